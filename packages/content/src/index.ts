@@ -31,8 +31,9 @@ export {
 export { takenIds } from './import/renumber.ts';
 export { rollBack } from './import/roll-back.ts';
 export { clean, newVersion } from './import/versions.ts';
-export { type ExaminedMedium, examineMedium, type MediumProblem } from './media/examine-medium.ts';
+export type { ExaminedMedium, MediumProblem } from './media/examine-medium.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
+export { hashFile } from './media/hash-file.ts';
 export {
   isMediaKey,
   originalKey,
@@ -41,15 +42,16 @@ export {
   variantKey,
 } from './media/media-key.ts';
 export {
-  hashFile,
   type MediaCatalogue,
   type MediaRecord,
   type MediaVariant,
   storeMedium,
 } from './media/media-library.ts';
+export { mediaReader } from './media/media-reader.ts';
 export type { ByteRange, MediaStore, StoredFile } from './media/media-store.ts';
+export { isMediumFault } from './media/medium-fault.ts';
 export { HEAD_BYTES, recognise } from './media/recognise.ts';
-export { encodeVariant } from './media/variants.ts';
+export { withTemporaryFile } from './media/temporary-file.ts';
 export { type NewMuseum, newPack } from './new/new-pack.ts';
 export { outsideAddresses } from './outside/check-outside.ts';
 export { OutsideFetch, OutsideRefused } from './outside/outside-fetch.ts';
@@ -58,3 +60,5 @@ export { keptFileOf } from './pack/kept-file.ts';
 export { mediumFault } from './pack/pack-file.ts';
 export { readPackHead } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';
+export { serveTasks } from './processes/serve-tasks.ts';
+export { TaskProcesses } from './processes/task-processes.ts';

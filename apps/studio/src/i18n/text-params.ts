@@ -141,6 +141,7 @@ export interface TextParams {
   home_waits_count: 'count' | 'documents';
   home_collisions: 'count';
   media_files: 'count';
+  media_used: 'used' | 'limit';
   media_more: 'count';
   upload_to: 'name';
   upload_pause: 'name';
@@ -148,6 +149,7 @@ export interface TextParams {
   upload_remove: 'name';
   upload_sent: 'sent' | 'all';
   upload_mb: 'size';
+  upload_gb: 'size';
   upload_kb: 'size';
   upload_line: 'line' | 'message';
   upload_need_you: 'count';

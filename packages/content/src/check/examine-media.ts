@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { MediaUse, Medium } from '@museummate/pack-format';
-import { Listener } from '../media/listen.ts';
-import { hashFile } from '../media/media-library.ts';
+import { hashFile } from '../media/hash-file.ts';
+import { mediaReader } from '../media/media-reader.ts';
 import type { MediumFault } from '../media/medium-fault.ts';
-import { pictureFault, probe } from '../media/probe.ts';
 import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
 import type { MediaFinding, MediaMemory } from './media-memory.ts';
 
@@ -29,7 +28,6 @@ export async function examineMedia(
   const known = (await memory?.read()) ?? new Map<string, MediaFinding>();
   const findings = new Map<string, MediaFinding>();
   const kept = new Map<string, MediaFinding>();
-  const listener = new Listener();
   const until = performance.now() + listenMs;
   let unheard = 0;
   try {
@@ -46,26 +44,25 @@ export async function examineMedia(
       const finding = (key && known.get(key)) || (await examineFile(file, use.medium));
       if (use.medium === 'audio' && listenMs > 0 && !finding.fault && finding.loudness === undefined) {
         if (performance.now() > until) unheard += 1;
-        else finding.loudness = await loudnessOf(listener, file, finding.duration ?? 0);
+        else finding.loudness = await loudnessOf(file, finding.duration ?? 0);
       }
       findings.set(name, finding);
-      if (key) kept.set(key, finding);
+      // A busy computer may be all that was wrong.
+      if (key && !isStopped(finding)) kept.set(key, finding);
     }
   } finally {
-    listener.close();
     await memory?.write(kept);
   }
   return { findings, unheard };
 }
 
-async function loudnessOf(
-  listener: Listener,
-  file: string,
-  seconds: number,
-): Promise<number | null | 'unknown'> {
-  const loudness = await listener.listen(file, seconds).catch(() => undefined);
+async function loudnessOf(file: string, seconds: number): Promise<number | null | 'unknown'> {
+  const loudness = await mediaReader.listen(file, seconds);
   return loudness === undefined ? 'unknown' : loudness;
 }
+
+const isStopped = ({ fault }: MediaFinding) =>
+  fault?.code === 'file_too_complex' || fault?.code === 'file_reader_ended';
 
 const unusable = (fault: MediumFault): MediaFinding => ({
   fault,
@@ -76,9 +73,8 @@ const unusable = (fault: MediumFault): MediaFinding => ({
 });
 
 async function examineFile(file: string, medium: Medium): Promise<MediaFinding> {
-  const probed = await probe(file, medium);
-  if ('fault' in probed) return unusable(probed);
+  const { probed, fault } = await mediaReader.inspect(file, medium);
+  if (!probed) return unusable(fault);
   const { width, height, duration, extension } = probed;
-  const fault = medium === 'picture' ? await pictureFault(file) : undefined;
   return { ...(fault ? { fault } : {}), width, height, duration, isVector: extension === 'svg' };
 }

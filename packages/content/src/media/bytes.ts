@@ -26,3 +26,6 @@ export class FileBytes {
     return buffer.subarray(0, bytesRead);
   }
 }
+
+/** Bytes at places of a file, or of something that stands in for one. */
+export type Bytes = Pick<FileBytes, 'at' | 'size'>;

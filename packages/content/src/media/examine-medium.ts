@@ -2,15 +2,21 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { decodeText } from '../pack/decode-text.ts';
 import { FileBytes } from './bytes.ts';
-import { hashFile } from './media-library.ts';
+import { hashFile } from './hash-file.ts';
 import type { MediumFault } from './medium-fault.ts';
 import { type ProbedFile, pictureFault, probe } from './probe.ts';
-import { HEAD_BYTES, recognise, type Stranger } from './recognise.ts';
+import { HEAD_BYTES, isSvg, recognise, type Stranger } from './recognise.ts';
+import { MAX_SVG_BYTES } from './svg-limits.ts';
 import { parseWebVtt, type WebVttFault } from './webvtt.ts';
 
 /** Why a file from somebody's device cannot be used: a name that never changes, and words. */
 export interface MediumProblem extends Pick<MediumFault, 'fault' | 'advice'> {
-  problem: Stranger | 'active_svg' | 'too_many_pixels' | 'cut_off' | 'damaged' | 'not_utf8';
+  problem:
+    | Stranger
+    | ('active_svg' | 'too_many_pixels' | 'too_complex' | 'reader_ended' | 'too_large')
+    | ('cut_off' | 'damaged' | 'not_utf8');
+  /** The most bytes, where it is too large. */
+  limit?: number;
   /** The lines of a transcript for which it is not taken. */
   remarks?: readonly WebVttFault[];
 }
@@ -25,11 +31,14 @@ export interface ExaminedMedium {
 
 /** Reads all of a file that came from somebody's device: what it is by its bytes, and whether it is whole. */
 export async function examineMedium(file: string): Promise<ExaminedMedium | MediumProblem> {
-  const recognised = recognise(await FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES)));
+  const head = await FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
+  const recognised = recognise(head);
   if ('problem' in recognised) return recognised;
   const { is } = recognised;
   const looked = is === 'subtitles' ? await lookThrough(file) : undefined;
   if (looked && 'problem' in looked) return looked;
+  const active = is === 'picture' && isSvg(head) && (await activeSvg(file));
+  if (active) return active;
   let medium: Medium = is === 'mp4' ? 'video' : is;
   let probed = await probe(file, medium);
   // A recording has the same outside as a film, and no picture in it.
@@ -39,8 +48,6 @@ export async function examineMedium(file: string): Promise<ExaminedMedium | Medi
   }
   if ('fault' in probed) return problemOf(probed);
   if (medium === 'picture') {
-    const active = probed.extension === 'svg' ? await activeSvg(file) : undefined;
-    if (active) return active;
     const fault = await pictureFault(file);
     if (fault) return problemOf(fault);
   }
@@ -48,18 +55,21 @@ export async function examineMedium(file: string): Promise<ExaminedMedium | Medi
 }
 
 function problemOf({ code, ...words }: MediumFault): MediumProblem {
-  if (code === 'file_too_many_pixels') return { problem: 'too_many_pixels', ...words };
-  return { problem: code === 'file_cut_off' ? 'cut_off' : 'damaged', ...words };
+  if (code === 'file_too_large') return { problem: 'too_large', limit: MAX_SVG_BYTES, ...words };
+  return { problem: PROBLEMS[code] ?? 'damaged', ...words };
 }
+
+const PROBLEMS: Partial<Record<MediumFault['code'], MediumProblem['problem']>> = {
+  file_too_many_pixels: 'too_many_pixels',
+  file_too_complex: 'too_complex',
+  file_cut_off: 'cut_off',
+};
 
 const ACTIVE_SVG: MediumProblem = {
   problem: 'active_svg',
   fault: 'is an SVG drawing with a script, or with parts that lie elsewhere',
   advice: 'Export it again as plain SVG, or as PNG.',
 };
-
-/** More than any drawing that a phone can show. */
-const MOST_SVG_BYTES = 5 * 1024 * 1024;
 
 /** What a drawing could do beside being drawn. Browsers show it as a picture, where none of that works; nobody needs it. */
 const ACTIVE = [
@@ -70,8 +80,9 @@ const ACTIVE = [
   /url\((?!\s{0,10}["']?\s{0,10}(?:#|data:))/i,
 ];
 
+/** Looks before anything is drawn: whoever draws would fetch what lies elsewhere. */
 async function activeSvg(file: string): Promise<MediumProblem | undefined> {
-  if ((await stat(file)).size > MOST_SVG_BYTES) return ACTIVE_SVG;
+  if ((await stat(file)).size > MAX_SVG_BYTES) return undefined;
   const decoded = decodeText(await readFile(file));
   const isActive = !decoded || ACTIVE.some((sign) => sign.test(withLetters(decoded.text)));
   return isActive ? ACTIVE_SVG : undefined;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
+import { hashFile } from './hash-file.ts';
 import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
+import { mediaReader } from './media-reader.ts';
 import type { MediaStore } from './media-store.ts';
-import type { MediumFault } from './medium-fault.ts';
-import { type ProbedFile, probe, undecodable } from './probe.ts';
-import { eagerWidths, encodeVariant, placeholderOf, variantWidths } from './variants.ts';
+import { isMediumFault, type MediumFault } from './medium-fault.ts';
+import type { ProbedFile } from './probe.ts';
+import { eagerWidths, variantWidths } from './variant-widths.ts';
 
 /** What the database knows of a file, by the hash of its bytes. */
 export interface MediaRecord {
@@ -51,13 +53,10 @@ export class UnusableMedium extends Error {
   }
 }
 
-/** A picture whose head is sound may still be cut off: the decoder's own words name no file and help nobody. */
-async function decoded<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw new UnusableMedium(undecodable(error));
-  }
+/** A picture whose head is sound may still be cut off. */
+function usable<T>(made: T | MediumFault): T {
+  if (isMediumFault(made)) throw new UnusableMedium(made);
+  return made;
 }
 
 /**
@@ -77,8 +76,7 @@ export async function storeMedium(
   const hash = examined?.hash ?? (await hashFile(file));
   const known = await catalogue.findMedia(hash);
   if (known) return { record: known, isNew: false };
-  const probed = examined?.probed ?? (await probe(file, medium));
-  if ('fault' in probed) throw new UnusableMedium(probed);
+  const probed = usable(examined?.probed ?? (await mediaReader.probe(file, medium)));
   const { extension, contentType, width, height, duration } = probed;
   const widths = probed.scalable && width ? variantWidths(width, height) : [];
   const record: MediaRecord = {
@@ -88,7 +86,7 @@ export async function storeMedium(
     bytes: (await stat(file)).size,
     width,
     height,
-    placeholder: medium === 'picture' ? await decoded(placeholderOf(file)) : null,
+    placeholder: medium === 'picture' ? usable(await mediaReader.placeholder(file)) : null,
     duration,
     widths,
   };
@@ -100,7 +98,7 @@ export async function storeMedium(
   });
   const ready: MediaVariant[] = [];
   for (const each of eagerWidths(widths, width ?? 0, height)) {
-    const bytes = await decoded(encodeVariant(file, each, 'webp'));
+    const bytes = usable(await mediaReader.encode(file, each, 'webp'));
     await store.put(variantKey(hash, each, 'webp'), bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     ready.push({ hash, width: each, format: 'webp', bytes: bytes.length, sha256 });
@@ -108,8 +106,6 @@ export async function storeMedium(
   await catalogue.completeMedia(record, ready);
   return { record, isNew: true };
 }
-
-const MOST_AT_ONCE = 1024 * 1024;
 
 /** Every key that a record may have bytes under. */
 export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'>): string[] {
@@ -120,21 +116,4 @@ export function keysOf(record: Pick<MediaRecord, 'hash' | 'extension' | 'widths'
       variantKey(record.hash, width, 'avif'),
     ]),
   ];
-}
-
-export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  const handle = await open(file);
-  try {
-    // One piece for all of it, and no larger than the file: a museum has thousands of small ones.
-    const { size } = await handle.stat();
-    const piece = Buffer.allocUnsafe(Math.min(Math.max(size, 1), MOST_AT_ONCE));
-    for (;;) {
-      const { bytesRead } = await handle.read(piece);
-      if (bytesRead === 0) return hash.digest('hex');
-      hash.update(piece.subarray(0, bytesRead));
-    }
-  } finally {
-    await handle.close();
-  }
 }

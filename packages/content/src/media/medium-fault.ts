@@ -7,6 +7,9 @@ export interface MediumFault {
   advice: string;
 }
 
+export const isMediumFault = (made: unknown): made is MediumFault =>
+  typeof made === 'object' && made !== null && 'fault' in made && 'advice' in made;
+
 export const cutOff = (what: string): MediumFault => ({
   code: 'file_cut_off',
   fault: `is cut off: ${what}`,

@@ -1,10 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { parseFile } from 'music-metadata';
-import sharp from 'sharp';
 import { decodeText } from '../pack/decode-text.ts';
+import { FileBytes } from './bytes.ts';
 import { cutOff, type MediumFault } from './medium-fault.ts';
+import { openPicture } from './open-picture.ts';
+import { readFileHeader } from './picture-header.ts';
+import { pictureSizeFault } from './picture-limits.ts';
+import { HEAD_BYTES, isSvg, recognise } from './recognise.ts';
 import { structureFault } from './structure.ts';
+import { svgFault } from './svg-limits.ts';
 import { parseWebVtt } from './webvtt.ts';
 
 export interface ProbedFile {
@@ -60,11 +65,21 @@ const unreadable = (medium: Medium): MediumFault => ({
   advice: WORDS[medium],
 });
 
+/** Why a picture must not be decoded, by what its first bytes declare; undefined where it may be. */
+export async function undrawable(file: string): Promise<MediumFault | undefined> {
+  const header = await readFileHeader(file);
+  if (header) return pictureSizeFault(header);
+  return isSvg(await headOf(file)) ? svgFault(file) : unreadable('picture');
+}
+
+const headOf = (file: string) => FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
+
 /** Whether every pixel of a picture can be read: its head, which `probe` looks at, may be all there is. */
 export async function pictureFault(file: string): Promise<MediumFault | undefined> {
   try {
     // JPEG is read at an eighth of its size, which still reads all of its bytes.
-    await sharp(file).resize({ width: 32 }).raw().toBuffer();
+    const picture = await openPicture(file);
+    await picture.resize(32, 32, { fit: 'inside', withoutEnlargement: true }).raw().toBuffer();
     return undefined;
   } catch (error) {
     return undecodable(error);
@@ -89,17 +104,23 @@ export function undecodable(error: unknown): MediumFault {
 }
 
 async function probePicture(file: string): Promise<ProbedFile | MediumFault> {
-  const { format, width, height, orientation } = await sharp(file).metadata();
+  const recognised = recognise(await headOf(file));
+  // No other decoder ever sees a file: what browsers do not show is told by its bytes.
+  if ('problem' in recognised && recognised.problem in PICTURES_NOT_SHOWN) {
+    const { fault, advice } = recognised;
+    return { code: 'file_not_shown', fault, advice };
+  }
+  if ('problem' in recognised || recognised.is !== 'picture') return unreadable('picture');
+  const undrawn = await undrawable(file);
+  if (undrawn) return undrawn;
+  const { format, width, height, orientation } = await (await openPicture(file)).metadata();
   const type = pictureTypes[format];
-  if (!type)
-    return {
-      code: 'file_not_shown',
-      fault: `is a ${format} picture, which browsers do not show`,
-      advice: WORDS.picture,
-    };
+  if (!type) return unreadable('picture');
   const turned = (orientation ?? 1) >= 5;
   return { ...type, width: turned ? height : width, height: turned ? width : height, duration: null };
 }
+
+const PICTURES_NOT_SHOWN = { heic: true, tiff: true, pdf: true, archive: true };
 
 async function probeSound(file: string, medium: Medium): Promise<ProbedFile | MediumFault> {
   const damage = await structureFault(file);

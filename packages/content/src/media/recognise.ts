@@ -72,14 +72,20 @@ function recogniseBoxes(head: Buffer): Recognised {
   return { is: 'mp4' };
 }
 
-function recogniseText(head: Buffer): Recognised {
-  // A letter may be cut in two at the end of what is here.
-  const text = head
+// A letter may be cut in two at the end of what is here.
+const textOf = (head: Buffer) =>
+  head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
+
+/** Whether a file is an SVG drawing, by its first bytes. */
+export const isSvg = (head: Buffer) => /^<svg[\s>]/i.test(afterProlog(textOf(head)));
+
+function recogniseText(head: Buffer): Recognised {
+  const text = textOf(head);
   if (/^WEBVTT(?:\s|$)/.test(text)) return { is: 'subtitles' };
-  if (/^<svg[\s>]/i.test(afterProlog(text))) return { is: 'picture' };
+  if (isSvg(head)) return { is: 'picture' };
   if (/^\d+\s*\r?\n\d{2}:\d{2}:\d{2},\d{3} -->/.test(text)) return stranger('srt');
   return stranger('unknown_type');
 }

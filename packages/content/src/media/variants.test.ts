@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMediaKey, variantKey } from './media-key.ts';
-import { eagerWidths, variantWidths } from './variants.ts';
+import { eagerWidths, variantWidths } from './variant-widths.ts';
 
 test('copies of a picture are as wide as screens want them, and never wider than the picture', () => {
   expect(variantWidths(4000, 3000)).toEqual([160, 400, 800, 1200, 1600]);

@@ -135,6 +135,8 @@ export const FAULT_VALUES = {
   file_damaged: [],
   file_not_shown: [],
   file_too_many_pixels: [],
+  file_too_complex: [],
+  file_reader_ended: [],
   file_small_picture: [],
   file_silent: [],
   file_louder: [],

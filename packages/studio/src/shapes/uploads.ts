@@ -45,10 +45,13 @@ export const uploadProblems = [
   'empty',
   'too_large',
   'too_many_pixels',
+  'too_complex',
+  'reader_ended',
   'cut_off',
   'damaged',
   'not_utf8',
   'no_space',
+  'over_quota',
   'too_many',
 ] as const;
 const uploadProblem = z.enum(uploadProblems);

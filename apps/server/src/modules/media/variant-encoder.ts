@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { encodeVariant, type MediaStore, originalKey, variantKey } from '@museummate/content';
+import {
+  isMediumFault,
+  type MediaStore,
+  mediaReader,
+  originalKey,
+  variantKey,
+  withTemporaryFile,
+} from '@museummate/content';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
 /** How long an encoding is claimed: one AVIF takes a few seconds; after this another server may try. */
@@ -21,12 +27,13 @@ export class VariantEncoder {
     const waiting = await this.#catalogue.claimVariant(CLAIM_MS);
     if (!waiting) return false;
     const { hash, width, format } = waiting;
-    const original = await buffer(await this.#store.read(originalKey(hash, waiting.extension)));
-    const bytes = await encodeVariant(original, width, format).catch(async (error: unknown) => {
+    const original = await this.#store.read(originalKey(hash, waiting.extension));
+    const bytes = await withTemporaryFile(original, (file) => mediaReader.encode(file, width, format));
+    if (isMediumFault(bytes)) {
       // A picture that cannot be encoded stays in the formats it has. Other failures are tried again.
       await this.#catalogue.finishVariant(waiting, undefined);
-      throw error;
-    });
+      throw new Error(`${variantKey(hash, width, format)} was not made: the original ${bytes.fault}`);
+    }
     await this.#store.put(variantKey(hash, width, format), bytes);
     await this.#catalogue.finishVariant(waiting, {
       bytes: bytes.length,

@@ -1,3 +1,4 @@
+import { isMediumFault, mediaReader, withTemporaryFile } from '@museummate/content';
 import {
   decodeMuseumId,
   type KnownLanguage,
@@ -117,12 +118,13 @@ export class PagesService {
   async #draw(museum: MuseumHead, size: number): Promise<Buffer> {
     const name = safeUrl(museum.homeImageUrl)?.split('/').at(-1);
     const medium = name ? await this.#media.find(name) : undefined;
-    if (!medium)
-      return sharp({ create: { width: size, height: size, channels: 3, background: '#1d1b19' } })
-        .png()
-        .toBuffer();
-    const picture = Buffer.concat(await (await this.#media.read(medium)).toArray());
-    return sharp(picture).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer();
+    const icon =
+      medium &&
+      (await withTemporaryFile(await this.#media.read(medium), (file) => mediaReader.icon(file, size)));
+    if (icon && !isMediumFault(icon)) return icon;
+    return sharp({ create: { width: size, height: size, channels: 3, background: '#1d1b19' } })
+      .png()
+      .toBuffer();
   }
 
   async #openHead(encodedId: string, locale: string): Promise<MuseumHead> {

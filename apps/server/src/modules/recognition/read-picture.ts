@@ -1,3 +1,4 @@
+import { TaskProcesses } from '@museummate/content';
 import { type ColourPicture, type GreyPicture, toGrey } from '@museummate/recognition';
 import sharp from 'sharp';
 
@@ -29,7 +30,18 @@ export async function readPixels(
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
-/** A picture file (or its bytes) in grey, as it is held upright. */
+/** What runs in read-picture.process.ts. */
+export const pictureTasks = { grey: async (source: string | Uint8Array) => toGrey(await readPixels(source)) };
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS = { cpuMs: 60_000, wallMs: 180_000, memoryBytes: 900 * MEGABYTE };
+const processes = new TaskProcesses<typeof pictureTasks>({
+  script: new URL('./read-picture.process.ts', import.meta.url),
+  processes: 1,
+  hardMemoryBytes: 1536 * MEGABYTE,
+});
+
+/** A picture file (or its bytes) in grey, as it is held upright; read in a process that may die of it alone. */
 export async function readPicture(source: string | Uint8Array): Promise<GreyPicture> {
-  return toGrey(await readPixels(source));
+  return processes.run('grey', [source], LIMITS);
 }

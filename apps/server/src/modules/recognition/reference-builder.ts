@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import { type MediaStore, originalKey } from '@museummate/content';
+import { type MediaStore, originalKey, withTemporaryFile } from '@museummate/content';
 import { encodeReference, Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
 import { readPicture } from './read-picture.ts';
@@ -27,8 +26,8 @@ export class ReferenceBuilder {
     const waiting = await this.#references.claim(CLAIM_MS);
     if (!waiting) return false;
     const { hash, extension } = waiting;
-    const original = await buffer(await this.#store.read(originalKey(hash, extension)));
-    const picture = await readPicture(original).catch(() => undefined);
+    const original = await this.#store.read(originalKey(hash, extension));
+    const picture = await withTemporaryFile(original, (file) => readPicture(file).catch(() => undefined));
     this.#recogniser ??= new Recogniser(await loadCore());
     // Which work it shows is said when it is handed out: two works, of two museums, may share a picture.
     const record = picture && encodeReference(this.#recogniser.makeReference(picture, 0));

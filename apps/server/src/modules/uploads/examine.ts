@@ -1,33 +1,15 @@
-import { type ExaminedMedium, examineMedium, type MediumProblem, recognise } from '@museummate/content';
+import { type ExaminedMedium, type MediumProblem, recognise } from '@museummate/content';
 import { type TranscriptRemark, UPLOAD_LIMITS } from '@museummate/studio';
-import { TaskThread } from '#threads/task-thread.ts';
 import type { RefusedUpload } from './uploads.repository.ts';
 
-/** Reads all of a file; in a thread of its own, or at once. */
+/** Reads all of a file, away from the thread that answers visitors. */
 export interface Examiner {
   examine(file: string): Promise<ExaminedMedium | MediumProblem>;
 }
 
-export const examineAtOnce: Examiner = { examine: examineMedium };
-
-/** To reckon the hash of a film takes as long as a hundred visitors: not on the thread that answers them. */
-export class ExamineThread implements Examiner {
-  readonly #thread = new TaskThread<string, ExaminedMedium | MediumProblem>(
-    new URL('./examine.worker.ts', import.meta.url),
-    undefined,
-  );
-
-  examine(file: string): Promise<ExaminedMedium | MediumProblem> {
-    return this.#thread.run(file);
-  }
-
-  close(): Promise<void> {
-    return this.#thread.close();
-  }
-}
-
-export const refusedBy = ({ problem, fault, advice, remarks }: MediumProblem): RefusedUpload => ({
+export const refusedBy = ({ problem, fault, advice, limit, remarks }: MediumProblem): RefusedUpload => ({
   problem,
+  ...(limit === undefined ? {} : { limit }),
   message: `This file ${fault}. ${advice}`,
   ...remarksOf({ remarks }),
 });

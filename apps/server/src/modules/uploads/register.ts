@@ -1,7 +1,7 @@
+import { mediaReader } from '@museummate/content';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { StudioCalls } from '../staff/studio-calls.ts';
-import { ExamineThread, examineAtOnce } from './examine.ts';
 import { KeptUploadsRepository } from './kept-uploads.repository.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
@@ -12,16 +12,15 @@ const KEEP_UNNAMED_DAYS = 30;
 
 /** Registers how pictures, recordings, films and transcripts come from people's devices into the draft. */
 export async function registerUploads(
-  { app, storage, housekeeping, background, now }: ModuleContext,
+  { app, storage, housekeeping, now }: ModuleContext,
   { studio }: { studio: StudioCalls },
 ): Promise<void> {
   const { db } = storage;
   const uploads = new UploadsRepository(db);
-  const thread = background ? new ExamineThread() : undefined;
   const service = new UploadsService({
     ...{ uploads, place: storage.uploads, media: storage.media, now },
     catalogue: new MediaCatalogueRepository(db),
-    examiner: thread ?? examineAtOnce,
+    examiner: mediaReader,
     onError: (err) => app.log.error({ err }, 'a file that was uploaded could not be looked at'),
   });
   await uploadsRoutes(studio, service);
@@ -32,8 +31,5 @@ export async function registerUploads(
     const before = new Date(now().getTime() - KEEP_UNNAMED_DAYS * 86_400_000);
     await kept.forgetUnnamed(before.toISOString(), now().toISOString());
   });
-  app.addHook('onClose', async () => {
-    await service.stop();
-    await thread?.close();
-  });
+  app.addHook('onClose', () => service.stop());
 }

@@ -1,0 +1,109 @@
+import type { Medium } from '@museummate/pack-format';
+import type { TaskLimits } from '../processes/task.ts';
+import { TaskProcesses, TaskStopped } from '../processes/task-processes.ts';
+import { FileBytes } from './bytes.ts';
+import type { ExaminedMedium, MediumProblem } from './examine-medium.ts';
+import type { Loudness } from './listen.ts';
+import type { VariantFormat } from './media-key.ts';
+import type { InspectedMedium, MediaTasks } from './media-tasks.ts';
+import type { MediumFault } from './medium-fault.ts';
+import { readPictureHeader } from './picture-header.ts';
+import { isDemanding } from './picture-limits.ts';
+import type { ProbedFile } from './probe.ts';
+import { HEAD_BYTES, isSvg, recognise } from './recognise.ts';
+
+const MEGABYTE = 1024 * 1024;
+const script = new URL('./media.process.ts', import.meta.url);
+
+/** Ordinary files never wait for those that take long or much memory: these have a process of their own. */
+const quick = new TaskProcesses<MediaTasks>({
+  ...{ script, processes: 2, hardMemoryBytes: 1536 * MEGABYTE },
+});
+const slow = new TaskProcesses<MediaTasks>({
+  ...{ script, processes: 1, hardMemoryBytes: 2048 * MEGABYTE },
+});
+
+/** A drawing that takes longer than this on a server takes a minute on a phone. */
+const DRAWING: TaskLimits = { cpuMs: 5_000, wallMs: 60_000, memoryBytes: 512 * MEGABYTE };
+const DEMANDING: TaskLimits = { cpuMs: 90_000, wallMs: 300_000, memoryBytes: 900 * MEGABYTE };
+const ORDINARY: TaskLimits = { cpuMs: 60_000, wallMs: 180_000, memoryBytes: 600 * MEGABYTE };
+/** A film has to be read whole for its hash, from a slow disk if need be. */
+const BYTES_PER_MS = 5_000;
+
+interface Lane {
+  processes: TaskProcesses<MediaTasks>;
+  limits: TaskLimits;
+}
+
+/** How a file is read, by its head. */
+async function laneFor(file: string): Promise<Lane> {
+  return FileBytes.with(file, async (bytes) => {
+    const head = await bytes.at(0, HEAD_BYTES);
+    const recognised = recognise(head);
+    const isPicture = 'is' in recognised && recognised.is === 'picture';
+    const header = isPicture ? await readPictureHeader(bytes) : undefined;
+    if (isPicture && isSvg(head)) return { processes: slow, limits: DRAWING };
+    if (header && isDemanding(header)) return { processes: slow, limits: DEMANDING };
+    const wallMs = ORDINARY.wallMs + bytes.size / BYTES_PER_MS;
+    return { processes: quick, limits: { ...ORDINARY, wallMs } };
+  });
+}
+
+async function run<Name extends keyof MediaTasks>(
+  name: Name,
+  ...args: Parameters<MediaTasks[Name]>
+): Promise<Awaited<ReturnType<MediaTasks[Name]>>> {
+  const { processes, limits } = await laneFor(args[0]);
+  return (await processes.run(name, args, limits)) as Awaited<ReturnType<MediaTasks[Name]>>;
+}
+
+/** What is said of a file whose reader was stopped, or died. */
+function stoppedFault(error: unknown): MediumFault {
+  if (!(error instanceof TaskStopped)) throw error;
+  return error.reason === 'time'
+    ? {
+        code: 'file_too_complex',
+        fault: 'takes too long to read or to draw, and was given up',
+        advice:
+          'Try again; if that does not help, save it in a simpler form: a drawing as PNG, a picture as JPEG.',
+      }
+    : {
+        code: 'file_reader_ended',
+        fault:
+          error.reason === 'memory'
+            ? 'needs more memory than a single file gets'
+            : 'made the program that reads it end',
+        advice: 'Try again; if that does not help, make it smaller, or export it again in another form.',
+      };
+}
+
+const PROBLEMS = { file_too_complex: 'too_complex', file_reader_ended: 'reader_ended' } as const;
+
+/**
+ * Reads files of strangers in processes that have limits of time and memory and may die alone. What cannot be read is
+ * answered with the reason.
+ */
+export const mediaReader = {
+  examine(file: string): Promise<ExaminedMedium | MediumProblem> {
+    return run('examine', file).catch((error: unknown) => {
+      const { code, ...words } = stoppedFault(error);
+      return { problem: PROBLEMS[code as keyof typeof PROBLEMS], ...words };
+    });
+  },
+  probe: (file: string, medium: Medium): Promise<ProbedFile | MediumFault> =>
+    run('probe', file, medium).catch(stoppedFault),
+  inspect: (file: string, medium: Medium): Promise<InspectedMedium> =>
+    run('inspect', file, medium).catch((error: unknown) => ({ fault: stoppedFault(error) })),
+  /** Undefined where nobody can tell, neither how loud it is. */
+  listen: (file: string, seconds: number): Promise<Loudness> =>
+    run('listen', file, seconds).catch(() => undefined),
+  placeholder: (file: string): Promise<string | MediumFault> => run('placeholder', file).catch(stoppedFault),
+  encode: (file: string, width: number, format: VariantFormat): Promise<Buffer | MediumFault> =>
+    run('encode', file, width, format).catch(stoppedFault),
+  icon: (file: string, size: number): Promise<Buffer | MediumFault> =>
+    run('icon', file, size).catch(stoppedFault),
+  /** The processes that read at this moment; for measurements. */
+  get pids(): number[] {
+    return [...quick.pids, ...slow.pids];
+  },
+};

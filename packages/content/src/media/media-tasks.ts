@@ -1,0 +1,51 @@
+import type { Medium } from '@museummate/pack-format';
+import { examineMedium } from './examine-medium.ts';
+import type { Listener, Loudness } from './listen.ts';
+import type { VariantFormat } from './media-key.ts';
+import type { MediumFault } from './medium-fault.ts';
+import { openPicture } from './open-picture.ts';
+import { type ProbedFile, pictureFault, probe, undecodable, undrawable } from './probe.ts';
+import { encodeVariant, placeholderOf } from './variants.ts';
+
+let listener: Listener | undefined;
+
+/** Whatever a decoder says of a picture, in words of our own. */
+async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | MediumFault> {
+  const fault = await undrawable(file);
+  if (fault) return fault;
+  try {
+    return await draw();
+  } catch (error) {
+    return undecodable(error);
+  }
+}
+
+/** What is done with files of strangers in a process of its own (media.process.ts); nothing else decodes them. */
+export const mediaTasks = {
+  examine: examineMedium,
+  probe,
+  /** All that a check says of a file, without listening to it. */
+  async inspect(file: string, medium: Medium): Promise<InspectedMedium> {
+    const probed = await probe(file, medium);
+    if ('fault' in probed) return { fault: probed };
+    const fault = medium === 'picture' ? await pictureFault(file) : undefined;
+    return { probed, ...(fault && { fault }) };
+  },
+  async listen(file: string, seconds: number): Promise<Loudness> {
+    // Three decoders, which most processes never need.
+    listener ??= new (await import('./listen.ts')).Listener();
+    return listener.listen(file, seconds);
+  },
+  placeholder: (file: string) => drawn(file, () => placeholderOf(file)),
+  encode: (file: string, width: number, format: VariantFormat) =>
+    drawn(file, () => encodeVariant(file, width, format)),
+  /** A square for a home screen. */
+  icon: (file: string, size: number) =>
+    drawn(file, async () =>
+      (await openPicture(file)).resize(size, size, { fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer(),
+    ),
+};
+export type InspectedMedium =
+  | { probed: ProbedFile; fault?: MediumFault }
+  | { probed?: undefined; fault: MediumFault };
+export type MediaTasks = typeof mediaTasks;

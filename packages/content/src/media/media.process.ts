@@ -1,0 +1,4 @@
+import { serveTasks } from '../processes/serve-tasks.ts';
+import { mediaTasks } from './media-tasks.ts';
+
+serveTasks(mediaTasks);

@@ -1,0 +1,48 @@
+import type { MediumFault } from './medium-fault.ts';
+import type { PictureHeader } from './picture-header.ts';
+
+/** The largest camera backs have 150 million; phones show about 10 million. */
+const MAX_PIXELS = 160_000_000;
+/** Of all frames together. */
+const MAX_DECODED_BYTES = 640_000_000;
+/** What a decoder may have to hold at once; MAX_MEMORY_BYTES of the process is above it. */
+const MAX_HELD_BYTES = 400_000_000;
+
+/** Beyond these, one picture takes seconds: such files wait in a queue of their own. */
+const DEMANDING_PIXELS = 40_000_000;
+const DEMANDING_BYTES = 100_000_000;
+
+const million = (count: number) => Math.ceil(count / 1e6).toLocaleString('en');
+
+const tooMany = (fault: string): MediumFault => ({
+  code: 'file_too_many_pixels',
+  fault,
+  advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
+});
+
+/** Why a picture is too large to be decoded, by what its head declares; undefined where it is not. */
+export function pictureSizeFault(header: PictureHeader): MediumFault | undefined {
+  const { width, height, frames, decodedBytes, heldBytes } = header;
+  const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;
+  if (width * height > MAX_PIXELS)
+    return tooMany(`has too many pixels: ${size}, at most ${million(MAX_PIXELS)} million are shown`);
+  if (decodedBytes > MAX_DECODED_BYTES && frames > 1)
+    return tooMany(
+      `has too many pixels: ${frames.toLocaleString('en')} frames of ${size} are ${million(decodedBytes)} MB when they are shown, at most ${million(MAX_DECODED_BYTES)} are`,
+    );
+  const [needed, most] =
+    decodedBytes > MAX_DECODED_BYTES
+      ? [decodedBytes, MAX_DECODED_BYTES]
+      : heldBytes > MAX_HELD_BYTES
+        ? [heldBytes, MAX_HELD_BYTES]
+        : [0, 0];
+  return needed > 0
+    ? tooMany(
+        `has too many pixels for the way in which it is saved: ${size} need ${million(needed)} MB of memory, at most ${million(most)} are given`,
+      )
+    : undefined;
+}
+
+/** Whether decoding it takes seconds, or much memory. */
+export const isDemanding = ({ width, height, decodedBytes, heldBytes }: PictureHeader) =>
+  width * height > DEMANDING_PIXELS || Math.max(heldBytes, decodedBytes / 4) > DEMANDING_BYTES;

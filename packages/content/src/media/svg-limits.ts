@@ -1,0 +1,33 @@
+import { readFile, stat } from 'node:fs/promises';
+import { decodeText } from '../pack/decode-text.ts';
+import type { MediumFault } from './medium-fault.ts';
+import { svgCost } from './svg-cost.ts';
+
+/** More than any drawing that a phone can show. */
+export const MAX_SVG_BYTES = 5 * 1024 * 1024;
+/** So many shapes take seconds on a computer, and far longer on a phone. */
+const MAX_SHAPES = 50_000;
+
+/** Why a drawing is not drawn, by its text alone; undefined where it may be. */
+export async function svgFault(file: string): Promise<MediumFault | undefined> {
+  if ((await stat(file)).size > MAX_SVG_BYTES)
+    return {
+      code: 'file_too_large',
+      fault: `is a drawing of more than ${MAX_SVG_BYTES / 1024 / 1024} MB`,
+      advice: 'Simplify it, or export it as PNG.',
+    };
+  const text = decodeText(await readFile(file))?.text ?? '';
+  if (/<!ENTITY/i.test(text))
+    return {
+      code: 'file_too_complex',
+      fault: 'is an SVG drawing with entities of its own, which can grow without end',
+      advice: 'Export it again as plain SVG, or as PNG.',
+    };
+  return svgCost(text, MAX_SHAPES + 1) > MAX_SHAPES
+    ? {
+        code: 'file_too_complex',
+        fault: `draws more than ${MAX_SHAPES.toLocaleString('en')} shapes, which takes too long`,
+        advice: 'Simplify it, or export it as PNG.',
+      }
+    : undefined;
+}

@@ -1,0 +1,35 @@
+import type { TaskLimits, TaskMessage, TaskReply, Tasks } from './task.ts';
+
+const WATCH_MS = 20;
+/** A process that was told to end, and is not, ends itself. */
+const END_MS = 500;
+
+/** The side of TaskProcesses that runs in the process: one task at a time, watched for time and memory. */
+export function serveTasks(tasks: Tasks): void {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.on('message', async ({ number, name, args, limits }: TaskMessage) => {
+    const watch = watchLimits(limits);
+    // A process that has grown is not used again: memory that is in pieces is not given back.
+    const isLast = () => process.memoryUsage.rss() > limits.memoryBytes / 2;
+    try {
+      const answer = await tasks[name]?.(...(args as never[]));
+      process.send?.({ number, answer, isLast: isLast() } satisfies TaskReply);
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      process.send?.({ number, error: said, isLast: isLast() } satisfies TaskReply);
+    } finally {
+      clearInterval(watch);
+    }
+  });
+}
+
+function watchLimits({ cpuMs, memoryBytes }: TaskLimits): NodeJS.Timeout {
+  const before = process.cpuUsage();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    const isSlow = user + system > cpuMs * 1000;
+    if (!isSlow && process.memoryUsage.rss() <= memoryBytes) return;
+    process.send?.({ stopped: isSlow ? 'time' : 'memory' } satisfies TaskReply);
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), END_MS);
+  }, WATCH_MS);
+}

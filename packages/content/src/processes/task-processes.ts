@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { TaskLimits, TaskMessage, TaskReply, Tasks } from './task.ts';
+
+/** Thrown when a task used more time or memory than it may, or brought its process down. */
+export class TaskStopped extends Error {
+  readonly reason: 'time' | 'memory' | 'ended';
+
+  constructor(reason: TaskStopped['reason']) {
+    super(`the task was stopped: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+interface Waiting {
+  message: TaskMessage;
+  settle: (reply: TaskReply | TaskStopped) => void;
+  /** A process may be ended by others; then its task is tried once more. */
+  isRetry: boolean;
+}
+
+interface Options {
+  /** The program, which calls `serveTasks`. */
+  script: URL;
+  processes: number;
+  /** The limit that the kernel keeps, where there is one: above `memoryBytes`, which the process watches itself. */
+  hardMemoryBytes: number;
+}
+
+const IDLE_MS = 30_000;
+/** Below the server, which answers visitors; the encoder is lower still, and stays so. */
+const NICE = 5;
+
+/** A few processes that may die without taking this one along; each runs one task at a time. */
+export class TaskProcesses<T extends Tasks> {
+  readonly #options: Options;
+  readonly #queue: Waiting[] = [];
+  /** With the timer that ends each. */
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
+  readonly #processes = new Set<ChildProcess>();
+  #last = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The processes that are at work, or wait for it. */
+  get pids(): number[] {
+    return [...this.#processes].flatMap(({ pid }) => pid ?? []);
+  }
+
+  run<Name extends keyof T & string>(
+    name: Name,
+    args: Parameters<T[Name]>,
+    limits: TaskLimits,
+  ): ReturnType<T[Name]> {
+    const result = new Promise((resolve, reject) => {
+      const settle = (reply: TaskReply | TaskStopped) => {
+        if (reply instanceof TaskStopped) reject(reply);
+        else if ('error' in reply) reject(new Error(reply.error));
+        else if ('answer' in reply) resolve(reply.answer);
+      };
+      this.#last += 1;
+      this.#queue.push({ message: { number: this.#last, name, args, limits }, settle, isRetry: false });
+      this.#next();
+    });
+    return result as ReturnType<T[Name]>;
+  }
+
+  #next(): void {
+    while (this.#queue.length > 0) {
+      const [idle] = this.#idle.keys();
+      const child = idle ?? (this.#processes.size < this.#options.processes ? this.#start() : undefined);
+      const waiting = child && this.#queue.shift();
+      if (!waiting) return;
+      this.#give(child, waiting);
+    }
+  }
+
+  #give(child: ChildProcess, waiting: Waiting): void {
+    const { message, settle, isRetry } = waiting;
+    clearTimeout(this.#idle.get(child));
+    this.#idle.delete(child);
+    hold(child, true);
+    let stopped: TaskStopped['reason'] | undefined;
+    const stop = (reason: TaskStopped['reason']) => {
+      stopped ??= reason;
+      child.kill('SIGKILL');
+    };
+    const late = setTimeout(() => stop('time'), message.limits.wallMs);
+    const leave = () => {
+      clearTimeout(late);
+      child.off('message', answered).off('exit', ended).off('error', ended);
+    };
+    const answered = (reply: TaskReply) => {
+      if ('stopped' in reply) return stop(reply.stopped);
+      if (reply.number !== message.number) return;
+      leave();
+      if (reply.isLast) this.#drop(child);
+      else this.#keep(child);
+      settle(reply);
+      this.#next();
+    };
+    const ended = () => {
+      leave();
+      this.#drop(child);
+      if (stopped || isRetry) settle(new TaskStopped(stopped ?? 'ended'));
+      else this.#queue.unshift({ ...waiting, isRetry: true });
+      this.#next();
+    };
+    child.on('message', answered).on('exit', ended).on('error', ended);
+    child.send(message, (error) => error && child.kill('SIGKILL'));
+  }
+
+  #keep(child: ChildProcess): void {
+    hold(child, false);
+    this.#idle.set(child, setTimeout(() => this.#drop(child), IDLE_MS).unref());
+  }
+
+  /** Lets a process go: it ends when nobody listens to it any more. */
+  #drop(child: ChildProcess): void {
+    this.#processes.delete(child);
+    clearTimeout(this.#idle.get(child));
+    this.#idle.delete(child);
+    hold(child, false);
+    if (child.connected) child.disconnect();
+  }
+
+  #start(): ChildProcess {
+    const { script, hardMemoryBytes } = this.#options;
+    const node = [
+      process.execPath,
+      // What JavaScript itself may hold; pictures lie outside of it.
+      '--max-old-space-size=256',
+      fileURLToPath(script),
+    ] as const;
+    const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env;
+    const [program, ...args] =
+      process.platform === 'linux'
+        ? ['/bin/sh', '-c', LIMITED, String(Math.round(hardMemoryBytes / 1024)), ...node]
+        : node;
+    const child = spawn(program, args, {
+      // Our settings, among which are secrets, are not for whoever reads other people's files.
+      env: {
+        ...(PATH && { PATH }),
+        ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+        ...(TMPDIR && { TMPDIR }),
+      },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    if (child.pid) lower(child.pid);
+    this.#processes.add(child);
+    // For one that dies while it waits.
+    child.on('exit', () => this.#drop(child)).on('error', () => this.#drop(child));
+    return child;
+  }
+}
+
+/** The kernel's own limit, and the wish to be ended first where memory runs out; both only where they are to be had. */
+const LIMITED = 'ulimit -d "$0"; echo 1000 > /proc/self/oom_score_adj; exec "$@"';
+
+/** Keeps this process alive while a task runs, and only then. */
+function hold(child: ChildProcess, isBusy: boolean): void {
+  if (isBusy) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+function lower(pid: number): void {
+  try {
+    setPriority(pid, Math.max(NICE, getPriority()));
+  } catch {
+    // It has ended already, which `exit` tells; or the system has no priorities.
+    return;
+  }
+}
