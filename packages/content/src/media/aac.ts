@@ -1,6 +1,6 @@
 import { AAC_RATES } from './aac-bands.ts';
 import { BitReader } from './bit-reader.ts';
-import type { FileBytes } from './bytes.ts';
+import { Cursor, type FileBytes } from './bytes.ts';
 import { MOST_SAMPLES, mp4Tables, type Sample, samplesOf } from './mp4.ts';
 
 /** Where the frames of a recording in AAC lie. */
@@ -60,40 +60,62 @@ function rateOf(config: Buffer): number | undefined {
 }
 
 const ADTS_HEAD = 7;
-const PIECE = 1024 * 1024;
+const FRAME_SAMPLES = 1024;
 
-/** The frames of a file that is nothing but frames (ADTS). */
-export async function aacInAdts(bytes: FileBytes): Promise<AacFrames | undefined> {
+interface Adts {
+  frames: Sample[];
+  rate: number;
+  isLowComplexity: boolean;
+  /** Where the frames end: at the end of the file, if it is whole. */
+  end: number;
+}
+
+/** The frames of a file that is nothing but frames (ADTS), as far as they follow each other. */
+async function adtsFrames(bytes: FileBytes): Promise<Adts | undefined> {
+  const cursor = new Cursor(bytes);
   const frames: Sample[] = [];
-  let rate: number | undefined;
-  let piece: Buffer = Buffer.alloc(0);
-  let begins = 0;
-  for (let place = 0; place + ADTS_HEAD <= bytes.size && frames.length < MOST_SAMPLES; ) {
-    if (place + ADTS_HEAD > begins + piece.length) {
-      piece = await bytes.at(place, PIECE);
-      begins = place;
-    }
-    const head = adtsHead(piece.subarray(place - begins));
-    if (!head || (rate ?? head.rate) !== head.rate || place + head.bytes > bytes.size) break;
-    rate = head.rate;
+  let first: AdtsHead | undefined;
+  let place = 0;
+  while (place + ADTS_HEAD <= bytes.size && frames.length < MOST_SAMPLES) {
+    const head = adtsHead(await cursor.upTo(place, ADTS_HEAD));
+    if (!head || (first ?? head).rate !== head.rate || place + head.bytes > bytes.size) break;
+    first ??= head;
     frames.push({ start: place + head.length, size: head.bytes - head.length });
     place += head.bytes;
   }
-  return rate === undefined ? undefined : { rate, frames };
+  if (!first) return undefined;
+  const { rate, isLowComplexity } = first;
+  return { frames, rate, isLowComplexity, end: frames.length < MOST_SAMPLES ? place : bytes.size };
 }
 
-function adtsHead(piece: Buffer): { rate: number; length: number; bytes: number } | undefined {
-  const bits = new BitReader(piece.subarray(0, ADTS_HEAD));
+export async function aacInAdts(bytes: FileBytes): Promise<AacFrames | undefined> {
+  const found = await adtsFrames(bytes);
+  return found?.isLowComplexity ? found : undefined;
+}
+
+/** How long a file of frames plays, and how many of its bytes are frames; undefined where it has none. */
+export async function adtsLength(bytes: FileBytes): Promise<{ seconds: number; end: number } | undefined> {
+  const found = await adtsFrames(bytes);
+  return found && { seconds: (found.frames.length * FRAME_SAMPLES) / found.rate, end: found.end };
+}
+
+interface AdtsHead {
+  rate: number;
+  length: number;
+  bytes: number;
+  isLowComplexity: boolean;
+}
+
+function adtsHead(piece: Buffer): AdtsHead | undefined {
+  const bits = new BitReader(piece);
   if (bits.read(12) !== 0xfff) return undefined;
   bits.skip(3);
   const length = bits.flag() ? ADTS_HEAD : ADTS_HEAD + 2;
-  const kind = bits.read(2) + 1;
+  const isLowComplexity = bits.read(2) + 1 === LOW_COMPLEXITY;
   const rate = AAC_RATES[bits.read(4)];
   bits.skip(8);
   const bytes = bits.read(13);
   bits.skip(11);
   const isOneFrame = bits.read(2) === 0;
-  return kind === LOW_COMPLEXITY && rate && isOneFrame && bytes > length
-    ? { rate, length, bytes }
-    : undefined;
+  return rate && isOneFrame && bytes > length ? { rate, length, bytes, isLowComplexity } : undefined;
 }

@@ -29,3 +29,31 @@ export class FileBytes {
 
 /** Bytes at places of a file, or of something that stands in for one. */
 export type Bytes = Pick<FileBytes, 'at' | 'size'>;
+
+const READ_BYTES = 64 * 1024;
+
+/** Reads small pieces of a file one after another with few system calls. */
+export class Cursor {
+  readonly #bytes: Bytes;
+  #piece = Buffer.alloc(0);
+  #start = 0;
+
+  constructor(bytes: Bytes) {
+    this.#bytes = bytes;
+  }
+
+  /** Returns this many bytes; undefined where the file ends before. */
+  async at(place: number, length: number): Promise<Buffer | undefined> {
+    const found = await this.upTo(place, length);
+    return found.length === length ? found : undefined;
+  }
+
+  /** Returns this many bytes, or those that are left. */
+  async upTo(place: number, length: number): Promise<Buffer> {
+    if (place < this.#start || place + length > this.#start + this.#piece.length) {
+      this.#piece = Buffer.from(await this.#bytes.at(place, Math.max(length, READ_BYTES)));
+      this.#start = place;
+    }
+    return this.#piece.subarray(place - this.#start, place - this.#start + length);
+  }
+}

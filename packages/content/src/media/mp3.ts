@@ -33,8 +33,8 @@ interface Frame {
 
 /** The frame that begins here; undefined where none does. */
 function frameAt(buffer: Buffer, place: number): Frame | undefined {
-  const [a = 0, b = 0, c = 0, d = 0] = buffer.subarray(place, place + 4);
-  if (a !== 0xff || (b & 0xe0) !== 0xe0) return undefined;
+  if (buffer[place] !== 0xff || ((buffer[place + 1] ?? 0) & 0xe0) !== 0xe0) return undefined;
+  const [, b = 0, c = 0, d = 0] = buffer.subarray(place, place + 4);
   const version = (b >> 3) & 3; // 3 is MPEG 1, 2 is MPEG 2, 0 is MPEG 2.5
   const layer = 4 - ((b >> 1) & 3);
   const rate = RATES[(c >> 2) & 3];
@@ -53,6 +53,8 @@ function frameAt(buffer: Buffer, place: number): Frame | undefined {
 }
 
 const PIECE = 1024 * 1024;
+/** Between the frames and behind them are tags; a file with more of what is no sound is no MP3. */
+const MAX_JUNK_BYTES = 4 * 1024 * 1024;
 /** A start is kept for every so many frames: about half a second. */
 const EVERY = 20;
 
@@ -62,6 +64,7 @@ export async function mp3Frames(file: FileBytes): Promise<Mp3Frames> {
   let place = await afterTag(file);
   let piece: Buffer = Buffer.alloc(0);
   let begins = place;
+  let junk = 0;
   while (place + 4 <= file.size) {
     if (place + 200 > begins + piece.length && begins + piece.length < file.size) {
       piece = await file.at(place, PIECE);
@@ -70,7 +73,11 @@ export async function mp3Frames(file: FileBytes): Promise<Mp3Frames> {
     const at = place - begins;
     const frame = frameAt(piece, at);
     if (!frame) {
-      place += 1;
+      const next = piece.indexOf(0xff, at + 1);
+      const after = next < 0 ? begins + piece.length : begins + next;
+      junk += after - place;
+      if (junk > MAX_JUNK_BYTES) break;
+      place = after;
       continue;
     }
     if (place + frame.bytes > file.size) break;

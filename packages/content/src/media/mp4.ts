@@ -1,4 +1,4 @@
-import type { FileBytes } from './bytes.ts';
+import { Cursor, type FileBytes } from './bytes.ts';
 import { cutOff, type MediumFault } from './medium-fault.ts';
 
 interface Box {
@@ -18,7 +18,14 @@ export async function mp4Fault(bytes: FileBytes): Promise<MediumFault | undefine
   const index = await findIndex(bytes);
   if (!('type' in index)) return index;
   if (index.end - index.start > MOST_INDEX_BYTES) return undefined;
-  const tables = sampleTables(await bytes.at(index.start, index.end - index.start));
+  const moov = await bytes.at(index.start, index.end - index.start);
+  if (isNestedTooDeep(moov))
+    return {
+      code: 'file_damaged',
+      fault: 'is damaged: its parts are nested deeper than any program writes them',
+      advice: 'Export it again.',
+    };
+  const tables = sampleTables(moov);
   const end = tables.reduce((last, table) => Math.max(last, endOfSamples(table)), 0);
   return end > bytes.size ? cutOff(`its index names ${end} bytes, ${bytes.size} are there`) : undefined;
 }
@@ -34,10 +41,11 @@ export async function mp4Tables(bytes: FileBytes): Promise<SampleTable[]> {
 }
 
 async function findIndex(bytes: FileBytes): Promise<Box | MediumFault> {
+  const cursor = new Cursor(bytes);
   let index: Box | undefined;
   let place = 0;
   for (let boxes = 0; place + 8 <= bytes.size && boxes < MOST_BOXES; boxes++) {
-    const box = readBox(await bytes.at(place, 16), place, bytes.size);
+    const box = readBox(await cursor.upTo(place, 16), place, bytes.size);
     if (!box)
       return {
         code: 'file_damaged',
@@ -70,15 +78,38 @@ function readBox(head: Buffer, place: number, limit: number): Box | undefined {
   return size < 8 ? undefined : { type, start: place + 8, end: place + size };
 }
 
+/** Players have about eight levels; whoever reads them by recursion would never come back from a million. */
+const MAX_LEVELS = 32;
+
+/** Whether boxes hold boxes beyond all measure; whatever may be the head of a box counts as one. */
+function isNestedTooDeep(moov: Buffer): boolean {
+  const ends: number[] = [];
+  for (let place = 0; place + 8 <= moov.length; ) {
+    while (ends.length > 0 && place >= (ends.at(-1) ?? 0)) ends.pop();
+    const limit = ends.at(-1) ?? moov.length;
+    const box = readBox(moov.subarray(place, place + 16), place, limit);
+    if (!box || box.end > limit || box.end <= place) {
+      // Not a box after all: the one around it holds something else.
+      place = limit;
+      continue;
+    }
+    if (ends.length >= MAX_LEVELS) return true;
+    ends.push(box.end);
+    place = box.start;
+  }
+  return false;
+}
+
 function sampleTables(moov: Buffer): SampleTable[] {
   const tables: SampleTable[] = [];
-  const visit = (start: number, end: number, table: Map<string, Buffer> | undefined) => {
+  const visit = (start: number, end: number, table: Map<string, Buffer> | undefined, level = 0) => {
+    if (level > MAX_LEVELS) return;
     for (let place = start; place + 8 <= end; ) {
       const box = readBox(moov.subarray(place, place + 16), place, end);
       if (!box || box.end > end || box.end <= place) return;
       if (CONTAINERS.has(box.type)) {
         const own = box.type === 'stbl' ? new Map<string, Buffer>() : table;
-        visit(box.start, box.end, own);
+        visit(box.start, box.end, own, level + 1);
         if (box.type === 'stbl' && own) tables.push(own);
       } else table?.set(box.type, moov.subarray(box.start, box.end));
       place = box.end;

@@ -1,4 +1,4 @@
-import type { FileBytes } from './bytes.ts';
+import { Cursor, type FileBytes } from './bytes.ts';
 
 /** A page of an Ogg file: pieces of packets, each of at most 255 bytes. */
 export interface OggPage {
@@ -25,10 +25,11 @@ const MOST_PAGES = 600_000;
 
 /** Walks over the pages of an Ogg file, as far as they follow each other. */
 export async function oggPages(bytes: FileBytes): Promise<OggPages> {
+  const cursor = new Cursor(bytes);
   const pages: OggPage[] = [];
   let place = 0;
   while (place < bytes.size && pages.length < MOST_PAGES) {
-    const head = await bytes.at(place, OGG_HEAD + 255);
+    const head = await cursor.upTo(place, OGG_HEAD + 255);
     if (head.length < OGG_HEAD || head.toString('latin1', 0, 4) !== 'OggS') break;
     const pieces = Uint8Array.from(head.subarray(OGG_HEAD, OGG_HEAD + (head[26] ?? 0)));
     const length = pieces.reduce((sum, each) => sum + each, 0);

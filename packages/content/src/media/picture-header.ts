@@ -1,5 +1,5 @@
 import { readAvif } from './avif-header.ts';
-import { type Bytes, FileBytes } from './bytes.ts';
+import { type Bytes, Cursor, FileBytes } from './bytes.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
 
@@ -15,30 +15,8 @@ export interface PictureHeader {
   heldBytes: number;
 }
 
-const READ_BYTES = 64 * 1024;
 /** Segments, chunks and frames that are walked over: real files have a few hundred. */
 const MAX_STEPS = 100_000;
-
-/** Reads small pieces of a file one after another with few system calls. */
-class Cursor {
-  readonly #bytes: Bytes;
-  #piece = Buffer.alloc(0);
-  #start = 0;
-
-  constructor(bytes: Bytes) {
-    this.#bytes = bytes;
-  }
-
-  /** Returns this many bytes; undefined where the file ends before. */
-  async at(place: number, length: number): Promise<Buffer | undefined> {
-    if (place < this.#start || place + length > this.#start + this.#piece.length) {
-      this.#piece = Buffer.from(await this.#bytes.at(place, Math.max(length, READ_BYTES)));
-      this.#start = place;
-    }
-    const found = this.#piece.subarray(place - this.#start, place - this.#start + length);
-    return found.length === length ? found : undefined;
-  }
-}
 
 const declared = (
   format: PictureFormat,

@@ -2,13 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { parseFile } from 'music-metadata';
 import { decodeText } from '../pack/decode-text.ts';
+import { adtsLength } from './aac.ts';
 import { FileBytes } from './bytes.ts';
 import { cutOff, type MediumFault } from './medium-fault.ts';
 import { openPicture } from './open-picture.ts';
 import { readFileHeader } from './picture-header.ts';
 import { pictureSizeFault } from './picture-limits.ts';
 import { HEAD_BYTES, isSvg, recognise } from './recognise.ts';
-import { structureFault } from './structure.ts';
+import { kindOf, structureFault } from './structure.ts';
 import { svgFault } from './svg-limits.ts';
 import { parseWebVtt } from './webvtt.ts';
 
@@ -125,6 +126,8 @@ const PICTURES_NOT_SHOWN = { heic: true, tiff: true, pdf: true, archive: true };
 async function probeSound(file: string, medium: Medium): Promise<ProbedFile | MediumFault> {
   const damage = await structureFault(file);
   if (damage) return damage;
+  const adts = await adtsSeconds(file);
+  if (adts !== undefined && medium === 'audio') return soundOf('audio/aac', 'aac', adts);
   const { format } = await parseFile(file, { duration: true, skipCovers: true });
   const container = format.container ?? '';
   const type = soundTypes.find(([pattern]) => pattern.test(container));
@@ -134,15 +137,19 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | Me
   const isVideo = medium === 'video';
   if (isVideo && (type[2] !== 'm4a' || !format.hasVideo))
     return { code: 'file_not_shown', fault: 'is no MP4 film', advice: WORDS.video };
-  return {
-    contentType: isVideo ? 'video/mp4' : type[1],
-    extension: isVideo ? 'mp4' : type[2],
-    width: null,
-    height: null,
-    duration: Math.round(duration * 10) / 10,
-    scalable: false,
-  };
+  return isVideo ? soundOf('video/mp4', 'mp4', duration) : soundOf(type[1], type[2], duration);
 }
+
+const soundOf = (contentType: string, extension: string, seconds: number): ProbedFile => ({
+  ...{ contentType, extension, width: null, height: null, scalable: false },
+  duration: Math.round(seconds * 10) / 10,
+});
+
+/** The length of a file of AAC frames; the reader of the other formats never comes back from a false one. */
+const adtsSeconds = (file: string) =>
+  FileBytes.with(file, async (bytes) =>
+    kindOf(await bytes.at(0, 12)) === 'aac' ? (await adtsLength(bytes))?.seconds : undefined,
+  );
 
 /** A day of speech has less. */
 const MOST_SUBTITLES_BYTES = 2 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { adtsLength } from './aac.ts';
 import { FileBytes } from './bytes.ts';
 import { cutOff, type MediumFault } from './medium-fault.ts';
 import { mp3Frames } from './mp3.ts';
@@ -16,6 +17,7 @@ export async function structureFault(file: string): Promise<MediumFault | undefi
     if (kind === 'mp3') return mp3Fault(bytes);
     if (kind === 'wav') return wavFault(bytes);
     if (kind === 'ogg') return oggFault(bytes);
+    if (kind === 'aac') return adtsFault(bytes);
     if (kind === 'webm')
       return {
         code: 'file_not_shown',
@@ -59,6 +61,22 @@ async function wavFault(bytes: FileBytes): Promise<MediumFault | undefined> {
   if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
   return data.promised > data.length
     ? cutOff(`${data.length} of ${data.promised} bytes are there`)
+    : undefined;
+}
+
+/** Tags at the end of a file are smaller. */
+const MAX_TAG_BYTES = 128 * 1024;
+
+async function adtsFault(bytes: FileBytes): Promise<MediumFault | undefined> {
+  const found = await adtsLength(bytes);
+  if (!found)
+    return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again as MP3 or M4A.' };
+  return bytes.size - found.end > MAX_TAG_BYTES
+    ? {
+        code: 'file_damaged',
+        fault: 'is damaged: a frame does not begin where it should',
+        advice: 'Export it again.',
+      }
     : undefined;
 }
 

@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { examineMedium } from '../media/examine-medium.ts';
+import { Listener } from '../media/listen.ts';
+import { mutated, seeded } from './mutations.ts';
+import { sampleOf, wav } from './sound-pack.ts';
+
+const fixture = (name: string) => path.resolve(import.meta.dirname, '../../fixture/media', name);
+const FILES = [
+  ...['speech.mp3', 'speech.m4a', 'stereo.m4a', 'speech.aac', 'speech.ogg'].map(sampleOf),
+  ...['kite.mp4', '101-main-en.mp3', '101-main-en.vtt'].map(fixture),
+];
+
+/** Of processors, for a file of a few kilobytes: a hundred times what most take. */
+const MAX_CPU_MS = 5_000;
+
+/** Damages real recordings, films and transcripts in these many ways; each is read to an end, with an answer. */
+export async function fuzzMedia(folder: string, seeds: { from: number; count: number }): Promise<void> {
+  const listener = new Listener();
+  const file = path.join(folder, 'damaged');
+  const originals = [...(await Promise.all(FILES.map((each) => readFile(each)))), wav(1)];
+  for (const [number, original] of originals.entries())
+    for (let seed = seeds.from; seed < seeds.from + seeds.count; seed++) {
+      await writeFile(file, mutated(original, seeded(seed * 7919 + number)));
+      const what = `file ${number}, seed ${seed}`;
+      const before = process.cpuUsage();
+      const examined = await examineMedium(file);
+      if ('problem' in examined) expect(examined.fault, what).toMatch(/\S/);
+      else expect(examined.probed.duration ?? 1, what).toSatisfy((each: number) => each >= 0 && each < 1e9);
+      const loudness = await listener.listen(file, 1.3);
+      if (typeof loudness === 'number') expect(loudness, what).toSatisfy(Number.isFinite);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000, what).toBeLessThan(MAX_CPU_MS);
+    }
+  listener.close();
+}
