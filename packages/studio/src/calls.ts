@@ -80,6 +80,7 @@ export const STUDIO_CALLS = {
   codes: { method: 'PUT', path: 'museums/:idMuseum/codes', for: 'administer' },
 
   media: { method: 'GET', path: 'museums/:idMuseum/media/:hash', for: 'read' },
+  mediaUsage: { method: 'GET', path: 'museums/:idMuseum/media-usage', for: 'read' },
   makeUpload: { method: 'POST', path: 'museums/:idMuseum/uploads', for: 'translate' },
   uploadState: { method: 'GET', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
   uploadOffset: { method: 'HEAD', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },

@@ -84,6 +84,7 @@ describe('without any setting', () => {
       mediaSources: [],
       newVisitsPerMinute: 6_000,
       keepVersionsMonths: 12,
+      museumMediaBytes: 20 * 1024 ** 3,
     });
   });
 

@@ -65,6 +65,8 @@ export interface Config {
   newVisitsPerMinute: number;
   /** For how long a museum can return to a version that was served before. */
   keepVersionsMonths: number;
+  /** What the files of one museum may take that staff upload, together with those that it has. */
+  museumMediaBytes: number;
 }
 
 /** The S3-compatible bucket that media lie in instead of in a folder. */
@@ -131,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mediaSources: settings.read('MEDIA_SOURCES', hostNames, []),
     newVisitsPerMinute: settings.read('NEW_VISITS_PER_MINUTE', (text) => whole(text, 1, 100_000_000), 6_000),
     keepVersionsMonths: settings.read('KEEP_VERSIONS_MONTHS', (text) => whole(text, 1, 120), 12),
+    museumMediaBytes: settings.read('MUSEUM_MEDIA_GB', positive, 20) * 1024 ** 3,
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;

@@ -243,6 +243,9 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
       ],
       guide: 'https://guide.museum.example/museums/MTItZGVtbw',
     }));
+  /** What the museum's files take; as on a server with the usual setting. */
+  usage = { used: 3.1 * 1024 ** 3, limit: 20 * 1024 ** 3 };
+  mediaUsage: StudioApi['mediaUsage'] = () => this.#reached(() => this.usage);
   publish: StudioApi['publish'] = () =>
     this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));
   readonly #previews: Preview[] = [];

@@ -4,6 +4,7 @@ import type {
   DeskRequest,
   DraftAnswer,
   HistoryAnswer,
+  MediaUsage,
   NewMuseumAnswer,
   NewMuseumRequest,
   PresenceAnswer,
@@ -58,6 +59,8 @@ export interface StudioApi extends PeopleApi {
   makeMuseum(request: NewMuseumRequest): Promise<NewMuseumAnswer>;
   history(idMuseum: number, before?: string): Promise<HistoryAnswer>;
   versions(idMuseum: number): Promise<VersionsAnswer>;
+  /** How much room the files of the museum take. */
+  mediaUsage(idMuseum: number): Promise<MediaUsage>;
   publish(idMuseum: number, request: PublishRequest): Promise<PublishAnswer>;
   openOrClose(idMuseum: number, request: DeskRequest): Promise<DeskAnswer>;
 

@@ -29,7 +29,7 @@ function nested(levels: number, types: readonly string[]): Buffer {
 
 function table(sizes: Buffer, runs: Buffer, places: Buffer): Buffer {
   const boxes = [mp4Box('stsz', sizes), mp4Box('stsc', runs), mp4Box('stco', places)];
-  const held = ['stbl', 'minf', 'mdia', 'trak', 'moov'].reduce(
+  const held = ['stbl', 'minf', 'mdia', 'trak', 'moov'].reduce<Buffer>(
     (inside, type) => mp4Box(type, inside),
     Buffer.concat(boxes),
   );

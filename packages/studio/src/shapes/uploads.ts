@@ -29,6 +29,10 @@ export const LARGEST_UPLOAD = Math.max(...Object.values(UPLOAD_LIMITS));
  */
 export const UPLOAD_REQUEST_BYTES = 64 * MEGABYTE;
 
+/** GET media-usage: the bytes of a museum's files, those on their way included, and how many it may have. */
+export const mediaUsageResponse = z.object({ used: z.number(), limit: z.number() });
+export type MediaUsage = z.infer<typeof mediaUsageResponse>;
+
 /** Why a file is not taken. The studio has words of its own for each; `message` says it in English. */
 export const uploadProblems = [
   'unknown_type',

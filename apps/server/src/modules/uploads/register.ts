@@ -12,7 +12,7 @@ const KEEP_UNNAMED_DAYS = 30;
 
 /** Registers how pictures, recordings, films and transcripts come from people's devices into the draft. */
 export async function registerUploads(
-  { app, storage, housekeeping, now }: ModuleContext,
+  { app, config, storage, housekeeping, now }: ModuleContext,
   { studio }: { studio: StudioCalls },
 ): Promise<void> {
   const { db } = storage;
@@ -21,6 +21,7 @@ export async function registerUploads(
     ...{ uploads, place: storage.uploads, media: storage.media, now },
     catalogue: new MediaCatalogueRepository(db),
     examiner: mediaReader,
+    quotaBytes: config.museumMediaBytes,
     onError: (err) => app.log.error({ err }, 'a file that was uploaded could not be looked at'),
   });
   await uploadsRoutes(studio, service);

@@ -93,6 +93,28 @@ export class UploadsRepository {
     return { count: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) };
   }
 
+  /** The bytes of all files that a museum has, in any version and in its draft, and of those that are on their way. */
+  async usedBytes(idMuseum: number): Promise<number> {
+    const stored = await this.#db
+      .selectFrom('media')
+      .select(({ fn }) => fn.sum('bytes').as('bytes'))
+      .where('hash', 'in', (media) =>
+        media
+          .selectFrom('content_media')
+          .select('hash')
+          .where('id_museum', '=', idMuseum)
+          .union(media.selectFrom('draft_media').select('hash').where('id_museum', '=', idMuseum)),
+      )
+      .executeTakeFirst();
+    const coming = await this.#db
+      .selectFrom('upload')
+      .select(({ fn }) => fn.sum('bytes').as('bytes'))
+      .where('id_museum', '=', idMuseum)
+      .where('state', 'in', ['coming', 'checking'])
+      .executeTakeFirst();
+    return Number(stored?.bytes ?? 0) + Number(coming?.bytes ?? 0);
+  }
+
   async pieces(idUpload: string): Promise<UploadPiece[]> {
     return this.#db
       .selectFrom('upload_piece')

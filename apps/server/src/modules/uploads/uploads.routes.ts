@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { LARGEST_UPLOAD, STUDIO_CALLS, UPLOAD_REQUEST_BYTES, uploadState } from '@museummate/studio';
+import {
+  LARGEST_UPLOAD,
+  mediaUsageResponse,
+  STUDIO_CALLS,
+  UPLOAD_REQUEST_BYTES,
+  uploadState,
+} from '@museummate/studio';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError, invalidRequest } from '#http/api-error.ts';
@@ -34,6 +40,10 @@ export async function uploadsRoutes(calls: StudioCalls, uploads: UploadsService)
       const place = `/api/studio/${path.replace(':idMuseum', String(asked.museum.idMuseum))}/${idUpload}`;
       return speak(reply).code(201).header('location', place).send();
     },
+  });
+  calls.add('mediaUsage', {
+    answer: mediaUsageResponse,
+    handle: ({ museum }) => uploads.usage(museum.idMuseum),
   });
   calls.add('uploadOffset', {
     params,

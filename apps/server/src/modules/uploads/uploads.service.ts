@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type MediaCatalogue, type MediaStore, originalKey, storeMedium } from '@museummate/content';
-import { LARGEST_UPLOAD, UPLOAD_LIMITS, type UploadState } from '@museummate/studio';
+import { LARGEST_UPLOAD, type MediaUsage, UPLOAD_LIMITS, type UploadState } from '@museummate/studio';
 import { ApiError } from '#http/api-error.ts';
 import type { UploadPiece, UploadPlace } from '#storage/upload-place.ts';
 import { type Examiner, firstProblem, refusedBy, remarksOf, tooLarge } from './examine.ts';
@@ -14,6 +14,8 @@ interface Options {
   media: MediaStore;
   catalogue: MediaCatalogue;
   examiner: Examiner;
+  /** What one museum's files may take. */
+  quotaBytes: number;
   now: () => Date;
   onError: (error: unknown) => void;
 }
@@ -71,7 +73,21 @@ export class UploadsService {
       });
     const idUpload = `upload-${randomBytes(16).toString('hex')}`;
     await uploads.add({ idUpload, idMuseum, idStaff, ...file }, now().toISOString());
+    // Asked after it counts itself: of two that come together, no more get in than there is room for.
+    const { used, limit } = await this.usage(idMuseum);
+    if (used > limit) {
+      await uploads.remove(idUpload);
+      throw asError({
+        problem: 'over_quota',
+        message: `The files of this museum take ${gigabytes(used - file.bytes)} of ${gigabytes(limit)} GB: this one has no room. Upload a smaller one, or ask those who look after the server for more space.`,
+      });
+    }
     return idUpload;
+  }
+
+  /** What the museum's files take, and what they may. */
+  async usage(idMuseum: number): Promise<MediaUsage> {
+    return { used: await this.#options.uploads.usedBytes(idMuseum), limit: this.#options.quotaBytes };
   }
 
   /** Somebody else's upload is as good as none. */
@@ -284,10 +300,13 @@ const busy = () => new ApiError(423, 'upload_busy', 'Another line is writing thi
 
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
+const gigabytes = (bytes: number) => Math.round((bytes / 1024 ** 3) * 10) / 10;
+
 const STATUS: Partial<Record<RefusedUpload['problem'], number>> = {
   empty: 400,
   too_large: 413,
   no_space: 507,
+  over_quota: 413,
   too_many: 429,
 };
 

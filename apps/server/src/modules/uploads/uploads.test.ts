@@ -25,6 +25,11 @@ async function film(spare: number): Promise<Buffer> {
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 
+/** Draws a hundred million squares. */
+const laughs = `<defs><rect id="g0" width="1" height="1"/>${[1, 2, 3, 4, 5, 6, 7, 8]
+  .map((level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`)
+  .join('')}</defs><use href="#g8"/>`;
+
 let server: TestServer;
 let ana: StudioBrowser;
 beforeAll(async () => {
@@ -152,6 +157,8 @@ const bad: [name: string, content: () => Buffer | Promise<Buffer>, problem: stri
   ['accents.vtt', () => Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nÉté\n', 'latin1'), 'not_utf8'],
   ['office.png', () => Buffer.from('PK\x03\x04 many things'), 'archive'],
   ['bomb.png', () => bomb(60_000), 'too_many_pixels'],
+  ['grey.png', () => bomb(16_000), 'too_many_pixels'],
+  ['laughs.svg', () => svg(laughs), 'too_complex'],
   [
     'half.jpg',
     async () => (await readFile(path.join(FIXTURE, 'media/101-kite.jpg'))).subarray(0, 5000),
@@ -188,6 +195,48 @@ test('what is too large for what it is goes no further than its first bytes; not
   });
   expect(await begin(ana, 'film.mp4', UPLOAD_LIMITS.video + 1)).toMatchObject({ status: 413 });
   expect(await begin(ana, 'film.mp4', 0)).toMatchObject({ status: 400, error: 'empty' });
+});
+
+test('a museum has a share of the server, which is told, and what does not fit is refused with what to do', async () => {
+  const usage = async (browser: StudioBrowser) =>
+    (await browser.call('mediaUsage', { params: { idMuseum: 12 } })).data as unknown as {
+      used: number;
+      limit: number;
+    };
+  const before = await usage(ana);
+  expect(before.limit).toBe(20 * 1024 ** 3);
+  expect(before.used).toBeGreaterThan(100_000);
+  const content = svg('<path d="M1 1h7v7z"/>');
+  const idUpload = idIn(await begin(ana, 'counted.svg', content.length));
+  // Bytes that were announced count before they have come, and not twice when they are there.
+  expect((await usage(ana)).used).toBe(before.used + content.length);
+  await send(ana, idUpload, 0, content);
+  expect(await stateOf(ana, idUpload)).toMatchObject({ state: 'ready' });
+  expect((await usage(ana)).used).toBe(before.used + content.length);
+  // The same bytes under another name take no more room.
+  await upload('counted again.svg', content);
+  expect((await usage(ana)).used).toBe(before.used + content.length);
+
+  const small = await startTestServer({ MUSEUM_MEDIA_GB: '0.001' });
+  await knowMuseum(small);
+  const { browser } = await signedInPerson(small, { roles: { 12: 'translator' }, languages: ['fr'] });
+  const first = await begin(browser, 'a.mp3', 600_000);
+  expect(first.status).toBe(201);
+  const second = await begin(browser, 'b.mp3', 600_000);
+  expect(second).toMatchObject({
+    status: 413,
+    error: 'over_quota',
+    message: expect.stringMatching(
+      /^The files of this museum take .* or ask those who look after the server/,
+    ),
+  });
+  // What was refused counts no more; what was given up makes room.
+  expect((await usage(browser)).used).toBe(600_000);
+  await browser.call('endUpload', { params: { idMuseum: 12, idUpload: idIn(first) } });
+  const together = await Promise.all([1, 2, 3, 4].map((each) => begin(browser, `${each}.mp3`, 400_000)));
+  expect(together.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(2);
+  expect((await begin(browser, 'c.mp3', 100_000)).status).toBe(201);
+  await small.close();
 });
 
 test('an upload is its owner’s alone, goes on only where it ended, and can be given up', async () => {

@@ -3,15 +3,18 @@ import type { UploadItem } from '#features/uploading/uploading.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 
 const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
 
 /** Bytes as people say them. */
 export function useSize(): (bytes: number) => string {
   const t = useTexts();
   const number = useNumber();
-  return (bytes) =>
-    bytes >= MEGABYTE
-      ? t('upload_mb', { size: number(Math.round(bytes / (MEGABYTE / 10)) / 10) })
-      : t('upload_kb', { size: number(Math.max(1, Math.round(bytes / 1024))) });
+  const tenths = (bytes: number, unit: number) => number(Math.round(bytes / (unit / 10)) / 10);
+  return (bytes) => {
+    if (bytes >= GIGABYTE) return t('upload_gb', { size: tenths(bytes, GIGABYTE) });
+    if (bytes >= MEGABYTE) return t('upload_mb', { size: tenths(bytes, MEGABYTE) });
+    return t('upload_kb', { size: number(Math.max(1, Math.round(bytes / 1024))) });
+  };
 }
 
 /** What is wrong with a file, and what to do. */

@@ -104,3 +104,17 @@ test('a picture of a work is uploaded beside the others, and its focus moves by 
     })
     .toContainEqual({ file: 'media/new.png' });
 });
+
+test('the museum’s share of the server is told, and a file that does not fit says what to do', async () => {
+  const { api, uploader } = openStudio('/studio/museums/12/media');
+  await expect.element(page.getByText('3.1 GB of 20 GB used')).toBeVisible();
+  await expect.element(page.getByLabelText('Space for this museum’s files')).toBeVisible();
+  await expectAccessible();
+  expect(api.usage.limit).toBe(20 * 1024 ** 3);
+  drop(document.body, file('102.png'));
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect.poll(() => uploader.lines.size).toBe(1);
+  uploader.refuse('102.png', 'over_quota');
+  await expect.element(page.getByText('This museum’s space on the server is full.')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,8 +1,10 @@
 import { useStore } from '@museummate/store/react';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
+import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { useSettled } from '#features/settled/settled.ts';
 import { Shell } from '#features/shell/shell.tsx';
@@ -12,6 +14,32 @@ import { useTexts } from '#i18n/text.ts';
 import { Library } from './library.tsx';
 import styles from './media.module.css';
 import { Proposals } from './proposals.tsx';
+
+/** How much of its room on the server the museum uses; asked again with every new file. */
+function Usage({ files }: { files: number }) {
+  const t = useTexts();
+  const size = useSize();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const { data } = useQuery({
+    queryKey: ['media-usage', idMuseum, files],
+    queryFn: () => api.mediaUsage(idMuseum),
+    placeholderData: (before) => before,
+  });
+  if (!data) return null;
+  return (
+    <p className={styles.usage}>
+      <meter
+        aria-label={t('media_space')}
+        min={0}
+        max={data.limit}
+        value={data.used}
+        high={data.limit * 0.9}
+      />{' '}
+      {t('media_used', { used: size(data.used), limit: size(data.limit) })}
+    </p>
+  );
+}
 
 /** All files of the museum; those on their way, and those that need somebody, stand above. */
 export function Media() {
@@ -62,6 +90,7 @@ export function Media() {
           )}
         </div>
         <p className={styles.hint}>{t('upload_formats')}</p>
+        <Usage files={count} />
       </div>
     </Shell>
   );
