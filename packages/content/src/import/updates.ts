@@ -25,7 +25,7 @@ export async function readUpdates(pack: PackPlace, current: Updates): Promise<Up
 
 function safeParse(text: string): unknown {
   try {
-    return tooDeepLine(text) === undefined ? parse(text) : undefined;
+    return tooDeepLine(text) === undefined ? parse(text, { uniqueKeys: false }) : undefined;
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ export interface PackHead {
 /** What museum a pack is, without reading the rest; undefined where its museum.yaml is missing or has faults. */
 export async function readPackHead(folder: string): Promise<PackHead | undefined> {
   try {
-    const given = parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8'));
+    const given = parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8'), { uniqueKeys: false });
     const museum = museumDocument.parse({ ...given, idMuseum: given.idMuseum ?? museumIdFor(given.code) });
     return { idMuseum: museum.idMuseum, name: ownText(museum.name, museum) ?? museum.code };
   } catch {

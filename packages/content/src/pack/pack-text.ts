@@ -17,6 +17,6 @@ async function languagesOf(pack: PackPlace): Promise<string[]> {
   const bytes = await readPackFile(pack, 'museum.yaml', { mostBytes: MOST_BYTES });
   const text = bytes instanceof Uint8Array ? decodeText(bytes)?.text : undefined;
   if (text === undefined || tooDeepLine(text) !== undefined) return [];
-  const listed = parseDocument(text, { prettyErrors: false }).get('languages');
+  const listed = parseDocument(text, { prettyErrors: false, uniqueKeys: false }).get('languages');
   return isSeq(listed) ? listed.items.flatMap((each) => (isScalar(each) ? String(each.value) : [])) : [];
 }

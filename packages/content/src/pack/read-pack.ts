@@ -8,10 +8,11 @@ import {
   type Told,
   told,
 } from '@museummate/pack-format';
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter } from 'yaml';
 import { meantName, wrongName } from './document-names.ts';
 import { folderFault, type PackPlace, readPackFile, UNREADABLE } from './pack-file.ts';
 import { decodePackText } from './pack-text.ts';
+import { isAliasBomb, parseYaml } from './parse-yaml.ts';
 import { textFaults } from './text-faults.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 import { aliasLine, yamlFault } from './yaml-faults.ts';
@@ -141,12 +142,22 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
       deep,
     );
   const lineCounter = new LineCounter();
-  const document = parseDocument(decoded.text, { lineCounter, prettyErrors: false });
+  const document = parseYaml(decoded.text, lineCounter);
   const fault = yamlFault(file, decoded.text, document, lineCounter);
   let value: unknown;
   try {
     value = document.toJS({ reviver: withoutNullCharacters });
-  } catch {
+  } catch (error) {
+    if (!fault && isAliasBomb(error))
+      return refuse(
+        told(
+          'file_no_yaml',
+          {},
+          'repeats parts of itself by * so often that it grows beyond measure',
+          'Write the texts out where they belong.',
+        ),
+        aliasLine(document, lineCounter),
+      );
     if (!fault)
       refuse(
         told(

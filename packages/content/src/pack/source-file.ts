@@ -1,8 +1,9 @@
 import type { Path } from '@museummate/pack-format';
-import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, type Node } from 'yaml';
 import type { DecodedText } from './decode-text.ts';
 import { type PackPlace, readPackFile } from './pack-file.ts';
 import { decodePackText } from './pack-text.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 
 /** A place in a text, from one character to before another. */
@@ -19,7 +20,7 @@ export class SourceFile {
 
   constructor(text: string) {
     this.text = text;
-    this.#document = parseDocument(text, { lineCounter: this.#lines });
+    this.#document = parseYaml(text, this.#lines);
   }
 
   /** The line of a field; that of what holds it where the field itself is missing. */

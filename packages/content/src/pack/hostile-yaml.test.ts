@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPack } from './read-pack.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+  await mkdir(path.join(folder, 'artworks'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What is said of a document with this text, and the seconds of processor time that it took. */
+async function read(text: string): Promise<{ reasons: string[]; seconds: number }> {
+  await writeFile(path.join(folder, 'artworks/1.yaml'), text);
+  const before = process.cpuUsage();
+  const { faults } = await readPack(folder);
+  const { user, system } = process.cpuUsage(before);
+  const errors = faults.filter(({ severity, file }) => severity === 'error' && file === 'artworks/1.yaml');
+  return { reasons: errors.map(({ reason }) => reason), seconds: (user + system) / 1e6 };
+}
+
+const fields = (count: number) => Array.from({ length: count }, (_, each) => `field${each}: 1`);
+
+test('many fields are compared in no time, whether they stand in lines or in brackets', async () => {
+  // With each compared to each, this took minutes.
+  for (const text of [fields(60_000).join('\n'), `all: {${fields(60_000).join(', ')}}`])
+    expect((await read(text)).seconds).toBeLessThan(20);
+});
+
+test('a field that stands twice is told with its line, however deep it is', async () => {
+  expect((await read('name: One\nplace: { a: 1, b: 2, a: 3 }\n')).reasons).toEqual([
+    'is no valid YAML: this field stands here twice',
+  ]);
+  expect((await read('name: One\nname: Two\n')).reasons).toEqual([
+    'is no valid YAML: this field stands here twice',
+  ]);
+  expect((await read('- { a: 1 }\n- { a: 1 }\n')).reasons).not.toContainEqual(expect.stringMatching(/twice/));
+});
+
+test('a text that repeats itself without end is refused with what is true', async () => {
+  const lines = ['all:', '  a0: &a0 [x, x, x, x, x, x, x, x, x]'];
+  for (let level = 1; level < 12; level++)
+    lines.push(
+      `  a${level}: &a${level} [${Array(9)
+        .fill(`*a${level - 1}`)
+        .join(', ')}]`,
+    );
+  lines.push('  last: *a11');
+  const { reasons, seconds } = await read(lines.join('\n'));
+  expect(reasons).toEqual([expect.stringMatching(/repeats parts of itself .* grows beyond measure/)]);
+  expect(seconds).toBeLessThan(10);
+});
