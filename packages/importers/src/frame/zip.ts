@@ -44,8 +44,11 @@ export class Zip {
           throw new SourceRefused(
             `${name} unpacks to more than ${Math.round(limits.bytes / 1e6)} MB; split it, or unpack it and name the folder`,
           );
+        if (entries.has(inside))
+          throw new SourceRefused(`${name} holds ${inside} twice; pack the files again, each once`);
         entries.set(inside, entry);
       }
+      refuseBomb(name, [...entries.values()]);
       return new Zip(file, entries);
     } catch (error) {
       file?.close();
@@ -69,6 +72,29 @@ export class Zip {
   close(): void {
     this.#file.close();
   }
+}
+
+/** Texts are packed to a tenth, sheets with nothing in them to a hundredth. */
+const MAX_RATIO = 250;
+/** Below this, no ratio does any harm. */
+const HARMLESS_BYTES = 50e6;
+/** What stands before the bytes of an entry, without its name. */
+const LOCAL_HEAD_BYTES = 30;
+
+/** Entries that share their bytes, or that unpack to far more than files do, are made to fill a disk. */
+function refuseBomb(name: string, entries: readonly Entry[]): void {
+  let end = 0;
+  const inOrder = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize, fileNameLength } of inOrder) {
+    if (start < end) throw new SourceRefused(`${name} holds files that overlap; pack the files again`);
+    end = start + LOCAL_HEAD_BYTES + fileNameLength + compressedSize;
+  }
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
+  if (unpacked > HARMLESS_BYTES && unpacked > packed * MAX_RATIO)
+    throw new SourceRefused(
+      `${name} unpacks to ${Math.round(unpacked / 1e6)} MB from ${(packed / 1e6).toFixed(1)} MB, which no pictures, recordings or texts do; pack the files again`,
+    );
 }
 
 const UTF8_FLAG = 0x800;

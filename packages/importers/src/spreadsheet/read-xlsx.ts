@@ -7,7 +7,8 @@ import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
 import { decoded, sheetRows } from './xlsx-rows.ts';
 
 const NO_XLSX = 'is no XLSX file: open it in a spreadsheet program and save it as .xlsx';
-const LIMITS = { entries: 5_000, bytes: 2e9 };
+/** A list of 100,000 works with all their texts unpacks to less. */
+const LIMITS = { entries: 5_000, bytes: 500e6 };
 
 /**
  * Opens an XLSX file. Its sheets are read row by row, with numbers as the cells show them (007, not 7); only the
@@ -128,6 +129,10 @@ async function readTexts(zip: Zip, part: string | undefined, name: string): Prom
       if (tag === 't') collecting = false;
       if (tag === 'rPh') phonetic = false;
       if (tag !== 'si') return;
+      if (texts.length >= SHEET_LIMITS.sharedTexts)
+        throw new SourceRefused(
+          `${name} holds more texts than this program reads; split it into several files`,
+        );
       texts.push(decoded(current ?? ''));
       current = undefined;
     },

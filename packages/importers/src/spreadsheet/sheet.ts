@@ -26,6 +26,8 @@ export interface Workbook {
 export const SHEET_LIMITS = {
   rows: 100_000,
   columns: 4_000,
+  cells: 20_000_000,
   cellCharacters: 100_000,
-  sharedCharacters: 200e6,
+  sharedCharacters: 100e6,
+  sharedTexts: 2_000_000,
 };

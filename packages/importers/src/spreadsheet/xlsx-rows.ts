@@ -29,6 +29,8 @@ class RowReader {
   #ready: SheetRow[] = [];
   #row: SheetRow = { number: 0, cells: [] };
   #position = -1;
+  /** Of the whole sheet, those that are empty before another one included. */
+  #cells = 0;
   #type = '';
   #style = 0;
   #value = '';
@@ -87,6 +89,11 @@ class RowReader {
   #endCell(): void {
     if (this.#value === '') return;
     const { cells } = this.#row;
+    this.#cells += Math.max(1, this.#position - cells.length);
+    if (this.#cells > SHEET_LIMITS.cells)
+      throw new SourceRefused(
+        `${this.#name} has more than ${SHEET_LIMITS.cells} cells; split it into several files`,
+      );
     while (cells.length < this.#position) cells.push('');
     if (this.#type === 'e') {
       this.#row.failed ??= new Map();
