@@ -1,7 +1,7 @@
 import { readAvif } from './avif-header.ts';
 import { type Bytes, Cursor, FileBytes } from './bytes.ts';
 
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
 
 /** What the head of a picture file declares, before anything of it is decoded. */
 export interface PictureHeader {
