@@ -21,7 +21,7 @@ export function browserLaterServices(firstServices: FirstServices): LaterService
         room: browserRoom(),
         media: async () => (await import('#platform/media-cache/browser.ts')).browserMediaCache(),
       },
-      sound: browserSound(),
+      sound: browserSound(browserTabs('museummate-player')),
       lockScreen: browserLockScreen(),
       locks: browserLocks(),
       background: browserBackgroundSync(),

@@ -40,7 +40,7 @@ export function previewServices({ path, mediaBase, source, keys }: PreviewOption
   hush(): void;
 } {
   const storage = memoryStorage(keys);
-  const { sound, hush } = touchedSound(browserSound());
+  const { sound, hush } = touchedSound(browserSound(memoryTabs()()));
   const services = createServices(
     {
       source: async () => source,

@@ -2,6 +2,8 @@ export type SoundEvent =
   /** The time has moved. */
   | 'time'
   | 'playing'
+  /** Enough of it has come to play. */
+  | 'ready'
   /** The sound has stopped, also when nobody here asked for it: a call, unplugged headphones, another app. */
   | 'paused'
   | 'ended'

@@ -1,5 +1,7 @@
+import type { Tabs } from '#platform/tabs/tabs.ts';
 import { appleSource, isApple } from './apple-source.ts';
 import type { Sound, SoundEvent } from './audio.ts';
+import { oneVoice } from './one-voice.ts';
 import { plainSource } from './source.ts';
 
 /** Safari's own, and not in its types yet: says when a call or another app takes the sound away. */
@@ -7,7 +9,7 @@ interface AudioSession extends EventTarget {
   state: 'active' | 'inactive' | 'interrupted';
 }
 
-export function browserSound(): Sound {
+export function browserSound(tabs: Pick<Tabs, 'tell' | 'listen'>): Sound {
   const audio = new Audio();
   audio.preload = 'auto';
   const listeners = new Set<(event: SoundEvent) => void>();
@@ -21,7 +23,22 @@ export function browserSound(): Sound {
   });
   // Ours is not in the document: what is heard here is somebody else's. What a camera sees has no sound.
   const isHeard = (other: EventTarget | null) => other instanceof HTMLMediaElement && !other.srcObject;
-  document.addEventListener('play', ({ target }) => isHeard(target) && tell('other'), true);
+  const silenceOthers = () => {
+    for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
+      if (isHeard(other)) other.pause();
+  };
+  const voice = oneVoice(tabs, () => {
+    silenceOthers();
+    tell('other');
+  });
+  audio.addEventListener('playing', () => voice.heard());
+  const otherBegan = ({ target }: Event) => {
+    if (!isHeard(target)) return;
+    tell('other');
+    voice.started();
+    voice.heard();
+  };
+  document.addEventListener('play', otherBegan, true);
   watchInterruptions(() => tell('resumable'));
   watchOutputs(() => tell('output-lost'));
 
@@ -41,6 +58,7 @@ export function browserSound(): Sound {
     },
     async play() {
       wishes += 1;
+      voice.started();
       const mine = wishes;
       try {
         const coming = source.coming();
@@ -74,10 +92,7 @@ export function browserSound(): Sound {
       panner ??= makePanner(audio);
       panner.pan.value = balance;
     },
-    silenceOthers() {
-      for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
-        if (isHeard(other)) other.pause();
-    },
+    silenceOthers,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -90,6 +105,7 @@ const EVENTS: Record<string, SoundEvent> = {
   durationchange: 'time',
   seeked: 'time',
   playing: 'playing',
+  canplay: 'ready',
   pause: 'paused',
   ended: 'ended',
 };

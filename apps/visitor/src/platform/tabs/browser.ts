@@ -1,19 +1,52 @@
 import type { Tabs } from './tabs.ts';
 
+type Channel = Pick<Tabs, 'tell' | 'listen'>;
+
 export function browserTabs(name: string): Tabs {
-  let channel: BroadcastChannel | undefined;
+  let channel: Channel | undefined;
   const open = () => {
-    channel ??= new BroadcastChannel(name);
+    channel ??= typeof BroadcastChannel === 'undefined' ? storageChannel(name) : broadcastChannel(name);
     return channel;
   };
   return {
-    tell: (message) => open().postMessage(message),
-    listen(listener) {
-      const hear = ({ data }: MessageEvent) => listener(data);
-      open().addEventListener('message', hear);
-      return () => open().removeEventListener('message', hear);
-    },
+    tell: (message) => open().tell(message),
+    listen: (listener) => open().listen(listener),
     // Missing on plain http: there is nobody to wait for then.
     alone: async (work, run) => (navigator.locks ? navigator.locks.request(work, run) : run()),
+  };
+}
+
+function broadcastChannel(name: string): Channel {
+  const channel = new BroadcastChannel(name);
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen(listener) {
+      const hear = ({ data }: MessageEvent) => listener(data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+}
+
+/** For browsers without BroadcastChannel (Safari before 15.4): the storage event, which all other tabs get. */
+function storageChannel(name: string): Channel {
+  const key = `tabs-${name}`;
+  return {
+    tell(message) {
+      try {
+        localStorage.setItem(key, JSON.stringify({ message, sent: Math.random() }));
+        localStorage.removeItem(key);
+      } catch (error) {
+        // Storage is full or blocked: the tabs of this browser cannot reach each other.
+        console.warn('other tabs cannot be reached', error);
+      }
+    },
+    listen(listener) {
+      const hear = (event: StorageEvent) => {
+        if (event.key === key && event.newValue) listener(JSON.parse(event.newValue).message);
+      };
+      globalThis.addEventListener('storage', hear);
+      return () => globalThis.removeEventListener('storage', hear);
+    },
   };
 }

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryTabs } from '#platform/tabs/memory.ts';
+import type { Tabs } from '#platform/tabs/tabs.ts';
+import { oneVoice } from './one-voice.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function tabOf(tabs: Tabs) {
+  const giveWay = vi.fn();
+  return { giveWay, ...oneVoice(tabs, giveWay) };
+}
+
+it('the tab that was started last is heard, and the others give way', () => {
+  const open = memoryTabs();
+  const [first, second] = [tabOf(open()), tabOf(open())];
+  first.started();
+  first.heard();
+  second.giveWay.mockClear();
+  vi.advanceTimersByTime(1000);
+  second.started();
+  // Not before it is heard: a sound that never comes silences nobody.
+  expect(first.giveWay).not.toHaveBeenCalled();
+  second.heard();
+  expect(first.giveWay).toHaveBeenCalledOnce();
+  // What goes on after a stall has not been started anew.
+  first.heard();
+  expect(second.giveWay).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  first.started();
+  first.heard();
+  expect(second.giveWay).toHaveBeenCalledOnce();
+});
+
+it('of two that were started together, exactly one gives way', () => {
+  const open = memoryTabs();
+  const [first, second] = [tabOf(open()), tabOf(open())];
+  first.started();
+  second.started();
+  first.heard();
+  second.heard();
+  expect(first.giveWay.mock.calls.length + second.giveWay.mock.calls.length).toBe(1);
+});
+
+it.each([null, 'x', {}, { startedAt: '9' }])(
+  'a message that is not of this kind changes nothing: %j',
+  (message) => {
+    const open = memoryTabs();
+    const one = tabOf(open());
+    open().tell(message);
+    expect(one.giveWay).not.toHaveBeenCalled();
+  },
+);

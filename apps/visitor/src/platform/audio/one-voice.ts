@@ -1,0 +1,37 @@
+import type { Tabs } from '#platform/tabs/tabs.ts';
+
+interface VoiceMessage {
+  /** When the visitor started that sound, in milliseconds. */
+  startedAt: number;
+  /** Decides between two tabs that started in the same millisecond. */
+  tab: number;
+}
+
+export interface OneVoice {
+  /** The visitor has started a sound in this tab. */
+  started(): void;
+  /** A sound can be heard in this tab. */
+  heard(): void;
+}
+
+/** Only one tab of this origin is heard, whichever museum it shows: the tab that was started last. */
+export function oneVoice(tabs: Pick<Tabs, 'tell' | 'listen'>, giveWay: () => void): OneVoice {
+  const tab = Math.random();
+  let startedAt = 0;
+  tabs.listen((message) => {
+    if (!isVoiceMessage(message)) return;
+    const isLater = message.startedAt - startedAt || message.tab - tab;
+    if (isLater > 0) giveWay();
+  });
+  return {
+    started() {
+      startedAt = Date.now();
+    },
+    heard: () => tabs.tell({ startedAt, tab } satisfies VoiceMessage),
+  };
+}
+
+function isVoiceMessage(message: unknown): message is VoiceMessage {
+  const { startedAt, tab } = (message ?? {}) as Partial<VoiceMessage>;
+  return typeof startedAt === 'number' && typeof tab === 'number';
+}

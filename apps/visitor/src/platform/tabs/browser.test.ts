@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserTabs } from './browser.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** As much of two tabs' window and storage as the channel touches. */
+function twoTabs(setItem: (key: string, value: string) => void) {
+  const page = new EventTarget();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('localStorage', { setItem, removeItem: (key: string) => told(key, null) });
+  const told = (key: string, newValue: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  return told;
+}
+
+it('without BroadcastChannel, tabs reach each other by the storage event, also with the same words twice', () => {
+  const told = twoTabs((key, value) => told(key, value));
+  const heard: unknown[] = [];
+  const other = browserTabs('voice');
+  const stop = other.listen((message) => heard.push(message));
+  browserTabs('elsewhere').listen(() => heard.push('of another channel'));
+  browserTabs('voice').tell({ startedAt: 1 });
+  browserTabs('voice').tell({ startedAt: 1 });
+  expect(heard).toEqual([{ startedAt: 1 }, { startedAt: 1 }]);
+  stop();
+  browserTabs('voice').tell({ startedAt: 2 });
+  expect(heard).toHaveLength(2);
+});
+
+it('with storage full or blocked as well, nothing breaks', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  twoTabs(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  browserTabs('voice').tell({ startedAt: 1 });
+  expect(warn).toHaveBeenCalledOnce();
+});
