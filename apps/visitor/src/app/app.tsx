@@ -6,6 +6,7 @@ import { Status } from '@museummate/ui/status';
 import { useMounted } from '@museummate/ui/use-mounted';
 import { Component, type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
+import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import { setPageLanguage } from '#features/language/language.ts';
 import { latePart } from '#features/late-part/late-part.tsx';
 import { useMuseumState } from '#features/museum/museum.ts';
@@ -32,6 +33,7 @@ export function App({ stage }: { stage: StageStore }) {
       <Coming shown={shown} />
       <MiniPlayerPlace />
       <LoanDevicePlace />
+      <StorageNoticePlace />
       <UpdateBanner />
       <Analytics />
     </>
@@ -76,6 +78,20 @@ function LoanDevicePlace() {
   // The server's page has no clock.
   if (!minutes || !isMounted) return null;
   return <LoanDevice minutes={minutes} />;
+}
+
+const StorageNotice = latePart(
+  async () => (await import('#features/storage-notice/storage-notice.tsx')).StorageNotice,
+);
+
+/** Most visitors never see it: its code comes with the first choice that cannot be kept. */
+function StorageNoticePlace() {
+  const isNeeded = useStore(
+    useDeviceKeysStore().notKept,
+    (count) => count > 0,
+    () => false,
+  );
+  return isNeeded ? <StorageNotice /> : null;
 }
 
 /** The page around the app: its language and the museum's colours. */

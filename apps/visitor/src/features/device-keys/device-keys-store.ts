@@ -44,6 +44,7 @@ export class DeviceKeysStore {
   readonly #storage: KeyStorage;
   readonly #values: StoredValues;
   readonly #changes = new Store(0);
+  readonly #notKept = new Store(0);
 
   constructor(storage: KeyStorage) {
     this.#storage = storage;
@@ -53,6 +54,11 @@ export class DeviceKeysStore {
   /** Counts up when one of the keys that screens show (favourites, tags, text size, track, unlocked routes, consent) has changed, or all are gone. */
   get changes(): ReadableStore<number> {
     return this.#changes;
+  }
+
+  /** Counts up when the visitor has chosen something that will not outlive the page: storage is full or blocked. */
+  get notKept(): ReadableStore<number> {
+    return this.#notKept;
   }
 
   /** The code as the museum's language list writes it: fr_FR. */
@@ -153,7 +159,7 @@ export class DeviceKeysStore {
   }
   set track(kind: string) {
     this.#storage.set(KEYS.track, kind);
-    this.#tell();
+    this.#tell(KEYS.track);
   }
 
   get downloadChoice(): DownloadChoice | null {
@@ -171,7 +177,7 @@ export class DeviceKeysStore {
   unlockRoute(idRoute: number): void {
     const ids = new Set(this.unlockedRoutes).add(idRoute);
     this.#storage.set(KEYS.paidRoutes, encodePaidRoutes([...ids]));
-    this.#tell();
+    this.#tell(KEYS.paidRoutes);
   }
 
   /** How far the visitor is on a route. */
@@ -210,7 +216,7 @@ export class DeviceKeysStore {
   }
   set consent(choice: 'yes' | 'no') {
     this.#storage.set(KEYS.consent, choice);
-    this.#tell();
+    this.#tell(KEYS.consent);
   }
 
   get visit(): Visit | null {
@@ -281,7 +287,7 @@ export class DeviceKeysStore {
   }
   set favourites(ids: number[]) {
     this.#values.setJson(KEYS.favourites, ids);
-    this.#tell();
+    this.#tell(KEYS.favourites);
   }
 
   /** Ids of the tags that a child has taken (idKidsTag), in the order in which they were taken. */
@@ -290,7 +296,7 @@ export class DeviceKeysStore {
   }
   set selectedTags(ids: number[]) {
     this.#values.setJson(KEYS.tags, ids);
-    this.#tell();
+    this.#tell(KEYS.tags);
   }
 
   /** The size of reading text, in pixels (A102). */
@@ -299,7 +305,7 @@ export class DeviceKeysStore {
   }
   set textSize(size: number) {
     this.#storage.set(KEYS.textSize, String(size));
-    this.#tell();
+    this.#tell(KEYS.textSize);
   }
 
   /** Names this device until the visit ends; made at random, no fingerprint (A75). */
@@ -330,7 +336,8 @@ export class DeviceKeysStore {
     this.#tell();
   }
 
-  #tell(): void {
+  #tell(chosen?: string): void {
     this.#changes.update((count) => count + 1);
+    if (chosen && !this.#storage.isKept(chosen)) this.#notKept.update((count) => count + 1);
   }
 }

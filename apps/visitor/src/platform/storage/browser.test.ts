@@ -20,10 +20,12 @@ it('a full one keeps what it had, and this page reads what it would not take', (
   storage.set('visit', 'new');
   expect(storage.get('visit')).toBe('new');
   expect(kept.get('visit')).toBe('old');
+  expect(storage.isKept('visit')).toBe(false);
   isFull = false;
   storage.set('visit', 'newer');
   expect(storage.get('visit')).toBe('newer');
   expect(kept.get('visit')).toBe('newer');
+  expect(storage.isKept('visit')).toBe(true);
   isFull = true;
   storage.set('visit', 'lost');
   storage.remove('visit');

@@ -37,6 +37,7 @@ function guarded(open: () => Storage): KeyStorage {
         },
         () => spare.set(key, value),
       ),
+    isKept: (key) => spare.get(key) === null,
     remove(key) {
       spare.remove(key);
       attempt(

@@ -5,6 +5,7 @@ export function memoryStorage(initial: Record<string, string> = {}): KeyStorage 
   return {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
+    isKept: () => true,
     remove: (key) => void values.delete(key),
     clear: () => values.clear(),
     keys: () => [...values.keys()],

@@ -2,6 +2,8 @@
 export interface KeyStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
+  /** Whether what was set last outlives the page. */
+  isKept(key: string): boolean;
   remove(key: string): void;
   clear(): void;
   keys(): string[];
