@@ -44,6 +44,7 @@ function phone() {
     postJson: (call, body, signal) => postJson(origin + call, body, signal),
     postForm: async () => ({ kind: 'offline' }),
     online: () => true,
+    isDown: () => false,
     savesData: () => false,
     subscribe: () => () => {},
   };

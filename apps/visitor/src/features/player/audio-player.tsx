@@ -8,7 +8,8 @@ import { useControlsHere } from './controls-in-sight.ts';
 import { usePlayerStore } from './player.ts';
 import { PlayerSheetPlace } from './player-sheet-place.tsx';
 import type { Recording } from './recording.ts';
-import { SoundMessage, Timer, Transport } from './transport.tsx';
+import { SoundMessage, type WordsInSight } from './sound-message.tsx';
+import { Timer, Transport } from './transport.tsx';
 
 interface AudioPlayerProps {
   recording: Recording;
@@ -16,10 +17,12 @@ interface AudioPlayerProps {
   autoplay?: boolean;
   /** Another control, before the buttons. */
   lead?: ReactNode;
+  /** Which words the screen shows, for visitors who have no sound. */
+  inSight?: WordsInSight;
 }
 
 /** The controls of one recording, in the place where it belongs; all the others are on a sheet. */
-export function AudioPlayer({ recording, autoplay = false, lead }: AudioPlayerProps) {
+export function AudioPlayer({ recording, autoplay = false, lead, inSight }: AudioPlayerProps) {
   const player = usePlayerStore();
   const text = useTexts();
   const [open, setOpen] = useState(false);
@@ -45,7 +48,7 @@ export function AudioPlayer({ recording, autoplay = false, lead }: AudioPlayerPr
           </IconButton>
         </div>
       </div>
-      <SoundMessage recording={recording} />
+      <SoundMessage recording={recording} inSight={inSight} />
       {open && <PlayerSheetPlace recording={recording} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './mini-player.module.css';
+import { OnThisPhone } from './on-this-phone.tsx';
 import { usePlayerState, usePlayerStore } from './player.ts';
 import { PlayerSheetPlace } from './player-sheet-place.tsx';
 
@@ -15,15 +16,17 @@ export function MiniPlayer() {
   const recording = usePlayerState((state) => state.recording);
   const playing = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
   const ended = usePlayerState((state) => state.ended);
-  const trouble = usePlayerState(({ status, stalled }) =>
-    status === 'failed' ? 'no_sound_now' : stalled ? 'audio_stalled' : null,
-  );
+  const isSilent = usePlayerState(({ status }) => status === 'failed');
+  const isLate = usePlayerState(({ stalled }) => stalled);
   const text = useTexts();
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it lies outside of the screen, and goes with it all the same
   useEffect(() => setOpen(false), [key]);
   if (!recording) return null;
+  const hasWords = recording.transcript?.text || recording.transcript?.url;
+  const noSound = hasWords ? 'audio_error' : 'no_sound_now';
+  const trouble = isSilent ? noSound : isLate ? 'audio_stalled' : null;
   // What plays next by itself is told all the time, other places only when there is nothing more to hear here.
   const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
   const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
@@ -61,6 +64,11 @@ export function MiniPlayer() {
       <IconButton label={text('close_player')} onPress={() => player.close()}>
         <X aria-hidden="true" />
       </IconButton>
+      {isSilent && (
+        <div className={styles.instead}>
+          <OnThisPhone />
+        </div>
+      )}
       {open && <PlayerSheetPlace recording={recording} onClose={() => setOpen(false)} />}
     </aside>
   );

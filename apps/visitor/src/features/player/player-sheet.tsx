@@ -3,7 +3,7 @@ import { Backdrop } from '@museummate/ui/backdrop';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { ALargeSmall, ChevronDown, TextQuote } from 'lucide-react';
-import { type CSSProperties, type SyntheticEvent, useId, useState } from 'react';
+import { type CSSProperties, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { CreditLine, SoundCredits } from '#features/credits/credits.tsx';
 import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { Link } from '#features/link/link.tsx';
@@ -16,9 +16,11 @@ import { usePlayerState } from './player.ts';
 import { PlayerOptions } from './player-options.tsx';
 import styles from './player-sheet.module.css';
 import type { Recording } from './recording.ts';
+import { SoundMessage } from './sound-message.tsx';
 import { TRACK_LOOKS } from './track-looks.ts';
-import { SoundMessage, Timer, Transport } from './transport.tsx';
+import { Timer, Transport } from './transport.tsx';
 import { useIsHere } from './use-is-here.ts';
+import { useRecordingState } from './use-recording-state.ts';
 
 /** The steps in seconds: short ones as specified, long ones as every peer has them. */
 const STEPS = [2, 15];
@@ -43,6 +45,11 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
     setOptions(false);
   };
   const hasWords = Boolean(recording.transcript?.url || recording.transcript?.text);
+  const isSilent = useRecordingState(recording).status === 'failed';
+  // Where nothing can be heard, the words are what is left.
+  useEffect(() => {
+    if (isSilent && hasWords) setReading(true);
+  }, [isSilent, hasWords]);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose} onCancel={cancel}>
       <Backdrop info={recording.picture?.info} first />
@@ -77,7 +84,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
         <div className={styles.controls}>
           <Timer recording={recording} />
           <Transport recording={recording} steps={STEPS} />
-          <SoundMessage recording={recording} />
+          <SoundMessage recording={recording} inSight={{ transcript: reading }} onFollow={close} />
           <Tools
             recording={recording}
             openOptions={() => setOptions(true)}

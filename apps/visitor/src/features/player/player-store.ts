@@ -26,6 +26,12 @@ interface Options {
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
+/** Without a sound for so long, the visitor is told so and gets Play back. */
+const SILENT_MS = 6000;
+/** The same where the network is known to be down: a slow phone needs that long for a file that it has. */
+const SILENT_OFFLINE_MS = 1000;
+/** What was interrupted goes on by itself within this time; later a voice would surprise, and only a tap counts. */
+const RESUME_MS = 120_000;
 /** This close to its end a recording has been heard, and begins anew the next time. */
 const NEARLY_OVER = 5;
 
@@ -35,11 +41,14 @@ export class PlayerStore {
   readonly #state = new Store(SILENCE);
   /** The visitor wants to hear it, whatever the line makes of that. */
   #wanted = false;
+  /** Something of the current recording has been heard. */
+  #begun = false;
   /** It was taken away while it played: a call. */
   #interrupted = false;
-  readonly #watch = new StallWatch(() => {
-    if (this.#wanted) this.#again();
-  });
+  readonly #watch = new StallWatch(
+    () => this.#again(),
+    (ms) => this.#silentFor(ms),
+  );
   #listening: ListeningTime;
   readonly #lockScreen: LockScreenControls;
   readonly #playlist = new Playlist();
@@ -61,8 +70,7 @@ export class PlayerStore {
       if (this.#state.get().recording) this.#on[event]();
     });
     options.network.subscribe(() => {
-      if (options.network.online() && (this.#state.get().stalled || this.#state.get().status === 'failed'))
-        this.#again();
+      if (options.network.online()) this.#isBack();
     });
   }
 
@@ -83,6 +91,7 @@ export class PlayerStore {
     const { sound, positions } = this.#options;
     const time = positions.of(recording.id);
     this.#interrupted = false;
+    this.#begun = false;
     this.#watch.begin();
     this.#closedExtra = null;
     sound.setSpeed(this.#state.get().speed);
@@ -131,7 +140,8 @@ export class PlayerStore {
   }
 
   toggle(): void {
-    if (this.#wanted) this.pause();
+    const { status } = this.#state.get();
+    if (status === 'playing' || status === 'loading') this.pause();
     else this.play();
   }
 
@@ -209,6 +219,7 @@ export class PlayerStore {
     playing: () => {
       this.#interrupted = false;
       // After a try only the time tells that it is well again.
+      if (this.#watch.hasTried() && this.#state.get().status === 'failed') return;
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       this.#count();
       // The phone may be in a pocket when the next one is asked for, and the line weak there.
@@ -224,8 +235,12 @@ export class PlayerStore {
       if (this.#interrupted) this.play();
     },
     ended: () => this.#end(),
+    ready: () => {
+      // It came after all: Play will work.
+      if (!this.#wanted && this.#state.get().status === 'failed') this.#change({ status: 'paused' });
+    },
     broken: () => this.#broken(),
-    unplayable: () => this.#unplayable(),
+    unplayable: () => (this.#begun ? this.#broken() : this.#giveUp()),
     'output-lost': () => this.#giveWay(),
     other: () => this.#giveWay(),
   };
@@ -240,7 +255,16 @@ export class PlayerStore {
     const duration = sound.duration() ?? this.#state.get().duration;
     const moved = this.#watch.at(time);
     this.#count();
-    this.#change({ time, duration, ...(moved ? { stalled: false } : {}) });
+    const { status } = this.#state.get();
+    const isHeardAgain = moved && this.#wanted && status === 'failed';
+    // Where it is taken up, the time jumps without anything being heard.
+    if (moved && status === 'playing') this.#begun = true;
+    this.#change({
+      time,
+      duration,
+      ...(moved ? { stalled: false } : {}),
+      ...(isHeardAgain ? { status: 'playing' } : {}),
+    });
     this.#showExtra(time);
     this.#lockScreen.update(this.#state.get());
   }
@@ -276,17 +300,19 @@ export class PlayerStore {
     if (next) this.open(next, { autoplay: true });
   }
 
-  /** The line broke: once at once, then with growing pauses, since behind thick walls it stays away for a while. */
+  /** The connection broke: one retry at once, then with growing pauses, since behind thick walls it stays away. */
   #broken(): void {
-    if (this.#watch.hasTried()) this.#change({ stalled: true, status: 'loading' });
+    if (!this.#wanted) return;
+    if (this.#options.network.isDown()) this.#change({ status: 'failed', stalled: false });
+    if (this.#watch.hasTried()) this.#showWaiting();
     else this.#again();
   }
 
-  #unplayable(): void {
-    // Without a network nothing can be had, and what has played before can be played: no fault of the file.
-    if (!this.#options.network.online()) this.#change({ stalled: true, status: 'loading' });
-    else if (this.#watch.hasPlayed()) this.#broken();
-    else this.#giveUp();
+  /** The visitor reads instead. What was interrupted may still go on by itself for a while. */
+  #silentFor(ms: number): void {
+    if (ms >= (this.#options.network.isDown() ? SILENT_OFFLINE_MS : SILENT_MS))
+      this.#change({ status: 'failed', stalled: false });
+    if (ms >= (this.#begun ? RESUME_MS : SILENT_MS)) this.#giveUp();
   }
 
   #giveUp(): void {
@@ -294,21 +320,37 @@ export class PlayerStore {
     this.#watch.stop();
     this.#listening.jump();
     this.#change({ status: 'failed', stalled: false });
+    // Else it would begin by itself as soon as it comes, long after the visitor has gone on.
+    this.#options.sound.pause();
+  }
+
+  #isBack(): void {
+    const { status, stalled } = this.#state.get();
+    if (this.#wanted && (stalled || status === 'failed')) {
+      this.#watch.forgive();
+      this.#again();
+    } else if (status === 'failed') {
+      this.#attachAgain();
+      this.#change({ status: 'paused' });
+    }
   }
 
   /** Takes the file anew where it stopped. */
   #again(): void {
-    const { network } = this.#options;
-    if (!this.#wanted && this.#state.get().status !== 'failed') return;
-    this.#change({ stalled: true, status: 'loading' });
-    if (!network.online()) return;
+    if (!this.#wanted) return;
+    this.#showWaiting();
+    if (!this.#options.network.online()) return;
     if (!this.#watch.tryAgain()) {
       this.#giveUp();
       return;
     }
-    this.#wanted = true;
     this.#attachAgain();
     void this.#options.sound.play();
+  }
+
+  /** Who has been told that there is no sound is not told to wait for it. */
+  #showWaiting(): void {
+    if (this.#state.get().status !== 'failed') this.#change({ stalled: true, status: 'loading' });
   }
 
   #attachAgain(): void {
@@ -318,7 +360,7 @@ export class PlayerStore {
     this.#listening.jump(time);
     sound.attach(recording.url, time);
     sound.setSpeed(this.#state.get().speed);
-    this.#watch.waitFrom(time);
+    this.#watch.retryFrom(time);
   }
 
   #stopWanting(): void {

@@ -14,15 +14,20 @@ const WELL_AGAIN = 1;
 /** Notices that the time of a sound stands still although it should run, and counts what was done about it. */
 export class StallWatch {
   readonly #stalled: () => void;
+  readonly #silent: (ms: number) => void;
   #tries = 0;
   #time = 0;
   /** The time of the recording at which the waiting began. */
   #from = 0;
   #movedAt = 0;
+  /** Since when nothing has been heard, whatever was tried meanwhile. */
+  #silentSince = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(stalled: () => void) {
+  /** `silent` is told again and again for how long nothing has been heard. */
+  constructor(stalled: () => void, silent: (ms: number) => void) {
     this.#stalled = stalled;
+    this.#silent = silent;
   }
 
   /** A recording begins from its own start, with all tries before it. */
@@ -34,6 +39,7 @@ export class StallWatch {
   start(): void {
     this.#timer ??= setInterval(() => {
       if (performance.now() - this.#movedAt >= STALL_MS * 2 ** this.#tries) this.#stalled();
+      this.#silent(performance.now() - this.#silentSince);
     }, WATCH_MS);
   }
 
@@ -44,6 +50,12 @@ export class StallWatch {
 
   /** Patience begins anew, at this time of the recording. */
   waitFrom(time = this.#time): void {
+    this.retryFrom(time);
+    this.#silentSince = performance.now();
+  }
+
+  /** One more try begins at this time of the recording; the visitor has not heard anything meanwhile. */
+  retryFrom(time: number): void {
     this.#time = time;
     this.#from = time;
     this.#movedAt = performance.now();
@@ -55,16 +67,13 @@ export class StallWatch {
     this.#time = time;
     this.#movedAt = performance.now();
     if (this.hasTried() && Math.abs(time - this.#from) < WELL_AGAIN) return false;
+    this.#silentSince = this.#movedAt;
     this.forgive();
     return true;
   }
 
   forgive(): void {
     this.#tries = 0;
-  }
-
-  hasPlayed(): boolean {
-    return this.#time > 0;
   }
 
   hasTried(): boolean {

@@ -1,7 +1,6 @@
 import { AUDIO } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Scrubber } from '@museummate/ui/scrubber';
-import { UnpluggedVase } from '@museummate/ui/unplugged-vase';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { useTexts } from '#i18n/text.ts';
 import { clock } from './clock.ts';
@@ -104,30 +103,5 @@ function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
     <span className={styles.step} data-seconds={seconds} aria-hidden="true">
       <Sign strokeWidth={1.5} />
     </span>
-  );
-}
-
-/** What is wrong with the sound, where something is. */
-export function SoundMessage({ recording }: { recording: Recording }) {
-  const state = useRecordingState(recording);
-  const text = useTexts();
-  const failed = state.status === 'failed';
-  return (
-    <div
-      role="status"
-      className={failed || state.stalled ? styles.message : 'visually-hidden'}
-      data-failed={failed}
-    >
-      {failed ? (
-        <>
-          <UnpluggedVase />
-          <p>
-            <strong className={styles.noSound}>{text('no_sound_now')}</strong> {text('audio_error')}
-          </p>
-        </>
-      ) : (
-        state.stalled && text('audio_stalled')
-      )}
-    </div>
   );
 }

@@ -23,6 +23,28 @@ function given(answer: Fetch) {
 }
 
 describe('the network of the browser', () => {
+  it('is known to be down while offline, and for half a minute after a request that failed', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    let answer: Fetch = async () => Response.json({});
+    given((...asked) => answer(...asked));
+    const network = browserNetwork();
+    expect(network.isDown()).toBe(false);
+    answer = () => Promise.reject(new TypeError('no connection'));
+    await network.postJson('/api/x', {});
+    expect(network.isDown()).toBe(true);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(network.isDown()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(network.isDown()).toBe(false);
+    await network.getJson('/api/x');
+    expect(network.isDown()).toBe(true);
+    answer = async () => Response.json({}, { status: 404 });
+    await network.getJson('/api/x');
+    expect(network.isDown()).toBe(false);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(network.isDown()).toBe(true);
+  });
+
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -1,9 +1,23 @@
-import type { Network } from './network.ts';
+import type { Network, NetworkResult } from './network.ts';
 import { postJson, request, TIMEOUT_MS } from './request.ts';
 
+/** An older failure says nothing about the connection as it is now. */
+const FAILURE_COUNTS_MS = 30_000;
+
 export function browserNetwork(): Network {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const noted = async (sent: Promise<NetworkResult>): Promise<NetworkResult> => {
+    const result = await sent;
+    if (result.kind === 'offline' || result.kind === 'timeout') failedAt = performance.now();
+    else if (result.kind !== 'aborted') failedAt = Number.NEGATIVE_INFINITY;
+    return result;
+  };
+  // Also in workers, which have no window.
+  globalThis.addEventListener?.('online', () => {
+    failedAt = Number.NEGATIVE_INFINITY;
+  });
   return {
-    getJson: (path, signal) => request(path, {}, signal),
+    getJson: (path, signal) => noted(request(path, {}, signal)),
     async getText(path, signal) {
       const limit = AbortSignal.timeout(TIMEOUT_MS);
       try {
@@ -13,8 +27,9 @@ export function browserNetwork(): Network {
         return null;
       }
     },
-    postJson,
-    postForm: (path, body, headers, signal) => request(path, { method: 'POST', body, headers }, signal),
+    postJson: (path, body, signal) => noted(postJson(path, body, signal)),
+    postForm: (path, body, headers, signal) =>
+      noted(request(path, { method: 'POST', body, headers }, signal)),
     async fetchAhead(path) {
       if (!navigator.onLine || savesData()) return;
       try {
@@ -26,6 +41,7 @@ export function browserNetwork(): Network {
       }
     },
     online: () => navigator.onLine,
+    isDown: () => !navigator.onLine || performance.now() - failedAt < FAILURE_COUNTS_MS,
     savesData,
     subscribe(listener) {
       for (const event of ['online', 'offline']) window.addEventListener(event, listener);

@@ -23,6 +23,7 @@ export function mediaOnlyNetwork(mediaBase: string): Network {
     postForm: away,
     fetchAhead: async () => {},
     online: () => false,
+    isDown: () => false,
     savesData: () => false,
     subscribe: () => () => {},
   };

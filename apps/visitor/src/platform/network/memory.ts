@@ -10,6 +10,8 @@ export interface MemoryNetwork extends Network {
   /** What the next requests get: one result for all, or by path; 'never' keeps them waiting until they are aborted. */
   next: Answer | ((path: string, body?: unknown) => Answer | Promise<Answer>);
   setOnline(online: boolean): void;
+  /** Requests fail although the browser does not say that it is offline. */
+  failing: boolean;
   saving: boolean;
 }
 
@@ -38,6 +40,8 @@ export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
       requests.push(path);
     },
     online: () => connected,
+    failing: false,
+    isDown: () => !connected || network.failing,
     saving: false,
     savesData: () => network.saving,
     setOnline(online) {

@@ -28,6 +28,8 @@ export interface Network {
   fetchAhead(path: string): Promise<void>;
   /** What the browser says: false is certain, true only means that trying makes sense. */
   online(): boolean;
+  /** Known to be unreachable: offline, or the last request of this page failed within the last 30 seconds. */
+  isDown(): boolean;
   /** The visitor pays for the line, or wants little to be fetched over it without being asked. */
   savesData(): boolean;
   /** Called when `online` changes. */

@@ -17,6 +17,7 @@ import { useMuseumHead } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
+import type { WordsInSight } from '#features/player/sound-message.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork.module.css';
 
@@ -25,12 +26,20 @@ interface ArtworkFooterProps {
   content: MuseumContent;
   recording: Recording | null;
   autoplay: boolean;
+  inSight: WordsInSight;
   /** What lies above the bar for a while, over the text: it moves nothing. */
   insert: ReactNode;
 }
 
 /** The bar at the lower edge: the voice, and what else there is to see and hear (A43, A104). */
-export function ArtworkFooter({ artwork, content, recording, autoplay, insert }: ArtworkFooterProps) {
+export function ArtworkFooter({
+  artwork,
+  content,
+  recording,
+  autoplay,
+  inSight,
+  insert,
+}: ArtworkFooterProps) {
   const { profile } = useMuseumHead();
   const { locale } = useLanguage();
   const id = useId();
@@ -61,7 +70,7 @@ export function ArtworkFooter({ artwork, content, recording, autoplay, insert }:
         <footer className={`${layout.footer} ${styles.footer}`} style={look}>
           <div className={layout.player}>
             {recording ? (
-              <AudioPlayer recording={recording} autoplay={autoplay} lead={toggle} />
+              <AudioPlayer recording={recording} autoplay={autoplay} lead={toggle} inSight={inSight} />
             ) : (
               <div className={styles.silent}>
                 <Text of="no_audio" />

@@ -38,6 +38,10 @@ export function Words({ artwork, content }: { artwork: Artwork; content: MuseumC
         content={content}
         recording={chosen.recording}
         autoplay={head.profile.autoplay}
+        inSight={{
+          text: Boolean(chosen.track?.locale.mainText),
+          transcript: Boolean(chosen.recording?.transcript?.text),
+        }}
         insert={
           <>
             <TimedExtraPlace media={content.media} language={spoken} />

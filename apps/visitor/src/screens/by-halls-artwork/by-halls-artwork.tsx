@@ -152,7 +152,14 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
             <NextCardPlace recording={chosen.recording} />
             <footer className={layout.footer}>
               <div className={layout.player}>
-                <AudioPlayer recording={chosen.recording} autoplay={head.profile.autoplay} />
+                <AudioPlayer
+                  recording={chosen.recording}
+                  autoplay={head.profile.autoplay}
+                  inSight={{
+                    text: Boolean(chosen.track?.locale.mainText),
+                    transcript: Boolean(chosen.recording?.transcript?.text),
+                  }}
+                />
               </div>
             </footer>
           </div>

@@ -47,7 +47,7 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
             </InLanguage>
           </div>
         )}
-        {open && audio && <Voice step={step} url={audio} media={media} />}
+        {open && audio && <Voice step={step} url={audio} media={media} hasText={Boolean(words)} />}
       </div>
     </>
   );
@@ -55,7 +55,14 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
 
 const recordingId = ({ idStep }: Step) => `step/${idStep}`;
 
-function Voice({ step, url, media }: { step: Step; url: string; media: Media }) {
+interface VoiceProps {
+  step: Step;
+  url: string;
+  media: Media;
+  hasText: boolean;
+}
+
+function Voice({ step, url, media, hasText }: VoiceProps) {
   const head = useMuseumHead();
   const text = useTexts();
   const recording: Recording = {
@@ -73,7 +80,7 @@ function Voice({ step, url, media }: { step: Step; url: string; media: Media }) 
   return (
     <>
       <HeardLanguage language={recording.languageCode} />
-      <AudioPlayer recording={recording} autoplay />
+      <AudioPlayer recording={recording} autoplay inSight={{ text: hasText }} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Html } from '#features/html/html.tsx';
 import { usePetName } from '#features/kids/pet.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
+import { OnThisPhone } from '#features/player/on-this-phone.tsx';
 import { usePlayerStore } from '#features/player/player.ts';
 import type { Recording } from '#features/player/recording.ts';
 import { useCues } from '#features/player/use-cues.ts';
@@ -81,6 +82,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
       <p role="status" className={trouble ? styles.trouble : 'visually-hidden'}>
         {trouble && text(trouble)}
       </p>
+      {status === 'failed' && <OnThisPhone />}
     </>
   );
 }

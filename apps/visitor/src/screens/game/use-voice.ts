@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { usePlatform } from '#features/platform/platform.ts';
 import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { isOfGame } from './recordings.ts';
 
@@ -10,7 +9,6 @@ import { isOfGame } from './recordings.ts';
  */
 export function useVoice(recording: Recording | null): boolean {
   const player = usePlayerStore();
-  const { network } = usePlatform();
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
   const id = recording?.id;
 
@@ -35,7 +33,7 @@ export function useVoice(recording: Recording | null): boolean {
 
   const isOver = usePlayerState((state) => {
     if (state.recording?.id !== id) return false;
-    return state.ended || state.status === 'failed' || (state.stalled && !network.online());
+    return state.ended || state.status === 'failed';
   });
   useEffect(() => {
     if (isOver && id) setHeard((before) => new Set(before).add(id));

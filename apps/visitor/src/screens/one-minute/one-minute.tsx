@@ -114,7 +114,11 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
       <>
         <div className={styles.player}>
           <HeardLanguage language={recording.languageCode} />
-          <AudioPlayer recording={recording} autoplay={head.profile.autoplay} />
+          <AudioPlayer
+            recording={recording}
+            autoplay={head.profile.autoplay}
+            inSight={{ text: Boolean(written), transcript: true }}
+          />
         </div>
         <InLanguage language={language}>
           <HeardWords recording={recording} content={written} />

@@ -2,6 +2,7 @@ import { type Media, type Pet, safeUrl } from '@museummate/domain';
 import { Pause, Volume2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { RoundButton } from '#features/kids/world.tsx';
+import { OnThisPhone } from '#features/player/on-this-phone.tsx';
 import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { useTexts } from '#i18n/text.ts';
 
@@ -12,6 +13,20 @@ interface GreetingProps {
 }
 
 const ID = 'pet/greeting';
+
+/** Says that the pet cannot be heard; what it says is written beside it. */
+export function GreetingMessage() {
+  const text = useTexts();
+  const isSilent = usePlayerState(({ recording, status }) => recording?.id === ID && status === 'failed');
+  return (
+    <>
+      <p role="status" className={isSilent ? undefined : 'visually-hidden'}>
+        {isSilent && text('game_no_voice')}
+      </p>
+      {isSilent && <OnThisPhone />}
+    </>
+  );
+}
 
 /** Says aloud what stands beside it, where the museum has recorded it. */
 export function Greeting({ pet, media, title }: GreetingProps) {

@@ -6,7 +6,7 @@ import { RoundLink, World } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { categoryName } from './category-name.ts';
-import { Greeting } from './greeting.tsx';
+import { Greeting, GreetingMessage } from './greeting.tsx';
 import { Ground } from './ground.tsx';
 import styles from './land.module.css';
 import { Path, Scenery, Sky } from './scenery.tsx';
@@ -35,6 +35,7 @@ export function Land({ content, categories, hello }: LandProps) {
         <div className={styles.hello}>
           <h1>{hello}</h1>
           <p>{pet?.greeting?.trim() || <Text of="kids_question" />}</p>
+          <GreetingMessage />
         </div>
         <div className={styles.horizon}>
           <ul className={styles.hills} data-count={categories.length}>

@@ -136,7 +136,11 @@ function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
                 <Picture {...picture} alt="" sizes="(max-width: 48rem) 100vw, 40rem" first />
               </div>
             )}
-            <AudioPlayer recording={recordingOf(address)} autoplay />
+            <AudioPlayer
+              recording={recordingOf(address)}
+              autoplay
+              inSight={{ text: hasReadingText(resource), transcript: true }}
+            />
           </div>
         )}
       />

@@ -1,0 +1,81 @@
+import { safeUrl } from '@museummate/domain';
+import { UnpluggedVase } from '@museummate/ui/unplugged-vase';
+import { useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
+import { usePlatform } from '#features/platform/platform.ts';
+import { useTexts } from '#i18n/text.ts';
+import { OnThisPhone } from './on-this-phone.tsx';
+import type { Recording } from './recording.ts';
+import styles from './sound-message.module.css';
+import { useCues } from './use-cues.ts';
+import { useRecordingState } from './use-recording-state.ts';
+
+/** Which words the screen shows itself; what it does not show is shown with the message. */
+export interface WordsInSight {
+  /** The museum's own text about the same. */
+  text?: boolean;
+  transcript?: boolean;
+}
+
+interface SoundMessageProps {
+  recording: Recording;
+  inSight?: WordsInSight | undefined;
+  onFollow?: () => void;
+}
+
+/** Says that the sound is late, or that there is none: then the words and the downloads are the way on. */
+export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessageProps) {
+  const { status, stalled } = useRecordingState(recording);
+  const text = useTexts();
+  const { network } = usePlatform();
+  const failed = status === 'failed';
+  const transcript = useTranscript(recording, failed);
+  const hasWords = inSight.text || transcript !== null;
+  const isMissing = transcript !== null && !inSight.text && !inSight.transcript;
+  return (
+    <>
+      <div
+        role="status"
+        className={failed || stalled ? styles.message : 'visually-hidden'}
+        data-failed={failed}
+      >
+        {failed ? (
+          <>
+            <UnpluggedVase />
+            <p>
+              <strong className={styles.noSound}>{text(hasWords ? 'audio_error' : 'no_sound_now')}</strong>
+              {!network.online() && text('offline')}
+            </p>
+          </>
+        ) : (
+          stalled && text('audio_stalled')
+        )}
+      </div>
+      {failed && (
+        <div className={styles.instead}>
+          {isMissing && <Transcript recording={recording} words={transcript} />}
+          <OnThisPhone {...(onFollow ? { onFollow } : {})} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is spoken, in writing; null where it cannot be had. */
+function useTranscript({ transcript }: Recording, isNeeded: boolean): string | null {
+  const plain = transcript?.text?.trim() || null;
+  const cues = useCues(isNeeded && !plain ? safeUrl(transcript?.url ?? null) : null);
+  return plain ?? cues?.map((cue) => cue.text).join(' ') ?? null;
+}
+
+function Transcript({ recording, words }: { recording: Recording; words: string }) {
+  const spoken = useMuseumLanguage(recording.languageCode);
+  const text = useTexts();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll long words
+    <section className={styles.words} aria-label={text('transcript')} tabIndex={0}>
+      <p lang={spoken?.locale} dir={spoken?.direction}>
+        {words}
+      </p>
+    </section>
+  );
+}
