@@ -1,6 +1,7 @@
 import type { MediaInfo } from '@museummate/domain';
 import {
   type CSSProperties,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -63,13 +64,7 @@ export function Picture({
     if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
   }, [url]);
 
-  useEffect(() => {
-    if (state !== 'failed') return undefined;
-    // The line is back: the same address set anew makes the browser ask again.
-    const again = () => image.current?.setAttribute('src', url);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [state, url]);
+  useRetries(image, url, arrived);
 
   // A place where pictures are not cut says where they stand: a focus would push them out of the middle.
   const style = { '--picture-focus': info?.focus } as CSSProperties;
@@ -107,6 +102,32 @@ export function Picture({
       </picture>
     </span>
   );
+}
+
+/** A picture that failed is asked for again after these pauses, in milliseconds. */
+const RETRY_MS = [5000, 10_000, 20_000, 40_000];
+
+/** Asks again for a picture that has not arrived: when the connection is back, and a few times after a failure. */
+function useRetries(
+  image: RefObject<HTMLImageElement | null>,
+  url: string,
+  arrived: { url: string; whole: boolean } | undefined,
+): void {
+  const tries = useRef({ url, count: 0 });
+  useEffect(() => {
+    const own = arrived?.url === url ? arrived : undefined;
+    if (own?.whole) return undefined;
+    // The same address set again makes the browser ask again.
+    const again = () => image.current?.setAttribute('src', url);
+    window.addEventListener('online', again);
+    if (tries.current.url !== url) tries.current = { url, count: 0 };
+    const pause = own && RETRY_MS[tries.current.count++];
+    const timer = pause && setTimeout(again, pause);
+    return () => {
+      window.removeEventListener('online', again);
+      if (timer) clearTimeout(timer);
+    };
+  }, [image, url, arrived]);
 }
 
 /** Whether this picture stands in the page as the server made it: its preview is there then, and need not be drawn. */

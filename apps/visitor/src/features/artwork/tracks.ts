@@ -93,6 +93,7 @@ function oneRecording(
     subtitle: artwork.locale.author || artwork.author,
     picture: picture ? { url: picture, info: media[picture] } : null,
     transcript: mainAudioTranscript,
+    text: locale.mainText,
     languageCode: locale.languages?.mainAudioUrl,
     duration: media[mainAudioUrl]?.duration ?? null,
     credits: media[mainAudioUrl]?.credits,

@@ -24,7 +24,7 @@ export function MiniPlayer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it lies outside of the screen, and goes with it all the same
   useEffect(() => setOpen(false), [key]);
   if (!recording) return null;
-  const hasWords = recording.transcript?.text || recording.transcript?.url;
+  const hasWords = recording.text || recording.transcript?.text || recording.transcript?.url;
   const noSound = hasWords ? 'audio_error' : 'no_sound_now';
   const trouble = isSilent ? noSound : isLate ? 'audio_stalled' : null;
   // What plays next by itself is told all the time, other places only when there is nothing more to hear here.

@@ -22,6 +22,8 @@ export interface Recording {
   subtitle: string | null;
   picture: { url: string; info: MediaInfo | undefined } | null;
   transcript: Transcript | null;
+  /** What the museum has written about the same, as HTML, for visitors without sound. */
+  text?: string | null | undefined;
   /** What it is spoken in, where that is another language than the rest of the museum (A105). */
   languageCode?: string | undefined;
   /** Seconds, where the pack knows them. */

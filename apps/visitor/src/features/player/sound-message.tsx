@@ -1,5 +1,6 @@
 import { safeUrl } from '@museummate/domain';
 import { UnpluggedVase } from '@museummate/ui/unplugged-vase';
+import { Html } from '#features/html/html.tsx';
 import { useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -29,8 +30,8 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   const { network } = usePlatform();
   const failed = status === 'failed';
   const transcript = useTranscript(recording, failed);
-  const hasWords = inSight.text || transcript !== null;
-  const isMissing = transcript !== null && !inSight.text && !inSight.transcript;
+  const hasWords = inSight.text || transcript !== null || Boolean(recording.text);
+  const isInSight = inSight.text || (inSight.transcript && transcript !== null);
   return (
     <>
       <div
@@ -52,7 +53,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
       </div>
       {failed && (
         <div className={styles.instead}>
-          {isMissing && <Transcript recording={recording} words={transcript} />}
+          {hasWords && !isInSight && <Words recording={recording} transcript={transcript} />}
           <OnThisPhone {...(onFollow ? { onFollow } : {})} />
         </div>
       )}
@@ -67,15 +68,16 @@ function useTranscript({ transcript }: Recording, isNeeded: boolean): string | n
   return plain ?? cues?.map((cue) => cue.text).join(' ') ?? null;
 }
 
-function Transcript({ recording, words }: { recording: Recording; words: string }) {
+/** What is spoken, else what the museum has written about it. */
+function Words({ recording, transcript }: { recording: Recording; transcript: string | null }) {
   const spoken = useMuseumLanguage(recording.languageCode);
   const text = useTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll long words
     <section className={styles.words} aria-label={text('transcript')} tabIndex={0}>
-      <p lang={spoken?.locale} dir={spoken?.direction}>
-        {words}
-      </p>
+      <div lang={spoken?.locale} dir={spoken?.direction}>
+        {transcript === null ? <Html content={recording.text ?? ''} /> : <p>{transcript}</p>}
+      </div>
     </section>
   );
 }

@@ -93,12 +93,15 @@ describe('a visit', () => {
       await begunServices.visits.start(12, 'en_GB');
       const { visit } = begunKeys;
       if (!visit) throw new Error('no visit has begun');
-      for (const startDate of [visit.startDate, '2026-05-01T10:00:00.000Z']) {
-        const stored = { ...visit, idVisit: null, startDate, idLanguage, languageCode: 'xx_XX' };
-        const again = testServices(server(), { languagesV2: languages, visit: JSON.stringify(stored) });
-        await again.visits.start(12, 'en_GB');
-        expect(again.network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
-      }
+      const stored = { ...visit, idVisit: null, idLanguage, languageCode: 'xx_XX' };
+      const again = testServices(server(), { languagesV2: languages, visit: JSON.stringify(stored) });
+      await again.visits.start(12, 'en_GB');
+      expect(again.network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
+      // That of a stale visit does not count: the new one is in the language of the interface (A127).
+      const old = { ...stored, startDate: '2026-05-01T10:00:00.000Z' };
+      const nextDay = testServices(server(), { languagesV2: languages, visit: JSON.stringify(old) });
+      await nextDay.visits.start(12, 'en_GB');
+      expect(nextDay.network.bodies.at(-1)).toMatchObject({ idLanguage: 2, languageCode: 'en_GB' });
     }
     // What is no code at all is as good as none.
     const languagesV2 = JSON.stringify([french, english]);

@@ -183,7 +183,9 @@ export class VisitStore {
   async #start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[]): Promise<void> {
     const { keys } = this.#options;
     const { language: before } = keys;
-    const first = keys.visitLanguageCode ?? before ?? uiLanguageCode;
+    const isStale = keys.visit !== null && !goesOn(keys, idMuseum, this.#now());
+    // The code of a stale visit does not count: the new one takes the language of the interface (A127).
+    const first = isStale ? uiLanguageCode : (keys.visitLanguageCode ?? before ?? uiLanguageCode);
     // What the visitor chooses while the visit begins counts more than what was wanted at its beginning.
     const wanted = () => (keys.language === before ? first : (keys.language ?? first));
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);

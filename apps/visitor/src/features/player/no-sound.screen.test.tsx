@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/accessible.ts';
+import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
+
+/** Works wait until the visitor presses Play, and ask no questions. */
+const museum = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } }, 'studies/': null };
+const NO_SOUND = 'No sound right now; here are the words';
+const play = () => page.getByRole('button', { name: 'Play', exact: true });
+const downloads = () => page.getByRole('link', { name: 'What is on this phone' });
+
+/** Presses Play without network: the sound says at once that it cannot be had. */
+async function playOffline({ device }: Guide): Promise<void> {
+  await expect.element(play().first()).toBeVisible();
+  device.network.setOnline(false);
+  await play().first().click();
+  await expect.poll(() => device.sound.log).toContain('play');
+  device.sound.tell('unplayable');
+}
+
+/** What screen readers are told on this page, one after the other. */
+function announcements(): string[] {
+  const told: string[] = [];
+  const note = () => {
+    for (const region of document.querySelectorAll('[role=status]')) {
+      const words = region.textContent ?? '';
+      if (words.includes('sound') && told.at(-1) !== words) told.push(words);
+    }
+  };
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  return told;
+}
+
+test.each([
+  { screen: 'an artwork', path: 'artworks/101', words: /painter saw it from her window/ },
+  { screen: 'an artwork of the children’s mode', path: 'artworks/101?mode=kids', words: /./ },
+  { screen: 'a work in its hall', path: 'hall/1/artworks/101/by-halls', words: /painter saw it/ },
+  { screen: 'a one-minute', path: 'one-minutes/9', words: /./ },
+  { screen: 'a step of a route', path: 'routes/31', words: /./ },
+])(
+  '$screen without network says so once, has Play and its words, and leads to what is on the phone',
+  async ({ path, words }) => {
+    const guide = await openGuide(`${M}/${path}`, { museum });
+    const told = announcements();
+    await playOffline(guide);
+    await expect.element(page.getByText(NO_SOUND)).toBeVisible();
+    await expect.element(page.getByText('You are offline')).toBeVisible();
+    await expect.element(play().first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText(words).first()).toBeInTheDocument();
+    expect(told).toEqual([expect.stringContaining(NO_SOUND)]);
+    await expectAccessible();
+
+    guide.device.network.setOnline(true);
+    await expect.element(page.getByText(NO_SOUND)).not.toBeInTheDocument();
+    await play().first().click();
+    guide.device.sound.at(2);
+    await expect.element(page.getByRole('button', { name: 'Pause', exact: true }).first()).toBeVisible();
+
+    guide.device.network.setOnline(false);
+    guide.device.sound.tell('broken');
+    await downloads().click();
+    await expect.poll(guide.url).toBe(`${M}/downloads`);
+  },
+);
+
+test('a step whose words stand nowhere else shows what would be heard', async () => {
+  const said = 'From here you look to the north.';
+  const guide = await openGuide(`${M}/one-minutes/9`, {
+    museum: {
+      ...museum,
+      'one-minutes/9.yaml': {
+        mainText: null,
+        mainAudio: { file: 'media/101-main-en.mp3', transcript: said },
+      },
+    },
+  });
+  await playOffline(guide);
+  await expect.element(page.getByText(NO_SOUND)).toBeVisible();
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test('the mini player without network says so, opens on the words, and leads to what is on the phone', async () => {
+  const guide = await openGuide(`${M}/artworks/101?from=OutstandingArtworks`, { museum });
+  await play().click();
+  guide.device.sound.at(2);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  const mini = page.getByRole('complementary', { name: 'Player' });
+  await expect.element(mini.getByRole('button', { name: 'Pause' })).toBeVisible();
+  guide.device.network.setOnline(false);
+  guide.device.sound.tell('broken');
+  await expect.element(mini.getByRole('status')).toHaveTextContent(NO_SOUND);
+  await expect.element(mini.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect.element(mini.getByRole('link', { name: 'What is on this phone' })).toBeVisible();
+  await expectAccessible();
+  await mini.getByRole('button', { name: /^Open the player/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'The Red Kite' });
+  await expect
+    .element(sheet.getByRole('button', { name: 'Text', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await sheet.getByRole('link', { name: 'What is on this phone' }).click();
+  await expect.poll(guide.url).toBe(`${M}/downloads`);
+});
+
+test('the children’s game without network says so in its own words, with the same way on', async () => {
+  const guide = await openGuide(`${M}/game?step=31002`, { museum });
+  await playOffline(guide);
+  await expect.element(page.getByText('I have no voice just now. You can read it!')).toBeVisible();
+  await expect.element(play()).toBeVisible();
+  await expectAccessible();
+  await downloads().click();
+  await expect.poll(guide.url).toBe(`${M}/downloads`);
+});
