@@ -11,9 +11,13 @@ const ON_FIRST_USE = new RegExp(
 /** Builds sw/sw.ts once the app is built, because it carries the names of the app's files. */
 export function serviceWorker(): Plugin {
   let assets: string[] = [];
+  let outDir = '';
   return {
     name: 'museummate-service-worker',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
     writeBundle(_options, bundle) {
       assets = Object.keys(bundle)
         .filter((name) => name.startsWith('assets/'))
@@ -34,7 +38,7 @@ export function serviceWorker(): Plugin {
           __BUILD__: JSON.stringify(version),
         },
         build: {
-          outDir: path.join(import.meta.dirname, 'dist'),
+          outDir,
           emptyOutDir: false,
           rollupOptions: {
             input: path.join(import.meta.dirname, 'sw/sw.ts'),

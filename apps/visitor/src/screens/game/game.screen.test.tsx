@@ -195,7 +195,7 @@ test('[GAME-11] nothing is locked by a voice that fails or cannot come', async (
   await button('Play').click();
   guide.device.sound.tell('unplayable');
   await expect.element(button(NEXT)).not.toHaveAttribute('aria-disabled');
-  await expect.element(page.css('[data-mood=thinking]')).toBeVisible();
+  await expect.element(page.css('[data-mood=kind]')).toBeVisible();
 });
 
 test('what is closed is not looked for; what has nothing in it is left out; without anything it says so', async () => {
