@@ -33,7 +33,7 @@ test('without network and download a work says that there is no sound, has its w
   await untilScreensAreKept(page);
   await page.reload();
   await context.setOffline(true);
-  await page.goto(`${M}/artworks/102`);
+  await page.goto(`${M}/artworks/205`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await button(page, 'Play').click();
   await expect(player(page).getByRole('status')).toContainText('No sound right now; here are the words');

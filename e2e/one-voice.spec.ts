@@ -33,7 +33,7 @@ for (const channel of ['BroadcastChannel', 'the storage event'])
     if (channel !== 'BroadcastChannel')
       await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     const first = await openTab(context, '/artworks/101');
-    const second = await openTab(context, '/one-minutes/9');
+    const second = await openTab(context, '/artworks/205');
     await button(first, 'Play').click();
     await expect.poll(() => played(first)).toBeGreaterThan(0.2);
     for (const [starts, gives] of [
