@@ -13,6 +13,7 @@ import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from '../first-paint-data.ts';
 import { screens } from '../router.tsx';
 import { StageStore, type StageView } from '../stage-store.ts';
+import { endSoundWithLanguage } from './end-sound-with-language.ts';
 import { Later } from './later.ts';
 import type { FirstServices, LaterServices } from './later-services.ts';
 
@@ -76,7 +77,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
   museums.state.subscribe(() => language.meet());
   const firstServices: FirstServices = { platform, storage, keys, museums, history, navigation };
   const later = new Later(() => environment.later(firstServices));
-  endSoundWithLanguage(language, later);
+  endSoundWithLanguage(language, () => later.here.get()?.player);
   const shown: StageView | undefined = first && {
     kind: 'screen',
     Component: first.Component,
@@ -99,16 +100,4 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
     shown,
   );
   return { ...firstServices, language, later, stage };
-}
-
-/** What is heard in the old language ends when the visitor chooses another: the screens have other recordings then. */
-function endSoundWithLanguage(language: LanguageStore, later: Later<LaterServices>): void {
-  let { code } = language.state.get().language;
-  language.state.subscribe(() => {
-    const now = language.state.get().language.code;
-    if (now === code) return;
-    code = now;
-    const player = later.here.get()?.player;
-    if (player?.state.get().recording) player.close();
-  });
 }

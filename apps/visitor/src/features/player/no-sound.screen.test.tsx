@@ -35,7 +35,6 @@ test.each([
   { screen: 'an artwork', path: 'artworks/101', words: /painter saw it from her window/ },
   { screen: 'an artwork of the children’s mode', path: 'artworks/101?mode=kids', words: /./ },
   { screen: 'a work in its hall', path: 'hall/1/artworks/101/by-halls', words: /painter saw it/ },
-  { screen: 'a one-minute', path: 'one-minutes/1', words: /./ },
   { screen: 'a step of a route', path: 'routes/31', words: /./ },
 ])(
   '$screen without network says so once, has Play and its words, and leads to what is on the phone',

@@ -1,7 +1,5 @@
 import type { AppUpdates } from './app-updates.ts';
-
-/** A browser looks for a new version only when a page is loaded; a page that stays open looks for itself. */
-const UPDATE_CHECK_MS = 15 * 60_000;
+import { checkRegularly } from './check-regularly.ts';
 
 export function browserAppUpdates(): AppUpdates {
   let waiting: ServiceWorker | null = null;
@@ -68,19 +66,6 @@ async function pageIsQuiet(): Promise<void> {
     if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: 5000 });
     else setTimeout(resolve, 1000);
   });
-}
-
-/** Asks for a new version every quarter of an hour while somebody looks at the page, and when they look again. */
-function checkRegularly(registration: ServiceWorkerRegistration): void {
-  let checkedAt = performance.now();
-  const check = () => {
-    const isDue = performance.now() - checkedAt >= UPDATE_CHECK_MS;
-    if (!isDue || document.visibilityState === 'hidden' || !navigator.onLine) return;
-    checkedAt = performance.now();
-    registration.update().catch((error) => console.warn('could not look for a new version', error));
-  };
-  setInterval(check, UPDATE_CHECK_MS);
-  document.addEventListener('visibilitychange', check);
 }
 
 /** Tells which of the app's files this page has fetched, and later those that it fetches. */

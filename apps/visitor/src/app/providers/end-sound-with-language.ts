@@ -1,0 +1,13 @@
+import type { LanguageStore } from '#features/language/language.ts';
+import type { PlayerStore } from '#features/player/player-store.ts';
+
+/** What is heard in the old language ends when the visitor chooses another: the screens have other recordings then. */
+export function endSoundWithLanguage(language: LanguageStore, player: () => PlayerStore | undefined): void {
+  let { code } = language.state.get().language;
+  language.state.subscribe(() => {
+    const now = language.state.get().language.code;
+    if (now === code) return;
+    code = now;
+    if (player()?.state.get().recording) player()?.close();
+  });
+}
