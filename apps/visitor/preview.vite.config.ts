@@ -1,6 +1,7 @@
+import { loadGuard } from '@museummate/ui/load-guard.vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { textConstants } from './texts.vite.ts';
+import { loadTexts, textConstants } from './texts.vite.ts';
 
 /**
  * All screens in one file: a frame that opens on any of them asks for one, not for a hundred. Only what is large and seldom
@@ -18,11 +19,10 @@ const GUIDE = {
 export default defineConfig({
   base: '/preview/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), loadGuard({ texts: loadTexts, languageKey: 'language' })],
   define: textConstants,
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
     // The content security policy has no data: for fonts.
     assetsInlineLimit: 0,
     outDir: 'dist-preview',

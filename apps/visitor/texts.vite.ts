@@ -9,7 +9,17 @@ export const locales = readdirSync(folder)
   .map((file) => file.replace('.json', ''))
   .sort();
 
-const english = JSON.parse(readFileSync(path.join(folder, 'en.json'), 'utf8')) as object;
+const catalogue = (locale: string) =>
+  JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
+const english = catalogue('en');
+
+/** The message of a page whose scripts did not arrive, English first; the server leaves the visitor's language in it. */
+export const loadTexts = Object.fromEntries(
+  ['en', ...locales].map((locale) => {
+    const { load_failed = '', load_failed_text = '', retry = '' } = catalogue(locale);
+    return [locale, [load_failed, load_failed_text, retry] as const];
+  }),
+);
 
 /** What the first view knows of the catalogues, whose list of files comes later than it. */
 export const textConstants = {

@@ -1,7 +1,8 @@
+import { loadGuard } from '@museummate/ui/load-guard.vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { serviceWorker } from './service-worker.vite.ts';
-import { textConstants } from './texts.vite.ts';
+import { loadTexts, textConstants } from './texts.vite.ts';
 
 /**
  * Small things that the first view shares with other screens. Each would be a file and a request of its own, and
@@ -49,12 +50,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const { PORT } = loadEnv(mode, '.', 'PORT');
   const server = `http://127.0.0.1:${PORT || 3000}`;
   return {
-    plugins: [react(), serviceWorker()],
+    plugins: [react(), serviceWorker(), loadGuard({ texts: loadTexts, languageKey: 'language' })],
     define: textConstants,
     build: {
       target: 'baseline-widely-available',
-      // These browsers know modulepreload; the polyfill would only be bytes in the first download.
-      modulePreload: { polyfill: false },
       // The content security policy has no data: for fonts, and what is small today may not be tomorrow.
       assetsInlineLimit: 0,
       // Pages that were opened before an update still ask for the assets of their own build (A101).

@@ -1,19 +1,22 @@
 import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
 import './app/studio.css';
+import { startOnce } from '@museummate/ui/start-once';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { browserServices } from './app/services.ts';
 import { bringAll } from './features/later/later.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App services={browserServices()} />
-  </StrictMode>,
-);
+startOnce(() => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App services={browserServices()} />
+    </StrictMode>,
+  );
+});
 
 /** Until then a page that was opened has come, also over a slow line. */
 const A_WHILE_MS = 10_000;

@@ -1,6 +1,7 @@
 import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
-import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
+import { reportStartFailure, startOnce } from '@museummate/ui/start-once';
+import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { FIRST_PAINT_ID, type FirstPaint } from './app/first-paint-data.ts';
@@ -11,7 +12,7 @@ import { screens } from './app/router.tsx';
 import type { StageStore } from './app/stage-store.ts';
 
 // Not awaited here: what a module that awaits shares with others would have to be in files of its own.
-void begin();
+startOnce(() => void begin());
 
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
@@ -19,7 +20,7 @@ async function begin(): Promise<void> {
   const data = document.getElementById(FIRST_PAINT_ID)?.textContent;
   const first = data ? (JSON.parse(data) as FirstPaint) : undefined;
   await pause();
-  const services = browserServices(first && { ...first, Component: await screens[first.screen]() });
+  const services = browserServices(first && { ...first, Component: await firstComponent(first) });
   const { stage } = services;
   const app = (
     <StrictMode>
@@ -33,6 +34,20 @@ async function begin(): Promise<void> {
   // As a transition React works in small pieces: on a slow phone a tap gets through while it takes the page over.
   if (first) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+const RETRY_MS = 5000;
+
+/** Retries until the code is here: the page that the server made can be read, and its links work, meanwhile. */
+async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
+  for (;;)
+    try {
+      return await screens[screen]();
+    } catch (error) {
+      console.warn(error);
+      reportStartFailure();
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
 }
 
 /** Begins once React has the page: what changed before would differ from what the server has made. */

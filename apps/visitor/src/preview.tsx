@@ -4,6 +4,7 @@ import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
 import './app/preview/preview.css';
 import { PREVIEW_PATHS } from '@museummate/studio/previews';
+import { startOnce } from '@museummate/ui/start-once';
 import { createRoot } from 'react-dom/client';
 import { openByLink } from './app/preview/by-link.tsx';
 import { followStudio } from './app/preview/in-studio.ts';
@@ -11,26 +12,30 @@ import { PreviewGuide } from './app/preview/preview-guide.tsx';
 import { previewWords } from './app/preview/preview-words.ts';
 import { previewLanguages, previewPlace } from './app/providers/preview.ts';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('preview.html has no #root');
-const root = createRoot(place);
-const { studio, link } = previewPlace(PREVIEW_PATHS.draft);
+startOnce(start);
 
-if (studio) {
-  // Whoever types in the studio goes on typing there: a screen of the guide that opens does not take the focus.
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function (...options) {
-    if (document.hasFocus()) focus.apply(this, options);
-  };
-  followStudio(studio, (beginning) => new PreviewGuide(root, beginning));
-} else {
-  const words = previewWords(previewLanguages());
-  document.documentElement.lang = words.locale;
-  document.documentElement.dir = words.direction;
-  const sign = document.body.appendChild(document.createElement('p'));
-  sign.className = 'preview-sign';
-  sign.textContent = words.sign;
-  // Another link in the same tab is another draft, or another place of it.
-  window.addEventListener('hashchange', () => window.location.reload());
-  void openByLink(link, { root, words, open: (beginning) => new PreviewGuide(root, beginning) });
+function start(): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('preview.html has no #root');
+  const root = createRoot(place);
+  const { studio, link } = previewPlace(PREVIEW_PATHS.draft);
+
+  if (studio) {
+    // Whoever types in the studio goes on typing there: a screen of the guide that opens does not take the focus.
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function (...options) {
+      if (document.hasFocus()) focus.apply(this, options);
+    };
+    followStudio(studio, (beginning) => new PreviewGuide(root, beginning));
+  } else {
+    const words = previewWords(previewLanguages());
+    document.documentElement.lang = words.locale;
+    document.documentElement.dir = words.direction;
+    const sign = document.body.appendChild(document.createElement('p'));
+    sign.className = 'preview-sign';
+    sign.textContent = words.sign;
+    // Another link in the same tab is another draft, or another place of it.
+    window.addEventListener('hashchange', () => window.location.reload());
+    void openByLink(link, { root, words, open: (beginning) => new PreviewGuide(root, beginning) });
+  }
 }

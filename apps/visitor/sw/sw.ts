@@ -68,8 +68,21 @@ async function keep(paths: unknown[]): Promise<void> {
   const known = new Set(__ASSETS__);
   for (const path of paths) {
     if (typeof path !== 'string' || !known.has(path) || (await cache.match(path))) continue;
-    await cache.add(new Request(path, { signal: left }));
+    await add(cache, path);
   }
+}
+
+const RETRY_DELAYS_MS = [500, 2000];
+
+/** One failed request among two hundred must not undo an installation. */
+async function add(cache: Cache, path: string): Promise<void> {
+  for (const delay of [...RETRY_DELAYS_MS, undefined])
+    try {
+      return await cache.add(new Request(path, { signal: left }));
+    } catch (error) {
+      if (delay === undefined || left.aborted || !self.navigator.onLine) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
 }
 
 async function tidy(): Promise<void> {
@@ -88,9 +101,12 @@ async function shell(request: Request): Promise<Response> {
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
-  const found = await cache.match(request);
+  // A page may ask for a file a second time under another path (load-guard.ts of packages/ui).
+  const { pathname } = new URL(request.url);
+  const key = pathname.replace(/^\/assets\/retry-\d+\//, '/assets/');
+  const found = await cache.match(key);
   if (found) return found;
   const response = await fetchUntilLeft(request);
-  if (response.ok) await cache.put(request, response.clone());
+  if (response.ok) await cache.put(key, response.clone());
   return response;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remote, serve } from './worker-bridge.ts';
+import { remote, serve, startRemote } from './worker-bridge.ts';
 
 /** Both ends in one thread, joined by a channel that copies like a worker's. */
 function joined(methods: object) {
@@ -48,4 +48,38 @@ it('tells all who wait when the worker dies', async () => {
   const answer = remote<Sums>(worker).add(1, 2);
   worker.dispatchEvent(Object.assign(new Event('error'), { message: '' }));
   await expect(answer).rejects.toThrow('the worker did not start');
+});
+
+/** A worker whose script does not arrive for the first few times. */
+function startedAfter(failures: number) {
+  const log: string[] = [];
+  const create = () => {
+    const worker = joined({ started: async () => log.push('answered') }) as Worker & EventTarget;
+    const isLost = log.push('created') <= failures;
+    const ports = Object.assign(worker, { terminate: () => void log.push('ended') });
+    if (isLost) {
+      ports.postMessage = () => {};
+      setTimeout(() => worker.dispatchEvent(new Event('error')));
+      log.pop();
+      log.push('lost');
+    }
+    return ports;
+  };
+  return { log, create };
+}
+
+interface Startable {
+  started(): Promise<void>;
+}
+
+it('starts a worker again whose script did not arrive', async () => {
+  const { log, create } = startedAfter(1);
+  await startRemote<Startable>(create, [1, 1]);
+  expect(log).toEqual(['lost', 'ended', 'created', 'answered']);
+});
+
+it('gives up after the last retry', async () => {
+  const { log, create } = startedAfter(99);
+  await expect(startRemote<Startable>(create, [1, 1])).rejects.toThrow('the worker did not start');
+  expect(log).toEqual(['lost', 'ended', 'lost', 'ended', 'lost', 'ended']);
 });

@@ -37,6 +37,35 @@ export function remote<T extends { [K in keyof T]: Methods[string] }>(worker: Wo
   });
 }
 
+const RETRY_DELAYS_MS = [500, 2000];
+/** A worker whose script neither arrives nor fails. */
+const START_TIMEOUT_MS = 20_000;
+
+/** Starts a worker and waits until it answers; retries where its script did not arrive. */
+export async function startRemote<
+  T extends { started(): Promise<void> } & { [K in keyof T]: Methods[string] },
+>(create: () => Worker, delays: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
+  const worker = create();
+  const methods = remote<T>(worker);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), START_TIMEOUT_MS);
+  });
+  try {
+    if ((await Promise.race([methods.started(), limit])) === 'late')
+      throw new Error('the worker did not answer');
+    return methods;
+  } catch (error) {
+    worker.terminate();
+    const [delay, ...others] = delays;
+    if (delay === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return startRemote<T>(create, others);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The far end of the bridge, inside of the worker. */
 export function serve(methods: object, scope: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
   const running = new Map<number, AbortController>();

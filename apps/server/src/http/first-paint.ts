@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { KnownLanguage, MuseumHead } from '@museummate/domain';
 import type { PreparedResponse } from './conditional.ts';
+import { inLocale, inlineScripts } from './load-guard.ts';
 import type { InlineStyles } from './security-headers.ts';
 
 /** A page as the visitor build makes it. The build is loaded by its path, never imported as source. */
@@ -39,6 +40,8 @@ interface BuildParts {
 export interface PreparedPage extends PreparedResponse {
   /** The styles inside of the page itself, which the content security policy has to let through. */
   inline: InlineStyles;
+  /** The hashes of its inline scripts, for the same purpose. */
+  scripts: readonly string[];
 }
 
 /** What the build says of each of its files, under the name of the file that it was made from. */
@@ -118,7 +121,12 @@ export class FirstPaint {
     if (!first) return undefined;
     const { modules, sheets } = filesOf(manifest, first.screen);
     const style = [first.style, ...(await Promise.all(sheets.map((sheet) => this.#sheet(sheet))))].join('');
-    const html = filled(template, { ...first, style }, linksTo(modules, sheets), encodedId);
+    const html = filled(
+      inLocale(template, first.locale),
+      { ...first, style },
+      linksTo(modules, sheets),
+      encodedId,
+    );
     const identity = Buffer.from(html);
     const [zipped, brotli] = await Promise.all([compress.gzip(identity), compress.brotli(identity)]);
     return {
@@ -128,6 +136,7 @@ export class FirstPaint {
       gzip: zipped,
       brotli,
       cacheControl: 'no-cache',
+      scripts: inlineScripts(template),
       inline: {
         sheet: hash(style),
         attributes: [

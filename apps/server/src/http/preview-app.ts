@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BuiltPage, withoutRetry } from './load-guard.ts';
 import { isFile } from './static-app.ts';
 
 type PreviewAppOptions = {
@@ -10,18 +12,19 @@ type PreviewAppOptions = {
  * As the guide's own policy, but for what a preview does without: no worker, no frame (the museum's tags), no manifest, no
  * form. Only the studio, which has the same origin, may frame it.
  */
-const PREVIEW_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join(';');
+const previewPolicy = (scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join(';');
 
 const NOT_BUILT = `The preview has not been built yet.
 
@@ -30,16 +33,18 @@ Run "npm start" in the project's folder: it builds the preview and starts the se
 
 /** Serves the guide with a draft under /preview; call it after staticApp, whose reply.sendFile it uses. */
 export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOptions): Promise<void> {
+  const built = new BuiltPage(join(folder, 'preview.html'));
   const page = async (reply: FastifyReply) => {
+    const found = await built.read();
     reply.headers({
       'referrer-policy': 'no-referrer',
-      'content-security-policy': PREVIEW_POLICY,
+      'content-security-policy': previewPolicy(found?.scripts ?? []),
       'x-frame-options': 'SAMEORIGIN',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
-    if (await isFile(folder, 'preview.html')) return reply.sendFile('preview.html', folder);
+    if (found) return reply.sendFile('preview.html', folder);
     return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   };
   const schema = { hide: true };
@@ -47,7 +52,7 @@ export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOpt
   app.get('/preview/', { schema }, (_request, reply) => page(reply));
   // The code is nobody's draft: what it is made of may be kept by browsers, under names that change with it.
   app.get<{ Params: { '*': string } }>('/preview/assets/*', { schema }, async (request, reply) => {
-    const file = `assets/${request.params['*']}`;
+    const file = withoutRetry(`assets/${request.params['*']}`);
     if (!(await isFile(folder, file))) return reply.callNotFound();
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return reply.sendFile(file, folder);

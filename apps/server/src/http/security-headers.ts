@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Everything comes from this server; no inline script, no eval, no framing by others. Recognition and the decoder of QR
- * codes are WebAssembly. Inline styles are let through by their hashes: the museum's colours in the first page.
+ * Everything comes from this server; no eval, no framing by others. Recognition and the decoder of QR codes are
+ * WebAssembly. Inline styles and scripts are allowed by their hashes: the museum's colours in the first page, and the
+ * load guard (load-guard.ts).
  */
-export function pagePolicy(inline?: InlineStyles): string {
-  if (!inline) return [...POLICY, "style-src 'self'"].join(';');
+export function pagePolicy(inline?: InlineStyles, scripts: readonly string[] = []): string {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
+    ...POLICY,
+  ];
+  if (!inline) return [...policy, "style-src 'self'"].join(';');
   const attributes = inline.attributes.map((hash) => ` 'sha256-${hash}'`).join('');
   return [
-    ...POLICY,
+    ...policy,
     `style-src 'self' 'sha256-${inline.sheet}'`,
     ...(attributes ? [`style-src-attr 'unsafe-hashes'${attributes}`] : []),
   ].join(';');
@@ -21,8 +27,6 @@ export interface InlineStyles {
 }
 
 const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",

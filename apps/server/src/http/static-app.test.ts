@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
-      vary: 'Accept, accept-encoding',
+      vary: 'Accept, Accept-Encoding',
     });
   });
 

@@ -1,8 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptsHtml, addVary } from './negotiation.ts';
+import type { FastifyInstance } from 'fastify';
+import { AppPage } from './app-page.ts';
+import { withoutRetry } from './load-guard.ts';
+import { acceptsHtml } from './negotiation.ts';
 
 type StaticAppOptions = {
   /** The absolute path of the visitor build: index.html, assets/ and what else it made. */
@@ -15,11 +17,6 @@ const LICENCES = { path: 'licences', file: 'licences.html' };
 /** Paths that belong to the server: an unknown one is an error there, never the app's page. */
 const SERVER_PATHS = ['api', 'iiif', 'media', 'health', 'metrics'];
 
-const NOT_BUILT = `The visitor app has not been built yet.
-
-Run "npm start" in the project's folder: it builds the app and starts the server again.
-`;
-
 /** Serves the build for every path that no other route takes. */
 export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptions): Promise<void> {
   await app.register(fastifyStatic, {
@@ -30,6 +27,7 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
     index: false,
     cacheControl: false, // Each answer below sets its own.
   });
+  const page = new AppPage(folder);
 
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -37,7 +35,7 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
     schema: { hide: true },
     handler: async (request, reply) => {
       const asked = request.params['*'];
-      const path = asked === LICENCES.path ? LICENCES.file : asked;
+      const path = asked === LICENCES.path ? LICENCES.file : withoutRetry(asked);
       const [top = ''] = path.split('/');
       if (SERVER_PATHS.includes(top)) return reply.callNotFound();
       if (path !== 'index.html' && (await isFile(folder, path))) {
@@ -49,27 +47,13 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
       // A chunk that is gone must fail as a script, not arrive as a page.
       if (top === 'assets' || !acceptsHtml(request.headers.accept)) return reply.callNotFound();
       // The service worker fetches its shell by the file's name.
-      return sendPage(reply, folder, path === '' || path === 'index.html' || top === 'museums');
+      const everyLanguage = path === 'index.html';
+      return page.send(request, reply, {
+        known: path === '' || everyLanguage || top === 'museums',
+        everyLanguage,
+      });
     },
   });
-}
-
-/**
- * The client's router decides what the page shows. An address that cannot be one of its own still gets the
- * page, so that it can lead to the root, but with the status that tells crawlers the truth.
- */
-export async function sendPage(reply: FastifyReply, folder: string, known = true) {
-  addVary(reply, 'Accept');
-  if (!(await isFile(folder, 'index.html')))
-    return reply
-      .code(503)
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(NOT_BUILT);
-  if (known) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-  // The file is read here, because sendFile would send this status with an empty body to If-None-Match: a blank page.
-  const page = await readFile(join(folder, 'index.html'));
-  return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 }
 
 /** Whether a path of the address names a file of the folder, and nothing outside of it. */

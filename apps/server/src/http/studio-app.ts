@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BuiltPage, withoutRetry } from './load-guard.ts';
 import { acceptsHtml, addVary } from './negotiation.ts';
 import { isFile } from './static-app.ts';
 
@@ -8,23 +10,24 @@ type StudioAppOptions = {
 };
 
 /**
- * No inline script and no inline style, nothing from elsewhere. The preview is a page of this server in a frame; pictures
+ * No inline script but the load guard, and no inline style, nothing from elsewhere. The preview is a page of this server in a frame; pictures
  * that are being uploaded are shown from the device (blob:).
  */
-const STUDIO_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';');
+const studioPolicy = (scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
 
 const NOT_BUILT = `The studio has not been built yet.
 
@@ -33,8 +36,11 @@ Run "npm start" in the project's folder: it builds the studio and starts the ser
 
 /** Serves the staff's app under /studio; call it after staticApp, whose reply.sendFile it uses. */
 export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptions): Promise<void> {
-  const send = async (reply: FastifyReply, accept: string | undefined, path: string) => {
-    reply.header('content-security-policy', STUDIO_POLICY);
+  const page = new BuiltPage(join(folder, 'index.html'));
+  const send = async (reply: FastifyReply, accept: string | undefined, asked: string) => {
+    const path = withoutRetry(asked);
+    const built = await page.read();
+    reply.header('content-security-policy', studioPolicy(built?.scripts ?? []));
     reply.header('cross-origin-opener-policy', 'same-origin');
     // Links for one person alone stand in its addresses.
     reply.header('referrer-policy', 'no-referrer');
@@ -46,7 +52,7 @@ export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptio
     // A part that is gone must fail as a script, not arrive as a page.
     if (path.startsWith('assets/') || !acceptsHtml(accept)) return reply.callNotFound();
     addVary(reply, 'Accept');
-    if (!(await isFile(folder, 'index.html')))
+    if (!built)
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')

@@ -28,7 +28,7 @@ export function App({ stage }: { stage: StageStore }) {
   return (
     <>
       <Boundary key={shown.kind === 'screen' ? shown.location.key : shown.kind}>
-        <Content shown={shown} />
+        <Content shown={shown} retry={() => void stage.retry()} />
       </Boundary>
       <Coming shown={shown} />
       <MiniPlayerPlace />
@@ -40,7 +40,7 @@ export function App({ stage }: { stage: StageStore }) {
   );
 }
 
-function Content({ shown }: { shown: StageView }) {
+function Content({ shown, retry }: { shown: StageView; retry: () => void }) {
   switch (shown.kind) {
     case 'nothing':
       return null;
@@ -54,7 +54,7 @@ function Content({ shown }: { shown: StageView }) {
         </>
       );
     case 'broken':
-      return <Broken />;
+      return <Broken why={shown.why} retry={retry} />;
     case 'screen': {
       const { match } = shown.location;
       // Another work is another screen; another query of the same one is not.
@@ -159,6 +159,6 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Broken /> : this.props.children;
+    return this.state.failed ? <Broken why="bug" /> : this.props.children;
   }
 }

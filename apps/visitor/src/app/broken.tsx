@@ -4,28 +4,45 @@ import { FallenFrame } from '@museummate/ui/fallen-frame';
 import { MessagePage } from '@museummate/ui/message-page';
 import { RetryIcon } from '@museummate/ui/retry-icon';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
+import type { TextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.ts';
 
-/** A bug of ours, or a screen whose code did not arrive; where the line is down, that is why. */
-export function Broken() {
+type Why = 'offline' | 'connection' | 'bug';
+
+const TEXTS = {
+  offline: { title: 'line_down', text: 'error_retry', action: 'retry' },
+  connection: { title: 'load_failed', text: 'load_failed_text', action: 'retry' },
+  bug: { title: 'error_unexpected', text: 'error_unexpected_text', action: 'error_reload' },
+} as const satisfies Record<Why, { title: TextKey; text: TextKey; action: TextKey }>;
+
+interface BrokenProps {
+  why: Exclude<Why, 'offline'>;
+  /** Opens the screen again; without it, and after a bug, the page is loaded again. */
+  retry?: () => void;
+}
+
+/** Says that a screen cannot be shown: its code did not arrive, or a bug of ours. */
+export function Broken({ why, retry }: BrokenProps) {
   const { network } = usePlatform();
-  const [lost] = useState(() => !network.online());
+  const [isOffline] = useState(() => !network.online());
+  const { title, text, action } = TEXTS[isOffline ? 'offline' : why];
+  const tryAgain = () => (why === 'connection' && retry ? retry() : window.location.reload());
   usePageTitle(DEFAULT_NAME);
-  // The line is back: nobody has to press anything.
-  useEffect(
-    () => (lost ? network.subscribe(() => void (network.online() && window.location.reload())) : undefined),
-    [network, lost],
-  );
+  // The network is back: nobody has to press anything.
+  const onOnline = useEffectEvent(() => {
+    if (network.online()) tryAgain();
+  });
+  useEffect(() => (isOffline ? network.subscribe(() => onOnline()) : undefined), [network, isOffline]);
   return (
     <MessagePage
-      {...(lost ? { drawing: <FallenFrame /> } : {})}
-      title={<Text of={lost ? 'line_down' : 'error_unexpected'} />}
-      text={<Text of={lost ? 'error_retry' : 'error_unexpected_text'} />}
+      {...(why === 'bug' && !isOffline ? {} : { drawing: <FallenFrame /> })}
+      title={<Text of={title} />}
+      text={<Text of={text} />}
       action={
-        <Button onPress={() => window.location.reload()}>
-          <Text of={lost ? 'retry' : 'error_reload'} />
+        <Button onPress={tryAgain}>
+          <Text of={action} />
           <RetryIcon />
         </Button>
       }

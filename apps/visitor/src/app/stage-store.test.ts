@@ -1,3 +1,4 @@
+import { LoadError } from '@museummate/ui/lazy-import';
 import { describe, expect, it, vi } from 'vitest';
 import { NavigationStore } from '#features/navigation/navigation.ts';
 import { SCREEN_PATHS, type ScreenName } from '#features/navigation/screens.ts';
@@ -38,19 +39,20 @@ function staged(
   const names = [...Object.keys(SCREEN_PATHS), 'NotFound'] as (ScreenName | 'NotFound')[];
   const screens = Object.fromEntries(names.map((name) => [name, () => () => null])) as unknown as Screens;
   const tab = memoryStorage();
-  const stage = new StageStore({
+  const options = {
     ...services,
     visits: async () => services.visits,
     growth: () => undefined,
     navigation,
     tab,
     screens,
-  });
+  };
+  const stage = new StageStore(options);
   const shown = () => {
     const now = stage.shown.get();
     return now.kind === 'screen' ? `${now.screen} ${history.current().pathname}` : now.kind;
   };
-  return { ...services, stage, screens, history, navigation, tab, shown };
+  return { ...services, options, stage, screens, history, navigation, tab, shown };
 }
 
 describe('the stage', () => {
@@ -221,7 +223,36 @@ describe('the stage', () => {
     const { stage, screens } = staged(`${TWELVE}/options`);
     screens.Options = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await stage.start();
-    expect(stage.shown.get()).toEqual({ kind: 'broken' });
+    expect(stage.shown.get()).toEqual({ kind: 'broken', why: 'bug' });
+    vi.restoreAllMocks();
+  });
+
+  it('says that the connection failed where that is true, and opens the screen with another try', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { stage, screens, shown } = staged(`${TWELVE}/keyboard`);
+    const { Keyboard } = screens;
+    screens.Keyboard = () => Promise.reject(new LoadError('/assets/keyboard.js', 'reset'));
+    await stage.start();
+    expect(stage.shown.get()).toEqual({ kind: 'broken', why: 'connection' });
+    screens.Keyboard = Keyboard;
+    await stage.retry();
+    expect(shown()).toBe(`Keyboard ${TWELVE}/keyboard`);
+    vi.restoreAllMocks();
+  });
+
+  it('never changes the address alone: what failed at the start is tried again with the next screen', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    // A first visit: nothing of any version is stored.
+    const { stage, navigation, shown, options } = staged(TWELVE, {}, { version: '' });
+    const { visits } = options;
+    options.visits = () => Promise.reject(new LoadError('/assets/browser-later.js', 'reset'));
+    await stage.start();
+    expect(shown()).toBe(`Presentation ${TWELVE}`);
+    navigation.go({ screen: 'Code' });
+    await vi.waitFor(() => expect(stage.shown.get()).toEqual({ kind: 'broken', why: 'connection' }));
+    options.visits = visits;
+    await stage.retry();
+    await vi.waitFor(() => expect(shown()).toBe(`Options ${TWELVE}/options`));
     vi.restoreAllMocks();
   });
 });

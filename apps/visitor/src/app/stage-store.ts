@@ -1,5 +1,6 @@
 import { APP_VERSION, decodeMuseumId, type MuseumHead } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
+import { LoadError } from '@museummate/ui/lazy-import';
 import type { ComponentType } from 'react';
 import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
 import type { LanguageStore } from '#features/language/language.ts';
@@ -20,8 +21,8 @@ export type StageView =
   /** The museum of a screen behind the guard is on its way. */
   | { kind: 'opening' }
   | { kind: 'screen'; Component: ComponentType; location: Location; screen: ScreenName | 'NotFound' }
-  /** The screen's code did not arrive. */
-  | { kind: 'broken' };
+  /** `connection`: the screen's code did not arrive; else a bug of ours. */
+  | { kind: 'broken'; why: 'connection' | 'bug' };
 
 interface Options {
   navigation: NavigationStore;
@@ -45,6 +46,7 @@ export class StageStore {
   readonly #options: Options;
   readonly #shown: Store<StageView>;
   #turn = 0;
+  #versionCheck: Promise<void> | undefined;
 
   constructor(options: Options, shown: StageView = { kind: 'nothing' }) {
     this.#options = options;
@@ -59,15 +61,19 @@ export class StageStore {
     const { navigation, language, museums } = this.#options;
     const first = navigation.location.get();
     this.#takeMode(first);
-    await this.#checkVersion();
-    // Whoever has gone on meanwhile came by this address all the same.
-    if (navigation.location.get() !== first) void this.#takeLanguage(first);
+    // Before anything that may fail: else links would change the address, and nothing but the address.
     navigation.location.subscribe(() => void this.#settle());
     // The museum's texts follow the language of the interface (A86).
     language.state.subscribe(() => {
       const { match } = navigation.location.get();
       if (match.kind === 'screen') void museums.open(match.encodedId);
     });
+    const isChecked = await this.#checkVersion().then(
+      () => true,
+      () => false,
+    );
+    // Whoever has gone on meanwhile came by this address all the same.
+    if (isChecked && navigation.location.get() !== first) void this.#takeLanguage(first);
     await this.#settle();
     // What an earlier page left open or to be sent goes out from any screen; should it fail, the next one tries again.
     void this.#options
@@ -80,12 +86,27 @@ export class StageStore {
   }
 
   /** Another version of the app than the one that wrote here: its visit and museum records go (A12). */
-  async #checkVersion(): Promise<void> {
+  #checkVersion(): Promise<void> {
+    this.#versionCheck ??= this.#dropOtherVersion().catch((error: unknown) => {
+      // Its code did not arrive: the next screen tries again.
+      this.#versionCheck = undefined;
+      throw error;
+    });
+    return this.#versionCheck;
+  }
+
+  async #dropOtherVersion(): Promise<void> {
     const { keys, visits, database } = this.#options;
     if (keys.version === APP_VERSION) return;
     await (await visits()).setAside();
     await database.clear('museums');
     keys.version = APP_VERSION;
+  }
+
+  /** Another try after a failure. */
+  async retry(): Promise<void> {
+    this.#shown.set({ kind: 'opening' });
+    await this.#settle();
   }
 
   async #settle(): Promise<void> {
@@ -95,14 +116,21 @@ export class StageStore {
     try {
       await this.#decide(navigation.location.get(), () => turn !== this.#turn);
     } catch (error) {
-      console.error(error);
-      if (turn === this.#turn) this.#shown.set({ kind: 'broken' });
+      const why = error instanceof LoadError && !error.isGone ? 'connection' : 'bug';
+      if (why === 'connection') console.warn(error);
+      else console.error(error);
+      if (turn === this.#turn) this.#shown.set({ kind: 'broken', why });
     }
   }
 
   async #decide(location: Location, isOver: () => boolean): Promise<void> {
     const { navigation, museums, keys, screens } = this.#options;
     const { match } = location;
+    // Presentation needs none of the code that may be missing; the next screen says so.
+    if (match.kind === 'screen' && match.screen === 'Presentation')
+      await this.#checkVersion().catch((error: unknown) => console.warn(error));
+    else await this.#checkVersion();
+    if (isOver()) return;
     if (match.kind === 'unknown') return navigation.goTo('/', { replace: true });
     if (match.kind === 'root') return this.#showScreen('NotFound', location, isOver);
 

@@ -1,7 +1,13 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** The texts for when no catalogue at all can be had: without them the page that says so would be empty. */
+/**
+ * The texts for when no catalogue at all can be had: without them the page that says so would be empty. That of a failed
+ * connection is in the page in the visitor's language (loadTexts).
+ */
 export const LAST_WORDS = {
+  load_failed: 'This page has not loaded completely',
+  load_failed_text: 'The connection is slow or was interrupted. Nothing is lost.',
+  retry: 'Try again',
   error_unexpected: 'Something went wrong',
   error_unexpected_text: 'It was our fault, not yours. Loading the page again usually helps.',
   error_reload: 'Load the page again',

@@ -11,7 +11,7 @@ const FIRST_PAGES = ['', '/normal', '/kids', '/by-halls', '/options'];
 interface RoutesOptions {
   pages: PagesService;
   /** Sends the app's empty page: the app says what is wrong with this address. */
-  shell: (reply: FastifyReply) => unknown;
+  shell: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 export async function pagesRoutes(app: FastifyInstance, { pages, shell }: RoutesOptions): Promise<void> {
@@ -26,8 +26,8 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
         for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
         const page = await pages.firstPage(request.url, request.params.encodedId, wishesOf(request));
         if (page === 'unknown') return reply.redirect('/', 302);
-        if (!page) return shell(reply);
-        reply.header('content-security-policy', pagePolicy(page.inline));
+        if (!page) return shell(request, reply);
+        reply.header('content-security-policy', pagePolicy(page.inline, page.scripts));
         return sendPrepared(request, reply, page);
       },
     );
@@ -41,12 +41,12 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       addVary(reply, 'Accept');
       const { mode = 'normal', lang } = request.query;
       // The start screens of the other modes are the app's own.
-      if (mode !== 'normal') return shell(reply);
+      if (mode !== 'normal') return shell(request, reply);
       const { encodedId } = request.params;
       const language = typeof lang === 'string' ? `?lang=${encodeURIComponent(lang)}` : '';
       const start = `/museums/${encodeURIComponent(encodedId)}/options${language}`;
       const page = await pages.firstPage(start, encodedId, wishesOf(request));
-      if (typeof page !== 'object') return shell(reply);
+      if (typeof page !== 'object') return shell(request, reply);
       return reply.header('cache-control', 'no-cache').redirect(start, 302);
     },
   );

@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppPage } from '#http/app-page.ts';
 import { FirstPaint } from '#http/first-paint.ts';
-import { sendPage } from '#http/static-app.ts';
 import { type Gatekeeper, isOpenToAll } from '../access/open-to-all.ts';
 import type { EntitiesService } from '../entities/entities.service.ts';
 import type { MediaService } from '../media/media.service.ts';
@@ -27,7 +27,8 @@ export async function registerPages(
 ): Promise<void> {
   const firstPaint = new FirstPaint(visitorBuild, (err) => app.log.error({ err }, 'no first page was made'));
   const pages = new PagesService(museums, media, firstPaint);
-  const shell = (reply: FastifyReply) => sendPage(reply, visitorBuild);
+  const appPage = new AppPage(visitorBuild);
+  const shell = (request: FastifyRequest, reply: FastifyReply) => appPage.send(request, reply);
   await pagesRoutes(app, { pages, shell });
   const works = new WorkPageService(museums, entities, visitorBuild, (museum) =>
     isOpenToAll(museum, gatekeeper),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -7,17 +6,23 @@ import { decodeMuseumId, wantedLanguage } from '@museummate/domain';
 import type { MuseumDocument } from '@museummate/pack-format';
 import { ApiError } from '#http/api-error.ts';
 import type { PreparedResponse } from '#http/conditional.ts';
+import { BuiltPage, inLocale, messageLocales } from '#http/load-guard.ts';
 import { type EntitiesService, EVERYTHING } from '../entities/entities.service.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { dataBlock, workData } from './work-data.ts';
 
 const compress = promisify(gzip);
 
+interface WorkPage extends PreparedResponse {
+  /** The hashes of its inline scripts, for the content security policy. */
+  scripts: readonly string[];
+}
+
 /** Makes the page of a work's own address: that of the app, with what search engines read about the work. */
 export class WorkPageService {
   readonly #museums: MuseumsService;
   readonly #entities: EntitiesService;
-  readonly #build: string;
+  readonly #built: BuiltPage;
   readonly #isOpenToAll: (museum: MuseumDocument) => boolean;
 
   constructor(
@@ -29,7 +34,7 @@ export class WorkPageService {
   ) {
     this.#museums = museums;
     this.#entities = entities;
-    this.#build = build;
+    this.#built = new BuiltPage(path.join(build, 'index.html'));
     this.#isOpenToAll = isOpenToAll;
   }
 
@@ -38,11 +43,11 @@ export class WorkPageService {
     { encodedId, idArtwork }: { encodedId: string; idArtwork: number },
     origin: string,
     wishes: readonly (string | undefined)[],
-  ): Promise<PreparedResponse | undefined> {
+  ): Promise<WorkPage | undefined> {
     const idMuseum = decodeMuseumId(encodedId);
     const work = idMuseum === undefined ? undefined : await this.#work(idMuseum, idArtwork, wishes);
-    const template = await readFile(path.join(this.#build, 'index.html'), 'utf8').catch(() => undefined);
-    if (!work || !template) return undefined;
+    const built = await this.#built.read();
+    if (!work || !built) return undefined;
     const base = `${origin}/museums/${encodeURIComponent(encodedId)}`;
     const data = workData({
       artwork: work.artwork,
@@ -51,8 +56,12 @@ export class WorkPageService {
       origin,
       language: work.language,
     });
+    const locales = messageLocales(built.html);
+    const { locale } = wantedLanguage(wishes, { languages: [], locales });
+    const template = inLocale(built.html, locale);
     const identity = Buffer.from(template.replace('</head>', () => `${dataBlock(data)}</head>`));
     return {
+      scripts: built.scripts,
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
       contentType: 'text/html; charset=utf-8',
       identity,

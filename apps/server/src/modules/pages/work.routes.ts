@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrepared } from '#http/conditional.ts';
 import { acceptsHtml, addVary } from '#http/negotiation.ts';
 import type { OwnOrigins } from '#http/own-origins.ts';
+import { pagePolicy } from '#http/security-headers.ts';
 import { wishesOf } from './pages.routes.ts';
 import type { WorkPageService } from './work-page.service.ts';
 
 interface RoutesOptions {
   works: WorkPageService;
   /** Sends the app's page as it is. */
-  shell: (reply: FastifyReply) => unknown;
+  shell: (request: FastifyRequest, reply: FastifyReply) => unknown;
   origins: OwnOrigins;
 }
 
@@ -24,12 +25,13 @@ export async function workRoutes(
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       const { encodedId, idArtwork } = request.params;
       // The screen of children's works has an address of this form, too.
-      if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(reply);
+      if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(request, reply);
       const work = { encodedId, idArtwork: Number(idArtwork) };
       const origin = origins.of(request);
       const page = origin === undefined ? undefined : await works.page(work, origin, wishesOf(request));
-      if (!page) return shell(reply);
+      if (!page) return shell(request, reply);
       for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
+      reply.header('content-security-policy', pagePolicy(undefined, page.scripts));
       return sendPrepared(request, reply, page);
     },
   );

@@ -40,6 +40,7 @@ export function browserServices(first: ServerPage | undefined): Services {
       tab: tabStorage(),
       languages: browserLanguages().preferred(),
       mirrorLanguage: browserLanguages().mirror,
+      loadTexts: browserLanguages().loadTexts(),
       later: async (firstServices) =>
         (await import('./browser-later.ts')).browserLaterServices(firstServices),
     },

@@ -1,3 +1,4 @@
+import { wantedLanguage } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import type { ComponentType } from 'react';
 import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
@@ -6,6 +7,7 @@ import { MuseumStore } from '#features/museum/museum.ts';
 import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import { NavigationStore } from '#features/navigation/navigation.ts';
 import type { Platform } from '#features/platform/platform.ts';
+import type { InterfaceTexts } from '#i18n/catalogue.ts';
 import { LAST_WORDS } from '#i18n/last-words.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { History } from '#platform/history/history.ts';
@@ -26,6 +28,8 @@ export interface AppEnvironment {
   tab: KeyStorage;
   languages: readonly string[];
   mirrorLanguage: (code: string) => void;
+  /** Title, text and button of the message that the page carries for a failed connection, by language. */
+  loadTexts?: Readonly<Record<string, readonly [string, string, string]>>;
   later: (firstServices: FirstServices) => Promise<LaterServices>;
 }
 
@@ -40,6 +44,16 @@ declare const __TEXT_COUNT__: number;
 /** A page that the server made, with the code of its screen. */
 export interface ServerPage extends FirstPaint {
   Component: ComponentType;
+}
+
+/** The texts until a catalogue is here: those that the page carries, so that a failed connection is told in its language. */
+function lastTexts({ loadTexts = {}, languages }: AppEnvironment, chosen: string | null): InterfaceTexts {
+  const locales = Object.keys(loadTexts);
+  const wanted = wantedLanguage([chosen, ...languages], { languages: [], locales }).locale;
+  const locale = [wanted, ...locales].find((each) => each in loadTexts);
+  const [load_failed, load_failed_text, retry] = loadTexts[locale ?? ''] ?? [];
+  if (!locale || !load_failed || !load_failed_text || !retry) return new Texts('en', LAST_WORDS);
+  return new Texts(locale, { load_failed, load_failed_text, retry }, LAST_WORDS);
 }
 
 /** Makes the parts of the app and hands them to those who need them. */
@@ -61,7 +75,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       museum: () => museums.state.get().lastHead,
       mirror: environment.mirrorLanguage,
     },
-    first ? new Texts(first.textLanguage, first.texts, LAST_WORDS) : new Texts('en', LAST_WORDS),
+    first ? new Texts(first.textLanguage, first.texts, LAST_WORDS) : lastTexts(environment, keys.language),
     first?.language,
   );
   const museums: MuseumStore = new MuseumStore(

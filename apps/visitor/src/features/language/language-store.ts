@@ -135,8 +135,11 @@ export class LanguageStore {
     const others = preferred.map((code) => catalogueFor(code, { languages: [], locales }));
     const { texts: shown } = this.#state.get();
     let failure: unknown;
+    const begun = Date.now();
     for (const locale of new Set([catalogue, shown.locale, ...FALLBACK_LOCALES, ...others, ...locales])) {
       if (!locales.includes(locale)) continue;
+      // On a connection that hardly works each file takes seconds to fail, and there are thirty.
+      if (Date.now() - begun > PATIENCE_MS) break;
       try {
         const texts = await load(locale, words);
         // A choice was quicker, or the museum, which speaks the visitor's language.
@@ -173,3 +176,4 @@ export class LanguageStore {
 }
 
 const STANDS_IN = 'another';
+const PATIENCE_MS = 8000;

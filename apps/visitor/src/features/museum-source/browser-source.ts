@@ -1,5 +1,5 @@
 import type { MuseumContent } from '@museummate/domain';
-import { remote } from '@museummate/store/worker-bridge';
+import { startRemote } from '@museummate/store/worker-bridge';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import { addPiece } from './content-parts.ts';
@@ -9,9 +9,9 @@ import type { PiecemealSource } from './museum-source.worker.ts';
 /** The source in a worker of its own; where no worker can start, it runs beside everything else. */
 export async function browserSource(network: Network, database: Database): Promise<MuseumReader> {
   try {
-    const worker = new Worker(new URL('./museum-source.worker.ts', import.meta.url), { type: 'module' });
-    const source = remote<PiecemealSource>(worker);
-    await source.started();
+    const source = await startRemote<PiecemealSource>(
+      () => new Worker(new URL('./museum-source.worker.ts', import.meta.url), { type: 'module' }),
+    );
     const whole = async (
       framed: ReturnType<PiecemealSource['contentFrame']>,
     ): Promise<MuseumContent | null> => {

@@ -141,10 +141,22 @@ export class MuseumStore {
     });
   }
 
+  /** A reader whose code did not arrive is a museum that cannot be had at the moment. */
   async #load(encodedId: string, again: boolean): Promise<void> {
     this.#stop.abort();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
+    try {
+      await this.#loadMuseum(encodedId, again, signal);
+    } catch (error) {
+      console.warn('the museum could not be loaded', error);
+      if (signal.aborted) return;
+      if (this.#state.get().museum.kind !== 'loaded') this.#change({ kind: 'unavailable' });
+      else if (this.#state.get().content.kind === 'waiting') this.#setContent({ kind: 'failed' });
+    }
+  }
+
+  async #loadMuseum(encodedId: string, again: boolean, signal: AbortSignal): Promise<void> {
     const id = decodeMuseumId(encodedId);
     if (id === undefined) {
       console.warn(`"${encodedId}" is not the id of a museum`);

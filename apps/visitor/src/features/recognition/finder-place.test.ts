@@ -4,14 +4,14 @@ import { finderPlace } from './finder-place.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function place(started: () => Promise<void> = async () => {}) {
+function place(started: () => Promise<void> = async () => {}, retryDelays: number[] = []) {
   const log: string[] = [];
   const finder = { started } as never;
   const start = () => {
     log.push('start');
     return { finder, end: () => void log.push('end') };
   };
-  return { log, place: finderPlace(start, 1000) };
+  return { log, place: finderPlace(start, 1000, retryDelays) };
 }
 
 it('starts when it is first needed, and ends when nobody has needed it for a while', async () => {
@@ -40,4 +40,16 @@ it('is started anew after it did not start', async () => {
   works = true;
   await one.take();
   expect(log).toEqual(['start', 'end', 'start']);
+});
+
+it('is started again where its script did not arrive, before anybody is told', async () => {
+  let failures = 2;
+  const { log, place: one } = place(async () => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('no worker');
+  }, [500, 2000]);
+  const taken = one.take();
+  await vi.advanceTimersByTimeAsync(2500);
+  await taken;
+  expect(log).toEqual(['start', 'end', 'start', 'end', 'start']);
 });

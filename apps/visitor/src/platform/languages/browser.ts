@@ -6,6 +6,10 @@ export function browserLanguages(): Languages {
   return {
     // An empty list is allowed by the standard.
     preferred: () => (navigator.languages.length > 0 ? navigator.languages : [navigator.language]),
+    loadTexts: () =>
+      JSON.parse(document.getElementById('load-texts')?.textContent || '{}') as ReturnType<
+        Languages['loadTexts']
+      >,
     mirror(code) {
       // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in all browsers, nor on plain http
       document.cookie = `language=${encodeURIComponent(code)};path=/;max-age=${YEAR_SECONDS};samesite=lax`;

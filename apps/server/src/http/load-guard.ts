@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+
+// The builds put the load guard into their pages: an inline script that retries files that did not arrive, and its message in
+// every language (packages/ui/src/load-guard.vite.ts).
+
+const TEXTS = /(<script type="application\/json" id="load-texts"[^>]*>)(.*?)(<\/script>)/s;
+
+/** Removes the part of a path by which a page asks for a module a second time: browsers may remember the first failure. */
+export const withoutRetry = (path: string): string => path.replace(/^assets\/retry-\d{1,4}\//, 'assets/');
+
+/** Hashes of the inline scripts of a page, as its content security policy names them. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+/** Lists the languages of the message that a page carries. */
+export function messageLocales(html: string): string[] {
+  const texts = TEXTS.exec(html)?.[2];
+  return texts ? Object.keys(JSON.parse(texts) as object) : [];
+}
+
+/** Leaves one language of the message in a page: the others would only be bytes. Unknown ones become the first. */
+export function inLocale(html: string, locale: string): string {
+  return html.replace(TEXTS, (_block, begin: string, texts: string, end: string) => {
+    const all = JSON.parse(texts) as Record<string, unknown>;
+    const [first = ''] = Object.keys(all);
+    const left = locale in all ? locale : first;
+    return begin + JSON.stringify({ [left]: all[left] }).replaceAll('<', '\\u003c') + end;
+  });
+}
+
+interface CheckedFile {
+  html: string;
+  scripts: string[];
+  stamp: string;
+}
+
+/** Reads a page of a build with the hashes of its inline scripts, again only when the file has changed. */
+export class BuiltPage {
+  readonly #file: string;
+  #checked: CheckedFile | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Resolves with undefined where the app has not been built. */
+  async read(): Promise<CheckedFile | undefined> {
+    const found = await stat(this.#file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const stamp = `${found.mtimeMs} ${found.size} ${found.ino}`;
+    if (this.#checked?.stamp !== stamp) {
+      const html = await readFile(this.#file, 'utf8');
+      this.#checked = { html, scripts: inlineScripts(html), stamp };
+    }
+    return this.#checked;
+  }
+}

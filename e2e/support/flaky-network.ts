@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Line, passOn, proxyTo } from './proxy.ts';
+
+/** How a request fails. */
+export type Failure =
+  /** The connection is reset before anything was answered. */
+  | 'reset'
+  /** It is reset in the middle of the body. */
+  | 'cut'
+  /** A proxy answers for a server that is being restarted. */
+  | 'bad-gateway'
+  /** The server does not have the file any more. */
+  | 'gone'
+  /** Nothing is answered, and nobody hangs up. */
+  | 'stuck';
+
+/** A proxy before the server; every request has a connection of its own, which browsers do not repeat by themselves. */
+export interface FlakyNetwork extends Line {
+  /** How the nth request (from 1) for a path fails; undefined where it does not. */
+  fails: (pathname: string, nth: number) => Failure | undefined;
+  delayMs: number;
+  /** The requests that failed, in their order. */
+  readonly failed: string[];
+}
+
+export async function flakyNetwork(server: string): Promise<FlakyNetwork> {
+  const counts = new Map<string, number>();
+  const answerLate = async (asked: IncomingMessage, answer: ServerResponse) => {
+    if (network.delayMs > 0) await pause(network.delayMs);
+    if (answer.destroyed) return;
+    // A file has one name, by whatever retry it is asked for.
+    const pathname = new URL(asked.url ?? '/', server).pathname.replace(/\/retry-\d+\//, '/');
+    const nth = (counts.get(pathname) ?? 0) + 1;
+    counts.set(pathname, nth);
+    const failure = network.fails(pathname, nth);
+    answer.shouldKeepAlive = false;
+    if (!failure) return passOn(server, asked, answer, (given) => void given.pipe(answer));
+    network.failed.push(pathname);
+    FAILURES[failure](server, asked, answer);
+  };
+  const proxy = await proxyTo(server, (asked, answer) => {
+    void answerLate(asked, answer);
+    return true;
+  });
+  const network: FlakyNetwork = { ...proxy, fails: () => undefined, delayMs: 0, failed: [] };
+  return network;
+}
+
+/** Drops a share of all requests: the same ones for the same seed, in whatever order a browser asks. */
+export const dropShare =
+  (share: number, seed: number): FlakyNetwork['fails'] =>
+  (pathname, nth) => {
+    // FNV-1a: small, and spread evenly enough.
+    let hash = 2_166_136_261 ^ seed;
+    for (const char of `${pathname} ${nth}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619);
+    hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);
+    return (hash >>> 8) / 2 ** 24 < share ? 'reset' : undefined;
+  };
+
+const FAILURES: Record<Failure, (server: string, asked: IncomingMessage, answer: ServerResponse) => void> = {
+  reset: (_server, asked) => void asked.socket.resetAndDestroy(),
+  cut: (server, asked, answer) =>
+    passOn(server, asked, answer, async (given) => {
+      const whole = Buffer.concat(await given.toArray());
+      // What was sent must have left before the connection breaks.
+      answer.write(whole.subarray(0, whole.length / 2), () =>
+        setTimeout(() => asked.socket.resetAndDestroy(), 100),
+      );
+    }),
+  'bad-gateway': (_server, asked, answer) => {
+    asked.resume();
+    answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+  },
+  gone: (_server, asked, answer) => {
+    asked.resume();
+    answer.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
+  },
+  stuck: (_server, asked) => void asked.resume(),
+};

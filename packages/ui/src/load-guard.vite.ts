@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Title, text and button of the message, in one language. */
+type LoadTexts = readonly [title: string, text: string, button: string];
+
+interface LoadGuardOptions {
+  /** By language; the first is used where none is the reader's. */
+  texts: Record<string, LoadTexts>;
+  /** The key in localStorage that contains the chosen language. */
+  languageKey: string;
+}
+
+const here = (file: string) => path.join(import.meta.dirname, 'platform', file);
+
+/** Puts the load guard into the built page, and its retries below every dynamic import. */
+export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
+  return {
+    name: 'museummate-load-guard',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          // Vite leaves out the part itself where it has no other files.
+          resolveDependencies: (file, files, { hostType }) =>
+            hostType === 'js' ? [...new Set([file, ...files])] : files,
+        },
+      },
+    }),
+    load(id) {
+      if (id !== '\0vite/preload-helper.js') return undefined;
+      return `export { importLazily as __vitePreload } from ${JSON.stringify(here('lazy-import.ts'))};`;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { filename }) {
+        // The page of licences has no script.
+        if (filename.endsWith('licences.html')) return html;
+        const script = await compiled();
+        const block = JSON.stringify(texts).replaceAll('<', '\\u003c');
+        const guard = `<script>${script}</script><script type="application/json" id="load-texts" data-stored="${languageKey}">${block}</script>`;
+        if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${filename} has no charset`);
+        // Before the first file that may fail, after the charset, which browsers look for at the very beginning.
+        return html.replace('<meta charset="utf-8" />', (charset) => charset + guard);
+      },
+    },
+  };
+}
+
+async function compiled(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rollupOptions: { input: here('load-guard.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('the load guard was not compiled');
+  return chunk.code.trim().replaceAll('</', '<\\/');
+}

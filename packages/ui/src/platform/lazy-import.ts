@@ -1,0 +1,103 @@
+// The builds use this in place of Vite's own preload helper (load-guard.vite.ts): some browsers remember a module that failed
+// to load, so that importing it again fails at once. Every file of a lazy part is therefore fetched into the browser's cache
+// first, with retries, and imported from there.
+
+const RETRY_DELAYS_MS = [500, 2000];
+/** Time without a byte after which a request counts as failed. */
+const STALL_MS = 10_000;
+
+/** Thrown when a file of the app could not be fetched. */
+export class LoadError extends Error {
+  /** The server does not have the file: retrying is useless, loading the page again may help. */
+  readonly isGone: boolean;
+
+  constructor(url: string, cause: unknown, isGone = false) {
+    super(`could not load ${url}`, { cause });
+    this.name = 'LoadError';
+    this.isGone = isGone;
+  }
+}
+
+const fetched = new Map<string, Promise<void>>();
+
+/** Imports a lazy part once all files that the build names for it have arrived. */
+export async function importLazily<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  const urls = files.map(urlOf);
+  const pending = urls.filter((url) => !isInPage(url));
+  await Promise.all(pending.map(fetchOnce));
+  // In the build's order, which is that of the rules.
+  await Promise.all(pending.filter(isStyle).map(addStyle));
+  return load();
+}
+
+const isStyle = (url: string) => url.endsWith('.css');
+
+/** Modules that the load guard has fetched again have a path of their own; style sheets always have the usual one. */
+function urlOf(file: string): string {
+  const { href } = new URL(file.split('/').at(-1) ?? '', import.meta.url);
+  return isStyle(file) ? href.replace(/\/retry-\d+\//, '/') : href;
+}
+
+function isInPage(url: string): boolean {
+  const elements = isStyle(url)
+    ? document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+    : document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('script[src],link[rel=modulepreload]');
+  return Array.from(elements).some((each) => ('href' in each ? each.href : each.src) === url);
+}
+
+function fetchOnce(url: string): Promise<void> {
+  let file = fetched.get(url);
+  if (!file) {
+    file = fetchWithRetries(url);
+    fetched.set(url, file);
+    file.catch(() => fetched.delete(url));
+  }
+  return file;
+}
+
+async function fetchWithRetries(url: string): Promise<void> {
+  for (const delay of [...RETRY_DELAYS_MS, undefined])
+    try {
+      return await fetchWhole(url);
+    } catch (error) {
+      if (error instanceof LoadError && error.isGone) throw error;
+      // Known to be offline: waiting would only hide it.
+      if (delay === undefined || !navigator.onLine) throw new LoadError(url, error);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+}
+
+async function fetchWhole(url: string): Promise<void> {
+  const stalled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalled.abort(), STALL_MS);
+  };
+  try {
+    restart();
+    const response = await fetch(url, { signal: stalled.signal });
+    if (!response.ok) throw new LoadError(url, response.status, [404, 410].includes(response.status));
+    // Read to its end, or the cache would not keep it.
+    const reader = response.body?.getReader();
+    while (reader && !(await reader.read()).done) restart();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Adds a style sheet. If it fails after all, the load guard retries it, and the part is shown without it meanwhile. */
+function addStyle(url: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = url;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+  });
+}

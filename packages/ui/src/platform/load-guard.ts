@@ -1,0 +1,198 @@
+// Inline script of every page (load-guard.vite.ts puts it there): nothing else may have arrived. It retries scripts and style
+// sheets of the page that failed to load, and says so where that does not help. It must not import anything.
+
+/** Title, text and button per language, from the JSON block in the page. */
+type Texts = Record<string, [title: string, text: string, button: string]>;
+
+const TEXTS_ID = 'load-texts';
+const BOX_ID = 'load-failure';
+const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
+/** Without an error event: a connection that neither answers nor ends. */
+const STALL_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+/** A first retry usually helps: only the second failure is worth a message. */
+const FAILURES_BEFORE_MESSAGE = 2;
+const STYLE = `#${BOX_ID}{position:fixed;inset:auto 0 0;z-index:9;display:grid;justify-items:center;gap:12px;box-sizing:border-box;max-height:100%;overflow:auto;margin:0;padding:24px 20px calc(24px + env(safe-area-inset-bottom));background:#fbf9f6;color:#1d1c1a;box-shadow:0 0 0 1px #8886;font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}main#${BOX_ID}{inset:0;align-content:center}#${BOX_ID}>*{max-width:26rem}#${BOX_ID} div>*{margin:0 0 12px}#${BOX_ID} :is(h1,strong){display:block;font-size:1.25rem;font-weight:700;line-height:1.3}#${BOX_ID} button{width:100%;min-height:52px;padding:12px 24px;border:0;border-radius:26px;background:#1d1c1a;color:#fbf9f6;font:inherit;font-weight:700;cursor:pointer}#${BOX_ID} button:focus-visible{outline:3px solid;outline-offset:3px}#${BOX_ID} [aria-busy=true]{opacity:.6}@media(prefers-color-scheme:dark){#${BOX_ID}{background:#131211;color:#f4f1ec}#${BOX_ID} button{background:#f4f1ec;color:#131211}}`;
+
+const hasStarted = () => document.documentElement.dataset.started !== undefined;
+/** Style sheets that failed, by URL, with the number of failures. */
+const failedStyles = new Map<string, number>();
+let scriptFailures = 0;
+/** Number in the retry path: browsers may remember a failed module under its URL, so each retry has new ones. */
+let graph = 0;
+let isRetrying = false;
+let box: HTMLElement | undefined;
+const sleepers = new Set<() => void>();
+/** Style sheets whose retry is scheduled. */
+const scheduled = new WeakSet<HTMLLinkElement>();
+
+/** Waits for a backoff that the button, or the network that is back, ends early. */
+function backOff(failures: number): Promise<void> {
+  const last = BACKOFF_MS.length - 1;
+  return new Promise((resolve) => {
+    sleepers.add(resolve);
+    setTimeout(resolve, BACKOFF_MS[Math.min(failures, last)]);
+  });
+}
+
+function wake(): void {
+  for (const resolve of sleepers) resolve();
+  sleepers.clear();
+}
+
+const entryScript = () => document.querySelector<HTMLScriptElement>('script[type=module][src]');
+const retryUrl = (url: string) => url.replace('/assets/', `/assets/retry-${graph}/`);
+
+async function fetchWhole(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  await response.arrayBuffer();
+}
+
+/** Brings every script of the page into the browser's cache, one by one as often as it takes, and starts the app then. */
+async function retryScripts(): Promise<void> {
+  const entry = entryScript();
+  if (isRetrying || hasStarted() || !entry) return;
+  isRetrying = true;
+  graph += 1;
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  const files = [entry.src, ...Array.from(preloads, ({ href }) => href)];
+  for (let isComplete = false; !isComplete && !hasStarted(); ) {
+    await backOff(scriptFailures);
+    try {
+      await Promise.all(files.map((file) => fetchWhole(retryUrl(file))));
+      isComplete = true;
+    } catch (error) {
+      console.warn(error);
+      fail();
+    }
+  }
+  isRetrying = false;
+  if (hasStarted()) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = retryUrl(entry.src);
+  document.head.append(script);
+}
+
+function fail(): void {
+  scriptFailures += 1;
+  if (scriptFailures >= FAILURES_BEFORE_MESSAGE) say();
+}
+
+function retryStyle(link: HTMLLinkElement): void {
+  const failures = (failedStyles.get(link.href) ?? 0) + 1;
+  failedStyles.set(link.href, failures);
+  scheduled.add(link);
+  if (failures >= FAILURES_BEFORE_MESSAGE) say();
+  // A copy in the same place, so that the order of the rules stays.
+  const copy = link.cloneNode() as HTMLLinkElement;
+  copy.onload = () => {
+    failedStyles.delete(link.href);
+    hideWhenComplete();
+  };
+  void backOff(failures - 1).then(() => link.replaceWith(copy));
+}
+
+function wantedTexts(): { lang: string; texts: Texts[string] } {
+  const block = document.getElementById(TEXTS_ID);
+  const all = JSON.parse(block?.textContent ?? '{}') as Texts;
+  const wishes = [new URLSearchParams(location.search).get('lang'), stored(block), ...navigator.languages];
+  const known = Object.keys(all);
+  const wanted = wishes.map((tag) =>
+    (tag ?? '')
+      .slice(0, 2)
+      .toLowerCase()
+      .replace(/^n[bn]$/, 'no'),
+  );
+  const lang = wanted.find((each) => known.includes(each)) ?? known[0] ?? 'en';
+  return { lang, texts: all[lang] ?? ['MuseumMate', '', '↻'] };
+}
+
+/** The choice of an earlier page; the block names its key. */
+function stored(block: HTMLElement | null): string | null {
+  try {
+    return localStorage.getItem(block?.dataset.stored ?? 'language');
+  } catch {
+    return null; // Storage may be forbidden: the browser's languages count then.
+  }
+}
+
+/** Shows the message: over the empty page, or below the one that the server made, which can be read and used meanwhile. */
+function say(): void {
+  if (!document.body) return void document.addEventListener('DOMContentLoaded', say, { once: true });
+  if (!box) {
+    // By script, because the content security policy forbids style elements.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  const hadFocus = !box || box.contains(document.activeElement);
+  box?.remove();
+  const { lang, texts } = wantedTexts();
+  const isAlone = !document.querySelector('#root main');
+  const make = (tag: string, text = '') => Object.assign(document.createElement(tag), { textContent: text });
+  box = Object.assign(make(isAlone ? 'main' : 'aside'), { id: BOX_ID, lang, dir: 'auto' });
+  const alert = make('div');
+  alert.setAttribute('role', 'alert');
+  alert.append(make(isAlone ? 'h1' : 'strong', texts[0]), make('p', texts[1]));
+  const button = make('button', texts[2]);
+  button.onclick = () => void pressed(button);
+  box.append(alert, button);
+  document.body.append(box);
+  if (isAlone && hadFocus) button.focus();
+}
+
+/** Retries now. Files that are gone, after an update, need the page itself again, and not the one that the device keeps. */
+async function pressed(button: HTMLElement): Promise<void> {
+  button.setAttribute('aria-busy', 'true');
+  try {
+    const response = await fetch(entryScript()?.src ?? '', { cache: 'no-store' });
+    const isGone = response.status === 404 || response.status === 410;
+    if (isGone && 'caches' in window)
+      for (const name of await caches.keys()) if (name.startsWith('shell-')) await caches.delete(name);
+    if (isGone || (response.ok && (graph > 2 || hasStarted()))) return location.reload();
+    void retryScripts();
+    wake();
+  } catch (error) {
+    console.warn(error);
+    say();
+  }
+}
+
+function hideWhenComplete(): void {
+  if (!hasStarted() || failedStyles.size > 0) return;
+  box?.remove();
+  box = undefined;
+}
+
+addEventListener(
+  'error',
+  (event) => {
+    const { target } = event;
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') retryStyle(target);
+    else if (hasStarted()) return;
+    // A script that was cut off can be a script that does not make sense.
+    else if (
+      target instanceof HTMLScriptElement ||
+      (event instanceof ErrorEvent && event.filename.includes('/assets/'))
+    ) {
+      fail();
+      void retryScripts();
+    }
+  },
+  true,
+);
+addEventListener('online', wake);
+document.addEventListener('app-started', hideWhenComplete);
+document.addEventListener('app-failed', say);
+setInterval(() => {
+  if (hasStarted()) return;
+  // A style sheet that is pending keeps the page from being painted, and the scripts from being run.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])'))
+    if (!link.sheet && !scheduled.has(link)) retryStyle(link);
+  if (!document.querySelector('#root main')) say();
+}, STALL_MS);
+
+export {};

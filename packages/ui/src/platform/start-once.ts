@@ -1,0 +1,16 @@
+/**
+ * Starts the app unless this page has one: the load guard may have fetched the scripts a second time while the first ones
+ * were only slow.
+ */
+export function startOnce(start: () => void): void {
+  const { dataset } = document.documentElement;
+  if (dataset.started !== undefined) return;
+  dataset.started = '';
+  document.dispatchEvent(new Event('app-started'));
+  start();
+}
+
+/** Lets the load guard say that the app cannot show its first screen. */
+export function reportStartFailure(): void {
+  document.dispatchEvent(new Event('app-failed'));
+}
