@@ -12,7 +12,7 @@ const STALL_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** A first retry usually helps: only the second failure is worth a message. */
 const FAILURES_BEFORE_MESSAGE = 2;
-const STYLE = `#${BOX_ID}{position:fixed;inset:auto 0 0;z-index:9;display:grid;justify-items:center;gap:12px;box-sizing:border-box;max-height:100%;overflow:auto;margin:0;padding:24px 20px calc(24px + env(safe-area-inset-bottom));background:#fbf9f6;color:#1d1c1a;box-shadow:0 0 0 1px #8886;font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}main#${BOX_ID}{inset:0;align-content:center}#${BOX_ID}>*{max-width:26rem}#${BOX_ID} div>*{margin:0 0 12px}#${BOX_ID} :is(h1,strong){display:block;font-size:1.25rem;font-weight:700;line-height:1.3}#${BOX_ID} button{width:100%;min-height:52px;padding:12px 24px;border:0;border-radius:26px;background:#1d1c1a;color:#fbf9f6;font:inherit;font-weight:700;cursor:pointer}#${BOX_ID} button:focus-visible{outline:3px solid;outline-offset:3px}#${BOX_ID} [aria-busy=true]{opacity:.6}@media(prefers-color-scheme:dark){#${BOX_ID}{background:#131211;color:#f4f1ec}#${BOX_ID} button{background:#f4f1ec;color:#131211}}`;
+const STYLE = `#${BOX_ID}{position:sticky;top:0;z-index:9;display:grid;justify-items:center;gap:8px;box-sizing:border-box;max-height:50vh;overflow:auto;margin:0;padding:calc(16px + env(safe-area-inset-top)) 20px 16px;background:#fbf9f6;color:#1d1c1a;box-shadow:0 0 0 1px #8886;font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}main#${BOX_ID}{position:fixed;inset:0;max-height:none;align-content:center}#${BOX_ID}>*{max-width:26rem}#${BOX_ID} div>*{margin:0 0 8px}#${BOX_ID} :is(h1,strong){display:block;font-size:1.25rem;font-weight:700;line-height:1.3}#${BOX_ID} button{width:100%;min-height:52px;padding:12px 24px;border:0;border-radius:26px;background:#1d1c1a;color:#fbf9f6;font:inherit;font-weight:700;cursor:pointer}#${BOX_ID} button:focus-visible{outline:3px solid;outline-offset:3px}#${BOX_ID} [aria-busy=true]{opacity:.6}@media(prefers-color-scheme:dark){#${BOX_ID}{background:#131211;color:#f4f1ec}#${BOX_ID} button{background:#f4f1ec;color:#131211}}`;
 
 const hasStarted = () => document.documentElement.dataset.started !== undefined;
 /** Style sheets that failed, by URL, with the number of failures. */
@@ -119,7 +119,7 @@ function stored(block: HTMLElement | null): string | null {
   }
 }
 
-/** Shows the message: over the empty page, or below the one that the server made, which can be read and used meanwhile. */
+/** Shows the message: over the empty page, or above the one that the server made, which can be read and used meanwhile. */
 function say(): void {
   if (!document.body) return void document.addEventListener('DOMContentLoaded', say, { once: true });
   if (!box) {
@@ -140,7 +140,7 @@ function say(): void {
   const button = make('button', texts[2]);
   button.onclick = () => void pressed(button);
   box.append(alert, button);
-  document.body.append(box);
+  document.body.prepend(box);
   if (isAlone && hadFocus) button.focus();
 }
 
@@ -192,7 +192,7 @@ setInterval(() => {
   // A style sheet that is pending keeps the page from being painted, and the scripts from being run.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])'))
     if (!link.sheet && !scheduled.has(link)) retryStyle(link);
-  if (!document.querySelector('#root main')) say();
+  if (!box && !document.querySelector('#root main')) say();
 }, STALL_MS);
 
 export {};

@@ -1,11 +1,12 @@
 import { keyboardCustomizationSchema, type MuseumContent } from '@museummate/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { themeSheet } from '#features/theme/theme.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { emptyMuseum } from '#testing/museum.ts';
 import { museumHead } from '#testing/museum-head.ts';
 import { testServices } from '#testing/services.ts';
-import type { ContentState, MuseumStore } from './museum-store.ts';
+import { type ContentState, MuseumStore } from './museum-store.ts';
 
 /** Base64 of "12-demo" and "13-other". */
 const [TWELVE, THIRTEEN] = ['MTItZGVtbw', 'MTMtb3RoZXI'];
@@ -41,6 +42,27 @@ const marks = (state: ContentState) =>
     state.content.resolvedResources,
   ];
 const asked = (requests: readonly string[]) => requests.map((path) => path.replace('/api/', ''));
+
+it('says that a museum cannot be had whose reader did not arrive, and loads it with another try', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { network, database, keys } = testServices(served());
+  let hasArrived = false;
+  const museums = new MuseumStore({
+    network,
+    keys,
+    source: async () => {
+      if (!hasArrived) throw new Error('could not load /assets/browser-source.js');
+      return new MuseumSource(network, database);
+    },
+    uiLocale: () => 'en',
+  });
+  await museums.open(TWELVE);
+  expect(museums.state.get().museum).toEqual({ kind: 'unavailable' });
+  hasArrived = true;
+  await museums.retry();
+  expect(museums.state.get().museum.kind).toBe('loaded');
+  vi.restoreAllMocks();
+});
 
 describe('opening a museum', () => {
   afterEach(() => {
