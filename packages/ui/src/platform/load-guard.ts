@@ -58,7 +58,7 @@ async function retryScripts(): Promise<void> {
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   const files = [entry.src, ...Array.from(preloads, ({ href }) => href)];
   for (let isComplete = false; !isComplete && !hasStarted(); ) {
-    await backOff(scriptFailures);
+    await backOff(Math.max(0, scriptFailures - 1));
     try {
       await Promise.all(files.map((file) => fetchWhole(retryUrl(file))));
       isComplete = true;
