@@ -111,16 +111,16 @@ test('a screen whose code does not arrive says that the connection failed, and o
 }) => {
   await page.goto(M);
   await started(page);
-  network.fails = (pathname) => (/\/languages-/.test(pathname) ? 'reset' : undefined);
-  await page.getByRole('link', { name: /English/ }).click();
+  network.fails = (pathname) => (/\/privacy-policy-/.test(pathname) ? 'reset' : undefined);
+  await page.getByRole('link', { name: 'privacy policy' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'This page has not loaded completely' }),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/languages$/);
+  await expect(page).toHaveURL(/\/privacy-policy$/);
   await expectAccessible(page);
   network.fails = () => undefined;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Languages' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
 test('what only later screens need may be missing: the first one says nothing, the next one does', async ({
