@@ -51,7 +51,7 @@ export class BuiltPage {
   async read(): Promise<CheckedFile | undefined> {
     const found = await stat(this.#file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const stamp = `${found.mtimeMs} ${found.size} ${found.ino}`;
+    const stamp = `${found.ctimeMs} ${found.mtimeMs} ${found.size} ${found.ino}`;
     if (this.#checked?.stamp !== stamp) {
       const html = await readFile(this.#file, 'utf8');
       this.#checked = { html, scripts: inlineScripts(html), stamp };

@@ -118,3 +118,10 @@ test.each([
       expect((await app.inject(url)).statusCode, url).toBe(status);
   },
 );
+
+test('files of the description are never 304: their ETag is size and date, which packages share', async () => {
+  const url = '/api/docs/static/index.css';
+  const { headers } = await app.inject(url);
+  const has = { 'if-none-match': String(headers.etag), 'if-modified-since': new Date().toUTCString() };
+  expect((await app.inject({ url, headers: has })).statusCode).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendBuilt } from './built-file.ts';
 import { BuiltPage, withoutRetry } from './load-guard.ts';
 import { isFile } from './static-app.ts';
 
@@ -44,7 +45,7 @@ export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOpt
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
-    if (found) return reply.sendFile('preview.html', folder);
+    if (found) return sendBuilt(reply, folder, 'preview.html');
     return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   };
   const schema = { hide: true };
@@ -55,7 +56,7 @@ export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOpt
     const file = withoutRetry(`assets/${request.params['*']}`);
     if (!(await isFile(folder, file))) return reply.callNotFound();
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return reply.sendFile(file, folder);
+    return sendBuilt(reply, folder, file);
   });
   app.get('/preview/*', { schema }, (_request, reply) => reply.callNotFound());
 }

@@ -3,6 +3,7 @@ import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppPage } from './app-page.ts';
+import { sendBuilt } from './built-file.ts';
 import { withoutRetry } from './load-guard.ts';
 import { acceptsHtml } from './negotiation.ts';
 
@@ -26,6 +27,9 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
     dotfiles: 'ignore',
     index: false,
     cacheControl: false, // Each answer below sets its own.
+    // The plugin makes them of size and date, and a release dates all files alike: built-file.ts hashes the content.
+    etag: false,
+    lastModified: false,
   });
   const page = new AppPage(folder);
 
@@ -42,7 +46,7 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
         // Names under assets/ change with their content; all others, sw.js above all, must be asked for anew.
         const forGood = top === 'assets';
         reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-        return reply.sendFile(path);
+        return sendBuilt(reply, folder, path);
       }
       // A chunk that is gone must fail as a script, not arrive as a page.
       if (top === 'assets' || !acceptsHtml(request.headers.accept)) return reply.callNotFound();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendBuilt } from './built-file.ts';
 import { BuiltPage, withoutRetry } from './load-guard.ts';
 import { acceptsHtml, addVary } from './negotiation.ts';
 import { isFile } from './static-app.ts';
@@ -47,7 +48,7 @@ export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptio
     if (path !== 'index.html' && (await isFile(folder, path))) {
       const forGood = path.startsWith('assets/');
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-      return reply.sendFile(path, folder);
+      return sendBuilt(reply, folder, path);
     }
     // A part that is gone must fail as a script, not arrive as a page.
     if (path.startsWith('assets/') || !acceptsHtml(accept)) return reply.callNotFound();
@@ -58,7 +59,7 @@ export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptio
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'no-store')
         .send(NOT_BUILT);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    return sendBuilt(reply.header('cache-control', 'no-cache'), folder, 'index.html');
   };
 
   const schema = { hide: true };
