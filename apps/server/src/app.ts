@@ -18,6 +18,7 @@ import { registerMedia } from './modules/media/register.ts';
 import type { ModuleContext } from './modules/module-context.ts';
 import type { MuseumWatch } from './modules/museums/museum-watch.ts';
 import { registerMuseums } from './modules/museums/register.ts';
+import type { PagesService } from './modules/pages/pages.service.ts';
 import { registerPages } from './modules/pages/register.ts';
 import { registerPayments } from './modules/payments/register.ts';
 import { registerPreviews } from './modules/previews/register.ts';
@@ -46,6 +47,7 @@ const STUDIO_BUILD = path.resolve(import.meta.dirname, '../../studio/dist');
 export interface Server {
   app: FastifyInstance;
   watch: MuseumWatch;
+  pages: PagesService;
   signIn: SignInService;
   answers: AnswersService;
   planned: PlannedService;
@@ -112,7 +114,7 @@ export async function buildApp(
   const { planned, drafts } = await registerDrafts(context, { studio, watch });
   await registerUploads(context, { studio });
   await registerPreviews(context, { studio, drafts, records });
-  await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
+  const { pages } = await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 
   const proof = new ProofOfWriting(storage.db);
   const check = () => Promise.all([museums.check(), proof.prove()]);
@@ -123,5 +125,5 @@ export async function buildApp(
   await previewApp(app, { folder: PREVIEW_BUILD });
   app.addHook('onListen', async () => housekeeping.start());
   app.addHook('onClose', () => housekeeping.stop());
-  return { app, watch, signIn, answers, planned };
+  return { app, watch, pages, signIn, answers, planned };
 }

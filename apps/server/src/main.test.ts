@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importFixture } from '#testing/data-dir.ts';
 import { MainProcesses } from '#testing/main-processes.ts';
@@ -26,6 +27,22 @@ test('it prints its links and answers; a second one on its port says so in words
   expect(second.text()).toContain('This port is in use');
   server.child.kill('SIGTERM');
   expect((await server.ended)[0]).toBe(0);
+});
+
+/** Returns the CPU time of a process in seconds: what other programs take of the machine does not count. */
+function cpuSeconds(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+test('a server that answers has prepared its first page', async () => {
+  await importFixture(servers.dataDir);
+  const server = await servers.start({}, /api\/docs/);
+  const page = /http:\/\/127\.0\.0\.1:\d+\/museums\/MTItZGVtbw/.exec(server.text())?.[0] ?? '';
+  const before = cpuSeconds(server.child.pid);
+  expect((await fetch(page, { headers: { accept: 'text/html' } })).status).toBe(200);
+  // Loading the app and making its first page takes 1.3 seconds.
+  expect(cpuSeconds(server.child.pid) - before).toBeLessThan(0.5);
 });
 
 test('wrong settings are all named before anything starts', async () => {

@@ -3,17 +3,20 @@ import { buildApp } from './app.ts';
 import { localAddress, phoneAddress } from './config/addresses.ts';
 import { serveCommand } from './config/command-name.ts';
 import { ConfigError, readConfig } from './config/config.ts';
+import { prioritiseConsole } from './config/journal.ts';
 import { loadSettingsFile } from './config/settings-file.ts';
 import { showsDescription } from './http/http-server.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
 import { firstAdministratorLink, studioAddress } from './modules/staff/links.ts';
 import { cautions } from './start/cautions.ts';
+import { ServiceManager } from './start/service-manager.ts';
 import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
 import { openMuseums, StartImports } from './start/start-imports.ts';
 import { readyLine, welcome } from './start/welcome.ts';
 import { openStorage, StorageError } from './storage/storage.ts';
 
 async function start(shutdown: Shutdown): Promise<void> {
+  const manager = new ServiceManager();
   loadSettingsFile();
   const config = readConfig(process.env);
   const storage = await openStorage(config);
@@ -22,14 +25,17 @@ async function start(shutdown: Shutdown): Promise<void> {
   const waiting = config.demo ? await imports.bringFirst() : [];
   if (shutdown.signal.aborted) return;
 
-  const { app, watch } = await buildApp(config, storage);
+  const { app, watch, pages } = await buildApp(config, storage);
   shutdown.atEnd(() => app.close());
+  const museums = await openMuseums(storage);
+  // Before it listens: to a proxy and to systemd, a server that answers is one that answers quickly.
+  await pages.prepare(museums.map(({ url }) => url));
+  if (shutdown.signal.aborted) return;
   await app.listen({ port: config.port, host: config.host });
   for (const caution of cautions(config)) console.warn(caution);
   const port = portOf(app);
   const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);
-  const museums = await openMuseums(storage);
   const firstLink = await firstAdministratorLink(storage.db, studioAddress(config, port));
   console.log(
     welcome({
@@ -42,6 +48,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     }),
   );
 
+  manager.ready();
   await imports.bringOthers(waiting, async (idMuseum) => {
     // The line is a promise: whoever opens its link at once must find the museum.
     await watch.refresh();
@@ -57,6 +64,7 @@ function portOf(app: FastifyInstance): number {
   return address.port;
 }
 
+prioritiseConsole();
 const shutdown = shutdownOnSignal();
 try {
   await start(shutdown);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, type LoggerOptions, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, type LoggerOptions, stdTimeFunctions } from 'pino';
 import type { LogLevel } from '#config/config.ts';
+import { isJournal, withPriority } from '#config/journal.ts';
 
 /** Names the route's pattern, never the address itself: paths carry ids and codes, queries carry worse. */
 function routeOf(request: FastifyRequest): string {
@@ -50,12 +51,16 @@ type LoggingOptions = {
   level: LogLevel;
   /** Makes the ids of requests; all that answers requests shares one maker, so that no id comes twice. */
   genReqId?: () => string;
-  /** Where the lines go, which is standard output unless given. */
+  /** Where the lines go, which is standard output unless given; in systemd's journal they have their priority. */
   stream?: DestinationStream;
 };
 
 /** Returns what is to be spread into Fastify's options. */
-export function loggingOptions({ level, stream, genReqId = requestIdMaker() }: LoggingOptions) {
+export function loggingOptions({
+  level,
+  stream = isJournal(1) ? withPriority(destination(1)) : undefined,
+  genReqId = requestIdMaker(),
+}: LoggingOptions) {
   const logger: LoggerOptions & { stream?: DestinationStream } = {
     level,
     base: null,

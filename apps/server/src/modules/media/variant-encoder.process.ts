@@ -1,5 +1,6 @@
 import { REFERENCE_VERSION } from '@museummate/recognition';
 import { readConfig } from '#config/config.ts';
+import { prioritiseConsole } from '#config/journal.ts';
 import { ReferenceRepository } from '#modules/recognition/reference.repository.ts';
 import { ReferenceBuilder } from '#modules/recognition/reference-builder.ts';
 import { openStorage } from '#storage/storage.ts';
@@ -11,6 +12,7 @@ import { VariantEncoder } from './variant-encoder.ts';
  * EncoderProcess starts this program. It encodes, and makes references, until its server is gone, be it while this one
  * is still starting.
  */
+prioritiseConsole();
 process.on('disconnect', () => process.exit(0));
 if (process.connected === false) process.exit(0);
 

@@ -16,6 +16,8 @@ import type { MuseumsService } from '#modules/museums/museums.service.ts';
 /** The sizes that home screens ask for. */
 export const ICON_SIZES = [192, 512] as const;
 const MAX_ICONS = 100;
+/** Maximum of museums whose first page is prepared before the server listens. */
+const MAX_PREPARED = 20;
 
 /** What a visitor's languages are, the best first. */
 type Wishes = readonly (string | undefined)[];
@@ -59,6 +61,16 @@ export class PagesService {
     return typeof found === 'object'
       ? this.#firstPaint.page(url, encodedId, found.museum, found.language)
       : found;
+  }
+
+  /**
+   * Makes the first page of museums, in English where they have it. The first one takes seconds of CPU time, because it
+   * loads and compiles the visitor build; every later one, in any language, takes milliseconds.
+   */
+  async prepare(paths: readonly string[]): Promise<void> {
+    await this.#firstPaint.locales();
+    for (const path of paths.slice(0, MAX_PREPARED))
+      await this.firstPage(path, decodeURIComponent(path.split('/').at(-1) ?? ''), []);
   }
 
   async manifest(encodedId: string, wishes: Wishes): Promise<WebManifest> {

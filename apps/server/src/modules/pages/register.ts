@@ -24,7 +24,7 @@ interface Needs {
 export async function registerPages(
   { app, origins }: ModuleContext,
   { museums, entities, media, gatekeeper, visitorBuild }: Needs,
-): Promise<void> {
+): Promise<{ pages: PagesService }> {
   const firstPaint = new FirstPaint(visitorBuild, (err) => app.log.error({ err }, 'no first page was made'));
   const pages = new PagesService(museums, media, firstPaint);
   const appPage = new AppPage(visitorBuild);
@@ -35,4 +35,5 @@ export async function registerPages(
   );
   await workRoutes(app, { works, shell, origins });
   await tagsRoutes(app, { pages });
+  return { pages };
 }

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+
+/** Node has no datagram sockets of the kind that systemd listens on, so its own program sends the message (decision 54). */
+const PROGRAM = 'systemd-notify';
+/** Messages per watchdog period: two may be late before the server counts as hung. */
+const PER_PERIOD = 3;
+
+/** systemd as it started this process (`Type=notify`). Without it every method does nothing. */
+export class ServiceManager {
+  readonly #environment: { NOTIFY_SOCKET: string; PATH: string } | undefined;
+  readonly #watchdogMs: number;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Takes systemd's variables out of the environment, so that other programs cannot speak for this one. */
+  constructor(environment: NodeJS.ProcessEnv = process.env) {
+    const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH = '/usr/bin:/bin' } = environment;
+    for (const name of ['NOTIFY_SOCKET', 'WATCHDOG_USEC', 'WATCHDOG_PID']) delete environment[name];
+    this.#environment = NOTIFY_SOCKET ? { NOTIFY_SOCKET, PATH } : undefined;
+    this.#watchdogMs = Number(WATCHDOG_USEC ?? 0) / 1000;
+  }
+
+  /** Reports that the server is ready, and from then on regularly that its event loop is not blocked. */
+  ready(): void {
+    this.#send('READY=1');
+    if (this.#watchdogMs > 0)
+      this.#timer ??= setInterval(() => this.#send('WATCHDOG=1'), this.#watchdogMs / PER_PERIOD).unref();
+  }
+
+  #send(message: string): void {
+    if (!this.#environment) return;
+    execFile(PROGRAM, [message], { env: this.#environment, timeout: 10_000 }, (error) => {
+      if (error) console.error(`systemd did not get ${message}: ${error.message}`);
+    });
+  }
+}
