@@ -30,20 +30,59 @@ current=$opt/museummate
 previous=$(readlink "$current" 2>/dev/null || true)
 mkdir -p "$opt" "$root/usr/local/bin" "$root/etc/museummate" "$root/etc/systemd/system"
 
+# Pages that are open still ask for parts of the release that they came from (A101). They stay for 30 days after that
+# release was replaced. Each release has a list of the files that others brought: "SECONDS PATH", the time of replacement.
+carry_assets() {
+  from=$1 to=$2
+  now=$(date +%s)
+  oldest=$((now - 30 * 86400))
+  assets_of() {
+    for folder in apps/visitor/dist/assets apps/visitor/dist-preview/assets apps/studio/dist/assets; do
+      [ ! -d "$1/$folder" ] || (cd "$1" && find "$folder" -type f -printf "$2 %p\n")
+    done
+  }
+  list_of() { [ ! -f "$1/old-assets" ] || sed "s/^/$2 /" "$1/old-assets"; }
+  {
+    list_of "$from" from-list
+    list_of "$to" to-list
+    assets_of "$from" from
+    assets_of "$to" to
+  } | awk -v now="$now" -v oldest="$oldest" '
+    $1 == "from-list" { since[$3] = $2 }
+    $1 == "to-list" { kept[$3] = $2 }
+    $1 == "from" { offered[$2] }
+    $1 == "to" { present[$2] }
+    END {
+      for (file in offered) {
+        # What a release brought itself is not on its list.
+        if (file in present && !(file in kept)) continue
+        if (!(file in since)) since[file] = now
+        if (!(file in kept) || kept[file] < since[file]) kept[file] = since[file]
+      }
+      for (file in kept) {
+        step = kept[file] <= oldest ? "drop" : file in present ? "stay" : "copy"
+        print step, kept[file], file
+      }
+    }' >"$to/old-assets.steps"
+  sed -n 's/^copy [0-9]* //p' "$to/old-assets.steps" | (cd "$from" && xargs -r cp -p --parents -t "$to" --)
+  sed -n 's/^drop [0-9]* //p' "$to/old-assets.steps" | (cd "$to" && xargs -r rm -f --)
+  # Written last: what was interrupted is done again by the next run.
+  sed -n -E 's/^(copy|stay) //p' "$to/old-assets.steps" | sort -k2 >"$to/old-assets.new"
+  mv "$to/old-assets.new" "$to/old-assets"
+  rm "$to/old-assets.steps"
+}
+
 if [ ! -e "$target" ]; then
   # Under another name until it is whole: what was interrupted is never taken for a release.
   rm -rf "$target.partial"
   cp -R -P -p "$here" "$target.partial"
   chmod -R u=rwX,go=rX "$target.partial"
   [ -n "$root" ] || chown -R root:root "$target.partial"
-  # Pages that are open still ask for parts of the version that they came from.
-  for app in visitor studio; do
-    if [ -d "$current/apps/$app/dist/assets" ]; then
-      find "$current/apps/$app/dist/assets" -type f -mtime -90 \
-        -exec cp -n -p {} "$target.partial/apps/$app/dist/assets/" \;
-    fi
-  done
+  [ ! -d "$current" ] || carry_assets "$(readlink -f "$current")" "$target.partial"
   mv "$target.partial" "$target"
+elif [ "$(readlink -f "$current")" != "$(readlink -f "$target")" ]; then
+  # Back to a release that is here already: pages of the one that is left go on as well.
+  [ ! -d "$current" ] || carry_assets "$(readlink -f "$current")" "$target"
 fi
 ln -sfn "museummate-$version" "$current.new"
 mv -T "$current.new" "$current"
