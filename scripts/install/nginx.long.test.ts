@@ -41,6 +41,23 @@ await ask('kept', 'https://localhost/api/museums/detail/all-data/101/2');
 const before = [];
 for (let each = 0; each < 20; each += 1) before.push((await fetch('https://localhost/api/visitMuseum', visit())).status);
 console.log('visits ' + [...new Set(before)]);
+// A server that hangs still takes connections: it is stopped as a debugger would stop it.
+process.kill(Number(process.env.SECOND), 'SIGSTOP');
+const waited = [];
+const timed = async (url, init) => {
+  const began = performance.now();
+  const { status } = await fetch(url, init);
+  waited.push(performance.now() - began);
+  return status;
+};
+const hung = await Promise.all(Array.from({ length: 40 }, async (_, each) => {
+  await new Promise((resolve) => setTimeout(resolve, each * 150));
+  if (each % 2) return timed('https://localhost/api/visitMuseum', visit());
+  return timed('https://localhost/museums/MTAxLWhhcmJvdXI', { headers: { accept: 'text/html' } });
+}));
+console.log('one-hangs ' + [...new Set(hung)] + ' ' + (Math.max(...waited) < 9000 ? 'in-time' : Math.max(...waited)));
+console.log('quick ' + (waited.filter((ms) => ms < 2000).length > 20));
+process.kill(Number(process.env.SECOND), 'SIGCONT');
 process.kill(Number(process.env.SECOND), 'SIGKILL');
 const after = [];
 for (let each = 0; each < 20; each += 1) after.push((await fetch('https://localhost/api/visitMuseum', visit())).status);
@@ -89,6 +106,85 @@ test.skipIf(whyNot !== undefined)(
       starts(`${closed} 404`).toBeDefined();
     for (const open of ['metrics-3001', 'metrics-3002', 'content', 'kept'])
       starts(`${open} 200`).toBeDefined();
-    expect(lines).toEqual(expect.arrayContaining(['visits 200', 'visits-with-one 200', 'cache www-data']));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'visits 200',
+        'one-hangs 200 in-time',
+        'quick true',
+        'visits-with-one 200',
+        'cache www-data',
+      ]),
+    );
+  },
+);
+
+/** Two servers of one's own in place of MuseumMate's: each says which it is, and does what the address asks for. */
+const servers = `
+import { createServer } from 'node:http';
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const [old, fresh] = [3001, 3002].map((port) => createServer(async (request, response) => {
+  let received = 0;
+  for await (const piece of request) received += piece.length;
+  const { pathname } = new URL(request.url, 'http://x');
+  if (pathname.endsWith('slow')) await pause(8000);
+  if (pathname.endsWith('new.js') && port === 3001) return response.writeHead(404).end('gone');
+  if (pathname.endsWith('nowhere.js')) return response.writeHead(404).end('gone');
+  response.writeHead(200, { 'content-type': 'text/plain' });
+  if (pathname.startsWith('/media/long')) for (let each = 0; each < 5; each += 1) {
+    response.write('x'.repeat(1000));
+    await pause(3000);
+  }
+  response.end(port + ' ' + received);
+}).listen(port, '127.0.0.1'));
+await pause(500);
+const ask = async (path, init) => {
+  const answer = await fetch('https://localhost' + path, init);
+  return answer.status + ' ' + (await answer.text()).length;
+};
+const several = async (path) => [...new Set(await Promise.all(Array.from({ length: 6 }, () => ask(path).then((each) => each.slice(0, 3)))))];
+const piece = async function* () {
+  for (let each = 0; each < 8; each += 1) { yield new Uint8Array(100000); await pause(1000); }
+};
+const lines = await Promise.all([
+  several('/assets/new.js').then((all) => 'new-part ' + all),
+  several('/studio/assets/new.js').then((all) => 'new-part-of-studio ' + all),
+  several('/assets/nowhere.js').then((all) => 'no-part ' + all),
+  ask('/media/long').then((text) => 'long-download ' + text),
+  ask('/api/studio/museums/12/slow').then((text) => 'studio ' + text.slice(0, 3)),
+  ask('/api/sign-in/google/slow').then((text) => 'sign-in ' + text.slice(0, 3)),
+  ask('/api/museums/detail/all-data/12/slow').then((text) => 'content ' + text.slice(0, 3)),
+  ask('/api/studio/museums/12/uploads/slow', { method: 'PATCH', body: piece(), duplex: 'half' })
+    .then((text) => 'upload ' + text.slice(0, 3)),
+]);
+for (const line of lines) console.log(line);
+process.exit();
+`;
+
+test.skipIf(whyNot !== undefined)(
+  'nginx waits where waiting is right, for uploads and long downloads, and looks for new parts at both servers',
+  async () => {
+    const printed = await isolated(
+      `
+      for place in /run /var/cache /var/log /var/lib/nginx /etc/ssl; do mount -t tmpfs none $place; done
+      mkdir -p /var/log/nginx /etc/ssl/certs /etc/ssl/private
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost \
+        -config /dev/null -keyout /etc/ssl/private/ssl-cert-snakeoil.key -out /etc/ssl/certs/ssl-cert-snakeoil.pem 2>&1
+      nginx -c "$ROOT/deploy/nginx/nginx.conf"
+      NODE_TLS_REJECT_UNAUTHORIZED=0 "$NODE" --input-type=module -e "$SERVERS"
+      `,
+      { ROOT, NODE: process.execPath, SERVERS: servers },
+    );
+    expect(printed.split('\n')).toEqual(
+      expect.arrayContaining([
+        'new-part 200',
+        'new-part-of-studio 200',
+        'no-part 404',
+        'long-download 200 5006',
+        'studio 200',
+        'sign-in 200',
+        'content 200',
+        'upload 200',
+      ]),
+    );
   },
 );
