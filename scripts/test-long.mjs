@@ -1,9 +1,12 @@
 // npm run test:long: what takes minutes, faults again and again; screens with React's own complaints; then the second engine, where it is installed.
 // npm run test:long -- PATTERN: only matching files.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
+import { buildStudio } from './build-studio.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { findWebKit } from './webkit.mjs';
 
@@ -15,8 +18,10 @@ const tool = (name, args, env) =>
 // What cannot be had is not run, and vitest says so beside the test's name.
 const nginx = await ensureNginx();
 if (nginx.why) console.log(`not run: the test of nginx: ${nginx.why}`);
-// Servers that are started as operators start them have the app.
-const codes = [await buildVisitor({ node })];
+// Without it vitest says why there is no machine with systemd.
+if (!existsSync('/usr/sbin/debootstrap') && mayInstallFromDebian()) await installFromDebian('debootstrap');
+// Servers that are started as operators start them have the app; and releases, made side by side, must not build it.
+const codes = [await buildVisitor({ node }), await buildStudio({ node })];
 codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));
 const chromium = await ensureChromium(node);
 if (chromium.path) {

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cgroup2 } from './machine.ts';
+
+/** What an installation of Debian by hand has, and `debootstrap --variant=minbase` has not. */
+const USUAL = ['systemd', 'systemd-sysv', 'dbus', 'sudo', 'procps', 'iproute2', 'ca-certificates', 'less'];
+const MIRROR = 'http://deb.debian.org/debian';
+/** Where the packages are that `apt install` finds in the machine, which has no network. */
+const PACKAGES = '/var/local/debian';
+
+const has = (program: string) =>
+  spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
+
+/** Why no machine can be made here; undefined where one can. */
+export const whyNoMachine =
+  process.getuid?.() !== 0
+    ? 'only root may mount'
+    : ['debootstrap', 'unshare', 'nsenter', 'ip'].find((program) => !has(program))
+      ? 'debootstrap, unshare, nsenter or ip is missing'
+      : cgroup2() === undefined
+        ? 'there are no cgroups of version 2'
+        : undefined;
+
+function command(program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0)
+    throw new Error(`${program} ${args.join(' ')}: ${stdout.slice(-2000)}${stderr.slice(-2000)}`);
+  return stdout;
+}
+
+/**
+ * Returns the folder of a fresh Debian 12 with the user `keeper`, whose `apt` finds the named packages without
+ * network. It is made once (two minutes) and kept.
+ */
+export function ensureDebian(packages: string[]): string {
+  const names = [...new Set(packages)].sort();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([USUAL, names, 1]))
+    .digest('hex')
+    .slice(0, 12);
+  const folder = path.join(tmpdir(), `museummate-debian-12-${hash}`);
+  if (existsSync(folder)) return folder;
+  const partial = `${folder}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  command('debootstrap', '--variant=minbase', `--include=${USUAL.join()}`, 'bookworm', partial, MIRROR);
+  const within = (...words: string[]) => command('chroot', partial, ...words);
+  within('apt-get', 'update');
+  within('apt-get', 'install', '--download-only', '-y', ...names);
+  const archives = path.join(partial, 'var/cache/apt/archives');
+  const target = path.join(partial, PACKAGES);
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(archives).filter((each) => each.endsWith('.deb')))
+    renameSync(path.join(archives, name), path.join(target, name));
+  writeFileSync(path.join(target, 'Packages'), indexOf(target));
+  writeFileSync(path.join(partial, 'etc/apt/sources.list'), `deb [trusted=yes] file:${PACKAGES} ./\n`);
+  writeFileSync(path.join(partial, 'etc/hostname'), 'museum\n');
+  writeFileSync(path.join(partial, 'etc/hosts'), '127.0.0.1 localhost museum\n::1 localhost\n');
+  within('useradd', '--create-home', '--shell', '/bin/bash', 'keeper');
+  writeFileSync(path.join(partial, 'etc/sudoers.d/keeper'), 'keeper ALL=(ALL) NOPASSWD: ALL\n');
+  // Consoles are this machine's, not the other one's.
+  within('systemctl', 'mask', 'getty.target', 'console-getty.service', 'systemd-timesyncd.service');
+  renameSync(partial, folder);
+  return folder;
+}
+
+/** Writes the index of a folder of packages that apt reads. */
+function indexOf(folder: string): string {
+  return readdirSync(folder)
+    .map((name) => {
+      const bytes = readFileSync(path.join(folder, name));
+      const about = command('dpkg-deb', '--field', path.join(folder, name)).trimEnd();
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      return `${about}\nFilename: ./${name}\nSize: ${bytes.length}\nSHA256: ${hash}\n`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type DocumentedCommand, documentedCommands } from './documented-commands.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Programs that this machine may not have. */
+const PROGRAMS = [
+  'amtool',
+  'certbot',
+  'docker',
+  'iostat',
+  'museummate',
+  'npm',
+  'pg_lsclusters',
+  'podman',
+  'psql',
+  'promtool',
+];
+
+function isProgram(word: string): boolean {
+  if (PROGRAMS.includes(word)) return true;
+  return /^[a-z][\w.-]*$/.test(word) && spawnSync('bash', ['-c', `type -P ${word}`]).status === 0;
+}
+
+export interface OperatorCommand extends DocumentedCommand {
+  document: string;
+}
+
+/** Returns every command that operators read in the documents, in their order. */
+export function operatorCommands(): OperatorCommand[] {
+  return ['operating.md', 'what-to-do-when.md'].flatMap((document) =>
+    documentedCommands(readFileSync(path.join(ROOT, 'docs', document), 'utf8'), isProgram).map((command) => ({
+      ...command,
+      document,
+    })),
+  );
+}
+
+/** Returns the Debian packages that the documents say to install. */
+export function documentedPackages(commands: OperatorCommand[]): string[] {
+  return commands.flatMap(({ text }) => {
+    const [, names = ''] = /\bapt(?:-get)? install (?:-y )?([\w. -]+)/.exec(text) ?? [];
+    return names.split(' ').filter(Boolean);
+  });
+}

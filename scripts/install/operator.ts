@@ -1,0 +1,98 @@
+import type { OperatorCommand } from './documents.ts';
+import type { Machine, Printed } from './machine.ts';
+
+/** Commands that cannot be typed in a machine without network, packages of npm or containers; each with the reason. */
+const NOT_RUN: [RegExp, string][] = [
+  [/^npm (start|run (release|bench|test:long))\b/, 'in a checkout, not on a server'],
+  [/^[A-Z_]+=.* npm start$/, 'in a checkout, not on a server'],
+  [/^scp /, 'another machine'],
+  [
+    /^(podman|docker) /,
+    'no engine for containers; release.long.test.ts runs the steps of the container file',
+  ],
+  [/certbot renew/, 'needs Let’s Encrypt'],
+  [/^(sudo museummate|npm run museum --)$/, 'the beginning of a command'],
+  [/^DATA_DIR=\S+ npm run museum -- restore/, 'would restore into the server of these settings'],
+];
+
+/** What certbot would leave: a certificate that this machine trusts. */
+const CERTIFICATE = `sudo sh -eu -c '
+  mkdir -p /etc/letsencrypt/live/guide.museum.org && cd /etc/letsencrypt/live/guide.museum.org
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 -subj /CN=guide.museum.org \\
+    -addext subjectAltName=DNS:guide.museum.org -keyout privkey.pem -out fullchain.pem
+  cp fullchain.pem /usr/local/share/ca-certificates/guide.crt && update-ca-certificates
+  echo 127.0.0.1 guide.museum.org >>/etc/hosts'`;
+
+/** What stands for something else in the documents. */
+const MEANT: [RegExp, string][] = [
+  [/\bnpm run museum --/, 'sudo museummate'],
+  [/^sudo certbot certonly .*$/, CERTIFICATE],
+  [/--into \S+/, '--into /tmp/trial'],
+  [/\bbackup FILE\b/, 'backup /var/backups/museummate/by-hand.tar'],
+  [/\btar tf FILE\b/, 'sudo tar tf FILE'],
+  [/\bFILE\b/, "$(sudo sh -c 'ls -t /var/backups/museummate/*.tar | head -n 1')"],
+  [/\b(import|check) (FOLDER|\/srv\/museum\b)/, '$1 /srv/museums/mine'],
+  [/\bID\b/, '101'],
+  [/\bEMAIL\b/, 'visitor@example.org'],
+  [/\bDATE\b/, '2026-01-01'],
+  [/^iostat -x 5$/, 'iostat -x 1 2'],
+];
+
+/** Commands whose page promises no output. */
+const QUIET =
+  /^(cd|cp|install|tee|createuser|createdb|tar xzf|sed -i|sed -n .*\binstall\b|systemctl (start|restart|reload|enable)|for .*systemctl restart|echo .*\btee)\b/;
+/** What a person understands as an error, in what a command prints beside its result. */
+const TROUBLE = /\b(error|failed|no such file|not found|cannot|permission denied|not permitted|unknown)\b/i;
+
+export function whyNotRun({ text }: OperatorCommand): string | undefined {
+  return NOT_RUN.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A person who types the commands of the documents into a machine, and notices what is wrong. */
+export class Operator {
+  readonly #machine: Machine;
+  #folder = '~';
+
+  constructor(machine: Machine) {
+    this.#machine = machine;
+  }
+
+  /** Types one command; returns what is wrong with what it printed, or undefined. */
+  async type({ text, kind }: OperatorCommand): Promise<string | undefined> {
+    const typed = MEANT.reduce((all, [pattern, meant]) => all.replace(pattern, meant), text);
+    if (kind === 'block' && typed.startsWith('cd ')) this.#folder = typed.slice(3);
+    const lines = kind === 'block' ? `cd ${this.#folder}; ${typed}` : typed;
+    const printed = await this.#machine.run(lines, { user: 'keeper', typed: answersTo(typed) });
+    console.log(`$ ${typed}\n${excerpt(printed)}`);
+    return faultOf(typed, printed);
+  }
+}
+
+/** Commands of a museum may ask: `new` for names, where Enter takes what is proposed, others whether they may go on. */
+function answersTo(typed: string): string | undefined {
+  if (!/\bsudo museummate\b/.test(typed)) return undefined;
+  return (/\bmuseummate new\b/.test(typed) ? '\n' : 'y\n').repeat(5);
+}
+
+function faultOf(typed: string, { code, stdout, stderr }: Printed): string | undefined {
+  const all = `${stdout}\n${stderr}`.trim();
+  if (code !== 0) return `it ended with ${code}: ${all}`;
+  if (TROUBLE.test(withoutNoise(stderr))) return `it complains: ${stderr.trim()}`;
+  // A terminal shows what was typed as well.
+  const said = all.replace(/^(-- No entries --|y\r?)$/gm, '').trim();
+  const plain = typed.replace(/^sudo (-u \w+ )?/, '');
+  return said === '' && !QUIET.test(plain) ? 'it prints nothing' : undefined;
+}
+
+/** debconf looks for a terminal in vain, also in good installations. */
+function withoutNoise(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !/^(debconf:|dpkg-preconfigure:|WARNING: apt)/.test(line))
+    .join('\n');
+}
+
+function excerpt({ stdout, stderr }: Printed): string {
+  const lines = `${stdout}${stderr}`.trimEnd().split('\n');
+  return lines.length > 12 ? [...lines.slice(0, 4), '…', ...lines.slice(-7)].join('\n') : lines.join('\n');
+}

@@ -1,0 +1,214 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumOptions, phone } from '../../e2e/support/phone-browser.ts';
+import { ensureDebian, whyNoMachine } from './debian.ts';
+import { documentedPackages, operatorCommands } from './documents.ts';
+import { Machine } from './machine.ts';
+import { olderRelease } from './older-release.ts';
+import { makeRelease } from './release-archive.ts';
+
+const MINUTES = 60_000;
+const ORIGIN = 'https://guide.museum.org';
+const GUIDE = `${ORIGIN}/museums/MTAxLWhhcmJvdXI`;
+const ASSETS = {
+  '/assets/': 'apps/visitor/dist/assets',
+  '/studio/assets/': 'apps/studio/dist/assets',
+  '/preview/assets/': 'apps/visitor/dist-preview/assets',
+};
+const whyNot = whyNoMachine ?? (chromiumOptions.executablePath ? undefined : 'there is no Chromium');
+
+/** What docs/operating.md says up to its ninth step; machine.long.test.ts types it as it stands there. */
+const INSTALL = `
+set -eu
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+apt-get install -y -qq postgresql nginx ssl-cert curl
+/root/older/install.sh
+sudo -u postgres createuser museummate
+sudo -u postgres createdb --owner museummate museummate
+cat >>/etc/museummate/museummate.env <<'END'
+PUBLIC_URL=${ORIGIN}
+TRUST_PROXY=127.0.0.1
+DATABASE_URL=postgres://museummate@localhost/museummate?host=/var/run/postgresql
+END
+systemctl enable --now museummate@3001 museummate@3002
+cp /opt/museummate/deploy/nginx/nginx.conf /etc/nginx/nginx.conf
+systemctl restart nginx
+install -d -o museummate -g museummate /srv/museums
+museummate new /srv/museums/mine
+museummate import /srv/museums/mine
+echo 127.0.0.1 guide.museum.org >>/etc/hosts
+`;
+const UPDATE = `
+set -eu
+/root/newer/install.sh
+cp /opt/museummate/deploy/nginx/nginx.conf /etc/nginx/nginx.conf
+nginx -t && systemctl reload nginx
+for port in 3001 3002; do systemctl restart museummate@$port || break; done
+`;
+
+describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'museummate-update-'));
+  let machine: Machine;
+  let browser: Browser;
+  const run = async (lines: string) => {
+    const { code, stdout, stderr } = await machine.run(lines);
+    if (code !== 0) throw new Error(`${lines}\n${stdout}${stderr}`);
+    return stdout;
+  };
+  beforeAll(async () => {
+    const newer = makeRelease(folder);
+    machine = await Machine.boot(ensureDebian(documentedPackages(operatorCommands())));
+    await unpack(newer, '/root/newer');
+    // A release of another commit, for an update from it; else one of this commit with other names.
+    const named = process.env.MUSEUMMATE_OLDER_RELEASE;
+    if (named) await unpack(named, '/root/older');
+    else machine.put(olderRelease(newer, path.join(folder, 'older')), '/root/');
+    console.log(await run(INSTALL));
+    const program = path.join(folder, 'chromium');
+    const [nsenter, args] = machine.onNetwork(chromiumOptions.executablePath ?? '', []);
+    writeFileSync(program, `#!/bin/sh\nexec ${[nsenter, ...args].join(' ')} "$@"\n`);
+    chmodSync(program, 0o755);
+    browser = await chromium.launch({
+      ...chromiumOptions,
+      executablePath: program,
+      args: [
+        ...chromiumOptions.args,
+        '--ignore-certificate-errors',
+        '--host-resolver-rules=MAP guide.museum.org 127.0.0.1',
+      ],
+    });
+  }, 30 * MINUTES);
+  afterAll(async () => {
+    await browser?.close();
+    await machine?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 2 * MINUTES);
+
+  async function unpack(archive: string, to: string): Promise<void> {
+    machine.put(archive, '/root/archive.tar.gz');
+    await run(
+      `mkdir ${to} && tar xzf /root/archive.tar.gz -C ${to} --strip-components=1 && rm /root/archive.tar.gz`,
+    );
+  }
+
+  /** A page without a service worker asks the server for every part; what is missing or fails is noted. */
+  async function openPage(url: string, serviceWorkers: 'block' | 'allow' = 'block') {
+    const context = await browser.newContext({ ...phone, serviceWorkers, ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    const parts: string[] = [];
+    const troubles: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!pathname.includes('/assets/')) return;
+      parts.push(pathname);
+      if (response.status() >= 400) troubles.push(`${response.status()} ${pathname}`);
+    });
+    page.on('pageerror', (error) => troubles.push(error.message));
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    return { page, parts, troubles };
+  }
+
+  /** Opens every screen that the start screen leads to, and comes back. */
+  async function walk(page: Page): Promise<string[]> {
+    const seen: string[] = [];
+    const links = await page
+      .locator('a[href^="/museums/"]:visible')
+      .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href') ?? ''))]);
+    for (const href of links) {
+      const link = page.locator(`a[href="${href}"]:visible`).first();
+      if ((await link.count()) === 0) continue;
+      await link.click();
+      await page.waitForLoadState('networkidle');
+      seen.push(`${new URL(page.url()).pathname}: ${await page.getByRole('heading').first().textContent()}`);
+      expect(await page.locator('body').textContent()).not.toContain('Something went wrong');
+      await page.goBack();
+      await page.waitForLoadState('networkidle');
+    }
+    return seen;
+  }
+
+  const statuses = (paths: string[]) =>
+    run(`for path in ${paths.join(' ')}; do for port in 3001 3002; do
+      curl -s -o /dev/null -w '%{http_code}\\n' http://127.0.0.1:$port$path; done; done | sort | uniq -c`);
+
+  test(
+    'a page that was open goes on, no request fails, and the new version is offered',
+    async () => {
+      const old = await openPage(`${GUIDE}/options`);
+      const oldStudio = await openPage(`${ORIGIN}/studio`);
+      const kept = await openPage(`${GUIDE}/options`, 'allow');
+      await kept.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      const oldParts: string[] = [];
+      for (const [url, place] of Object.entries(ASSETS)) {
+        const names = (await run(`ls /opt/museummate/${place}`)).split('\n');
+        oldParts.push(
+          ...names
+            .filter((name) => /\.\w+$/.test(name) && !/\.(br|gz)$/.test(name))
+            .map((name) => url + name),
+        );
+      }
+      const tags = await run(
+        `for path in / /sw.js /studio; do curl -ksI -H 'accept: text/html' ${ORIGIN}$path | grep -i ^etag: | tr -d '\\r'; done`,
+      );
+      const version = await run('museummate --version');
+      machine.put(path.join(import.meta.dirname, 'visitors.mjs'), '/root/');
+      const visitors = run(
+        `NODE_TLS_REJECT_UNAUTHORIZED=0 /root/older/runtime/bin/node /root/visitors.mjs ${ORIGIN} /root/stop 2>/dev/null`,
+      );
+      const began = performance.now();
+      console.log(await run(UPDATE));
+      const seconds = Math.round((performance.now() - began) / 1000);
+      await run('touch /root/stop');
+      const { counts, longestMs } = JSON.parse(await visitors) as {
+        counts: Record<string, number>;
+        longestMs: number;
+      };
+      console.log(`from ${version} to ${await run('museummate --version')} in ${seconds} s`, counts, {
+        longestMs,
+      });
+      // Every request of visitors was answered, also while one server was of each version.
+      expect(Object.keys(counts).filter((each) => !each.endsWith(' 200'))).toEqual([]);
+      expect(counts['page 200']).toBeGreaterThan(3);
+
+      console.log(`${oldParts.length} old parts at both servers:`, await statuses(oldParts));
+      expect((await statuses(oldParts)).trim()).toBe(`${oldParts.length * 2} 200`);
+
+      for (const [index, url] of ['/', '/sw.js', '/studio'].entries()) {
+        const tag = tags.split('\n')[index]?.replace(/^etag: /i, '');
+        const status = await run(
+          `curl -ks -o /dev/null -w '%{http_code}' -H 'accept: text/html' -H 'if-none-match: ${tag}' ${ORIGIN}${url}`,
+        );
+        expect([url, status]).toEqual([url, '200']);
+      }
+
+      const before = old.parts.length;
+      const seen = await walk(old.page);
+      const late = old.parts.slice(before);
+      console.log('screens of the open page after the update:', seen, `${late.length} parts came late`);
+      expect(seen.length).toBeGreaterThan(2);
+      expect(late.length).toBeGreaterThan(0);
+      expect(late.every((part) => oldParts.includes(part))).toBe(true);
+      expect([...old.troubles, ...oldStudio.troubles]).toEqual([]);
+
+      await kept.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+      const banner = kept.page.getByRole('region', { name: 'A new version of the guide is ready' });
+      await banner.getByRole('button', { name: 'Refresh' }).click({ timeout: 60_000 });
+      await kept.page.waitForLoadState('networkidle');
+      await expect
+        .poll(
+          () => kept.page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src')),
+          {
+            timeout: 60_000,
+          },
+        )
+        .not.toSatisfy((src: string) => oldParts.includes(src));
+      expect(kept.troubles).toEqual([]);
+    },
+    20 * MINUTES,
+  );
+});

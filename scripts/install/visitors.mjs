@@ -1,0 +1,51 @@
+// Visitors while servers are updated, run in the machine by the Node of a release: pages with all their parts, content and
+// visits, again and again until the file STOP is there. Prints how often each answer came.
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const [origin, stop] = process.argv.slice(2);
+const counts = {};
+let longest = 0;
+
+async function ask(kind, path, init) {
+  const began = performance.now();
+  let outcome;
+  let text = '';
+  try {
+    const response = await fetch(origin + path, init);
+    text = await response.text();
+    outcome = response.status;
+  } catch (error) {
+    outcome = error.cause?.code ?? error.message;
+  }
+  longest = Math.max(longest, performance.now() - began);
+  counts[`${kind} ${outcome}`] = (counts[`${kind} ${outcome}`] ?? 0) + 1;
+  return text;
+}
+
+const visit = () => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    idMuseum: 101,
+    visitorToken: randomUUID(),
+    idLanguage: 2,
+    idDevice: randomUUID(),
+    startDate: new Date().toISOString(),
+  }),
+});
+
+async function visitor() {
+  while (!existsSync(stop)) {
+    const page = await ask('page', '/museums/MTAxLWhhcmJvdXI', { headers: { accept: 'text/html' } });
+    const parts = new Set([...page.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path));
+    for (const path of parts) await ask('part', path);
+    await ask('content', '/api/museums/detail/all-data/101/2');
+    await ask('visit', '/api/visitMuseum', visit());
+    await pause(50);
+  }
+}
+
+await Promise.all([visitor(), visitor(), visitor()]);
+console.log(JSON.stringify({ counts, longestMs: Math.round(longest) }));
