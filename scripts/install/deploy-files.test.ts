@@ -40,6 +40,20 @@ test('nothing in the guide or the settings restarts two servers at once', () => 
     expect(read(file), file).not.toMatch(/systemctl restart[^\n]*museummate@(?:\*|\d+ museummate@)/);
 });
 
+test('a start ends with the server’s own message, and a server that is silent is ended', () => {
+  const unit = read('systemd/museummate@.service');
+  for (const line of [
+    'Type=notify',
+    'NotifyAccess=all',
+    'WatchdogSec=30',
+    'WatchdogSignal=SIGKILL',
+    'Restart=always',
+  ])
+    expect(unit.split('\n')).toContain(line);
+  // A second program that waits would go on waiting for a server that has ended.
+  expect(unit).not.toMatch(/^ExecStart\w+=.*health/m);
+});
+
 test.skipIf(!has('systemd-analyze'))('systemd takes the unit as it is, and finds it well guarded', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'museummate-unit-'));
   const put = (name: string, text: string, mode = 0o644) => {

@@ -26,7 +26,7 @@ describe.skipIf(whyNoMachine !== undefined)(
     afterAll(async () => {
       await machine?.stop();
       rmSync(folder, { recursive: true, force: true });
-    }, 2 * MINUTES);
+    }, 10 * MINUTES);
 
     /** What has to have happened before a page is read: something to complain of, something to go back to. */
     async function troubles(): Promise<void> {

@@ -99,7 +99,7 @@ export class Machine {
     const env = [
       `HOME=${home}`,
       `USER=${user}`,
-      'PATH=/usr/local/bin:/usr/bin:/bin',
+      `PATH=/usr/local/bin:/usr/bin:/bin${user === 'root' ? ':/usr/local/sbin:/usr/sbin:/sbin' : ''}`,
       'LANG=C.UTF-8',
       'TERM=dumb',
     ];
