@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -114,6 +114,29 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   await playing();
   await expect.poll(async () => (await work()).duration).toBeGreaterThan(before.duration);
   expect((await work()).startDate).toBe(before.startDate);
+});
+
+test('a page of another build is not kept with a new version: in the middle of an update there are two servers', async ({
+  page,
+}) => {
+  for (const end of ['.br', '.gz']) rmSync(path.join(folder, `dist/index.html${end}`));
+  const file = path.join(folder, 'dist/index.html');
+  const whole = readFileSync(file, 'utf8');
+  const install = () =>
+    page.evaluate(async () => {
+      const { installing: worker } = await navigator.serviceWorker.register('/sw.js');
+      return new Promise<string>((resolve) => {
+        const look = () => worker?.state !== 'installing' && resolve(worker?.state ?? 'none');
+        worker?.addEventListener('statechange', look);
+        look();
+      });
+    });
+  // A page that brings no worker itself.
+  await page.goto(`${origin}/licences`);
+  writeFileSync(file, whole.replace(/\/assets\/index-[^"]+\.js/, '/assets/index-of-the-old-server.js'));
+  expect(await install()).toBe('redundant');
+  writeFileSync(file, whole);
+  expect(await install()).toBe('installed');
 });
 
 test(

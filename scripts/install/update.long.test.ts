@@ -175,8 +175,9 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       expect(Object.keys(counts).filter((each) => !each.endsWith(' 200'))).toEqual([]);
       expect(counts['page 200']).toBeGreaterThan(3);
 
-      console.log(`${oldParts.length} old parts at both servers:`, await statuses(oldParts));
-      expect((await statuses(oldParts)).trim()).toBe(`${oldParts.length * 2} 200`);
+      const still = (await statuses(oldParts)).trim();
+      console.log(`${oldParts.length} old parts, asked of both servers: ${still}`);
+      expect(still).toBe(`${oldParts.length * 2} 200`);
 
       for (const [index, url] of ['/', '/sw.js', '/studio'].entries()) {
         const tag = tags.split('\n')[index]?.replace(/^etag: /i, '');

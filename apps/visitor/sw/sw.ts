@@ -50,8 +50,19 @@ self.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const shells = await caches.open(SHELL);
-  await shells.add(new Request('/index.html', { cache: 'reload' }));
+  const page = await fetch('/index.html', { cache: 'reload' });
+  // While two servers are updated one after the other, this worker may come from the new one and the page from the old
+  // one. Its files would be missing offline; the browser tries the whole version again later.
+  if (!page.ok || !namesOwnFiles(await page.clone().text()))
+    throw new Error('index.html is of another build');
+  await shells.put('/index.html', page);
   await keep((await hasDownloads()) ? __ASSETS__ : __PRECACHE__);
+}
+
+function namesOwnFiles(html: string): boolean {
+  return [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].every(([, path = '']) =>
+    __ASSETS__.includes(path),
+  );
 }
 
 /** A visitor who takes the guide along opens every screen without network, in every language. */
