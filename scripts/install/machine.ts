@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long a machine may take to start; it takes two seconds. */
 const BOOT_MS = 120_000;
 const COMMAND_MS = 900_000;
+/** Runs a program in the namespaces of another process (util-linux). */
+const NSENTER = 'nsenter';
 
 export interface Printed {
   code: number | null;
@@ -108,7 +110,7 @@ export class Machine {
         ? ['bash', '-c', `cd ~; ${lines}`]
         : ['script', '-qefc', `cd ~; ${lines}`, '/dev/null'];
     const as = ['runuser', '-u', user, '--', 'env', '-i', ...env, ...shell];
-    const child = spawn('nsenter', ['-t', String(this.pid), '-a', '--', ...as], {
+    const child = spawn(NSENTER, ['-t', String(this.pid), '-a', '--', ...as], {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
       timeout: COMMAND_MS,
       killSignal: 'SIGKILL',
@@ -134,7 +136,7 @@ export class Machine {
 
   /** The command line that runs a program of this machine on the other one's network. */
   onNetwork(program: string, args: string[]): [string, string[]] {
-    return ['nsenter', ['-t', String(this.pid), '-n', '--', program, ...args]];
+    return [NSENTER, ['-t', String(this.pid), '-n', '--', program, ...args]];
   }
 
   async stop(): Promise<void> {
