@@ -40,6 +40,10 @@ systemctl restart nginx
 install -d -o museummate -g museummate /srv/museums
 museummate new /srv/museums/mine
 museummate import /srv/museums/mine
+# Each server notices it by itself, within two seconds.
+for port in 3001 3002; do
+  until curl -fsS -o /dev/null "http://127.0.0.1:$port/api/Museum/101?idLanguage=2"; do sleep 1; done
+done
 echo 127.0.0.1 guide.museum.org >>/etc/hosts
 `;
 const UPDATE = `
@@ -110,6 +114,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     page.on('pageerror', (error) => troubles.push(error.message));
     await page.goto(url);
     await page.waitForLoadState('networkidle');
+    expect(page.url()).toContain(url);
     return { page, parts, troubles };
   }
 
@@ -143,6 +148,8 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       const oldStudio = await openPage(`${ORIGIN}/studio`);
       const kept = await openPage(`${GUIDE}/options`, 'allow');
       await kept.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      // Only a page that the worker answers is told of the next version.
+      await kept.page.reload();
       const oldParts: string[] = [];
       for (const [url, place] of Object.entries(ASSETS)) {
         const names = (await run(`ls /opt/museummate/${place}`)).split('\n');
