@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilAppIsKept } from './support/device.ts';
-import { expect, LONG, M, test, waits } from './support/test.ts';
+import { expect, LONG, M, test, withoutAutoplay } from './support/test.ts';
 
 test.use({
   userAgent:
@@ -39,7 +39,7 @@ test(
   '[AUDIO-12] an iPhone asks for the head of a sound, and takes one that was downloaded as a blob with its type',
   LONG,
   async ({ page, museum, context }) => {
-    await museum({ ...waits, 'studies/': null });
+    await museum({ ...withoutAutoplay, 'studies/': null });
     await page.addInitScript(watch);
     const head = page.waitForRequest(
       (request) => request.method() === 'HEAD' && /\.mp3$/.test(request.url()),

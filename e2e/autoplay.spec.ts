@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, M, noSlides, onePage, testAutoplay as test } from './support/test.ts';
+import { expect, M, noSlides, testAutoplay as test, withoutServiceWorker } from './support/test.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const WORK = `${M}/artworks/101`;
 const position = (page: Page) => page.getByRole('slider', { name: 'Position' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, M, test, waits } from './support/test.ts';
+import { expect, M, test, withoutAutoplay } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** Back of the browser itself, which closes what lies on top and leaves the visitor where they are (A107). */
@@ -12,7 +12,7 @@ async function closesOnBack(page: Page, overlay: ReturnType<Page['locator']>): P
 }
 
 test('Back closes what lies on top, in the browser’s own history', async ({ page, museum }) => {
-  await museum({ ...waits, 'studies/': null });
+  await museum({ ...withoutAutoplay, 'studies/': null });
   const dialog = page.getByRole('dialog');
   await page.goto(`${M}/options`);
   await button(page, 'Menu').click();

@@ -3,14 +3,14 @@ import he from '../apps/visitor/src/i18n/catalogues/he.json' with { type: 'json'
 import { untilAppIsKept } from './support/device.ts';
 import { dial } from './support/keypad.ts';
 import { measureSound } from './support/phone.ts';
-import { expect, expectAccessible, M, stored, test, waits } from './support/test.ts';
+import { expect, expectAccessible, M, stored, test, withoutAutoplay } from './support/test.ts';
 import { visitRows } from './support/visit-rows.ts';
 
 const museum = {
-  ...waits,
+  ...withoutAutoplay,
   'studies/': null,
   'museum.yaml': {
-    ...waits['museum.yaml'],
+    ...withoutAutoplay['museum.yaml'],
     languages: ['he', 'en'],
     name: { he: 'מוזיאון הצורות המתמטיות' },
   },

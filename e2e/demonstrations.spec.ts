@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importPack } from '@museummate/content';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
-import { expect, expectAccessible, LONG, onePage, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, test, withoutServiceWorker } from './support/test.ts';
 
 /** The first and largest one is looked at, screen by screen, by `npm run screens`; importing it takes half a minute. */
 const museums = [
@@ -10,7 +10,7 @@ const museums = [
   { pack: 'tide', link: 'MTUtdGlkZQ', lang: 'ar', name: /\p{Script=Arabic}/u },
 ];
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 let server: TestServer;
 let origin: string;

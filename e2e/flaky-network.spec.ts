@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Failure, type FlakyNetwork, flakyNetwork } from './support/flaky-network.ts';
 import { DESK, signIn } from './support/studio.ts';
-import { test as base, expect, expectAccessible, M, noSlides, onePage } from './support/test.ts';
+import { test as base, expect, expectAccessible, M, noSlides, withoutServiceWorker } from './support/test.ts';
 
 const test = base.extend<{ network: FlakyNetwork }>({
   network: async ({ origin, museum }, use) => {
@@ -14,7 +14,7 @@ const test = base.extend<{ network: FlakyNetwork }>({
 });
 
 // What a service worker has fetched meanwhile would be in the browser's cache, and could not fail.
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const WORK = `${M}/artworks/101`;
 const isFile = (pathname: string) => /\/assets\/.*\.(js|css)$/.test(pathname);

@@ -1,4 +1,4 @@
-import { fly } from './support/flight.ts';
+import { visitOffline } from './support/flight.ts';
 import { test } from './support/test.ts';
 
 test('[DOWN-31] a whole visit without server and after two killed browsers: twenty works, two routes, the timeline, two languages', async ({
@@ -7,7 +7,7 @@ test('[DOWN-31] a whole visit without server and after two killed browsers: twen
   locale,
 }) => {
   test.setTimeout(300_000);
-  await fly(
+  await visitOffline(
     {
       keypad: [101, 102, 105, 106, 207, 401, 405, 501],
       search: [103, 107, 205, 206, 502],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { untilAppIsKept } from './support/device.ts';
-import { expectPictures, fly, type HeardWork } from './support/flight.ts';
+import { expectPictures, type HeardWork, visitOffline } from './support/flight.ts';
 import { measureSound } from './support/phone.ts';
-import { expect, LONG, M, test, waits } from './support/test.ts';
+import { expect, LONG, M, test, withoutAutoplay } from './support/test.ts';
 import { at, press, shown } from './support/walk.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
@@ -45,7 +45,7 @@ test(
   '[DOWN-31, DATA-31] after a download the server may be gone and the browser killed: works, sound, search, favourites, a route, another language, and the seconds that were heard',
   LONG,
   async ({ launchOptions, viewport, locale }) => {
-    await fly(
+    await visitOffline(
       {
         keypad: [102],
         search: [205],
@@ -65,7 +65,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   museum,
   context,
 }) => {
-  await museum({ ...waits, 'studies/': null });
+  await museum({ ...withoutAutoplay, 'studies/': null });
   await page.addInitScript(measureSound);
   await page.goto(`${M}/downloads`);
   await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();

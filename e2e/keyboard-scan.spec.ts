@@ -1,8 +1,8 @@
 import { cameraShowing } from './support/qr-camera.ts';
-import { expect, M, noSlides, onePage, withBrowser } from './support/test.ts';
+import { expect, M, noSlides, withBrowser, withoutServiceWorker } from './support/test.ts';
 
 const test = withBrowser(() => cameraShowing('205'));
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const watchTracks = () => {
   const tracks: MediaStreamTrack[] = [];

@@ -5,9 +5,9 @@ import { MuseumsRepository } from '../apps/server/src/modules/museums/museums.re
 import type { TestServer } from '../apps/server/testing/test-server.ts';
 import config from '../playwright.config.ts';
 import { cameraLookingAt } from './support/qr-camera.ts';
-import { expect, expectAccessible, LONG, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, M, noSlides, test, withoutServiceWorker } from './support/test.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const withScanner = {
   ...noSlides,
@@ -35,7 +35,7 @@ async function scan(picture: Buffer, origin: string): Promise<string> {
     args: [...(launchOptions?.args ?? []), ...(await cameraLookingAt(picture))],
   });
   try {
-    const page = await browser.newPage({ ...onePage, baseURL: origin, locale: 'en-GB' });
+    const page = await browser.newPage({ ...withoutServiceWorker, baseURL: origin, locale: 'en-GB' });
     await page.goto(`${M}/code`);
     await page.getByRole('button', { name: 'Scan a QR code' }).click();
     const field = page.getByRole('textbox', { name: 'Access code' });

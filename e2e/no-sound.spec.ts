@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectPictures } from './support/flight.ts';
-import { expect, expectAccessible, M, test, waits } from './support/test.ts';
+import { expect, expectAccessible, M, test, withoutAutoplay } from './support/test.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
@@ -27,7 +27,7 @@ test('without network and download a work says that there is no sound, has its w
   museum,
   context,
 }) => {
-  await museum({ ...waits, 'studies/': null });
+  await museum({ ...withoutAutoplay, 'studies/': null });
   await page.goto(`${M}/keyboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await untilScreensAreKept(page);

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { measureSound } from './support/phone.ts';
-import { expect, M, onePage, test, waits } from './support/test.ts';
+import { expect, M, test, withoutAutoplay, withoutServiceWorker } from './support/test.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const button = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });
@@ -29,7 +29,7 @@ for (const channel of ['BroadcastChannel', 'the storage event'])
     museum,
     context,
   }) => {
-    await museum({ ...waits, 'studies/': null });
+    await museum({ ...withoutAutoplay, 'studies/': null });
     if (channel !== 'BroadcastChannel')
       await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     const first = await openTab(context, '/artworks/101');

@@ -1,5 +1,5 @@
 import { startTestServer } from '../apps/server/testing/test-server.ts';
-import { EMPTY_OR_REFUSED, expectNothingGot, spyScript } from './support/spy.ts';
+import { EMPTY_OR_REFUSED, expectNoDataLeaked, thirdPartyScript } from './support/spy.ts';
 import { expect, FRAME, M, noSlides, test } from './support/test.ts';
 import { at, press, shown } from './support/walk.ts';
 
@@ -47,7 +47,7 @@ test(
       });
       await page.route('https://js.stripe.com/**', async (route) => {
         await late;
-        await route.fulfill({ contentType: 'text/javascript', body: spyScript(origin) });
+        await route.fulfill({ contentType: 'text/javascript', body: thirdPartyScript(origin) });
       });
       // The second name of the server, which a proxy would lead to it.
       await page.route('https://pay.example.org/**', async (route) => {
@@ -82,7 +82,7 @@ test(
       await page.clock.runFor(5000);
       await expect(loading).toHaveCount(0);
       answer();
-      await expectNothingGot(page.frame({ url: /^https:\/\/pay\./ }), EMPTY_OR_REFUSED);
+      await expectNoDataLeaked(page.frame({ url: /^https:\/\/pay\./ }), EMPTY_OR_REFUSED);
       await expect(page).toHaveURL(`${origin}${M}/routes/31?step=31006`);
     } finally {
       await server.close();

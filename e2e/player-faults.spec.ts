@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectAccessible, LONG, M, onePage, waits } from './support/test.ts';
-import { type WeakLine, weakLine } from './support/weak-line.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  LONG,
+  M,
+  withoutAutoplay,
+  withoutServiceWorker,
+} from './support/test.ts';
+import { type InterruptedTransfer, interruptedTransfer } from './support/weak-line.ts';
 
 /** Real sound over a line that fails in the middle of it. */
-const test = base.extend<{ line: WeakLine }>({
+const test = base.extend<{ line: InterruptedTransfer }>({
   line: async ({ origin }, use) => {
-    const line = await weakLine(origin, /\.mp3$/, 20);
+    const line = await interruptedTransfer(origin, /\.mp3$/, 20);
     await use(line);
     await line.close();
   },
   baseURL: async ({ line }, use) => use(line.origin),
 });
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
@@ -20,7 +28,7 @@ const shown = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
 
 test.beforeEach(async ({ museum }) => {
-  await museum({ ...waits, 'studies/': null });
+  await museum({ ...withoutAutoplay, 'studies/': null });
 });
 
 test('a track that cannot come says so at once, with its words, and plays when the network is back', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, M, noSlides, onePage, test, waits } from './support/test.ts';
+import { expect, M, noSlides, test, withoutAutoplay, withoutServiceWorker } from './support/test.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const WORK = `${M}/artworks/101`;
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
@@ -21,7 +21,7 @@ const stands = (page: Page) =>
     expect(await shown(page)).toBe(before);
   }).toPass({ timeout: 5_000 });
 
-test.beforeEach(async ({ museum }) => museum({ ...waits, 'studies/': null }));
+test.beforeEach(async ({ museum }) => museum({ ...withoutAutoplay, 'studies/': null }));
 
 test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, steps and the clock move real sound', async ({
   page,

@@ -1,4 +1,4 @@
-import { expectNothingGot, spyScript } from './support/spy.ts';
+import { expectNoDataLeaked, thirdPartyScript } from './support/spy.ts';
 import { expect, expectAccessible, FRAME, M, noSlides, test } from './support/test.ts';
 
 test('[PRES-06] the server’s own page of Options makes way when the museum turns out to be lost (A6)', async ({
@@ -85,7 +85,7 @@ test(
     const strangers: string[] = [];
     await context.route('https://www.googletagmanager.com/**', (route) => {
       strangers.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: spyScript(origin) });
+      return route.fulfill({ contentType: 'text/javascript', body: thirdPartyScript(origin) });
     });
     await page.goto(M);
     await expect(page.getByText('May the museum count your visit')).toBeVisible();
@@ -106,7 +106,7 @@ test(
     await page.getByRole('link', { name: 'Start visit' }).click();
     await expect(page).toHaveURL(`${M}/options`);
     await expect.poll(async () => (await views())?.length).toBe(2);
-    await expectNothingGot(frame, 'refused');
+    await expectNoDataLeaked(frame, 'refused');
     // Opened as a page of its own, without the frame's attribute, it has no origin either.
     const alone = await page.request.get('/tags/12');
     expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');

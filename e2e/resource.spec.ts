@@ -1,8 +1,17 @@
 import { resourceData } from './support/museum-data.ts';
-import { expect, expectAccessible, LONG, M, noSlides, onePage, test, waits } from './support/test.ts';
-import { filmState } from './support/video.ts';
+import {
+  expect,
+  expectAccessible,
+  LONG,
+  M,
+  noSlides,
+  test,
+  withoutAutoplay,
+  withoutServiceWorker,
+} from './support/test.ts';
+import { videoState } from './support/video.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 test('[RES-04] a film starts by itself, in its place, with captions and controls of our own', async ({
   page,
@@ -22,8 +31,8 @@ test('[RES-04] a film starts by itself, in its place, with captions and controls
   const source = video.locator('source');
   await expect(source).toHaveAttribute('type', 'video/mp4');
   await expect(source).toHaveAttribute('src', locale.url ?? '');
-  await expect.poll(async () => (await filmState(video)).time).toBeGreaterThan(0.3);
-  expect(await filmState(video)).toMatchObject({
+  await expect.poll(async () => (await videoState(video)).time).toBeGreaterThan(0.3);
+  expect(await videoState(video)).toMatchObject({
     error: null,
     source: locale.url,
     captions: [{ kind: 'captions', language: 'en', mode: 'showing', words: ['The kite turns in the wind.'] }],
@@ -34,7 +43,7 @@ test('[RES-04] a film starts by itself, in its place, with captions and controls
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
   await press('Captions');
   await expect(captions).toHaveAttribute('aria-pressed', 'false');
-  expect((await filmState(video)).captions).toMatchObject([{ mode: 'hidden' }]);
+  expect((await videoState(video)).captions).toMatchObject([{ mode: 'hidden' }]);
   await press('Full screen');
   await expect
     .poll(() => page.evaluate(() => document.fullscreenElement?.ariaLabel))
@@ -48,14 +57,14 @@ test('[RES-04] a film starts by itself, in its place, with captions and controls
     return element.play();
   });
   await press('Pause');
-  await expect.poll(async () => (await filmState(video)).paused).toBe(true);
+  await expect.poll(async () => (await videoState(video)).paused).toBe(true);
   await press('Play');
-  await expect.poll(async () => (await filmState(video)).paused).toBe(false);
+  await expect.poll(async () => (await videoState(video)).paused).toBe(false);
   await expectAccessible(page);
 });
 
 test('a film silences the guide’s voice', LONG, async ({ page, museum }) => {
-  await museum(waits);
+  await museum(withoutAutoplay);
   await page.goto(`${M}/artworks/101`);
   await page
     .getByRole('region', { name: 'Player' })
@@ -66,7 +75,7 @@ test('a film silences the guide’s voice', LONG, async ({ page, museum }) => {
   await page.getByRole('button', { name: '4 extras' }).click();
   await page.getByRole('link', { name: /The kite in the air/ }).click();
   const video = page.locator('video');
-  await expect.poll(async () => (await filmState(video)).time).toBeGreaterThan(0.2);
+  await expect.poll(async () => (await videoState(video)).time).toBeGreaterThan(0.2);
   await expect(
     page.getByRole('complementary').getByRole('button', { name: 'Play', exact: true }),
   ).toBeVisible();

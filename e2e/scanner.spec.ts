@@ -1,5 +1,5 @@
 import { cameraShowing } from './support/qr-camera.ts';
-import { expect, expectAccessible, M, noSlides, onePage, withBrowser } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, withBrowser, withoutServiceWorker } from './support/test.ts';
 
 /** Another host of the museum's network: for the browser no secure place, as localhost is. */
 const ELSEWHERE = 'guide.test';
@@ -7,7 +7,7 @@ const test = withBrowser(() => [
   ...cameraShowing('GOOD'),
   `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`,
 ]);
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const withScanner = {
   ...noSlides,

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, expectAccessible, M, noSlides, test, withoutServiceWorker } from './support/test.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 test('on a slow line a tap is answered before what it opens is there', async ({ page, museum }) => {
   await museum(noSlides);

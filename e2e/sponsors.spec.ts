@@ -1,7 +1,7 @@
 import { resourceData } from './support/museum-data.ts';
-import { expect, M, noSlides, onePage, testAutoplay as test } from './support/test.ts';
+import { expect, M, noSlides, testAutoplay as test, withoutServiceWorker } from './support/test.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const bell = {
   idResource: 511,

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, M, onePage, stored, test, waits } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  M,
+  stored,
+  test,
+  withoutAutoplay,
+  withoutServiceWorker,
+} from './support/test.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const NOT_KEPT = 'Your browser cannot keep this. It is gone when you close the guide.';
 // The keypad has an alert of its own.
@@ -9,7 +17,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_KEP
 const heart = (page: Page) => page.getByRole('button', { name: /^Add to favourites/ }).first();
 
 test.beforeEach(async ({ museum }) => {
-  await museum({ ...waits, 'studies/': null });
+  await museum({ ...withoutAutoplay, 'studies/': null });
 });
 
 /** Runs in the page: not one more letter fits into localStorage. */

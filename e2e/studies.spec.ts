@@ -3,7 +3,16 @@ import { ReportRepository } from '../apps/server/src/modules/statistics/report.r
 import { makeReport } from '../apps/server/src/modules/statistics/report.service.ts';
 import type { TestServer } from '../apps/server/testing/test-server.ts';
 import { records, untilAppIsKept } from './support/device.ts';
-import { expect, expectAccessible, inArabic, LONG, M, stored, test, waits } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  inArabic,
+  LONG,
+  M,
+  stored,
+  test,
+  withoutAutoplay,
+} from './support/test.ts';
 
 const option = (idStudyQuestionAnswerOption: number, en: string, ar = en) => ({
   idStudyQuestionAnswerOption,
@@ -80,7 +89,7 @@ test.describe('by touch', () => {
     museum,
     server,
   }) => {
-    await museum({ ...waits, 'studies/1.yaml': everyType });
+    await museum({ ...withoutAutoplay, 'studies/1.yaml': everyType });
     await page.goto(`${M}/artworks/101?from=OutstandingArtworks`);
     await page.getByRole('button', { name: 'Back', exact: true }).tap();
     await asked(page, 'The kite');
@@ -203,7 +212,7 @@ test(
   'without network, from a download: the answers wait on the device and arrive when it is back',
   LONG,
   async ({ page, museum, server, context }) => {
-    await museum({ ...waits, 'studies/1.yaml': everyType });
+    await museum({ ...withoutAutoplay, 'studies/1.yaml': everyType });
     await page.goto(`${M}/downloads`);
     await page.getByRole('button', { name: 'Download “The Walk of Colours”' }).click();
     await expect(page.getByRole('button', { name: 'Delete “The Walk of Colours”' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { tilePath } from '@museummate/content/publish';
 import type { Page } from '@playwright/test';
 import { middleColour, serveIiif } from './support/iiif.ts';
-import { expect, expectAccessible, LONG, M, noSlides, onePage, test } from './support/test.ts';
+import { expect, expectAccessible, LONG, M, noSlides, test, withoutServiceWorker } from './support/test.ts';
 
-test.use(onePage);
+test.use(withoutServiceWorker);
 
 const opener = (page: Page) => page.getByRole('button', { name: /Enlarge the picture/ });
 const dialogOf = (page: Page) => page.getByRole('dialog');

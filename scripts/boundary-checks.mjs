@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { codeOnly } from './source-text.mjs';
+import { stripNonCode } from './source-text.mjs';
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
@@ -57,7 +57,7 @@ function browserGlobals(file, source) {
   // What speaks to the server for the staff's app has a folder of its own.
   if (file.startsWith('apps/studio/src/api/')) return [];
   if (/\.test\.tsx?$/.test(file)) return [];
-  const code = codeOnly(source);
+  const code = stripNonCode(source);
   return [...code.matchAll(globals)]
     .filter((match) => !isKey(code, match))
     .map((match) => {
@@ -69,7 +69,7 @@ function browserGlobals(file, source) {
 /** Dialogs that are opened by hand would not be closed by Back. */
 function ownDialogs(file, source) {
   if (!/^apps\/visitor\/src\/(?!features\/overlay\/)/.test(file)) return [];
-  return [...codeOnly(source).matchAll(/\.showModal\b/g)].map(() => ({
+  return [...stripNonCode(source).matchAll(/\.showModal\b/g)].map(() => ({
     rule: 'overlays-are-steps',
     what: `${file} opens a dialog by showModal`,
   }));
@@ -90,7 +90,7 @@ function packageEntries(root) {
 
 function barrel(file, source, entries) {
   if (entries.includes(file)) return [];
-  const code = codeOnly(source, ['text']);
+  const code = stripNonCode(source, ['text']);
   const only = reExport.test(code) && code.replace(reExport, '').trim() === '';
   return only ? [{ rule: '7-no-barrel-files', what: `${file} does nothing but re-export` }] : [];
 }

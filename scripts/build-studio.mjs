@@ -1,18 +1,18 @@
 // Builds the staff's app into apps/studio/dist, but only when something it is made of has changed.
 import path from 'node:path';
 import { root, run } from './bootstrap.mjs';
-import { buildWhereChanged, compress, sweepAssets } from './built-app.mjs';
+import { buildIfChanged, compress, removeOldAssets } from './built-app.mjs';
 
 const studio = path.join(root, 'apps', 'studio');
 
 /** Resolves with the exit code of the build; 0 where nothing had to be built. */
 export function buildStudio({ node = process.execPath, force = false } = {}) {
-  return buildWhereChanged(studio, force, async () => {
+  return buildIfChanged(studio, force, async () => {
     const built = await run(node, [path.join(root, 'node_modules', '.bin', 'vite'), 'build'], {
       cwd: studio,
     });
     if (built !== 0) return built;
-    sweepAssets(studio);
+    removeOldAssets(studio);
     await compress(path.join(studio, 'dist'));
     return 0;
   });

@@ -1,7 +1,7 @@
 // Builds the visitor app into apps/visitor/dist, but only when something it is made of has changed.
 import path from 'node:path';
 import { root, run } from './bootstrap.mjs';
-import { buildWhereChanged, compress, sweepAssets } from './built-app.mjs';
+import { buildIfChanged, compress, removeOldAssets } from './built-app.mjs';
 
 const visitor = path.join(root, 'apps', 'visitor');
 
@@ -11,18 +11,18 @@ async function buildOthers(node, vite) {
   if (firstPage !== 0) return firstPage;
   const preview = await run(node, [vite, 'build', '--config', 'preview.vite.config.ts'], { cwd: visitor });
   if (preview !== 0) return preview;
-  sweepAssets(visitor, 'dist-preview');
+  removeOldAssets(visitor, 'dist-preview');
   await compress(path.join(visitor, 'dist-preview'), ['gz']);
   return 0;
 }
 
 /** Resolves with the exit code of the build; 0 where nothing had to be built. */
 export function buildVisitor({ node = process.execPath, force = false } = {}) {
-  return buildWhereChanged(visitor, force, async () => {
+  return buildIfChanged(visitor, force, async () => {
     const vite = path.join(root, 'node_modules', '.bin', 'vite');
     const app = await run(node, [vite, 'build'], { cwd: visitor });
     if (app !== 0) return app;
-    sweepAssets(visitor);
+    removeOldAssets(visitor);
     // Compressing takes longer than both builds: every core has its part of it.
     const [others] = await Promise.all([buildOthers(node, vite), compress(path.join(visitor, 'dist'))]);
     return others;

@@ -51,7 +51,7 @@ function fingerprint(app) {
  * Builds an app unless its stamp says that nothing it is made of has changed; resolves with the exit code of the build, 0
  * where nothing had to be built.
  */
-export async function buildWhereChanged(app, force, build) {
+export async function buildIfChanged(app, force, build) {
   const stamp = path.join(app, 'dist', '.built');
   const wanted = fingerprint(app);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
@@ -93,7 +93,7 @@ async function compressFile(file, forms) {
 }
 
 /** Older builds' assets stay for pages that are still open (A101), but not for ever. */
-export function sweepAssets(app, built = 'dist') {
+export function removeOldAssets(app, built = 'dist') {
   const assets = path.join(app, built, 'assets');
   const oldest = Date.now() - KEEP_DAYS * 86_400_000;
   for (const name of readdirSync(assets)) {

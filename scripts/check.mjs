@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prepare, root } from './bootstrap.mjs';
 import { sourceChecks } from './source-checks.mjs';
 import { settle } from './tally.mjs';
-import { testFolder } from './test-folder.mjs';
+import { testTmpDir } from './test-folder.mjs';
 import { TestPrograms } from './test-programs.mjs';
 import { TestSteps } from './test-steps.mjs';
 import { baseOf, changedFiles, nearestFirst, subjectWarnings } from './touched.mjs';
@@ -16,7 +16,7 @@ const BATCH_FILES = 20;
 
 const began = Date.now();
 const node = prepare();
-const temporary = testFolder();
+const temporary = testTmpDir();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const env = { TMPDIR: temporary, TEST_IMPORTS: path.join(temporary, 'imports') };
 const programs = new TestPrograms({ node, temporary, env });

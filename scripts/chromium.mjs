@@ -3,7 +3,7 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { environment, root } from './bootstrap.mjs';
-import { installFromDebian, mayInstallFromDebian, within } from './debian.mjs';
+import { canInstallWithApt, installWithApt, within } from './debian.mjs';
 
 /** The headless shell draws no windows, and takes a quarter less of the processor. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -71,9 +71,9 @@ export async function ensureChromium(node) {
   if (process.env.CHROME_PATH) return { why: `CHROME_PATH=${process.env.CHROME_PATH} is not a program` };
 
   const tried = [];
-  if (mayInstallFromDebian()) {
+  if (canInstallWithApt()) {
     for (const name of ['chromium-headless-shell', 'chromium'])
-      if ((await installFromDebian(name)) && findChromium()) return { path: findChromium() };
+      if ((await installWithApt(name)) && findChromium()) return { path: findChromium() };
     tried.push('apt-get could not install it');
   }
   if ((await installFromPlaywright(node)) && findChromium()) return { path: findChromium() };

@@ -32,9 +32,9 @@ function aptPrefix() {
   return works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
 }
 
-export const mayInstallFromDebian = () => aptPrefix() !== undefined;
+export const canInstallWithApt = () => aptPrefix() !== undefined;
 
-export async function installFromDebian(name) {
+export async function installWithApt(name) {
   const script = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
   const command = [...(aptPrefix() ?? []), 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', script];
   return within(5, command[0], command.slice(1), process.env);

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { namedNumbers, unknownNumbers } from './decision-numbers.ts';
+import { findUnknownDecisions, namedNumbers } from './decision-numbers.ts';
 
 // Numbers that do not exist are put together here, so that the check does not find them in this file.
 const missing = `A${999}`;
 
 test('every decision that code, tests and documents name stands in docs/decisions', () => {
-  expect(unknownNumbers(path.resolve(import.meta.dirname, '..'))).toEqual([]);
+  expect(findUnknownDecisions(path.resolve(import.meta.dirname, '..'))).toEqual([]);
 });
 
 test('no two records have the same number', () => {
@@ -30,7 +30,7 @@ test('a number that stands nowhere is named with its place, alone and in a list'
   write('apps/node_modules/other.js', `// ${missing}`);
   write('e2e/guide.spec.ts', `// See decision 9 and decision ${10}.`);
   write('README.md', `Colours such as #${missing} are none.`);
-  expect(unknownNumbers(root)).toEqual([
+  expect(findUnknownDecisions(root)).toEqual([
     `apps/guide.tsx:2 names ${missing}, which docs/decisions does not have`,
     'e2e/guide.spec.ts:1 names 10, which docs/decisions does not have',
   ]);

@@ -18,7 +18,7 @@ export function namedNumbers(text: string): { number: string; line: number }[] {
 }
 
 /** One sentence per number that stands nowhere, in a folder laid out like this repository. */
-export function unknownNumbers(root: string): string[] {
+export function findUnknownDecisions(root: string): string[] {
   const known = knownNumbers(path.join(root, 'docs/decisions'));
   return textFiles(root).flatMap((file) =>
     namedNumbers(readFileSync(path.join(root, file), 'utf8'))

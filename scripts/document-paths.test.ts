@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { brokenPaths } from './document-paths.ts';
+import { findBrokenPaths } from './document-paths.ts';
 
 test('files and folders that the documents name are there', () => {
-  expect(brokenPaths(path.resolve(import.meta.dirname, '..'))).toEqual([]);
+  expect(findBrokenPaths(path.resolve(import.meta.dirname, '..'))).toEqual([]);
 });
 
 test('a path that leads nowhere is named with its document; patterns are none', () => {
@@ -18,7 +18,7 @@ test('a path that leads nowhere is named with its document; patterns are none', 
     '`apps/guide` and `apps/guide/gone.ts`, `http/short.ts`, `apps/*`',
   );
   writeFileSync(path.join(root, 'docs/words.md'), '`docs/words.md`, `packages/old/`, `content/NAME/x.yaml`');
-  expect(brokenPaths(root)).toEqual([
+  expect(findBrokenPaths(root)).toEqual([
     'README.md names apps/guide/gone.ts, which is not there',
     'docs/words.md names packages/old/, which is not there',
   ]);

@@ -15,7 +15,7 @@ function documents(root: string): string[] {
 }
 
 /** One sentence per path that leads nowhere. */
-export function brokenPaths(root: string): string[] {
+export function findBrokenPaths(root: string): string[] {
   return documents(root).flatMap((document) => {
     const text = readFileSync(path.join(root, document), 'utf8');
     const named = [...text.matchAll(PATH)].map((match) => match[1] ?? '');

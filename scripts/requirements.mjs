@@ -24,7 +24,7 @@ export function idsIn(source) {
 }
 
 /** Per area the number of rows and the open ones; and the ids that tests name but no row has. */
-export function ledger(rows, named) {
+export function coverageByArea(rows, named) {
   const areas = new Map();
   for (const id of rows) {
     const name = id.split('-')[0];
@@ -48,7 +48,7 @@ function main(wanted) {
   for (const file of testFiles(root))
     for (const id of idsIn(readFileSync(file, 'utf8'))) named.set(id, path.relative(root, file));
 
-  const { areas, unknown } = ledger(rows, named);
+  const { areas, unknown } = coverageByArea(rows, named);
   for (const [name, { all, open }] of areas) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const rest = open.length > 0 ? `  open: ${open.join(' ')}` : '';

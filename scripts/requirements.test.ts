@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { idsIn, ledger } from './requirements.mjs';
-import { codeOnly } from './source-text.mjs';
+import { coverageByArea, idsIn } from './requirements.mjs';
+import { stripNonCode } from './source-text.mjs';
 
 // The ids are put together here, so that the ledger does not take this file for a proof of them.
 const id = (number: number) => `AREA${'-'}0${number}`;
@@ -15,13 +15,13 @@ test('ids are taken from titles, alone and in lists, not from comments or code',
 
 test('the ledger knows proved, open and unknown rows', () => {
   const named = new Map([id(1), id(9)].map((name) => [name, 'a.test.ts']));
-  const { areas, unknown } = ledger([id(1), id(2)], named);
+  const { areas, unknown } = coverageByArea([id(1), id(2)], named);
   expect(areas.get('AREA')).toEqual({ all: 2, open: [id(2)] });
   expect(unknown).toEqual([id(9)]);
 });
 
 test('texts, comments and regular expressions are blanked, the code between them stays', () => {
   const source = `a /* x */ 'b' "it's" + \`c\${d({ e: '}' })}f\` / 2 // g\n<p>Don't {h}</p><i>'j'</i>; k = /['"\`]/; l`;
-  const words = codeOnly(source).match(/\w+/g);
+  const words = stripNonCode(source).match(/\w+/g);
   expect(words).toEqual(['a', 'd', 'e', '2', 'p', 'Don', 't', 'h', 'p', 'i', 'i', 'k', 'l']);
 });

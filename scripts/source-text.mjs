@@ -13,7 +13,7 @@ function matchAt(pattern, text, at) {
 }
 
 /** Yields { kind: 'code' | 'comment' | 'text' | 'regex', value } in order; joined they are the source again. */
-export function* pieces(source) {
+export function* tokens(source) {
   // One entry per open template: how many braces are open inside its current ${…}.
   const templates = [];
   let at = 0;
@@ -59,14 +59,14 @@ export function* pieces(source) {
 }
 
 /** The source with everything that is not code blanked out; lines stay where they are. */
-export function codeOnly(source, keep = []) {
+export function stripNonCode(source, keep = []) {
   let out = '';
-  for (const { kind, value } of pieces(source))
+  for (const { kind, value } of tokens(source))
     out += kind === 'code' || keep.includes(kind) ? value : value.replace(/[^\n]/g, ' ');
   return out;
 }
 
 /** All string and template texts of the source. */
 export function texts(source) {
-  return [...pieces(source)].filter(({ kind }) => kind === 'text').map(({ value }) => value);
+  return [...tokens(source)].filter(({ kind }) => kind === 'text').map(({ value }) => value);
 }

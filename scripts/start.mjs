@@ -3,11 +3,11 @@ import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
 import { buildStudio } from './build-studio.mjs';
 import { buildVisitor } from './build-visitor.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { NODE_FLAGS } from './server-flags.mjs';
 
 const node = prepare({ serving: true });
 const built = (await buildVisitor({ node })) || (await buildStudio({ node }));
 process.exitCode =
   built === 0
-    ? await run(node, [...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)])
+    ? await run(node, [...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)])
     : built;

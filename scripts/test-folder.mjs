@@ -18,7 +18,7 @@ function hasRoom() {
 }
 
 /** A new folder for what tests write: in memory where the machine has enough and nobody named a place, else on its disk. */
-export function testFolder() {
+export function testTmpDir() {
   const folder = mkdtempSync(path.join(hasRoom() ? SHARED_MEMORY : tmpdir(), 'museummate-test-'));
   // PostgreSQL does not run as root: its user comes through here, and sees only what is its own.
   chmodSync(folder, 0o711);

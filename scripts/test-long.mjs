@@ -6,7 +6,7 @@ import { prepare, root, run } from './bootstrap.mjs';
 import { buildStudio } from './build-studio.mjs';
 import { buildVisitor } from './build-visitor.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
+import { canInstallWithApt, installWithApt } from './debian.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { findWebKit } from './webkit.mjs';
 
@@ -19,7 +19,7 @@ const tool = (name, args, env) =>
 const nginx = await ensureNginx();
 if (nginx.why) console.log(`not run: the test of nginx: ${nginx.why}`);
 // Without it vitest says why there is no machine with systemd.
-if (!existsSync('/usr/sbin/debootstrap') && mayInstallFromDebian()) await installFromDebian('debootstrap');
+if (!existsSync('/usr/sbin/debootstrap') && canInstallWithApt()) await installWithApt('debootstrap');
 // Servers that are started as operators start them have the app; and releases, made side by side, must not build it.
 const codes = [await buildVisitor({ node }), await buildStudio({ node })];
 codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));

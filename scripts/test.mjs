@@ -9,7 +9,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { check, sourceChecks } from './source-checks.mjs';
 import { playwrightCount, settle } from './tally.mjs';
-import { testFolder } from './test-folder.mjs';
+import { testTmpDir } from './test-folder.mjs';
 import { TestPrograms } from './test-programs.mjs';
 import { TestSteps } from './test-steps.mjs';
 
@@ -17,7 +17,7 @@ import { TestSteps } from './test-steps.mjs';
 const limitMinutes = 15;
 const patterns = process.argv.slice(2);
 const node = prepare();
-const temporary = testFolder();
+const temporary = testTmpDir();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 // Colour codes make a log file unreadable.

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { vitestResults } from './tally.mjs';
 
-export default class TallyReporter {
+export default class SummaryReporter {
   #files = [];
 
   onTestRunStart(specifications) {

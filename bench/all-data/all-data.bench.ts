@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { NODE_FLAGS } from '../../scripts/server-flags.mjs';
 import { describeLoad, hasNginx, hasWrk, type Load, load, middleOf, onServerCore } from '../support/load.ts';
 import { startProgram } from '../support/process.ts';
 
@@ -22,7 +22,7 @@ export async function run(): Promise<{ missed: string[] }> {
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   chmodSync(folder, 0o755);
-  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
+  const main = [process.execPath, ...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts')];
   const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
   const pack = path.join(root, 'packages/content/fixture');
   const imported = spawnSync(

@@ -21,7 +21,7 @@ interface Request {
 
 /** A phone gives a request up after so long, and tries again (apps/visitor/src/platform/network/request.ts). */
 const TIMEOUT_MS = 10_000;
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 /** Sends what visitors send, as browsers do, and remembers how long each answer took. */
 export class Client {
@@ -52,7 +52,7 @@ export class Client {
   /** Sends it until it succeeds; undefined: it never did. */
   async send(request: Request): Promise<Buffer | undefined> {
     const began = performance.now();
-    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const sent = performance.now();
       const attempt = await this.#attempt(request);
       if (typeof attempt === 'object' && attempt.status >= 200 && attempt.status < 300) {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startTestBucket } from '../../apps/server/testing/bucket.ts';
 import { findPostgres } from '../../apps/server/testing/find-postgres.mjs';
 import { TestPostgres } from '../../apps/server/testing/postgres.ts';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { NODE_FLAGS } from '../../scripts/server-flags.mjs';
 import { hasNginx } from '../support/load.ts';
 import { root } from '../support/museum-server.ts';
 import { startProgram } from '../support/process.ts';
@@ -112,7 +112,7 @@ export class TwoServers {
 }
 
 function startServer(env: Record<string, string>, port: number): Promise<Program> {
-  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
+  const main = [process.execPath, ...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts')];
   return startProgram(main, { ...env, PORT: String(port) });
 }
 

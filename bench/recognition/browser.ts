@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Answer, encodeReference, type GreyPicture, type Reference } from '@museummate/recognition';
+import {
+  encodeReference,
+  type GreyPicture,
+  type RecognitionResult,
+  type Reference,
+} from '@museummate/recognition';
 import { type Browser, chromium } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { findChromium } from '../../scripts/chromium.mjs';
@@ -30,7 +35,7 @@ interface Timed {
 }
 
 /** What an answer says, in one line: the works that were seen, their scores and corners, and how bright it is. */
-export function told({ sightings, candidates, light }: Answer): string {
+export function describeResult({ sightings, candidates, light }: RecognitionResult): string {
   const seen = sightings.map(({ idArtwork, score, likeness, corners }) => ({
     idArtwork,
     score,
@@ -139,7 +144,7 @@ async function bundle(): Promise<string> {
 /** A few lines behind the package, that take the work and answer the times; in a worker or on a page. */
 const MEASURE = `
   const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const told = ${told.toString()};
+  const told = ${describeResult.toString()};
   function loopMs() {
     const numbers = new Float64Array(1000);
     const before = performance.now();

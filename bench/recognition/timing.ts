@@ -6,7 +6,7 @@ import {
   type Reference,
 } from '@museummate/recognition';
 import { randomNumbers } from '../../packages/recognition/testing/random.ts';
-import { timeInBrowser, told } from './browser.ts';
+import { describeResult, timeInBrowser } from './browser.ts';
 import { frameOf, medium } from './conditions.ts';
 import { readWorks } from './picture-files.ts';
 import { plainBlurs, plainSearch } from './plain.ts';
@@ -48,7 +48,7 @@ export async function timeFrames(core: Core): Promise<string[]> {
   const missed: string[] = [];
   const among300 = [...real, ...strangers(real, 300 - real.length)];
   recogniser.load(among300);
-  const answers = frames.map((frame) => told(recogniser.recognise(frame)));
+  const answers = frames.map((frame) => describeResult(recogniser.recognise(frame)));
   missed.push(...(await timeInBrowser(among300, frames, answers)));
   const [first] = frames;
   if (!first) throw new RangeError('there is no frame');

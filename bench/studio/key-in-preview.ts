@@ -9,7 +9,7 @@ const bars = { milliseconds: 200 };
  * A key typed in the name of a work until the preview beside it has drawn it, in the museum of 10,000 works. Nineteen of
  * twenty keys count: one may meet whatever else a browser does.
  */
-export async function keyInPreview(museum: LargeMuseum): Promise<string[]> {
+export async function previewLatency(museum: LargeMuseum): Promise<string[]> {
   const server = await museum.serve();
   const browser = await launchBrowser();
   try {

@@ -1,13 +1,13 @@
-import { keyInPreview } from './key-in-preview.ts';
+import { previewLatency } from './key-in-preview.ts';
 import { LargeMuseum } from './large-museum.ts';
 import { publishOneText } from './publish-one-text.ts';
 import { scrollWorks } from './scroll-works.ts';
-import { uploadFilm } from './upload-film.ts';
+import { uploadVideo } from './upload-film.ts';
 
 const PARTS: Record<string, (museum: LargeMuseum) => Promise<string[]>> = {
-  upload: uploadFilm,
+  upload: uploadVideo,
   scroll: scrollWorks,
-  keys: keyInPreview,
+  keys: previewLatency,
   // Last: it changes the museum.
   publish: publishOneText,
 };

@@ -4,7 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UPLOAD_REQUEST_BYTES } from '../../packages/studio/src/index.ts';
+import { UPLOAD_CHUNK_BYTES } from '../../packages/studio/src/index.ts';
 import { root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder, processorMs, startProgram } from '../support/process.ts';
 import { benchSession } from './bench-session.ts';
@@ -21,7 +21,7 @@ const share = 0.8;
  * A film of 200 MB, from its first byte until the server has it on its disk, and until it can be shown in the draft. The peer,
  * in the same run: a bare PUT of the same file to a program that only writes it. Then once more with a line that is cut.
  */
-export async function uploadFilm(): Promise<string[]> {
+export async function uploadVideo(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-bench-'));
   const dataDir = path.join(folder, 'data');
   const server = await serveMuseum(dataDir, FIXTURE);
@@ -169,7 +169,7 @@ class Uploads {
       'content-type': 'application/offset+octet-stream',
       'upload-offset': String(at),
     };
-    const end = Math.min(bytes, at + UPLOAD_REQUEST_BYTES);
+    const end = Math.min(bytes, at + UPLOAD_CHUNK_BYTES);
     return send(`${this.#base}/${id}`, 'PATCH', headers, file, at, end, cutAt);
   }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { NODE_FLAGS } from '../../scripts/server-flags.mjs';
 import { startProgram } from './process.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -30,7 +30,7 @@ export function importPack(dataDir: string, pack: string, settings: Record<strin
 
 /** A server on what has been imported before. */
 export function serve(dataDir: string, settings: Record<string, string> = {}): Promise<MuseumServer> {
-  const main = [process.execPath, ...SERVER_FLAGS, path.join(root, 'apps/server/src/main.ts')];
+  const main = [process.execPath, ...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts')];
   return startProgram(main, { ...settingsOf(dataDir), ...settings });
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type BadWeather, badWeather, filesOf, isDownload } from '../support/bad-weather.ts';
+import { type FaultyRequests, faultyRequests, filesOf, isDownload } from '../support/bad-weather.ts';
 import { brokenMedia, keptMedia, records } from '../support/device.ts';
 import { test as base, expect, M, noSlides } from '../support/test.ts';
 
 /** Files of a download over a line that can be anything; pictures that are only shown get through. */
-const test = base.extend<{ line: BadWeather }>({
+const test = base.extend<{ line: FaultyRequests }>({
   line: async ({ origin }, use) => {
-    const line = await badWeather(origin, isDownload);
+    const line = await faultyRequests(origin, isDownload);
     await use(line);
     await line.close();
   },

@@ -6,14 +6,14 @@ import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importFixture } from '../../apps/server/testing/data-dir.ts';
 import { ServerProcess } from '../../apps/server/testing/server-process.ts';
-import { DeviceKeysStore } from '../../apps/visitor/src/features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '../../apps/visitor/src/features/device-keys/device-keys.ts';
 import { Outbox } from '../../apps/visitor/src/features/outbox/outbox.ts';
 import { VisitStore } from '../../apps/visitor/src/features/visit/visit-store.ts';
 import { memoryDatabase } from '../../apps/visitor/src/platform/database/memory.ts';
 import { memoryLocks } from '../../apps/visitor/src/platform/locks/memory.ts';
 import type { Network } from '../../apps/visitor/src/platform/network/network.ts';
 import { postJson, request } from '../../apps/visitor/src/platform/network/request.ts';
-import { memoryPageLife } from '../../apps/visitor/src/platform/page-life/memory.ts';
+import { memoryPageLifecycle } from '../../apps/visitor/src/platform/page-life/memory.ts';
 import { memoryStorage } from '../../apps/visitor/src/platform/storage/memory.ts';
 
 const VISITORS = 200;
@@ -36,7 +36,7 @@ let origin = '';
 
 /** A phone: the guide's own code on storage in memory, sending over HTTP. */
 function phone() {
-  const keys = new DeviceKeysStore(memoryStorage());
+  const keys = new LocalStorageStore(memoryStorage());
   const network: Network = {
     getJson: (call, signal) => request(origin + call, {}, signal),
     getText: async () => null,
@@ -59,7 +59,7 @@ function phone() {
     random: () => Math.random() * 0.1,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
-  const visits = new VisitStore({ keys, network, database, outbox, locks, life: memoryPageLife() });
+  const visits = new VisitStore({ keys, network, database, outbox, locks, life: memoryPageLifecycle() });
   return { keys, visits, outbox };
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { badWeather, isDownload } from '../support/bad-weather.ts';
+import { faultyRequests, isDownload } from '../support/bad-weather.ts';
 import { brokenMedia, records } from '../support/device.ts';
 import { measureSound } from '../support/phone.ts';
-import { expect, M, stored, test, waits } from '../support/test.ts';
+import { expect, M, stored, test, withoutAutoplay } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 const MOMENTS = 10;
@@ -13,7 +13,7 @@ const audible = Object.fromEntries(
     { mainAudio: { file: 'media/101-main-en.mp3', transcript: '♪' } },
   ]),
 );
-const quiet = { ...waits, ...audible, 'studies/': null };
+const quiet = { ...withoutAutoplay, ...audible, 'studies/': null };
 
 test(`a tab closed at ${MOMENTS} random moments of a visit loses no second that was heard`, async ({
   context,
@@ -58,7 +58,7 @@ test(`a tab closed at ${MOMENTS} random moments of a download: it goes on by its
   origin,
 }) => {
   test.setTimeout(300_000);
-  const line = await badWeather(origin, isDownload);
+  const line = await faultyRequests(origin, isDownload);
   try {
     await museum(quiet);
     line.dropMs = 1000;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
-  type BadWeather,
-  badWeather,
+  type FaultyRequests,
+  faultyRequests,
   isVisit,
   RETRY_AFTER_SECONDS,
-  type Weather,
+  type RequestFault,
 } from '../support/bad-weather.ts';
 import { records } from '../support/device.ts';
 import { dial, look } from '../support/keypad.ts';
@@ -12,9 +12,9 @@ import { test as base, expect, M, noSlides, stored } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 /** Visits over a line that can be anything; all else gets through. */
-const test = base.extend<{ line: BadWeather }>({
+const test = base.extend<{ line: FaultyRequests }>({
   line: async ({ origin }, use) => {
-    const line = await badWeather(origin, isVisit);
+    const line = await faultyRequests(origin, isVisit);
     await use(line);
     await line.close();
   },
@@ -32,7 +32,7 @@ test('whatever answers instead of the server, a visit is kept, and arrives once'
   line,
 }) => {
   await museum(plain);
-  const tried = (weather: Weather) => line.met.filter((each) => each.weather === weather);
+  const tried = (weather: RequestFault) => line.met.filter((each) => each.weather === weather);
   /** The network was away for a moment: whatever waits is tried at once. */
   const comesBack = async () => {
     await context.setOffline(true);

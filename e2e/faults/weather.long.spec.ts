@@ -1,11 +1,11 @@
-import { badWeather, filesOf, isDownload, isVisit, type Weather } from '../support/bad-weather.ts';
+import { faultyRequests, filesOf, isDownload, isVisit, type RequestFault } from '../support/bad-weather.ts';
 import { brokenMedia, records } from '../support/device.ts';
 import { look } from '../support/keypad.ts';
-import { expect, M, stored, test, waits } from '../support/test.ts';
+import { expect, M, stored, test, withoutAutoplay } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 const ROUNDS = 24;
-const quiet = { ...waits, 'studies/': null };
+const quiet = { ...withoutAutoplay, 'studies/': null };
 
 test('visits in all weathers, one after the other and by chance, arrive once', async ({
   page,
@@ -15,12 +15,12 @@ test('visits in all weathers, one after the other and by chance, arrive once', a
   origin,
 }) => {
   test.setTimeout(600_000);
-  const line = await badWeather(origin, isVisit);
+  const line = await faultyRequests(origin, isVisit);
   try {
     await museum(quiet);
     await page.goto(`${line.origin}${M}/keyboard`);
     const seen: number[] = [];
-    const weathers: Weather[] = ['error', 'busy', 'portal', 'cut', 'slow', 'stuck', 'good'];
+    const weathers: RequestFault[] = ['error', 'busy', 'portal', 'cut', 'slow', 'stuck', 'good'];
     for (let round = 0; round < ROUNDS; round++) {
       const chance = Math.floor(Math.random() * weathers.length);
       line.weather = weathers[round < weathers.length ? round : chance] ?? 'good';
@@ -55,7 +55,7 @@ test('a download over a line that brings everything drop by drop: nothing is giv
   origin,
 }) => {
   test.setTimeout(600_000);
-  const line = await badWeather(origin, isDownload);
+  const line = await faultyRequests(origin, isDownload);
   try {
     await museum(quiet);
     line.weather = 'slow';

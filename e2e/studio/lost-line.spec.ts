@@ -3,14 +3,14 @@ import type { TestServer } from '../../apps/server/testing/test-server.ts';
 import { pageOf } from '../support/studio.ts';
 import { expect, noSlides, test } from '../support/test.ts';
 
-interface Place {
+interface StudioAccess {
   browser: Browser;
   server: TestServer;
   origin: string;
 }
 
 /** An administrator's page; `prepare` comes before anything is loaded. */
-async function openWorks(place: Place, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
+async function openWorks(place: StudioAccess, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await pageOf(place, { name: 'Ana', roles: { 12: 'administrator' } });
   await prepare(page);
   await page.goto('/studio/museums/12/works');

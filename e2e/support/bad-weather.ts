@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, passOn, proxyTo } from './proxy.ts';
 
-export type Weather =
+export type RequestFault =
   | 'good'
   /** The server breaks down: 500. */
   | 'error'
@@ -18,14 +18,14 @@ export type Weather =
   | 'stuck';
 
 interface RequestInWeather {
-  weather: Weather;
+  weather: RequestFault;
   url: string;
   at: number;
 }
 
 /** A line between browser and server, with weather for some of the requests. */
-export interface BadWeather extends Line {
-  weather: Weather;
+export interface FaultyRequests extends Line {
+  weather: RequestFault;
   /** So many more get through before it begins. */
   after: number;
   /** The pause between two drops when it is slow: an answer has twenty. */
@@ -38,10 +38,10 @@ export interface BadWeather extends Line {
 export const RETRY_AFTER_SECONDS = 2;
 const DROPS = 20;
 
-export async function badWeather(
+export async function faultyRequests(
   server: string,
   concerns: (asked: IncomingMessage) => boolean,
-): Promise<BadWeather> {
+): Promise<FaultyRequests> {
   const met: RequestInWeather[] = [];
   const proxy = await proxyTo(server, (asked, answer) => {
     if (!concerns(asked)) return false;
@@ -52,7 +52,7 @@ export async function badWeather(
     WEATHERS[weather](server, asked, answer, result.dropMs);
     return true;
   });
-  const result: BadWeather = { ...proxy, weather: 'good', after: 0, dropMs: 250, met };
+  const result: FaultyRequests = { ...proxy, weather: 'good', after: 0, dropMs: 250, met };
   return result;
 }
 
@@ -65,7 +65,7 @@ const say =
     answer.writeHead(status, headers).end(body);
   };
 
-const WEATHERS: Record<Exclude<Weather, 'good'>, Handle> = {
+const WEATHERS: Record<Exclude<RequestFault, 'good'>, Handle> = {
   error: say(500, { 'content-type': 'text/plain' }, 'Internal Server Error'),
   busy: say(429, { 'retry-after': String(RETRY_AFTER_SECONDS) }, ''),
   portal: say(

@@ -11,11 +11,11 @@ import fr from '../../apps/visitor/src/i18n/catalogues/fr.json' with { type: 'js
 import { keptMedia, untilAppIsKept } from './device.ts';
 import { dial } from './keypad.ts';
 import { Phone } from './phone.ts';
-import { expect, M, waits } from './test.ts';
+import { expect, M, withoutAutoplay } from './test.ts';
 import { at, dots } from './walk.ts';
 
 /** How a visitor comes to works, and how far they walk. */
-export interface Flight {
+export interface OfflineVisit {
   keypad: readonly number[];
   search: readonly number[];
   favourites: readonly number[];
@@ -35,7 +35,7 @@ export interface HeardWork {
 const fixtureWorks = [101, 102, 103, 104, 105, 106, 107, 205, 206, 207, 401, 405];
 
 /** A museum in which all these works can be heard; those that the fixture has not are added. */
-function museum({ keypad, search, favourites, french }: Flight): Overrides {
+function museum({ keypad, search, favourites, french }: OfflineVisit): Overrides {
   const works: Overrides = {};
   for (const idArtwork of new Set([...keypad, ...search, ...favourites, ...french])) {
     const isNew = !fixtureWorks.includes(idArtwork);
@@ -49,8 +49,8 @@ function museum({ keypad, search, favourites, french }: Flight): Overrides {
   }
   // What the camera knows works by is made after an import, when the machine has time for it; a download before that is
   // offered again for its sake, rightly.
-  const museum = { ...waits['museum.yaml'], recognitionAvailable: false };
-  return { ...waits, 'museum.yaml': museum, 'studies/': null, ...works };
+  const museum = { ...withoutAutoplay['museum.yaml'], recognitionAvailable: false };
+  return { ...withoutAutoplay, 'museum.yaml': museum, 'studies/': null, ...works };
 }
 
 /** Drawn, not only asked for. */
@@ -83,7 +83,10 @@ async function hear(page: Page, words: typeof en | typeof fr, seconds: number): 
 }
 
 /** Downloads, loses server and browser, visits all of it, ends, and finds the server again. */
-export async function fly(flight: Flight, use: ConstructorParameters<typeof Phone>[0]): Promise<void> {
+export async function visitOffline(
+  flight: OfflineVisit,
+  use: ConstructorParameters<typeof Phone>[0],
+): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'museummate-flight-'));
   await importFixture(dataDir, museum(flight));
   let server: ServerProcess | undefined = await ServerProcess.start({ DATA_DIR: dataDir });

@@ -19,7 +19,7 @@ interface ScreenAnswer {
 }
 
 /** As many as there are pages that run tests at the same time, and one for whoever changes its museum. */
-const MOST_SERVERS = 3;
+const MAX_SERVERS = 3;
 
 interface MuseumServer {
   server: TestServer;
@@ -85,7 +85,7 @@ class MuseumServers {
 
   async #free(): Promise<MuseumServer> {
     const [oldest] = this.#servers;
-    if (oldest && this.#servers.length >= MOST_SERVERS) return oldest;
+    if (oldest && this.#servers.length >= MAX_SERVERS) return oldest;
     return { server: await startTestServer(), changes: '', busy: Promise.resolve() };
   }
 }

@@ -48,7 +48,7 @@ function spy(home: string): void {
 }
 
 /** The script that stands in for another company's; see expectNothingGot. */
-export const spyScript = (home: string): string => `(${spy})(${JSON.stringify(home)})`;
+export const thirdPartyScript = (home: string): string => `(${spy})(${JSON.stringify(home)})`;
 
 /**
  * What a frame has for itself where it has an origin of its own: nothing. Browsers differ in how they say so: the headless
@@ -57,7 +57,7 @@ export const spyScript = (home: string): string => `(${spy})(${JSON.stringify(ho
 export const EMPTY_OR_REFUSED = expect.stringMatching(/^(refused)?$/);
 
 /** Everything was tried and nothing obtained; `own` is what the frame got of its own storage. */
-export async function expectNothingGot(
+export async function expectNoDataLeaked(
   frame: Frame | null | undefined,
   own: 'refused' | typeof EMPTY_OR_REFUSED,
 ): Promise<void> {

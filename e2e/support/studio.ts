@@ -9,7 +9,7 @@ export const DESK = {
 
 type Person = NonNullable<Parameters<typeof signedInPerson>[1]>;
 
-interface Place {
+interface StudioAccess {
   server: TestServer;
   /** By which the browser opens the studio. */
   origin: string;
@@ -18,7 +18,7 @@ interface Place {
 /** Signs somebody in whom nobody had to invite first, without the half second that a password costs. */
 export async function signIn(
   context: BrowserContext,
-  { server, origin }: Place,
+  { server, origin }: StudioAccess,
   person: Person,
 ): Promise<void> {
   const { browser } = await signedInPerson(server, person);
@@ -28,7 +28,7 @@ export async function signIn(
 
 /** A page of somebody who is signed in, in a browser of their own. */
 export async function pageOf(
-  { browser, ...place }: Place & { browser: Browser },
+  { browser, ...place }: StudioAccess & { browser: Browser },
   person: Person,
   options: BrowserContextOptions = DESK,
 ): Promise<Page> {

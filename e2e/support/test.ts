@@ -133,7 +133,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * For files whose tests load one page each: the service worker has nothing to do with that one, unless the visitor
  * downloads, but fetches the whole app beside it, which takes a third of such a test's time.
  */
-export const onePage = { serviceWorkers: 'block' } as const;
+export const withoutServiceWorker = { serviceWorkers: 'block' } as const;
 
 /**
  * The details of a test that is part of `npm run test:long` only: a rarer course of what others prove at less cost, since
@@ -151,7 +151,7 @@ export const FRAME = { tag: '@frame' } as const;
 export const noSlides: Overrides = { 'slides/': null };
 
 /** One whose works wait until the visitor presses Play, whatever the browser allows. */
-export const waits: Overrides = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } } };
+export const withoutAutoplay: Overrides = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } } };
 
 /** One that speaks Arabic, too, if only by the words of the interface: the visitor stays in it. */
 export const inArabic: Overrides = { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } };

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** What a film is really doing. */
-export const filmState = (video: Locator) =>
+export const videoState = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => ({
     time: element.currentTime,
     paused: element.paused,

@@ -15,13 +15,17 @@ type Fault =
   | { kind: 'endless' };
 
 /** A line between browser and server that can fail for one kind of file. */
-export interface WeakLine extends Line {
+export interface InterruptedTransfer extends Line {
   /** Null: as good as any. */
   fault: Fault | null;
 }
 
 /** Every file that `path` matches is sent `times` over, so that there is a middle to break in. */
-export async function weakLine(server: string, path: RegExp, times: number): Promise<WeakLine> {
+export async function interruptedTransfer(
+  server: string,
+  path: RegExp,
+  times: number,
+): Promise<InterruptedTransfer> {
   const sendFile = async (asked: IncomingMessage, answer: ServerResponse) => {
     const given = await fetch(new URL(asked.url ?? '/', server));
     const once = Buffer.from(await given.arrayBuffer());
@@ -39,7 +43,7 @@ export async function weakLine(server: string, path: RegExp, times: number): Pro
     else void sendFile(asked, answer);
     return true;
   });
-  const result: WeakLine = { ...proxy, fault: null };
+  const result: InterruptedTransfer = { ...proxy, fault: null };
   return result;
 }
 

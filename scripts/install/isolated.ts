@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 const UNSHARE = ['unshare', '--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 /** Why that cannot be done here; undefined where it can. */
-export const whyNotIsolated =
+export const sandboxUnavailable =
   process.getuid?.() !== 0
     ? 'only root may mount'
     : spawnSync('unshare', [...UNSHARE.slice(1), 'ip', 'link', 'set', 'lo', 'up']).status === 0
@@ -15,7 +15,7 @@ export const whyNotIsolated =
  * Runs a script of the shell without network and with mounts that go when it ends, and with it all that it has started.
  * Resolves with what it printed; rejects with that where it fails.
  */
-export function isolated(script: string, env: Record<string, string> = {}): Promise<string> {
+export function runInSandbox(script: string, env: Record<string, string> = {}): Promise<string> {
   const lines = `ip link set lo up\n${script}`;
   const [program = '', ...args] = [...UNSHARE, 'sh', '-eu', '-c', lines];
   const child = spawn(program, args, {

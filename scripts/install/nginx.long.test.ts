@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isolated, whyNotIsolated } from './isolated.ts';
+import { runInSandbox, sandboxUnavailable } from './isolated.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const whyNot = existsSync('/usr/sbin/nginx') ? whyNotIsolated : 'there is no nginx of Debian here';
+const whyNot = existsSync('/usr/sbin/nginx') ? sandboxUnavailable : 'there is no nginx of Debian here';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'museummate-nginx-'));
@@ -67,7 +67,7 @@ console.log('visits-with-one ' + [...new Set(after)]);
 test.skipIf(whyNot !== undefined)(
   `Debian's nginx takes the file as it is: redirect, TLS, two servers, figures closed${whyNot ? ` (${whyNot})` : ''}`,
   async () => {
-    const printed = await isolated(
+    const printed = await runInSandbox(
       `
       # What Debian's packages nginx and ssl-cert bring, whatever this machine has made of it.
       for place in /run /var/cache /var/log /var/lib/nginx /etc/ssl; do mount -t tmpfs none $place; done
@@ -163,7 +163,7 @@ process.exit();
 test.skipIf(whyNot !== undefined)(
   'nginx waits where waiting is right, for uploads and long downloads, and looks for new parts at both servers',
   async () => {
-    const printed = await isolated(
+    const printed = await runInSandbox(
       `
       for place in /run /var/cache /var/log /var/lib/nginx /etc/ssl; do mount -t tmpfs none $place; done
       mkdir -p /var/log/nginx /etc/ssl/certs /etc/ssl/private

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { only, stagesOf } from './containerfile.ts';
-import { isolated, whyNotIsolated } from './isolated.ts';
+import { runInSandbox, sandboxUnavailable } from './isolated.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -25,8 +25,8 @@ if (answer.status !== 200 || !wanted.every((each) => text.includes(each))) {
   process.exit(1);
 }`;
 
-test.skipIf(whyNotIsolated !== undefined)(
-  `a release installs into an empty folder without network, and serves${whyNotIsolated ? ` (${whyNotIsolated})` : ''}`,
+test.skipIf(sandboxUnavailable !== undefined)(
+  `a release installs into an empty folder without network, and serves${sandboxUnavailable ? ` (${sandboxUnavailable})` : ''}`,
   async () => {
     execFileSync(process.execPath, ['scripts/release.mjs', '--out', path.join(folder, 'out')], {
       cwd: ROOT,
@@ -36,7 +36,7 @@ test.skipIf(whyNotIsolated !== undefined)(
     const archive = readdirSync(path.join(folder, 'out')).find((name) => name.endsWith('.tar.gz')) ?? '';
     const empty = path.join(folder, 'empty');
     mkdirSync(empty);
-    const printed = await isolated(
+    const printed = await runInSandbox(
       `
       cd "$EMPTY"
       (cd "$OUT" && sha256sum -c *.sha256)
@@ -76,7 +76,7 @@ test.skipIf(whyNotIsolated !== undefined)(
   },
 );
 
-test.skipIf(whyNotIsolated !== undefined)(
+test.skipIf(sandboxUnavailable !== undefined)(
   'the steps of the container file make a server that runs as nobody on a root that it cannot write to',
   async () => {
     const [build, run] = stagesOf(readFileSync(path.join(ROOT, 'deploy/Containerfile'), 'utf8'));
@@ -97,7 +97,7 @@ test.skipIf(whyNotIsolated !== undefined)(
     const nobody = `setpriv --reuid ${uid} --regid ${uid} --clear-groups --no-new-privs env ${variables}`;
     const data = path.join(folder, 'volume');
     mkdirSync(data);
-    const printed = await isolated(
+    const printed = await runInSandbox(
       `
       mount -t tmpfs none /opt
       mkdir /opt/museummate /opt/data

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { installNode, npm, root, SetupError } from '../bootstrap.mjs';
-import { SERVER_FLAGS } from '../server-flags.mjs';
+import { NODE_FLAGS } from '../server-flags.mjs';
 
 const at = (...names) => path.join(root, ...names);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -95,7 +95,7 @@ export async function stageRelease({ node, arch, folder, version }) {
 function launcher(file) {
   mkdirSync(path.dirname(file), { recursive: true });
   const text = readFileSync(at('deploy/bin/museummate'), 'utf8');
-  writeFileSync(file, text.replace('@SERVER_FLAGS@', SERVER_FLAGS.join(' ')));
+  writeFileSync(file, text.replace('@SERVER_FLAGS@', NODE_FLAGS.join(' ')));
   chmodSync(file, 0o755);
 }
 

@@ -2,7 +2,7 @@
  * Runs in the page: what is wrong with how it is laid out, a line each. It sees what no rule of axe sees: a page that
  * scrolls sideways, words that are cut off, and controls that lie under something else or outside.
  */
-export function findFaults(): string[] {
+export function findLayoutProblems(): string[] {
   const faults: string[] = [];
   const width = document.documentElement.clientWidth;
   const called = (element: Element) => {

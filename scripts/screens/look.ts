@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, root, serveMuseum } from '../../bench/support/museum-server.ts';
 import { buildVisitor } from '../build-visitor.mjs';
 import { PLACES, type Place } from './places.ts';
-import { type Look, Round } from './round.ts';
+import { type Look, ScreenshotRun } from './round.ts';
 
 const MUSEUM = '/museums/MTItZGVtbw';
 
@@ -57,7 +57,7 @@ async function open(page: Page, place: Place, language: string, url: string): Pr
   }
 }
 
-const round = new Round({
+const round = new ScreenshotRun({
   folder: 'looks',
   sizes: {
     '320': { width: 320, height: 640, text: 1 },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { root } from '../../bench/support/museum-server.ts';
 import { type Shot, writeContactSheet } from './contact-sheet.ts';
-import { findFaults } from './faults.ts';
+import { findLayoutProblems } from './faults.ts';
 
 interface Size {
   readonly width: number;
@@ -42,7 +42,7 @@ interface RoundOptions<Place> {
 }
 
 /** A round through all places in the languages, sizes and schemes that were asked for on the command line. */
-export class Round<Place extends { readonly name: string }> {
+export class ScreenshotRun<Place extends { readonly name: string }> {
   readonly #options: RoundOptions<Place>;
   readonly #results: string;
   readonly #languages: readonly string[];
@@ -118,7 +118,7 @@ export class Round<Place extends { readonly name: string }> {
         take: async (page, alsoWrong) => {
           for (const [index, [name, size]] of sizes.entries()) {
             await turnTo(page, size);
-            const faults = await page.evaluate(findFaults);
+            const faults = await page.evaluate(findLayoutProblems);
             await page.screenshot({ path: this.#file(place, language, name, scheme) });
             faults.push(...((await alsoWrong?.(index === 0)) ?? []));
             this.#tell(titleOf(place, language, name, scheme), faults);

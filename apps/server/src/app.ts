@@ -10,13 +10,13 @@ import { staticApp } from './http/static-app.ts';
 import { studioApp } from './http/studio-app.ts';
 import { Passes } from './modules/access/passes.ts';
 import { registerAccess } from './modules/access/register.ts';
-import type { PlannedService } from './modules/drafts/planned.service.ts';
+import type { ScheduledPublicationsService } from './modules/drafts/planned.service.ts';
 import { registerDrafts } from './modules/drafts/register.ts';
 import { registerEntities } from './modules/entities/register.ts';
 import { registerIiif } from './modules/iiif/register.ts';
 import { registerMedia } from './modules/media/register.ts';
 import type { ModuleContext } from './modules/module-context.ts';
-import type { MuseumWatch } from './modules/museums/museum-watch.ts';
+import type { ServedVersions } from './modules/museums/museum-watch.ts';
 import { registerMuseums } from './modules/museums/register.ts';
 import type { PagesService } from './modules/pages/pages.service.ts';
 import { registerPages } from './modules/pages/register.ts';
@@ -35,9 +35,9 @@ import { configuredProviders } from './modules/visitor-sign-in/providers/configu
 import { registerVisitorSignIn } from './modules/visitor-sign-in/register.ts';
 import type { SignInService } from './modules/visitor-sign-in/sign-in.service.ts';
 import { registerVisits } from './modules/visits/register.ts';
-import { registerWatching } from './modules/watching/register.ts';
+import { registerMonitoring } from './modules/watching/register.ts';
 import { Housekeeping } from './storage/housekeeping.ts';
-import { ProofOfWriting } from './storage/proof-of-writing.ts';
+import { WriteProbe } from './storage/proof-of-writing.ts';
 import type { Storage } from './storage/storage.ts';
 
 const VISITOR_BUILD = path.resolve(import.meta.dirname, '../../visitor/dist');
@@ -46,11 +46,11 @@ const STUDIO_BUILD = path.resolve(import.meta.dirname, '../../studio/dist');
 
 export interface Server {
   app: FastifyInstance;
-  watch: MuseumWatch;
+  watch: ServedVersions;
   pages: PagesService;
   signIn: SignInService;
   answers: AnswersService;
-  planned: PlannedService;
+  planned: ScheduledPublicationsService;
 }
 
 export interface ServerOptions {
@@ -116,10 +116,10 @@ export async function buildApp(
   await registerPreviews(context, { studio, drafts, records });
   const { pages } = await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });
 
-  const proof = new ProofOfWriting(storage.db);
+  const proof = new WriteProbe(storage.db);
   const check = () => Promise.all([museums.check(), proof.prove()]);
   await health(app, { check });
-  await registerWatching(context, { check });
+  await registerMonitoring(context, { check });
   await staticApp(app, { folder: visitorBuild });
   await studioApp(app, { folder: STUDIO_BUILD });
   await previewApp(app, { folder: PREVIEW_BUILD });

@@ -8,11 +8,11 @@ import { loadSettingsFile } from './config/settings-file.ts';
 import { showsDescription } from './http/http-server.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
 import { firstAdministratorLink, studioAddress } from './modules/staff/links.ts';
-import { cautions } from './start/cautions.ts';
+import { configWarnings } from './start/cautions.ts';
 import { ServiceManager } from './start/service-manager.ts';
 import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
-import { openMuseums, StartImports } from './start/start-imports.ts';
-import { readyLine, welcome } from './start/welcome.ts';
+import { listOpenMuseums, StartupImports } from './start/start-imports.ts';
+import { museumReadyLine, startupBanner } from './start/welcome.ts';
 import { openStorage, StorageError } from './storage/storage.ts';
 
 async function start(shutdown: Shutdown): Promise<void> {
@@ -21,24 +21,24 @@ async function start(shutdown: Shutdown): Promise<void> {
   const config = readConfig(process.env);
   const storage = await openStorage(config);
   shutdown.atEnd(() => storage.close());
-  const imports = new StartImports(new Demonstrations(storage), storage, shutdown);
+  const imports = new StartupImports(new Demonstrations(storage), storage, shutdown);
   const waiting = config.demo ? await imports.bringFirst() : [];
   if (shutdown.signal.aborted) return;
 
   const { app, watch, pages } = await buildApp(config, storage);
   shutdown.atEnd(() => app.close());
-  const museums = await openMuseums(storage);
+  const museums = await listOpenMuseums(storage);
   // Before it listens: to a proxy and to systemd, a server that answers is one that answers quickly.
   await pages.prepare(museums.map(({ url }) => url));
   if (shutdown.signal.aborted) return;
   await app.listen({ port: config.port, host: config.host });
-  for (const caution of cautions(config)) console.warn(caution);
+  for (const caution of configWarnings(config)) console.warn(caution);
   const port = portOf(app);
   const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);
   const firstLink = await firstAdministratorLink(storage.db, studioAddress(config, port));
   console.log(
-    welcome({
+    startupBanner({
       url,
       phoneUrl,
       museums,
@@ -52,8 +52,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   await imports.bringOthers(waiting, async (idMuseum) => {
     // The line is a promise: whoever opens its link at once must find the museum.
     await watch.refresh();
-    const museum = (await openMuseums(storage)).find((each) => each.idMuseum === idMuseum);
-    if (museum) console.log(readyLine(museum, url));
+    const museum = (await listOpenMuseums(storage)).find((each) => each.idMuseum === idMuseum);
+    if (museum) console.log(museumReadyLine(museum, url));
   });
 }
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
-import type { Hostile, RawBytes, WellFormed } from './hostile-requests.ts';
+import type { FuzzRequest, RawBytes, WellFormed } from './hostile-requests.ts';
 
 /** Why a connection may end without a response. There is no other reason: what fits none of them is a fault of the server. */
 export type ClosedReason =
@@ -20,7 +20,7 @@ const ANSWER_MS = 10_000;
 
 /** Explains a connection that was closed without a response, by trying the same request again; undefined: a fault. */
 export async function whyClosed(
-  request: Hostile,
+  request: FuzzRequest,
   url: string,
   failure: { isReused: boolean },
 ): Promise<ClosedReason | undefined> {

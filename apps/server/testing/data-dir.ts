@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config/config.ts';
 import type { Overrides } from './fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
-import { putMuseum } from './put-museum.ts';
+import { installMuseum } from './put-museum.ts';
 
 /** Puts the fixture museum into a folder, or where settings say, for a server that is started on it as a process. */
 export async function importFixture(
@@ -10,6 +10,6 @@ export async function importFixture(
 ): Promise<void> {
   const config = readConfig(typeof place === 'string' ? { DATA_DIR: place } : place);
   const storage = await openTestStorage(config);
-  await putMuseum(overrides, storage, config);
+  await installMuseum(overrides, storage, config);
   await storage.close();
 }

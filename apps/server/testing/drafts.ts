@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StudioCallName } from '@museummate/studio';
+import type { StudioEndpointName } from '@museummate/studio';
 import { expect } from 'vitest';
 import { type Json, list } from './json.ts';
 import type { CallOptions, StudioBrowser } from './studio.ts';
@@ -7,7 +7,7 @@ import type { CallOptions, StudioBrowser } from './studio.ts';
 /** Asks the fixture's museum for something that succeeds. */
 export async function call(
   browser: StudioBrowser,
-  name: StudioCallName,
+  name: StudioEndpointName,
   options: CallOptions = {},
 ): Promise<Json> {
   const answer = await browser.call(name, { ...options, params: { idMuseum: 12, ...options.params } });

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { TestServer } from './test-server.ts';
 import { newVisit, REGISTER } from './visits.ts';
-import { writingCalls } from './writing-calls.ts';
+import { writeEndpoints } from './writing-calls.ts';
 
 /** Values for the names in the paths of the API, of things that the fixture has. */
 const PARAMETERS: Record<string, string> = { idMuseum: '12', idLanguage: '2', language: '2', id: '101' };
@@ -35,7 +35,7 @@ export async function everyRequest({ app, storage }: TestServer): Promise<Inject
     ...reading.flatMap((url) => [get(url), get(`${url}?idLanguage=2&idMuseum=12`)]),
     ...PAGES.map((url): InjectOptions => ({ ...get(url), headers: { accept: 'text/html' } })),
     ...media.map(({ hash, extension }) => get(`/media/${hash}.${extension}`)),
-    ...writingCalls().map(
+    ...writeEndpoints().map(
       ([method, call, payload]): InjectOptions => ({ method, url: `/api/${call}`, payload }),
     ),
     { method: 'POST', url: `/api/${REGISTER}`, payload: newVisit() },

@@ -1,5 +1,5 @@
 import { newVisit, REGISTER } from './visits.ts';
-import { writingCalls } from './writing-calls.ts';
+import { writeEndpoints } from './writing-calls.ts';
 
 /** A request that a client library would send. */
 export interface WellFormed {
@@ -19,13 +19,13 @@ export interface RawBytes {
   afterwards: 'end' | 'reset';
 }
 
-export type Hostile = WellFormed | RawBytes;
+export type FuzzRequest = WellFormed | RawBytes;
 
 /** Addresses of the server with names in braces for what is filled in. */
 export type AddressPatterns = readonly string[];
 
 /** Draws by a seed, so that a run can be made again. */
-export class Dice {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {
@@ -54,12 +54,12 @@ export class Dice {
 }
 
 /** Makes the next request: a sixth is sound, a quarter are bytes on a socket, the rest is what nobody should send. */
-export function hostileRequest(
-  dice: Dice,
+export function fuzzRequest(
+  dice: SeededRandom,
   patterns: AddressPatterns,
   /** Visits that are stored, of which others then speak. */
   visits: readonly string[] = [],
-): Hostile {
+): FuzzRequest {
   const kind = dice.below(24);
   if (kind < 4) return soundVisit();
   if (kind < 10) return rawBytes(dice, patterns);
@@ -106,7 +106,7 @@ export const HOSTILE_TEXTS = [
 export const HOSTILE_NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, 5e-324];
 
 /** Any JSON that nobody expects. */
-export function hostileValue(dice: Dice, depth = 0): unknown {
+export function hostileValue(dice: SeededRandom, depth = 0): unknown {
   const kind = dice.below(depth > 4 ? 4 : 7);
   if (kind === 0) return null;
   if (kind === 1) return dice.pick([true, false]);
@@ -119,8 +119,8 @@ export function hostileValue(dice: Dice, depth = 0): unknown {
   );
 }
 
-function writing(dice: Dice, visits: readonly string[]): WellFormed {
-  const [method, call, sample] = dice.pick(writingCalls());
+function writing(dice: SeededRandom, visits: readonly string[]): WellFormed {
+  const [method, call, sample] = dice.pick(writeEndpoints());
   // Each speaks of another visit, else the limit of writes would refuse most of them first.
   const idVisit = visits.length > 0 ? dice.pick(visits) : `x${dice.below(1_000_000)}`;
   const sound = JSON.parse(
@@ -172,7 +172,7 @@ const HEADERS: [name: string, values: string[]][] = [
   ['upgrade', ['websocket', 'h2c']],
 ];
 
-function headers(dice: Dice): Record<string, string> {
+function headers(dice: SeededRandom): Record<string, string> {
   const some = Array.from({ length: 1 + dice.below(4) }, () => {
     const [name, values] = dice.pick(HEADERS);
     return [name, dice.pick(values)] as const;
@@ -205,7 +205,7 @@ export const HOSTILE_PARTS = [
   'x'.repeat(3_000),
 ];
 
-function address(dice: Dice, patterns: AddressPatterns): string {
+function address(dice: SeededRandom, patterns: AddressPatterns): string {
   const filled = dice.pick(patterns).replace(/\{\w+\}/g, () => dice.pick(HOSTILE_PARTS));
   const query = Array.from(
     { length: dice.below(4) },
@@ -215,7 +215,7 @@ function address(dice: Dice, patterns: AddressPatterns): string {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-function reading(dice: Dice, patterns: AddressPatterns): WellFormed {
+function reading(dice: SeededRandom, patterns: AddressPatterns): WellFormed {
   const { 'transfer-encoding': _none, expect: _either, upgrade: _neither, ...others } = headers(dice);
   return {
     kind: 'http',
@@ -227,7 +227,7 @@ function reading(dice: Dice, patterns: AddressPatterns): WellFormed {
 }
 
 /** What recognition takes, in all shapes but that of a picture that somebody has to look at. */
-function form(dice: Dice): WellFormed {
+function form(dice: SeededRandom): WellFormed {
   const boundary = dice.pick(['x', 'x'.repeat(300), '']);
   const part = () =>
     Buffer.concat([
@@ -253,7 +253,7 @@ function form(dice: Dice): WellFormed {
   };
 }
 
-function rawBytes(dice: Dice, patterns: AddressPatterns): RawBytes {
+function rawBytes(dice: SeededRandom, patterns: AddressPatterns): RawBytes {
   const path = address(dice, patterns);
   const head = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
   const post = `POST /api/${REGISTER} HTTP/1.1`;

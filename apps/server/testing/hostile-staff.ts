@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type DraftDocument, STUDIO_CALLS, type StudioCallName } from '@museummate/studio';
+import { type DraftDocument, STUDIO_ENDPOINTS, type StudioEndpointName } from '@museummate/studio';
 import {
-  type Dice,
   HOSTILE_NUMBERS,
   HOSTILE_PARTS,
   HOSTILE_TEXTS,
   hostileValue,
+  type SeededRandom,
 } from './hostile-requests.ts';
 import type { CallOptions } from './studio.ts';
 
 /** What a program of somebody with an account may send: sound calls, sound ones with one thing wrong, and nonsense. */
 export interface StaffRequest {
-  call: StudioCallName;
+  call: StudioEndpointName;
   options: CallOptions;
 }
 
@@ -24,10 +24,12 @@ export interface KnownMuseum {
 }
 
 /** These would end the attack: who is signed out is only ever told so. */
-const ENDS_IT: StudioCallName[] = ['signOut', 'endSession', 'changePerson', 'removePerson'];
-const calls = (Object.keys(STUDIO_CALLS) as StudioCallName[]).filter((name) => !ENDS_IT.includes(name));
+const ENDS_IT: StudioEndpointName[] = ['signOut', 'revokeSession', 'changePerson', 'removePerson'];
+const calls = (Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[]).filter(
+  (name) => !ENDS_IT.includes(name),
+);
 
-export function hostileStaffRequest(dice: Dice, known: KnownMuseum): StaffRequest {
+export function fuzzStaffRequest(dice: SeededRandom, known: KnownMuseum): StaffRequest {
   const call = dice.below(2) === 0 ? 'save' : dice.pick(calls);
   const sound = soundBody(call, dice, known);
   const kind = dice.below(8);
@@ -45,9 +47,9 @@ export function hostileStaffRequest(dice: Dice, known: KnownMuseum): StaffReques
   };
 }
 
-function paramsOf(call: StudioCallName, dice: Dice, { idMuseum, versions }: KnownMuseum) {
+function paramsOf(call: StudioEndpointName, dice: SeededRandom, { idMuseum, versions }: KnownMuseum) {
   const params: Record<string, string | number> = {};
-  for (const [, name = ''] of STUDIO_CALLS[call].path.matchAll(/:(\w+)/g)) {
+  for (const [, name = ''] of STUDIO_ENDPOINTS[call].path.matchAll(/:(\w+)/g)) {
     const right = name === 'idMuseum' ? idMuseum : name === 'version' ? dice.pick(versions) : dice.below(5);
     params[name] = dice.below(name === 'idMuseum' ? 12 : 3) > 0 ? right : dice.pick(HOSTILE_PARTS);
   }
@@ -57,56 +59,56 @@ function paramsOf(call: StudioCallName, dice: Dice, { idMuseum, versions }: Know
 const PASSWORD = 'not the right password';
 
 /** A body that the call understands; left out where it takes none. */
-function soundBody(call: StudioCallName, dice: Dice, known: KnownMuseum): unknown {
+function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMuseum): unknown {
   const document = dice.pick(known.documents);
   const { kind, id } = document;
   const place = pathInto(dice, document.value);
-  const bodies: Partial<Record<StudioCallName, unknown>> = {
+  const bodies: Partial<Record<StudioEndpointName, unknown>> = {
     signIn: { email: 'nobody@forms.museum', password: PASSWORD, code: '123456' },
-    makeFirstAdministrator: { token: 'x', name: 'Eve', email: 'eve@forms.museum', password: PASSWORD },
+    createFirstAdministrator: { token: 'x', name: 'Eve', email: 'eve@forms.museum', password: PASSWORD },
     acceptInvitation: { name: 'Eve', password: PASSWORD },
     resetPassword: { password: PASSWORD },
     passkeyChallenge: {},
     signInWithPasskey: { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
     changeAccount: { name: dice.pick(['Ana', ...HOSTILE_TEXTS]) },
     changePassword: { current: PASSWORD, password: PASSWORD },
-    beginSecondFactor: { current: PASSWORD },
+    startSecondFactor: { current: PASSWORD },
     confirmSecondFactor: { code: '123456' },
-    endSecondFactor: { current: PASSWORD },
-    beginPasskey: { current: PASSWORD },
+    disableSecondFactor: { current: PASSWORD },
+    startPasskey: { current: PASSWORD },
     confirmPasskey: { name: 'x', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
-    makeMuseum: {
+    createMuseum: {
       name: dice.pick(HOSTILE_TEXTS),
       languages: ['en', dice.pick(['de', 'x', '__proto__'])],
       hall: 'x',
     },
     invite: { email: `${dice.below(9)}@forms.museum`, role: 'editor', languages: ['en'] },
     save: { from: known.revision, changes: changes(dice, known) },
-    throwAway: { changes: [{ kind, id, path: place }] },
+    discardChanges: { changes: [{ kind, id, path: place }] },
     presence: { place: { kind, id, path: place }, page: 'page-1' },
     confirmTranslation: { kind, id, path: ['name'], language: dice.pick(['en', 'de', 'x']) },
-    openOrClose: {
+    setOpenState: {
       kind: 'hall',
       id: 1,
       state: 'closed',
       stateText: { en: dice.pick(HOSTILE_TEXTS) },
       closedUntil: '2027-01-01',
     },
-    codes: { add: [{ kind: 'access', code: dice.pick(HOSTILE_TEXTS), days: 3 }], remove: ['x'] },
-    makePreview: { name: dice.pick(['A colleague', ...HOSTILE_TEXTS]) },
+    updateCodes: { add: [{ kind: 'access', code: dice.pick(HOSTILE_TEXTS), days: 3 }], remove: ['x'] },
+    createPreview: { name: dice.pick(['A colleague', ...HOSTILE_TEXTS]) },
     publish: dice.pick<unknown>([
       {},
       { leaveOut: [{ kind, id, path: place }], note: dice.pick(HOSTILE_TEXTS) },
       { at: '2990-01-01T00:00:00.000Z' },
     ]),
-    returnTo: {},
-    makeUpload: {},
+    rollbackVersion: {},
+    createUpload: {},
   };
   return bodies[call];
 }
 
 /** Changes of which many can be saved: a text or number in the place of another, a list with one thing wrong, junk anywhere. */
-function changes(dice: Dice, { documents }: KnownMuseum): unknown[] {
+function changes(dice: SeededRandom, { documents }: KnownMuseum): unknown[] {
   return Array.from({ length: 1 + dice.below(3) }, () => {
     const { kind, id, value } = dice.pick(documents);
     const path = pathInto(dice, value);
@@ -125,7 +127,7 @@ function changes(dice: Dice, { documents }: KnownMuseum): unknown[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function pathInto(dice: Dice, value: unknown): string[] {
+function pathInto(dice: SeededRandom, value: unknown): string[] {
   if (!isObject(value) || Object.keys(value).length === 0) return [];
   const key = dice.pick(Object.keys(value));
   return [key, ...pathInto(dice, value[key])];
@@ -135,7 +137,7 @@ const valueIn = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
 /** The same with one thing wrong, anywhere in it; mostly of the type that stood there, so that it comes far. */
-function wrong(dice: Dice, value: unknown): unknown {
+function wrong(dice: SeededRandom, value: unknown): unknown {
   if (dice.below(8) === 0) return hostileValue(dice);
   if (typeof value === 'string')
     return dice.pick([...HOSTILE_TEXTS, `${value}<img src=x onerror=alert(1)>`, value.repeat(40)]);

@@ -15,7 +15,7 @@ const target = ({ db }: Storage, dataDir: string) => ({ db, mediaFolder: path.jo
 const LONG_THERE = '2020-01-01T00:00:00.000Z';
 
 /** Brings the fixture with changes into a storage: by an earlier import where there may be one, else by its own. */
-export async function putMuseum(
+export async function installMuseum(
   overrides: Overrides,
   storage: Storage,
   config: Pick<Config, 'dataDir' | 'media'>,
@@ -29,6 +29,6 @@ export async function putMuseum(
 }
 
 /** Brings the media of the fixture alone, where an earlier import has worked on them; else the next import does. */
-export async function putMedia(storage: Storage, { dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
+export async function installMedia(storage: Storage, { dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
   await recordedImports?.putMedia(target(storage, dataDir));
 }

@@ -19,7 +19,7 @@ import {
 import { hashSecret } from '@museummate/content/publish';
 import { readConfig } from '../src/config/config.ts';
 import type { Db } from '../src/database/client.ts';
-import { Turns } from '../src/database/waiting.ts';
+import { Mutex } from '../src/database/waiting.ts';
 import { ContentRepository } from '../src/modules/publishing/content.repository.ts';
 import { fixture, type Overrides } from './fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
@@ -59,7 +59,7 @@ interface Recorder extends Target {
 export class RecordedImports {
   readonly #folder: string;
   readonly #mediaFolder: string;
-  readonly #turns = new Turns();
+  readonly #turns = new Mutex();
   #recorder: Promise<Recorder> | undefined;
   #plainImport: RecordedImport | undefined;
 

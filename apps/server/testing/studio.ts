@@ -1,4 +1,4 @@
-import { STUDIO_CALLS, type StudioCallName, type StudioRole } from '@museummate/studio';
+import { STUDIO_ENDPOINTS, type StudioEndpointName, type StudioRole } from '@museummate/studio';
 import { PasswordsService } from '../src/modules/staff/passwords.service.ts';
 import { SessionsRepository } from '../src/modules/staff/sessions.repository.ts';
 import { SESSION_COOKIE } from '../src/modules/staff/sessions.service.ts';
@@ -38,10 +38,10 @@ export class StudioBrowser {
   }
 
   async call(
-    name: StudioCallName,
+    name: StudioEndpointName,
     { params = {}, query = '', body, headers = {}, remoteAddress = '127.0.0.1' }: CallOptions = {},
   ): Promise<CallAnswer> {
-    const { method, path } = STUDIO_CALLS[name];
+    const { method, path } = STUDIO_ENDPOINTS[name];
     const url = path.replace(/:(\w+)/g, (_part, key: string) => encodeURIComponent(params[key] ?? '1'));
     const answer = await this.#server.app.inject({
       method,

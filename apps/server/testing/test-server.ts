@@ -11,7 +11,7 @@ import type { Storage } from '../src/storage/storage.ts';
 import type { Overrides } from './fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
 import { createDatabase } from './postgres.ts';
-import { putMedia, putMuseum } from './put-museum.ts';
+import { installMedia, installMuseum } from './put-museum.ts';
 
 /** A server of a test's own: real database, real media, in a folder that goes when it is closed. */
 export interface TestServer {
@@ -69,10 +69,10 @@ export async function startTestServer(
     answers,
     dataDir,
     async museum(overrides = {}) {
-      await putMuseum(overrides, storage, config);
+      await installMuseum(overrides, storage, config);
       await watch.refresh();
     },
-    media: () => putMedia(storage, config),
+    media: () => installMedia(storage, config),
     refresh: () => watch.refresh(),
     async metrics() {
       const headers = { authorization: `Bearer ${config.metricsToken?.reveal()}` };

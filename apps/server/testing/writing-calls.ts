@@ -3,7 +3,7 @@ import { newVisit, REGISTER } from './visits.ts';
 type WritingCall = [method: 'POST' | 'PUT', call: string, sound: object];
 
 /** Every call of the server that writes, with a body that it understands; garbage.test.ts looks that none is missing. */
-export function writingCalls(): WritingCall[] {
+export function writeEndpoints(): WritingCall[] {
   const visit = newVisit();
   return [
     ['POST', 'visitMuseum', visit],

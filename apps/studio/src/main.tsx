@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { browserServices } from './app/services.ts';
-import { bringAll } from './features/later/later.ts';
+import { preloadAll } from './features/later/later.ts';
 
 startOnce(() => {
   const root = document.getElementById('root');
@@ -21,4 +21,4 @@ startOnce(() => {
 /** Until then a page that was opened has come, also over a slow line. */
 const A_WHILE_MS = 10_000;
 // Where the line is lost before, whoever opens something that is missing is told so.
-window.addEventListener('load', () => setTimeout(() => void bringAll().catch(() => undefined), A_WHILE_MS));
+window.addEventListener('load', () => setTimeout(() => void preloadAll().catch(() => undefined), A_WHILE_MS));

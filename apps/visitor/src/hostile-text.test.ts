@@ -1,20 +1,20 @@
 import { slowFunctions } from '@museummate/domain/hostile-text';
 import { expect, test } from 'vitest';
-import { spokenPlaces } from '#features/artwork/spoken-places.ts';
+import { alignTranscript } from '#features/artwork/spoken-places.ts';
 import { matchPath } from '#features/navigation/screens.ts';
 import { parseWebVtt } from '#features/player/web-vtt.ts';
 import { codeIn } from '#features/scanner/scanned.ts';
 import { passageIn } from '#features/search/passage.ts';
 import { plainText } from '#features/search/plain-text.ts';
-import { fold, wordsOf } from '#features/search/search-words.ts';
+import { normaliseText, wordsOf } from '#features/search/search-words.ts';
 import { typoDistances } from '#features/search/typo-distance.ts';
 
 test('texts of museums, codes and searches are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{ plainText, fold, wordsOf, codeIn, matchPath, parseWebVtt },
+    ...{ plainText, fold: normaliseText, wordsOf, codeIn, matchPath, parseWebVtt },
     cue: (text) => parseWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
     passage: (text) => [passageIn(text, ['kite'], 'sea'), passageIn('The sea', ['kite'], text)],
-    spokenPlaces: (text) => spokenPlaces(text, ['One', text.slice(0, 100), text]),
+    spokenPlaces: (text) => alignTranscript(text, ['One', text.slice(0, 100), text]),
     typoDistances: (text) => [typoDistances(text, ['kite'], 2), typoDistances('kite', [text], 2)],
   });
   expect(slow).toEqual([]);

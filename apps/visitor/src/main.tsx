@@ -5,11 +5,11 @@ import { type ComponentType, type ReactNode, StrictMode, startTransition, useEff
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { FIRST_PAINT_ID, type FirstPaint } from './app/first-paint-data.ts';
-import { pause } from './app/pause.ts';
+import { yieldToMain } from './app/pause.ts';
 import { browserServices } from './app/providers/browser.ts';
 import { Providers } from './app/providers/providers.tsx';
-import { screens } from './app/router.tsx';
-import type { StageStore } from './app/stage-store.ts';
+import { screenLoaders } from './app/router.tsx';
+import type { ScreenStore } from './app/stage-store.ts';
 
 // Not awaited here: what a module that awaits shares with others would have to be in files of its own.
 startOnce(() => void begin());
@@ -19,7 +19,7 @@ async function begin(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   const data = document.getElementById(FIRST_PAINT_ID)?.textContent;
   const first = data ? (JSON.parse(data) as FirstPaint) : undefined;
-  await pause();
+  await yieldToMain();
   const services = browserServices(first && { ...first, Component: await firstComponent(first) });
   const { stage } = services;
   const app = (
@@ -42,7 +42,7 @@ const RETRY_MS = 5000;
 async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
   for (;;)
     try {
-      return await screens[screen]();
+      return await screenLoaders[screen]();
     } catch (error) {
       console.warn(error);
       reportStartFailure();
@@ -51,12 +51,12 @@ async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
 }
 
 /** Begins once React has the page: what changed before would differ from what the server has made. */
-function Started({ stage, children }: { stage: StageStore; children: ReactNode }) {
+function Started({ stage, children }: { stage: ScreenStore; children: ReactNode }) {
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void pause().then(() => stage.start());
+    void yieldToMain().then(() => stage.start());
   }, [stage]);
   return children;
 }

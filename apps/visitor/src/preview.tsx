@@ -6,10 +6,10 @@ import './app/preview/preview.css';
 import { PREVIEW_PATHS } from '@museummate/studio/previews';
 import { startOnce } from '@museummate/ui/start-once';
 import { createRoot } from 'react-dom/client';
-import { openByLink } from './app/preview/by-link.tsx';
-import { followStudio } from './app/preview/in-studio.ts';
+import { openSharedLink } from './app/preview/by-link.tsx';
+import { followStudioFrame } from './app/preview/in-studio.ts';
 import { PreviewGuide } from './app/preview/preview-guide.tsx';
-import { previewWords } from './app/preview/preview-words.ts';
+import { previewTexts } from './app/preview/preview-words.ts';
 import { previewLanguages, previewPlace } from './app/providers/preview.ts';
 
 startOnce(start);
@@ -26,9 +26,9 @@ function start(): void {
     HTMLElement.prototype.focus = function (...options) {
       if (document.hasFocus()) focus.apply(this, options);
     };
-    followStudio(studio, (beginning) => new PreviewGuide(root, beginning));
+    followStudioFrame(studio, (beginning) => new PreviewGuide(root, beginning));
   } else {
-    const words = previewWords(previewLanguages());
+    const words = previewTexts(previewLanguages());
     document.documentElement.lang = words.locale;
     document.documentElement.dir = words.direction;
     const sign = document.body.appendChild(document.createElement('p'));
@@ -36,6 +36,6 @@ function start(): void {
     sign.textContent = words.sign;
     // Another link in the same tab is another draft, or another place of it.
     window.addEventListener('hashchange', () => window.location.reload());
-    void openByLink(link, { root, words, open: (beginning) => new PreviewGuide(root, beginning) });
+    void openSharedLink(link, { root, words, open: (beginning) => new PreviewGuide(root, beginning) });
   }
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { keptFile } from '#platform/media-cache/kept-file.ts';
-import { KEPT_FILE, MEDIA_CACHE, readMediaName } from '#platform/media-cache/media-name.ts';
+import { cachedFile } from '#platform/media-cache/kept-file.ts';
+import { CACHED_FILE_HEADER, MEDIA_CACHE, readMediaName } from '#platform/media-cache/media-name.ts';
 import { fetchUntilLeft } from './leaving.ts';
 import { readRange } from './range.ts';
 
@@ -15,7 +15,7 @@ export function asksForMedia(request: Request, pathname: string): boolean {
 /** A file that was downloaded, else what the network has. */
 export async function media(request: Request): Promise<Response> {
   const name = readMediaName(new URL(request.url).pathname);
-  const kept = name && (await keptFile(name.hash));
+  const kept = name && (await cachedFile(name.hash));
   if (!name || !kept) return fetchUntilLeft(request);
   if (isEnough(kept, name.width)) return part(request, kept);
   try {
@@ -29,7 +29,7 @@ export async function media(request: Request): Promise<Response> {
 
 /** The file itself, or a copy at least as wide as the one that is asked for. */
 function isEnough(kept: Response, width: number | null): boolean {
-  const own = readMediaName(kept.headers.get(KEPT_FILE) ?? '')?.width ?? null;
+  const own = readMediaName(kept.headers.get(CACHED_FILE_HEADER) ?? '')?.width ?? null;
   return own === null || (width !== null && own >= width);
 }
 
@@ -58,6 +58,6 @@ export async function hasDownloads(): Promise<boolean> {
   const cache = await caches.open(MEDIA_CACHE);
   // What the camera recognises works by is kept without being asked for.
   for (const request of await cache.keys())
-    if (!(await cache.match(request))?.headers.get(KEPT_FILE)?.endsWith('.mmrf')) return true;
+    if (!(await cache.match(request))?.headers.get(CACHED_FILE_HEADER)?.endsWith('.mmrf')) return true;
   return false;
 }

@@ -1,10 +1,10 @@
 import { slowFunctions } from '@museummate/domain/hostile-text';
 import { expect, test } from 'vitest';
 import { LineCounter, parseDocument } from 'yaml';
-import { recognise } from './media/recognise.ts';
+import { sniffType } from './media/recognise.ts';
 import { parseWebVtt } from './media/webvtt.ts';
 import { decodeText } from './pack/decode-text.ts';
-import { meantName } from './pack/document-names.ts';
+import { suggestFileName } from './pack/document-names.ts';
 import { tooDeepLine } from './pack/yaml-depth.ts';
 import { yamlFault } from './pack/yaml-faults.ts';
 import { tileKey, tileService } from './publish/tiles.ts';
@@ -22,9 +22,9 @@ const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('files of packs are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{ tooDeepLine, meantName, tileKey, tileService },
+    ...{ tooDeepLine, meantName: suggestFileName, tileKey, tileService },
     parseWebVtt: (text) => [parseWebVtt(text), parseWebVtt(`WEBVTT\n\n${text}`)],
-    recognise: (text) => recognise(Buffer.from(text)),
+    recognise: (text) => sniffType(Buffer.from(text)),
     decodeText: (text) => [decodeText(Buffer.from(text)), decodeText(Buffer.from(`\xff${text}`, 'latin1'))],
   });
   expect(slow).toEqual([]);

@@ -1,14 +1,14 @@
 export { checkPack } from './check/check-pack.ts';
-export { fixPack, type Mended } from './check/fix-pack.ts';
-export { mediaMemoryOf } from './check/media-memory.ts';
+export { type AppliedFix, fixPack } from './check/fix-pack.ts';
+export { openMediaCheckCache } from './check/media-memory.ts';
 export { exportPack, writeSchemas } from './export/export-pack.ts';
 export { readStoredPack } from './export/stored-pack.ts';
 export {
+  type ArchivedVersion,
   type ContentRow,
   type ContentStore,
   type IdRow,
-  ImportBusy,
-  type KeptVersion,
+  ImportInProgress,
   type MediaUseRow,
   type MuseumRow,
   type SecretKind,
@@ -22,16 +22,16 @@ export {
   planImport,
 } from './import/import-pack.ts';
 export {
-  type DocumentFault,
-  HeldVersion,
+  type DocumentFinding,
   type NextVersion,
   type ReplacedDocument,
-  type RowHead,
+  type RowSummary,
+  VersionInMemory,
 } from './import/next-version.ts';
 export { takenIds } from './import/renumber.ts';
 export { rollBack } from './import/roll-back.ts';
 export { clean, newVersion } from './import/versions.ts';
-export type { ExaminedMedium, MediumProblem } from './media/examine-medium.ts';
+export type { FileError, InspectedFile } from './media/examine-medium.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
 export { hashFile } from './media/hash-file.ts';
 export {
@@ -50,15 +50,15 @@ export {
 export { mediaReader } from './media/media-reader.ts';
 export type { ByteRange, MediaStore, StoredFile } from './media/media-store.ts';
 export { isMediumFault } from './media/medium-fault.ts';
-export { HEAD_BYTES, recognise } from './media/recognise.ts';
+export { HEAD_BYTES, sniffType } from './media/recognise.ts';
 export { withTemporaryFile } from './media/temporary-file.ts';
-export { type NewMuseum, newPack } from './new/new-pack.ts';
-export { outsideAddresses } from './outside/check-outside.ts';
-export { OutsideFetch, OutsideRefused } from './outside/outside-fetch.ts';
+export { type NewMuseum, scaffoldPack } from './new/new-pack.ts';
+export { remoteUrls } from './outside/check-outside.ts';
+export { RemoteFetch, RemoteFetchRefused } from './outside/outside-fetch.ts';
 export type { MediaSource } from './outside/outside-media.ts';
-export { keptFileOf } from './pack/kept-file.ts';
+export { openPackCache } from './pack/kept-file.ts';
 export { mediumFault } from './pack/pack-file.ts';
-export { readPackHead } from './pack/pack-head.ts';
+export { readPackSummary } from './pack/pack-head.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';
 export { serveTasks } from './processes/serve-tasks.ts';
 export { TaskProcesses } from './processes/task-processes.ts';

@@ -2,6 +2,6 @@
 export type { MediaRecord } from './media/media-library.ts';
 export { publishArtwork, publishHallArtworkImage } from './publish/artwork.ts';
 export { asOf, HiddenDocuments } from './publish/as-of.ts';
-export { publishMuseumContent, publishMuseumHead, type StoredMuseum } from './publish/museum.ts';
+export { publishMuseumContent, publishMuseumSummary, type StoredMuseum } from './publish/museum.ts';
 export { MuseumDocuments } from './publish/museum-documents.ts';
 export { Publisher } from './publish/publisher.ts';

@@ -5,11 +5,11 @@ export { publishCustomization, publishKeyboardCustomization } from './publish/cu
 export { publishLanguages } from './publish/languages.ts';
 export { ownText } from './publish/localise.ts';
 export {
-  HEAD_KINDS,
   publishMuseumContent,
-  publishMuseumHead,
-  type ServerAbilities,
+  publishMuseumSummary,
+  type ServerCapabilities,
   type StoredMuseum,
+  SUMMARY_KINDS,
 } from './publish/museum.ts';
 export { MuseumDocuments } from './publish/museum-documents.ts';
 export { Publisher } from './publish/publisher.ts';

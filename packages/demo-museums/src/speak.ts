@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { unknownArabic } from './speech/arabic.ts';
 import { makeSpeech } from './speech/make.ts';
 import { measure } from './speech/measure.ts';
-import { type Place, SPEECH_FOLDER, spokenPack } from './speech/pack.ts';
+import { SPEECH_FOLDER, type SpokenText, spokenPack } from './speech/pack.ts';
 import { paragraphs } from './speech/paragraphs.ts';
 import { isOurs, referenceOf, withReferences } from './speech/references.ts';
 import { spokenLanguages } from './speech/voices.ts';
@@ -53,7 +53,7 @@ function isAsked(name: string): boolean {
   return !values.only || values.only.split(',').some((only) => name === only || name.startsWith(`${only}-`));
 }
 
-async function speakPlace(pack: string, place: Place): Promise<void> {
+async function speakPlace(pack: string, place: SpokenText): Promise<void> {
   for (const [language, text] of Object.entries(place.texts)) {
     if (values.language && language !== values.language) continue;
     if (!spokenLanguages.includes(language)) {
@@ -68,7 +68,7 @@ async function speakPlace(pack: string, place: Place): Promise<void> {
 }
 
 /** Names the files in the YAML, of those languages that have been made by now. */
-async function refer(pack: string, file: string, places: Place[]): Promise<void> {
+async function refer(pack: string, file: string, places: SpokenText[]): Promise<void> {
   const there = new Set(await readdir(path.join(pack, SPEECH_FOLDER), { recursive: true }));
   const made = (name: string, language: string) => there.has(path.join(language, `${name}.mp3`));
   const named = path.join(pack, file);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerFault, answerValue, isAnswerValue, toggleChoice } from './answer-value.ts';
+import { answerValue, isAnswerValue, toggleChoice, validateAnswer } from './answer-value.ts';
 
 describe('the value of an answer', () => {
   it.each([
@@ -31,9 +31,9 @@ describe('the value of an answer', () => {
   });
 
   it('may be empty, and has 2,000 characters at most', () => {
-    expect(answerFault('EMAIL', '', 2025)).toBeUndefined();
-    expect(answerFault('TEXTAREA', '🌻'.repeat(1000), 2025)).toBeUndefined();
-    expect(answerFault('TEXTAREA', 'x'.repeat(2001), 2025)).toBe('too-long');
-    expect(answerFault('EMAIL', 'abc', 2025)).toBe('no-such-value');
+    expect(validateAnswer('EMAIL', '', 2025)).toBeUndefined();
+    expect(validateAnswer('TEXTAREA', '🌻'.repeat(1000), 2025)).toBeUndefined();
+    expect(validateAnswer('TEXTAREA', 'x'.repeat(2001), 2025)).toBe('too-long');
+    expect(validateAnswer('EMAIL', 'abc', 2025)).toBe('no-such-value');
   });
 });

@@ -29,9 +29,9 @@ export function answerValue(type: AnswerType, typed: string): string {
 }
 
 /** Why a value cannot be sent. One that is empty can: whether it may be empty is the question's affair. */
-export type AnswerFault = 'too-long' | 'no-such-value';
+export type AnswerError = 'too-long' | 'no-such-value';
 
-export function answerFault(type: AnswerType, value: string, thisYear: number): AnswerFault | undefined {
+export function validateAnswer(type: AnswerType, value: string, thisYear: number): AnswerError | undefined {
   if (value === '') return undefined;
   if (value.length > LIMITS.studyValueLength) return 'too-long';
   return isAnswerValue(type, value, thisYear) ? undefined : 'no-such-value';
@@ -64,13 +64,13 @@ export function isAnswerValue(type: AnswerType, value: string, thisYear: number)
 }
 
 /** The choices of a comma-separated list. */
-export function chosenIn(value: string): number[] {
+export function parseChoices(value: string): number[] {
   return value === '' ? [] : value.split(',').map(Number);
 }
 
 /** Puts a choice at the end of a comma-separated list, or takes it out. */
 export function toggleChoice(value: string, choice: number): string {
-  const chosen = chosenIn(value);
+  const chosen = parseChoices(value);
   return (chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]).join(
     ',',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentAt, headAt, nextChange } from './content-at.ts';
+import { contentAsOf, nextScheduledChange, summaryAsOf } from './content-at.ts';
 import type { MuseumContent } from './entities/museum-content.ts';
-import type { MuseumHead } from './entities/museum-head.ts';
+import type { MuseumSummary } from './entities/museum-head.ts';
 
 const END = '2026-12-03T23:00:00.000Z';
 const BEFORE = '2026-12-03T22:59:59.999Z';
@@ -51,11 +51,11 @@ const content = {
 } as unknown as MuseumContent;
 
 test('before the end nothing changes, not even the object', () => {
-  expect(contentAt(content, BEFORE)).toBe(content);
+  expect(contentAsOf(content, BEFORE)).toBe(content);
 });
 
 test('what has ended is gone with all that names it, and what was closed is open', () => {
-  expect(contentAt(content, END)).toMatchObject({
+  expect(contentAsOf(content, END)).toMatchObject({
     artworks: [{ idArtwork: 1 }, { idArtwork: 3, state: 'open', locale: { stateText: null } }],
     halls: [
       { state: 'open', artworkIds: [1], artworkImages: [{ idArtwork: 1 }], locale: { stateText: null } },
@@ -71,19 +71,19 @@ test('what has ended is gone with all that names it, and what was closed is open
     studies: [{ questions: [{ idStudyQuestion: 1 }] }],
     kids: { idGameRoute: null },
   });
-  const later = contentAt(content, END);
-  expect(contentAt(later, END)).toBe(later);
+  const later = contentAsOf(content, END);
+  expect(contentAsOf(later, END)).toBe(later);
   expect(later.halls[0]).not.toHaveProperty('closedUntil');
 });
 
 test('the moments follow one another', () => {
-  expect(nextChange(content, BEFORE)).toBe(END);
-  expect(nextChange(content, END)).toBe(LATER);
-  expect(nextChange(content, LATER)).toBeUndefined();
+  expect(nextScheduledChange(content, BEFORE)).toBe(END);
+  expect(nextScheduledChange(content, END)).toBe(LATER);
+  expect(nextScheduledChange(content, LATER)).toBeUndefined();
 });
 
 test('the head loses the routes that have ended', () => {
-  const head = { routes: [{ idRoute: 1, endsAt: END }, { idRoute: 2 }] } as unknown as MuseumHead;
-  expect(headAt(head, BEFORE)).toBe(head);
-  expect(headAt(head, END).routes).toEqual([{ idRoute: 2 }]);
+  const head = { routes: [{ idRoute: 1, endsAt: END }, { idRoute: 2 }] } as unknown as MuseumSummary;
+  expect(summaryAsOf(head, BEFORE)).toBe(head);
+  expect(summaryAsOf(head, END).routes).toEqual([{ idRoute: 2 }]);
 });

@@ -1,5 +1,5 @@
 import type { MuseumContent } from './entities/museum-content.ts';
-import type { MuseumHead } from './entities/museum-head.ts';
+import type { MuseumSummary } from './entities/museum-head.ts';
 import type { PlaceState } from './entities/place-state.ts';
 
 interface Ending {
@@ -18,8 +18,8 @@ interface Place {
  * A museum's content as a device shows it at a moment (A119): what has ended is gone together with all that names it,
  * and what was closed until a day is open. A server does the same; this is for a device that has not asked it since.
  */
-export function contentAt(content: MuseumContent, at: string): MuseumContent {
-  const next = nextChange(content, '');
+export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
+  const next = nextScheduledChange(content, '');
   if (next === undefined || next > at) return content;
   const isThere = ({ endsAt }: Ending) => endsAt === undefined || endsAt > at;
   const gone = new Set(content.artworks.filter((work) => !isThere(work)).map(({ idArtwork }) => idArtwork));
@@ -64,13 +64,13 @@ export function contentAt(content: MuseumContent, at: string): MuseumContent {
 }
 
 /** The head of a museum as a device shows it at a moment. */
-export function headAt(head: MuseumHead, at: string): MuseumHead {
+export function summaryAsOf(head: MuseumSummary, at: string): MuseumSummary {
   const routes = head.routes.filter(({ endsAt }) => endsAt === undefined || endsAt > at);
   return routes.length === head.routes.length ? head : { ...head, routes };
 }
 
 /** The first moment after another at which something of the content ends or opens by itself. */
-export function nextChange(
+export function nextScheduledChange(
   { artworks, routes, infoSections, slides, halls }: MuseumContent,
   after: string,
 ): string | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAME_INDEX } from './constants.ts';
 import type { Artwork } from './entities/artwork.ts';
 import type { Find } from './entities/step.ts';
-import { findingOf, gameCount, gameStart, nextInGame } from './game.ts';
+import { gameCount, gameFindOf, gameStart, nextInGame } from './game.ts';
 import { gameSteps, type RouteStep } from './route-steps.ts';
 import { sampleStep as step } from './sample-step.ts';
 
@@ -94,7 +94,7 @@ describe('what is found', () => {
   });
 
   it('is the work itself where the museum says no more', () => {
-    expect(findingOf(here({ kind: 'artwork', artwork }))).toEqual({
+    expect(gameFindOf(here({ kind: 'artwork', artwork }))).toEqual({
       name: 'Sunflower',
       clueUrl: '/media/w.jpg',
       clueAlt: '',
@@ -103,17 +103,17 @@ describe('what is found', () => {
   });
 
   it('has its own name, clue and sticker', () => {
-    expect(findingOf(here({ kind: 'artwork', artwork, step: step(1, { find }) }))).toEqual({
+    expect(gameFindOf(here({ kind: 'artwork', artwork, step: step(1, { find }) }))).toEqual({
       name: 'sun',
       clueUrl: '/media/petals.jpg',
       clueAlt: 'Petals',
       stickerUrl: '/media/w.jpg',
     });
     const deed = step(2, { find: { ...find, clueUrl: 'javascript:x', stickerUrl: '/media/hop.svg' } });
-    expect(findingOf(here({ step: deed }))).toMatchObject({ clueUrl: null, stickerUrl: '/media/hop.svg' });
+    expect(gameFindOf(here({ step: deed }))).toMatchObject({ clueUrl: null, stickerUrl: '/media/hop.svg' });
   });
 
   it('may be nothing but words', () => {
-    expect(findingOf(here({}))).toEqual({ name: null, clueUrl: null, clueAlt: '', stickerUrl: null });
+    expect(gameFindOf(here({}))).toEqual({ name: null, clueUrl: null, clueAlt: '', stickerUrl: null });
   });
 });

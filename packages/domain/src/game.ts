@@ -52,7 +52,7 @@ interface Finding {
   stickerUrl: string | null;
 }
 
-export function findingOf({ step, kind, artwork, hall }: RouteStep): Finding {
+export function gameFindOf({ step, kind, artwork, hall }: RouteStep): Finding {
   const work = kind === 'artwork' ? (artwork ?? step.artwork) : null;
   const room = kind === 'hall' ? hall : null;
   const own = safeUrl((work ?? room)?.mainImageUrl);

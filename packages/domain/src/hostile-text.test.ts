@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageTag } from './all-languages.ts';
-import { answerFault, answerValue, chosenIn } from './answer-value.ts';
+import { answerValue, parseChoices, validateAnswer } from './answer-value.ts';
 import { decodeBase64 } from './base64.ts';
 import { parseColour } from './colours.ts';
 import type { AnswerType } from './entities/answer.ts';
@@ -9,7 +9,7 @@ import { iiifService } from './iiif.ts';
 import { cleanLanguageCode, shortLanguageCode } from './language-code.ts';
 import { languageOf } from './languages.ts';
 import { licenceOf } from './licences.ts';
-import { isLanguage } from './localisation.ts';
+import { isSameLanguage } from './localisation.ts';
 import { decodeMuseumId } from './museum-id.ts';
 import { decodePaidRoutes } from './route-lock.ts';
 import { isSafeUrl } from './safe-url.ts';
@@ -20,11 +20,18 @@ const TYPES: AnswerType[] = ['EMAIL', 'TEL', 'NUMBER', 'BIRTH_YEAR', 'POSTAL_COD
 test('values from outside are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
     ...{ parseColour, isSafeUrl, decodeBase64, decodeMuseumId, decodePaidRoutes, licenceOf },
-    ...{ splitHallName, languageOf, languageTag, cleanLanguageCode, shortLanguageCode, chosenIn },
-    isLanguage: (text) => isLanguage(text, text),
+    ...{
+      splitHallName,
+      languageOf,
+      languageTag,
+      cleanLanguageCode,
+      shortLanguageCode,
+      chosenIn: parseChoices,
+    },
+    isLanguage: (text) => isSameLanguage(text, text),
     iiifService: (text) => iiifService(`/${text}`, 'https://x.example'),
     answerValue: (text) => TYPES.map((type) => answerValue(type, text)),
-    answerFault: (text) => TYPES.map((type) => answerFault(type, text, 2026)),
+    answerFault: (text) => TYPES.map((type) => validateAnswer(type, text, 2026)),
   });
   expect(slow).toEqual([]);
 });

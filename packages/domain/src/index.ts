@@ -2,13 +2,13 @@
 export { isAccessCodeExpired, type StoredAccessCode } from './access-code.ts';
 export { activeTimeline } from './active-timeline.ts';
 export {
-  type AnswerFault,
-  answerFault,
+  type AnswerError,
   answerValue,
-  chosenIn,
   isChoice,
   isPersonal,
+  parseChoices,
   toggleChoice,
+  validateAnswer,
 } from './answer-value.ts';
 export { artworkFooterHeight } from './artwork-footer.ts';
 export { isColour, parseColour, safeColour } from './colours.ts';
@@ -42,7 +42,7 @@ export {
   TEXT_SIZE,
   VISIT_FALLBACK_LANGUAGE,
 } from './constants.ts';
-export { contentAt, headAt, nextChange } from './content-at.ts';
+export { contentAsOf, nextScheduledChange, summaryAsOf } from './content-at.ts';
 export { CONTENT_LISTS } from './content-lists.ts';
 export {
   favouriteArtworks,
@@ -105,7 +105,7 @@ export { type Language, languageSchema } from './entities/language.ts';
 export type { Localization } from './entities/localization.ts';
 export type { Media, MediaInfo, Spoken, Transcript } from './entities/media-info.ts';
 export { type MuseumContent, museumContentSchema } from './entities/museum-content.ts';
-export { type ContentCounts, type MuseumHead, museumHeadSchema } from './entities/museum-head.ts';
+export { type ContentCounts, type MuseumSummary, museumSummarySchema } from './entities/museum-head.ts';
 export { type NavigationSection, SECTION_TYPES, type SectionType } from './entities/navigation-section.ts';
 export { type OneMinute, oneMinuteSchema } from './entities/one-minute.ts';
 export { defaultProfile, type Profile, TILE_KINDS, type TileKind } from './entities/profile.ts';
@@ -116,7 +116,7 @@ export {
   recognitionIndexSchema,
 } from './entities/recognition.ts';
 export { RESOURCE_TYPES, type Resource, type ResourceLocale } from './entities/resource.ts';
-export { type Route, type RouteHead, routeSchema } from './entities/route.ts';
+export { type Route, type RouteSummary, routeSchema } from './entities/route.ts';
 export { type RouteVisit, routeVisitShape } from './entities/route-visit.ts';
 export type { Section } from './entities/section.ts';
 export {
@@ -140,7 +140,7 @@ export { idVisitShape, type VisitV2 } from './entities/visit-v2.ts';
 export { envelopeOf } from './envelope.ts';
 export { extrasOf, isResourceShown, resourceAt } from './extras.ts';
 export { formatBytes } from './format-bytes.ts';
-export { findingOf, gameCount, gameStart, nextInGame } from './game.ts';
+export { gameCount, gameFindOf, gameStart, nextInGame } from './game.ts';
 export { hallAreaOffset } from './hall-area.ts';
 export { hallNumber, shownHallNumber, splitHallName } from './hall-number.ts';
 export {
@@ -157,7 +157,7 @@ export { highlightedRouteList, highlightedRoutes } from './highlighted-routes.ts
 export { HTML_ADDRESS, HTML_RULES, mayHaveAttribute } from './html-rules.ts';
 export { iiifInfo, iiifInfoUrl, iiifService, withoutLastSlashes } from './iiif.ts';
 export { artworkNameOf, mainAudioUrlOf } from './item-locale.ts';
-export { type AsideReason, type AskedAnswer, untrueAnswer, untrueTime } from './kept-aside.ts';
+export { type AskedAnswer, implausibleAnswer, implausibleTime, type QuarantineReason } from './kept-aside.ts';
 export { keyboardColours } from './keyboard-colours.ts';
 export { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
 export {
@@ -179,32 +179,32 @@ export {
   FALLBACK_LOCALES,
   inLanguage,
   interfaceLanguage,
-  isLanguage,
-  languageWith,
+  isSameLanguage,
+  languageByCode,
+  preferredLanguage,
   shownLanguage,
   spokenLanguage,
   valueInLanguage,
-  wantedLanguage,
 } from './localisation.ts';
 export { mayBeShared } from './may-be-shared.ts';
 export {
+  addListeningTime,
   artworkVisitKey,
-  endIn,
-  heardMore,
-  heardUntil,
-  lastKnownIn,
+  lastActivityTime,
   laterMoment,
+  listeningEndTime,
   mergeArtworkVisits,
   mergeRouteVisits,
   mergeVisits,
+  nextEndTime,
+  nextStartTime,
   routeVisitKey,
-  startIn,
   withArtwork,
   withRoute,
 } from './merge-visits.ts';
 export { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
 export { contentLanguageId, type LanguageChoice, visitLanguage } from './museum-language.ts';
-export { worksWithNearNumbers } from './near-numbers.ts';
+export { artworksWithSimilarCodes } from './near-numbers.ts';
 export { openedArtworks } from './opened-artworks.ts';
 export { exploreMenuText, exploreTitle, pageTitle } from './page-title.ts';
 export { readableColour } from './readable-colour.ts';
@@ -213,13 +213,13 @@ export { decodePaidRoutes, encodePaidRoutes, isRouteLocked } from './route-lock.
 export { gameSteps, minutesLeft, type RouteStep, routeSteps, stepTowards } from './route-steps.ts';
 export { safeUrl } from './safe-url.ts';
 export { sameContent } from './same-content.ts';
-export { secondsOf } from './seconds-of.ts';
+export { parseTime } from './seconds-of.ts';
 export { isSectionEnabled } from './section-enabled.ts';
 export { type SectionStyle, sectionStyle } from './section-style.ts';
 export { STEP_ICONS, stepIcon, stepKind } from './step-kind.ts';
-export { stretchOf } from './stretch.ts';
+export { panoramaRatio } from './stretch.ts';
 export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.ts';
 export { nextTextSize } from './text-size.ts';
 export { hasArtworkColours, themeColours } from './theme-colours.ts';
-export { workBeside } from './work-beside.ts';
-export { worksByHall } from './works-by-hall.ts';
+export { adjacentArtwork } from './work-beside.ts';
+export { artworksByHall } from './works-by-hall.ts';

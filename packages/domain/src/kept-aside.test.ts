@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AskedAnswer, untrueAnswer, untrueTime } from './kept-aside.ts';
+import { type AskedAnswer, implausibleAnswer, implausibleTime } from './kept-aside.ts';
 
 const now = new Date('2026-11-16T12:00:00.000Z');
 const since = '2026-11-01T09:00:00.000Z';
@@ -17,12 +17,12 @@ describe('the time of a visit, or of something in it', () => {
     ['before the museum', '2026-10-31T08:59:59.999Z', null, 'before-museum'],
     ['long ago', '1999-01-01T00:00:00.000Z', null, 'before-museum'],
   ])('%s', (_what, startDate, endDate, reason) => {
-    expect(untrueTime({ startDate, endDate }, { since, now })).toBe(reason);
+    expect(implausibleTime({ startDate, endDate }, { since, now })).toBe(reason);
   });
 
   test('of a museum that came nobody knows when is never too early', () => {
     const startDate = '1999-01-01T00:00:00.000Z';
-    expect(untrueTime({ startDate, endDate: null }, { since: undefined, now })).toBeUndefined();
+    expect(implausibleTime({ startDate, endDate: null }, { since: undefined, now })).toBeUndefined();
   });
 });
 
@@ -48,6 +48,6 @@ describe('an answer', () => {
     [[plain('SELECT', 1, 2), plain('SELECT', 3)], '3', undefined],
     [[plain('SELECT', 1, 2), plain('TEXT')], 'blue', undefined],
   ])('asked for as %j: %j', (asked, value, reason) => {
-    expect(untrueAnswer(value, asked, 2026)).toBe(reason);
+    expect(implausibleAnswer(value, asked, 2026)).toBe(reason);
   });
 });

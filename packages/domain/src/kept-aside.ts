@@ -1,11 +1,11 @@
-import { chosenIn, isAnswerValue, isChoice } from './answer-value.ts';
+import { isAnswerValue, isChoice, parseChoices } from './answer-value.ts';
 import type { AnswerType } from './entities/answer.ts';
 
 /**
  * Why a record of a visit cannot be true. Such a record is taken and kept, since whoever sent it may ask for it, but it
  * is no part of any statistics.
  */
-export type AsideReason =
+export type QuarantineReason =
   /** A work, route or answer of no version of the museum that was ever imported. */
   | 'unknown'
   | 'end-before-start'
@@ -26,10 +26,10 @@ export interface MuseumTime {
 }
 
 /** Why a visit, or something of it, cannot have been at this time. */
-export function untrueTime(
+export function implausibleTime(
   { startDate, endDate }: { startDate: string; endDate: string | null },
   { since, now }: MuseumTime,
-): AsideReason | undefined {
+): QuarantineReason | undefined {
   if (endDate !== null && endDate < startDate) return 'end-before-start';
   if ((endDate ?? startDate) > dayFrom(now.getTime(), 1)) return 'in-future';
   if (since !== undefined && startDate < dayFrom(Date.parse(since), -1)) return 'before-museum';
@@ -48,11 +48,11 @@ export interface AskedAnswer {
  * Why an answer cannot have been given. A visitor may have had any version of the museum, so one that has asked for such
  * a value is enough; an answer that was taken back is empty.
  */
-export function untrueAnswer(
+export function implausibleAnswer(
   value: string,
   asked: readonly AskedAnswer[] | undefined,
   thisYear: number,
-): AsideReason | undefined {
+): QuarantineReason | undefined {
   if (!asked || asked.length === 0) return 'unknown';
   if (value === '' || asked.some((answer) => couldBe(value, answer, thisYear))) return undefined;
   return 'misfit';
@@ -60,7 +60,7 @@ export function untrueAnswer(
 
 function couldBe(value: string, { type, options }: AskedAnswer, thisYear: number): boolean {
   if (!isChoice(type)) return isAnswerValue(type, value, thisYear);
-  const chosen = chosenIn(value);
+  const chosen = parseChoices(value);
   return (
     chosen.every((id) => options.includes(id)) &&
     new Set(chosen).size === chosen.length &&

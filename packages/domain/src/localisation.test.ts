@@ -4,12 +4,12 @@ import { LANGUAGES, languageOf } from './languages.ts';
 import {
   bestInLanguage,
   catalogueFor,
-  isLanguage,
+  isSameLanguage,
   matchesLanguage,
   matchLocalization,
+  preferredLanguage,
   shownLanguage,
   valueInLanguage,
-  wantedLanguage,
 } from './localisation.ts';
 
 const named = (...codes: string[]) =>
@@ -17,7 +17,7 @@ const named = (...codes: string[]) =>
 
 describe('matching a localization', () => {
   it.each(['es_ES', 'es-ES', 'es ES', 'ES_es'])('cleans the code %j before comparing [LANG-18]', (code) => {
-    expect(isLanguage(code, 'es')).toBe(true);
+    expect(isSameLanguage(code, 'es')).toBe(true);
     expect(matchLocalization(named('en_GB', code), 'es').name).toBe(`in ${code}`);
   });
 
@@ -70,7 +70,7 @@ describe('matching a localization', () => {
     fc.assert(
       fc.property(codes, fc.constantFrom('en', 'es', 'fr', 'de', 'no', 'ja'), (list, locale) => {
         const found = matchLocalization(named(...list), locale).languageCode ?? '';
-        expect(isLanguage(found, locale)).toBe(list.some((code) => isLanguage(code, locale)));
+        expect(isSameLanguage(found, locale)).toBe(list.some((code) => isSameLanguage(code, locale)));
       }),
     );
   });
@@ -176,15 +176,15 @@ describe('the language that a visitor wants', () => {
     ['one that the museum alone speaks', ['se-NO', 'nb'], 'se'],
     ['one that the interface alone has', ['iw', 'he-IL'], 'he'],
   ])('is %s', (_title, wishes, locale) => {
-    expect(wantedLanguage(wishes, { languages: [sami], locales }).locale).toBe(locale);
+    expect(preferredLanguage(wishes, { languages: [sami], locales }).locale).toBe(locale);
   });
 
   it('is told by the museum, with its id and direction, where it speaks it', () => {
-    expect(wantedLanguage(['he'], { languages: [hebrew], locales })).toMatchObject({
+    expect(preferredLanguage(['he'], { languages: [hebrew], locales })).toMatchObject({
       id: 1008,
       direction: 'rtl',
     });
-    expect(wantedLanguage(['he'], { languages: [], locales })).toMatchObject({ id: 0, direction: 'rtl' });
+    expect(preferredLanguage(['he'], { languages: [], locales })).toMatchObject({ id: 0, direction: 'rtl' });
   });
 
   it('has its own catalogue, else that of the museum’s first language that has one', () => {

@@ -10,7 +10,7 @@ interface CodedLocalization {
 }
 
 /** Whether two codes stand for one language, however they are written (A85). */
-export function isLanguage(code: string, locale: string): boolean {
+export function isSameLanguage(code: string, locale: string): boolean {
   return (
     cleanLanguageCode(code) === cleanLanguageCode(locale) ||
     shortLanguageCode(code) === shortLanguageCode(locale)
@@ -82,11 +82,11 @@ export function shownLanguage(
   asked: KnownLanguage,
   languages: readonly Language[],
 ): KnownLanguage {
-  return languageWith(matchLocalization(localizations, asked.code).languageCode, languages) ?? asked;
+  return languageByCode(matchLocalization(localizations, asked.code).languageCode, languages) ?? asked;
 }
 
 /** The language of a code that the API has written: one of the museum's, or one of the 18. */
-export function languageWith(
+export function languageByCode(
   code: string | null | undefined,
   languages: readonly Language[],
 ): KnownLanguage | undefined {
@@ -100,7 +100,7 @@ export function matchesLanguage(
   locale: string,
 ): boolean {
   if (!localizations || localizations.length === 0) return true;
-  return localizations.some((localization) => isLanguage(localization.languageCode, locale));
+  return localizations.some((localization) => isSameLanguage(localization.languageCode, locale));
 }
 
 /** One value per language, under its code. */
@@ -150,7 +150,7 @@ export function spokenLanguage(code: string, { languages, locales }: Speech): Kn
  * The first of a visitor's wishes (visit, stored choice, browser: LANG-13 to 16) that is spoken here, else English: what
  * neither museum nor interface has is passed over (A85, A105).
  */
-export function wantedLanguage(
+export function preferredLanguage(
   wishes: readonly (string | null | undefined)[],
   speech: Speech,
 ): KnownLanguage {

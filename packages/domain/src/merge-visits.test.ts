@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArtworkVisit } from './entities/artwork-visit.ts';
 import type { Visit } from './entities/visit.ts';
-import { endIn, heardMore, mergeVisits, startIn, withArtwork, withRoute } from './merge-visits.ts';
+import {
+  addListeningTime,
+  mergeVisits,
+  nextEndTime,
+  nextStartTime,
+  withArtwork,
+  withRoute,
+} from './merge-visits.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 4, 5, 10, 0, second)).toISOString();
 const visit = (more: Partial<Visit> = {}): Visit => ({
@@ -94,18 +101,18 @@ it('an item is added once', () => {
 });
 
 it('seconds are whole, add up, and are not reported below one', () => {
-  expect(heardMore(artwork(1, null), 0.5)).toEqual(artwork(1, null));
-  expect(heardMore(artwork(1, null), 1.2)).toEqual(artwork(1, 1));
-  expect(heardMore(artwork(1, 4), 3)).toEqual(artwork(1, 7));
-  expect(heardMore(artwork(1, 4), -3)).toEqual(artwork(1, 4));
+  expect(addListeningTime(artwork(1, null), 0.5)).toEqual(artwork(1, null));
+  expect(addListeningTime(artwork(1, null), 1.2)).toEqual(artwork(1, 1));
+  expect(addListeningTime(artwork(1, 4), 3)).toEqual(artwork(1, 7));
+  expect(addListeningTime(artwork(1, 4), -3)).toEqual(artwork(1, 4));
   // More than a day in one work the server would not take.
-  expect(heardMore(artwork(1, 86_399), 5)).toEqual(artwork(1, 86_400));
+  expect(addListeningTime(artwork(1, 86_399), 5)).toEqual(artwork(1, 86_400));
 });
 
 it('what happens in a visit happens after what it holds, even if the clock was set back', () => {
   const begun = visit({ artworks: [artwork(10, 5)] });
-  expect(startIn(begun, new Date(at(20)))).toBe(at(20));
-  expect(startIn(begun, new Date(at(3)))).toBe(new Date(Date.parse(at(10)) + 1).toISOString());
-  expect(endIn(begun, new Date(at(20)))).toBe(at(20));
-  expect(endIn(begun, new Date(at(3)))).toBe(at(10));
+  expect(nextStartTime(begun, new Date(at(20)))).toBe(at(20));
+  expect(nextStartTime(begun, new Date(at(3)))).toBe(new Date(Date.parse(at(10)) + 1).toISOString());
+  expect(nextEndTime(begun, new Date(at(20)))).toBe(at(20));
+  expect(nextEndTime(begun, new Date(at(3)))).toBe(at(10));
 });

@@ -63,15 +63,15 @@ export function withRoute(visit: Visit, route: RouteVisit): Visit {
 }
 
 /** A work that was heard for so many seconds more; below one second there are none (A74). */
-export function heardMore(artwork: ArtworkVisit, seconds: number): ArtworkVisit {
+export function addListeningTime(artwork: ArtworkVisit, seconds: number): ArtworkVisit {
   const heard = Math.floor((artwork.duration ?? 0) + Math.max(0, seconds));
   if (heard < AUDIO.minReportedSeconds) return artwork;
   const duration = Math.min(heard, LIMITS.artworkSeconds);
-  return { ...artwork, duration, endDate: heardUntil(artwork.startDate, duration) };
+  return { ...artwork, duration, endDate: listeningEndTime(artwork.startDate, duration) };
 }
 
 /** When a work ended: it began then, and so many seconds of it were heard (A74). */
-export function heardUntil(startDate: string, seconds: number): string {
+export function listeningEndTime(startDate: string, seconds: number): string {
   return new Date(Date.parse(startDate) + seconds * 1000).toISOString();
 }
 
@@ -79,17 +79,17 @@ export function heardUntil(startDate: string, seconds: number): string {
  * When something of a visit begins: now, but always after whatever has begun in it. Clocks are set back while people
  * walk through museums; nothing may then be taken for what began at the same moment.
  */
-export function startIn(visit: Visit, now: Date): string {
+export function nextStartTime(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit) + 1)).toISOString();
 }
 
 /** When a visit, or something of it, ends: now, but never before what has begun in it. */
-export function endIn(visit: Visit, now: Date): string {
+export function nextEndTime(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit))).toISOString();
 }
 
 /** The last moment of which a visit tells. */
-export function lastKnownIn(visit: Visit): Date {
+export function lastActivityTime(visit: Visit): Date {
   const dates = [visit, ...visit.artworks, ...visit.routes].flatMap(({ startDate, endDate }) => [
     Date.parse(startDate),
     endDate ? Date.parse(endDate) : 0,

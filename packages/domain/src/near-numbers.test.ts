@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { worksWithNearNumbers } from './near-numbers.ts';
+import { artworksWithSimilarCodes } from './near-numbers.ts';
 
 const museum = Array.from({ length: 30 }, (_, place) => ({ code: String(101 + place) }));
 const near = (typed: string, artworks: { code: string | null }[] = museum) =>
-  worksWithNearNumbers(artworks, typed, 3).map(({ code }) => code);
+  artworksWithSimilarCodes(artworks, typed, 3).map(({ code }) => code);
 
 describe('the numbers nearest to one that no work has', () => {
   it.each([

@@ -5,7 +5,7 @@ const NUMBER = /^\d{1,7}$/;
  * The works whose numbers are nearest to one that no work has, in the order of their numbers: first those with the
  * fewest slips of a finger between (a digit wrong, missing, too much, or two swapped), then those next to it in counting.
  */
-export function worksWithNearNumbers<A extends { code: string | null }>(
+export function artworksWithSimilarCodes<A extends { code: string | null }>(
   artworks: readonly A[],
   typed: string,
   count: number,

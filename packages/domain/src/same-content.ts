@@ -1,7 +1,7 @@
 import { CONTENT_LISTS } from './content-lists.ts';
-import type { MuseumHead } from './entities/museum-head.ts';
+import type { MuseumSummary } from './entities/museum-head.ts';
 
-export type ContentState = Pick<MuseumHead, 'counts' | 'contentVersion'>;
+export type ContentState = Pick<MuseumSummary, 'counts' | 'contentVersion'>;
 
 /** Whether a local copy is the server's content; any difference means loading again (A8). */
 export function sameContent(local: ContentState, server: ContentState): boolean {

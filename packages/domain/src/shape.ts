@@ -40,22 +40,22 @@ type Flat<T> = { [K in keyof T]: T[K] };
 /** The type of what fits a shape. */
 export type TypeOf<S> = S extends { readonly type?: infer T } ? T : never;
 
-export const whole = (min: number, max: number): Shape<number> => ({ kind: 'whole', min, max });
+export const integer = (min: number, max: number): Shape<number> => ({ kind: 'whole', min, max });
 /** Ids are unique per server (A98) and stored as integers of four bytes; 0 and below never name anything. */
-export const id = whole(1, 2 ** 31 - 1);
+export const id = integer(1, 2 ** 31 - 1);
 /** A moment as `Date.prototype.toISOString` writes it (A73): of two such texts the greater is the later one. */
-export const moment: Shape<string> = { kind: 'moment' };
+export const timestamp: Shape<string> = { kind: 'moment' };
 export const nothing: Shape<null> = { kind: 'nothing' };
 
 export function text(rule: Partial<Omit<TextRule, 'kind'>> = {}): Shape<string> {
   return { kind: 'text', maxLength: Number.POSITIVE_INFINITY, ...rule };
 }
 
-export function word<const W extends string>(...words: readonly W[]): Shape<W> {
+export function shortText<const W extends string>(...words: readonly W[]): Shape<W> {
   return { kind: 'word', words };
 }
 
-export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({ kind: 'orNull', of });
+export const nullable = <T>(of: Shape<T>): Shape<T | null> => ({ kind: 'orNull', of });
 /** The key may be missing. */
 export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ kind: 'optional', of });
 export const list = <T>(of: Shape<T>): Shape<T[]> => ({ kind: 'list', of });

@@ -2,7 +2,7 @@ import { isColour } from './colours.ts';
 import { DEFAULT_COLOURS } from './constants.ts';
 import type { Customization } from './entities/customization.ts';
 import type { KeyboardCustomization } from './entities/keyboard-customization.ts';
-import type { MuseumHead } from './entities/museum-head.ts';
+import type { MuseumSummary } from './entities/museum-head.ts';
 import type { Palette } from './entities/profile.ts';
 import { isSafeUrl } from './safe-url.ts';
 
@@ -53,7 +53,7 @@ export function hasArtworkColours({
   keyboardCustomization,
   profile: { palette },
   contrastGuard,
-}: Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>): boolean {
+}: Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard'>): boolean {
   const isEnabled = (customization ?? keyboardCustomization)?.artworkCustomizationEnabled === true;
   return (
     isEnabled || !contrastGuard || [palette.artworkTextColor, palette.artworkBackgroundColor].some(isColour)

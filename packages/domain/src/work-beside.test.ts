@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workBeside } from './work-beside.ts';
+import { adjacentArtwork } from './work-beside.ts';
 
 const work = (idArtwork: number, state: 'open' | 'closed' = 'open') => ({ idArtwork, state });
 const artworks = [work(1), work(2, 'closed'), work(3), work(4), work(5)];
@@ -16,5 +16,5 @@ it.each([
   [5, null],
   [9, null],
 ])('beside %d hangs %s', (id, beside) => {
-  expect(workBeside({ halls, artworks }, id)).toBe(beside);
+  expect(adjacentArtwork({ halls, artworks }, id)).toBe(beside);
 });

@@ -10,7 +10,7 @@ interface Places {
  * The work that hangs beside another one: the next in the order of its hall that can be seen today, or, from the last
  * one, the one before it. Null for a work that is alone or in no hall.
  */
-export function workBeside({ halls, artworks }: Places, idArtwork: number): number | null {
+export function adjacentArtwork({ halls, artworks }: Places, idArtwork: number): number | null {
   const hall = halls.find(({ artworkIds, state }) => state === 'open' && artworkIds.includes(idArtwork));
   if (!hall) return null;
   const here = hall.artworkIds.indexOf(idArtwork);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { worksByHall } from './works-by-hall.ts';
+import { artworksByHall } from './works-by-hall.ts';
 
 it('has every work once, as the halls show them, and what is in no hall at the end', () => {
   const [entrance, empty, cellar] = [
@@ -9,7 +9,7 @@ it('has every work once, as the halls show them, and what is in no hall at the e
   ] as const;
   const artworks = [1, 2, 3, 4].map((idArtwork) => ({ idArtwork }));
   const [one, two, three, four] = artworks;
-  expect(worksByHall({ halls: [entrance, empty, cellar] as never, artworks })).toEqual([
+  expect(artworksByHall({ halls: [entrance, empty, cellar] as never, artworks })).toEqual([
     { hall: entrance, artworks: [two, one] },
     { hall: cellar, artworks: [three] },
     { hall: null, artworks: [four] },

@@ -8,7 +8,7 @@ interface HallWorks<H, A> {
 }
 
 /** Every work once: in the halls in the museum's order, each with its works as they hang there, then those in none. */
-export function worksByHall<H extends Pick<Hall, 'artworkIds'>, A extends Pick<Artwork, 'idArtwork'>>({
+export function artworksByHall<H extends Pick<Hall, 'artworkIds'>, A extends Pick<Artwork, 'idArtwork'>>({
   halls,
   artworks,
 }: {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { declarationOf } from './declaration.ts';
+import { textParamsSource } from './declaration.ts';
 
 it('names what is put into each text once, a count for plural forms, and leaves plain texts out', () => {
-  const source = declarationOf({
+  const source = textParamsSource({
     back: 'Back',
     page_of: '{page} of {pages}, {page}',
     works: { one: 'one work', other: '{count} works' },

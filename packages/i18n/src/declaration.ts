@@ -5,7 +5,7 @@ type CatalogueFile = Readonly<Record<string, string | Readonly<Record<string, st
  * The source of a TypeScript file that says what is put into which text. JSON files are typed as plain strings, in
  * which the compiler cannot see any names: hence this file, made anew when the catalogue has changed.
  */
-export function declarationOf(catalogue: CatalogueFile): string {
+export function textParamsSource(catalogue: CatalogueFile): string {
   const lines = Object.entries(catalogue).flatMap(([key, text]) => {
     const names =
       typeof text === 'string' ? namesIn(text) : ['count', ...Object.values(text).flatMap(namesIn)];

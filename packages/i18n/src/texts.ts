@@ -29,7 +29,7 @@ export type GetText<T extends TextTypes<T>> = <Key extends keyof T>(
 ) => string;
 
 /** Stands between short facts. A line may end with it, and never begins with it. */
-export const BETWEEN = '\u00a0· ';
+export const FACT_SEPARATOR = '\u00a0· ';
 
 /** Hebrew, Arabic and their neighbours, with the forms that old fonts need. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -2,7 +2,7 @@
 // visitor's texts are.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { declarationOf, textsOf } from './declaration.ts';
+import { textParamsSource, textsOf } from './declaration.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const apps = path.join(root, 'apps');
@@ -11,7 +11,7 @@ for (const app of readdirSync(apps)) {
   const english = path.join(folder, 'catalogues', 'en.json');
   if (!existsSync(english)) continue;
   const catalogue = JSON.parse(readFileSync(english, 'utf8'));
-  write(path.join(folder, 'text-params.ts'), declarationOf(catalogue));
+  write(path.join(folder, 'text-params.ts'), textParamsSource(catalogue));
   if (app === 'visitor')
     write(path.join(root, 'packages', 'pack-format', 'src', 'interface-texts.json'), textsOf(catalogue));
 }

@@ -8,9 +8,9 @@ import { readWholeXml } from './frame/xml.ts';
 import { factNamed } from './iiif/facts.ts';
 import { unwrapped, withoutTags } from './iiif/language-map.ts';
 import { isErase, readCell, sameText, writeCell } from './spreadsheet/cell-values.ts';
-import { fromNeutralised, neutralised } from './spreadsheet/formulas.ts';
+import { escapeFormula, unescapeFormula } from './spreadsheet/formulas.ts';
 import { readHeaders } from './spreadsheet/headers.ts';
-import { fold, readLanguage } from './spreadsheet/languages.ts';
+import { normaliseWord, readLanguage } from './spreadsheet/languages.ts';
 import { numberFormat } from './spreadsheet/number-formats.ts';
 import { decoded as decodedCell } from './spreadsheet/xlsx-rows.ts';
 
@@ -21,7 +21,14 @@ const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('cells, titles and formats of spreadsheets are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{ isErase, neutralised, fromNeutralised, fold, readLanguage, decodedCell },
+    ...{
+      isErase,
+      neutralised: escapeFormula,
+      fromNeutralised: unescapeFormula,
+      fold: normaliseWord,
+      readLanguage,
+      decodedCell,
+    },
     readCell: (text) => KINDS.map((kind) => readCell(text, kind)),
     writeCell: (text) => writeCell(`media/${text}`, { is: 'media' } as Parameters<typeof writeCell>[1]),
     sameText: (text) => sameText(text, `${text} `),

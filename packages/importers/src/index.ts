@@ -5,7 +5,7 @@ export { DraftMedia } from './frame/draft-media.ts';
 export { changeLines, changeSum } from './frame/format-changes.ts';
 export { MediaSource } from './frame/media-source.ts';
 export { newMuseum } from './frame/new-museum.ts';
-export { formatNote, type Note, SourceRefused } from './frame/notes.ts';
+export { formatNote, type ImportNote, UnreadableSource } from './frame/notes.ts';
 export { writePack } from './frame/write-pack.ts';
 export { factNamed } from './iiif/facts.ts';
 export { writeSheet } from './spreadsheet/write-sheet.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatFault, parsePack, type RawDocuments } from '@museummate/pack-format';
+import { formatFinding, parsePack, type RawDocuments } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
 import { formatOf } from '../src/formats.ts';
 import { PackDraft } from '../src/frame/draft.ts';
@@ -55,5 +55,5 @@ export async function draftOf(name: string, content: string | Uint8Array, option
 function errorsOf(documents: RawDocuments['documents']): string[] {
   const { pack, faults } = parsePack({ documents, faults: [] });
   const all = [...faults, ...(pack ? checkDocuments(pack) : [])];
-  return all.filter(({ severity }) => severity === 'error').map(formatFault);
+  return all.filter(({ severity }) => severity === 'error').map(formatFinding);
 }

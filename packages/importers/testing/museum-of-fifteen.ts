@@ -27,7 +27,7 @@ const each = <T>(value: (language: string) => T) =>
 export const MEDIA = ['pictures/work.jpg', ...LANGUAGES.map((language) => `audio/${language}.mp3`)];
 
 /** A museum in the shape of a real one: many works in fifteen languages, each heard in all of them. */
-export function museumOfFifteen(works: number): Documents {
+export function fifteenLanguageMuseum(works: number): Documents {
   const numbers = Array.from({ length: works }, (_, place) => place + 1);
   const documents: Documents = [
     {

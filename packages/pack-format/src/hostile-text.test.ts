@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codePageOf } from './code-page.ts';
 import { sanitize, wouldStrip } from './html/sanitize.ts';
 import { isLanguageCode, languageFault, tagOfName } from './language-codes.ts';
-import { beginOf, endOf, isLocalTime, isTimeZone } from './local-time.ts';
+import { endOfLocal, isLocalTime, isTimeZone, startOfLocal } from './local-time.ts';
 import { museumIdFor } from './pack/made-ids.ts';
 import { isMediaAddress } from './pack/media.ts';
 import { museumCodeFor } from './pack/museum-code.ts';
@@ -17,7 +17,7 @@ test('values of packs are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
     ...{ isLanguageCode, languageFault, tagOfName, isLocalTime, isTimeZone, museumIdFor, isMediaAddress },
     ...{ museumCodeFor, isTranscriptFile },
-    beginOf: (text) => [beginOf(text, 'Europe/Madrid'), endOf(text, 'Europe/Madrid')],
+    beginOf: (text) => [startOfLocal(text, 'Europe/Madrid'), endOfLocal(text, 'Europe/Madrid')],
     nearest: (text) => nearest(text, ['mainText', 'name', 'audio']),
     codePageOf: (text) => codePageOf(() => text, ['es']),
   });

@@ -34,18 +34,18 @@ export type {
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
-export { lifetimeOf, momentsOf, opensAt } from './lifetime.ts';
-export { beginOf, isLocalTime, isTimeZone, timeZoneOf } from './local-time.ts';
+export { reopensAt, scheduledTimes, visibilityPeriod } from './lifetime.ts';
+export { isLocalTime, isTimeZone, startOfLocal, timeZoneOf } from './local-time.ts';
 export {
-  FAULT_VALUES,
-  type FaultCode,
+  FINDING_PARAMS,
   type FileFaultCode,
-  type Told,
-  told,
+  type FindingCode,
+  type FindingMessage,
+  findingMessage,
 } from './pack/fault-codes.ts';
-export { explainFault, type Fault, formatFault, formatField, type Mend } from './pack/faults.ts';
+export { explainFinding, type Finding, type Fix, formatField, formatFinding } from './pack/faults.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
-export { type MadeId, museumIdFor } from './pack/made-ids.ts';
+export { type GeneratedId, museumIdFor } from './pack/made-ids.ts';
 export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
 export { museumCodeFor } from './pack/museum-code.ts';
 export { distance } from './pack/nearest.ts';
@@ -54,6 +54,6 @@ export { inOrder, parsePack } from './pack/parse-pack.ts';
 export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
-export { LARGEST_ID, type PackAudio, type PackPicture, type PackSpoken, type PackVideo } from './values.ts';
-export { visitedOf } from './visited.ts';
+export { MAX_ID, type PackAudio, type PackPicture, type PackSpoken, type PackVideo } from './values.ts';
+export { valuesWithRole } from './visited.ts';
 export { isPerLanguage, type Path, type VisitedValue, walk, withoutDefaults } from './walk.ts';

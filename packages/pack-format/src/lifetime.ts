@@ -1,5 +1,5 @@
 import type { DocumentKind } from './documents/documents.ts';
-import { beginOf, endOf, timeZoneOf } from './local-time.ts';
+import { endOfLocal, startOfLocal, timeZoneOf } from './local-time.ts';
 
 interface Timed {
   active?: boolean | undefined;
@@ -21,25 +21,29 @@ interface Lifetime {
   endsAt: string | null;
 }
 
-export function lifetimeOf(kind: DocumentKind, document: object, timeZone: string | undefined): Lifetime {
+export function visibilityPeriod(
+  kind: DocumentKind,
+  document: object,
+  timeZone: string | undefined,
+): Lifetime {
   if (!TIMED.has(kind)) return { beginsAt: null, endsAt: null };
   const { active, from, until } = document as Timed;
   const zone = timeZoneOf(timeZone);
   return {
-    beginsAt: active === false ? NEVER : ((from && beginOf(from, zone)) ?? null),
-    endsAt: (until && endOf(until, zone)) ?? null,
+    beginsAt: active === false ? NEVER : ((from && startOfLocal(from, zone)) ?? null),
+    endsAt: (until && endOfLocal(until, zone)) ?? null,
   };
 }
 
 /** The moment from which a closed work or hall is open by itself; null where there is none. */
-export function opensAt(document: object, timeZone: string | undefined): string | null {
+export function reopensAt(document: object, timeZone: string | undefined): string | null {
   const { state, closedUntil } = document as Timed;
-  return (state === 'closed' && closedUntil && endOf(closedUntil, timeZoneOf(timeZone))) || null;
+  return (state === 'closed' && closedUntil && endOfLocal(closedUntil, timeZoneOf(timeZone))) || null;
 }
 
 /** The moments at which what visitors get of a document changes by itself. */
-export function momentsOf(kind: DocumentKind, document: object, timeZone: string | undefined): string[] {
-  const { beginsAt, endsAt } = lifetimeOf(kind, document, timeZone);
-  const moments = [beginsAt, beginsAt === NEVER ? null : endsAt, opensAt(document, timeZone)];
+export function scheduledTimes(kind: DocumentKind, document: object, timeZone: string | undefined): string[] {
+  const { beginsAt, endsAt } = visibilityPeriod(kind, document, timeZone);
+  const moments = [beginsAt, beginsAt === NEVER ? null : endsAt, reopensAt(document, timeZone)];
   return moments.filter((moment) => moment !== null && moment !== NEVER) as string[];
 }

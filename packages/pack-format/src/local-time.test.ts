@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginOf, endOf, isLocalTime, isTimeZone, timeZoneOf } from './local-time.ts';
+import { endOfLocal, isLocalTime, isTimeZone, startOfLocal, timeZoneOf } from './local-time.ts';
 
 const Z = (text: string) => new Date(text).toISOString();
 
@@ -37,8 +37,8 @@ test.each([
   ],
   ['Greenwich', '2028-02-29 23:59', 'UTC', '2028-02-29T23:59Z', '2028-02-29T23:59Z'],
 ])('%s', (_title, text, zone, begin, end) => {
-  expect(beginOf(text, zone)).toBe(Z(begin));
-  expect(endOf(text, zone)).toBe(Z(end));
+  expect(startOfLocal(text, zone)).toBe(Z(begin));
+  expect(endOfLocal(text, zone)).toBe(Z(end));
 });
 
 test('what is no day or no time is told apart', () => {

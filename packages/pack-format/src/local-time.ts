@@ -59,13 +59,13 @@ export function timeZoneOf(written: unknown): string {
 }
 
 /** The moment at which something begins: a day begins with its first minute. */
-export function beginOf(text: string, timeZone: string): string | undefined {
+export function startOfLocal(text: string, timeZone: string): string | undefined {
   const local = readLocalTime(text);
   return local && new Date(instants(wallClock(local), timeZone).first).toISOString();
 }
 
 /** The moment at which something is over: a day belongs to what lasts until it, a minute does not. */
-export function endOf(text: string, timeZone: string): string | undefined {
+export function endOfLocal(text: string, timeZone: string): string | undefined {
   const local = readLocalTime(text);
   if (!local) return undefined;
   const wall = wallClock(local) + (local.wholeDay ? DAY_MS : 0);

@@ -31,13 +31,13 @@ export const text = () => localised(plainText);
 export const richText = () => localised(html);
 
 /** The largest number that an address of the guide and every database can hold. */
-export const LARGEST_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 export function id(kind: IdKind) {
   return z
     .int()
     .positive()
-    .max(LARGEST_ID)
+    .max(MAX_ID)
     .describe('Number that no other museum of the server uses; left out, import makes one and writes it here')
     .register(roles, { is: 'id', kind });
 }

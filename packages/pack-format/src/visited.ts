@@ -8,7 +8,7 @@ const known = new WeakMap<object, readonly VisitedValue[]>();
  * so each is walked through once, however many checks ask and however often: the studio checks a museum with every word
  * that is typed.
  */
-export function visitedOf(kind: DocumentKind, document: object): readonly VisitedValue[] {
+export function valuesWithRole(kind: DocumentKind, document: object): readonly VisitedValue[] {
   const found = known.get(document);
   if (found) return found;
   const visited: VisitedValue[] = [];

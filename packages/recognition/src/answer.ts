@@ -1,4 +1,4 @@
-import type { Likeness } from './coarse.ts';
+import type { Similarity } from './coarse.ts';
 import { coincide, type Point } from './plane.ts';
 
 /** From this score on a work is in the frame, and from that on there is no doubt. */
@@ -21,7 +21,7 @@ const LEAST_IN_MIDDLE = 0.25;
 
 /** What speaks for a work beside its score. */
 export interface Evidence {
-  readonly likeness: Likeness;
+  readonly likeness: Similarity;
   /** How many of the matches that were found at first agree, from 0 to 1. */
   readonly share: number;
   /** How many points lie in the middle of the picture, beside how many of the reference's keypoints do: 1 is as many. */
@@ -61,7 +61,7 @@ export interface Sighting extends Candidate {
   readonly points: readonly Match[];
 }
 
-export interface Answer {
+export interface RecognitionResult {
   /**
    * The works in the frame, the surest first; none where nothing was recognised. There is one for each place, but for works
    * that look so alike that this frame does not tell which of them it is: each of these is there, and names the others.
@@ -86,7 +86,7 @@ export interface Compared {
 }
 
 /** The best of each work, in order; of equal ones that which was more likely before it was compared. */
-export function answerOf(compared: readonly Compared[], light: number): Answer {
+export function buildResult(compared: readonly Compared[], light: number): RecognitionResult {
   const sorted = compared.toSorted((a, b) => b.candidate.score - a.candidate.score);
   const works = sorted.filter(
     ({ candidate }, i) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paint } from '../testing/pictures.ts';
 import { cornersIn, photograph, type View } from '../testing/view.ts';
-import { type CoarsePicture, likeness, MAX_CELLS, makeCoarse } from './coarse.ts';
+import { likeness, MAX_CELLS, makeThumbnailGrid, type ThumbnailGrid } from './coarse.ts';
 import type { GreyPicture } from './grey.ts';
 import { type Projection, projectionTo } from './plane.ts';
 
@@ -10,7 +10,7 @@ const wall = paint(7, 640, 480);
 const view: View = { size: 0.7, yaw: 30, roll: 20 };
 const place = projectionTo(cornersIn(work, wall, view));
 
-const whole = (coarse: CoarsePicture, frame: GreyPicture, at: Projection) =>
+const whole = (coarse: ThumbnailGrid, frame: GreyPicture, at: Projection) =>
   likeness(coarse, frame, at).whole;
 
 const seen = (picture: GreyPicture, change: (value: number, i: number) => number = (value) => value) => {
@@ -19,7 +19,7 @@ const seen = (picture: GreyPicture, change: (value: number, i: number) => number
 };
 
 test('a work looks like itself from the side, in other light and with noise; another one does not', () => {
-  const coarse = makeCoarse(work);
+  const coarse = makeThumbnailGrid(work);
   expect(whole(coarse, seen(work), place)).toBeGreaterThan(95);
   expect(
     whole(
@@ -47,7 +47,7 @@ test('a work looks like itself from the side, in other light and with noise; ano
 
 test('what covers a part of it takes away a part, not all', () => {
   const covered = whole(
-    makeCoarse(work),
+    makeThumbnailGrid(work),
     seen(work, (value, i) => (i % 640 < 260 ? 40 : value)),
     place,
   );
@@ -59,13 +59,13 @@ test('another picture in the same frame is unlike in its middle', () => {
   const other = { ...work, data: work.data.slice() };
   for (let y = 60; y < 300; y++)
     other.data.set(paint(2).data.subarray(y * 480 + 80, y * 480 + 400), y * 480 + 80);
-  const { whole, middle } = likeness(makeCoarse(work), seen(other), place);
+  const { whole, middle } = likeness(makeThumbnailGrid(work), seen(other), place);
   expect(middle).toBeLessThan(40);
   expect(whole).toBeGreaterThan(middle + 10);
 });
 
 test('what lies outside of the frame is not judged, and where hardly anything lies inside, nothing is', () => {
-  const coarse = makeCoarse(work);
+  const coarse = makeThumbnailGrid(work);
   const cornersAt = (x: number) => cornersIn(work, wall, { size: 0.9, shift: { x, y: 0 } });
   const shifted = (x: number) => photograph(work, wall, { size: 0.9, shift: { x, y: 0 } });
   expect(whole(coarse, shifted(0.4), projectionTo(cornersAt(0.4)))).toBeGreaterThan(95);
@@ -74,8 +74,8 @@ test('what lies outside of the frame is not judged, and where hardly anything li
 
 test('a work of one shade has nothing to compare, and tells nothing against itself', () => {
   const black = { width: 300, height: 200, data: new Uint8Array(60_000).fill(9) };
-  expect(makeCoarse(black).cells.every((cell) => cell === 0)).toBe(true);
-  expect(whole(makeCoarse(black), seen(black), place)).toBe(100);
+  expect(makeThumbnailGrid(black).cells.every((cell) => cell === 0)).toBe(true);
+  expect(whole(makeThumbnailGrid(black), seen(black), place)).toBe(100);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   [480, 360],
   [480, 477],
 ])('pictures of any shape have cells, and never too many: %i×%i', (width, height) => {
-  const { columns, rows, cells } = makeCoarse(paint(3, width, height));
+  const { columns, rows, cells } = makeThumbnailGrid(paint(3, width, height));
   expect(cells).toHaveLength(columns * rows);
   expect(cells.length).toBeLessThanOrEqual(MAX_CELLS);
   expect(cells.length).toBeGreaterThanOrEqual(Math.min(width * height, 64));

@@ -6,7 +6,7 @@ import { isInMiddle, type Projection } from './plane.ts';
  * surroundings. Keypoints say that parts of two pictures are the same; this says whether the whole is. Two paintings in
  * the same frame, a print after a painting, or a series with one figure share many keypoints.
  */
-export interface CoarsePicture {
+export interface ThumbnailGrid {
   readonly columns: number;
   readonly rows: number;
   /** From -7 (much darker than around it) to 7, row by row. */
@@ -28,7 +28,7 @@ const SAMPLES = 5;
 /** Where less of the work is in the frame, its whole cannot be judged. */
 const LEAST_SHARE = 0.1;
 
-export function makeCoarse(picture: GreyPicture): CoarsePicture {
+export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
   const { width, height } = picture;
   let side = Math.min(
     MAX_CELLS_ASIDE,
@@ -47,7 +47,7 @@ export function makeCoarse(picture: GreyPicture): CoarsePicture {
 }
 
 /** How much a frame looks like a reference, in percent: 100 is the same, 0 has nothing to do with it. */
-export interface Likeness {
+export interface Similarity {
   readonly whole: number;
   /** Of its middle alone, which has no part of a frame around it. */
   readonly middle: number;
@@ -57,7 +57,7 @@ export interface Likeness {
  * How much a frame looks like a reference at the place where it was found. Exposure, blur and noise change it little; what
  * covers a part of the work takes away about that part.
  */
-export function likeness(coarse: CoarsePicture, frame: GreyPicture, projection: Projection): Likeness {
+export function likeness(coarse: ThumbnailGrid, frame: GreyPicture, projection: Projection): Similarity {
   const { columns, rows } = coarse;
   const seen = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++)
@@ -78,7 +78,7 @@ export function likeness(coarse: CoarsePicture, frame: GreyPicture, projection: 
 }
 
 function correlation(
-  { cells }: CoarsePicture,
+  { cells }: ThumbnailGrid,
   seen: Float64Array,
   relief: Float64Array,
   counts: (i: number) => boolean,

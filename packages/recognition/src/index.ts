@@ -1,8 +1,8 @@
 export {
   ACCEPTED_SCORE,
-  type Answer,
   type Candidate,
   type Match,
+  type RecognitionResult,
   SAFE_SCORE,
   type Sighting,
 } from './answer.ts';

@@ -1,15 +1,15 @@
 import {
   ACCEPTED_SCORE,
-  type Answer,
-  answerOf,
+  buildResult,
   type Compared,
   type Evidence,
   type Match,
+  type RecognitionResult,
   SAFE_SCORE,
   SURELY_ALIKE,
   scoreNeeded,
 } from './answer.ts';
-import { likeness, makeCoarse } from './coarse.ts';
+import { likeness, makeThumbnailGrid } from './coarse.ts';
 import type { Core } from './core.ts';
 import { brightness, type GreyPicture, shrink } from './grey.ts';
 import { isInMiddle, isInside, type Point, projectionTo } from './plane.ts';
@@ -42,7 +42,7 @@ const FIRST_LOOK: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
 const SECOND_LOOK: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
 /** Beside a work that was found: so often at most, and not where hardly any keypoints are left. */
 const LOOK_AROUND: Look = { candidates: 4, cap: 64, flips: false, patterns: 1 };
-const MOST_AROUND = 2;
+const MAX_AROUND = 2;
 const LEAST_FREE = 40;
 
 /** A match is believed where it differs in at most so many percent of the bits in which the next best does; or always. */
@@ -95,7 +95,7 @@ export class Recogniser {
     }
     const descriptors = new Uint8Array(buffer, this.#core.descriptorsAddress(), keypoints * 16).slice();
     const { width, height } = small;
-    return { idArtwork, width, height, keypoints, geometry, descriptors, coarse: makeCoarse(small) };
+    return { idArtwork, width, height, keypoints, geometry, descriptors, coarse: makeThumbnailGrid(small) };
   }
 
   /** From now on frames are compared with these references and no others. */
@@ -127,7 +127,7 @@ export class Recogniser {
   }
 
   /** Which of the loaded references' works are in a frame. */
-  recognise(frame: GreyPicture): Answer {
+  recognise(frame: GreyPicture): RecognitionResult {
     const small = shrink(whole(frame), FRAME_SIDE);
     const keypoints = this.#extract(small, FRAME_KEYPOINTS);
     const view = { small, factor: frame.width / small.width };
@@ -137,7 +137,7 @@ export class Recogniser {
       if ([...looked.values()].some(({ candidate, place }) => place && candidate.score >= SAFE_SCORE)) break;
     }
     this.#lookAround(looked, keypoints, view);
-    return answerOf([...looked.values()], brightness(small));
+    return buildResult([...looked.values()], brightness(small));
   }
 
   /** Compares the frame with the likeliest references that it was not yet compared with; answers whether one is in it. */
@@ -159,7 +159,7 @@ export class Recogniser {
 
   /** Where a work was found there may be others beside it, which had fewer votes: what does not lie on it votes once more. */
   #lookAround(looked: Map<number, Compared>, keypoints: number, view: Seen): void {
-    for (let round = 0; round < MOST_AROUND; round++) {
+    for (let round = 0; round < MAX_AROUND; round++) {
       const outlines = [...looked.values()].flatMap(({ place }) => (place ? [place.corners] : []));
       if (outlines.length === 0) return;
       const isFree = this.#leaveOut(outlines, keypoints, view.factor);

@@ -1,4 +1,4 @@
-import { type CoarsePicture, MAX_CELLS } from './coarse.ts';
+import { MAX_CELLS, type ThumbnailGrid } from './coarse.ts';
 
 /**
  * A reference is what is kept of a picture of a work: where its keypoints are and what they look like. It comes from
@@ -18,7 +18,7 @@ export interface Reference {
   readonly geometry: Uint8Array;
   /** Sixteen bytes per keypoint. */
   readonly descriptors: Uint8Array;
-  readonly coarse: CoarsePicture;
+  readonly coarse: ThumbnailGrid;
 }
 
 /** Grows with every change of the extractor, its model or this record: references of another version match nothing. */
@@ -58,7 +58,7 @@ export function encodeReference(reference: Reference): Uint8Array {
   return record;
 }
 
-const coarseBytes = ({ columns, rows }: Pick<CoarsePicture, 'columns' | 'rows'>) =>
+const coarseBytes = ({ columns, rows }: Pick<ThumbnailGrid, 'columns' | 'rows'>) =>
   2 + Math.ceil((columns * rows) / 2);
 
 /** The reference in a record; throws BadReferenceError where it is none of this version, cut off or out of bounds. */
@@ -97,7 +97,7 @@ export function decodeReference(record: Uint8Array): Reference {
   };
 }
 
-function decodeCoarse(bytes: Uint8Array): CoarsePicture {
+function decodeCoarse(bytes: Uint8Array): ThumbnailGrid {
   const [columns = 0, rows = 0] = bytes;
   if (
     columns < 1 ||

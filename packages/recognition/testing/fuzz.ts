@@ -1,4 +1,4 @@
-import type { Answer } from '../src/answer.ts';
+import type { RecognitionResult } from '../src/answer.ts';
 import type { GreyPicture } from '../src/grey.ts';
 import type { Recogniser } from '../src/recogniser.ts';
 import { BadReferenceError, decodeReference, encodeReference, type Reference } from '../src/reference.ts';
@@ -78,7 +78,7 @@ function picture(random: () => number): GreyPicture {
   return { width, height, data };
 }
 
-function checkAnswer(answer: Answer, frame: GreyPicture, references: number): void {
+function checkAnswer(answer: RecognitionResult, frame: GreyPicture, references: number): void {
   const { sightings, candidates, seen, light } = answer;
   const points = [...seen, ...sightings.flatMap(({ corners }) => corners)];
   const isSound =

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { remote, serve, startRemote } from './worker-bridge.ts';
+import { exposeInWorker, startRemote, wrapWorker } from './worker-bridge.ts';
 
 /** Both ends in one thread, joined by a channel that copies like a worker's. */
 function joined(methods: object) {
   const { port1, port2 } = new MessageChannel();
   port1.start();
   port2.start();
-  serve(methods, port2 as unknown as Worker);
+  exposeInWorker(methods, port2 as unknown as Worker);
   return port1 as unknown as Worker;
 }
 
@@ -26,16 +26,16 @@ const sums: Sums = {
 };
 
 it('calls methods on the other side, each answer to its own caller', async () => {
-  const far = remote<Sums>(joined(sums));
+  const far = wrapWorker<Sums>(joined(sums));
   expect(await Promise.all([far.add(1, 2), far.add(3, 4)])).toEqual([3, 7]);
 });
 
 it('hands errors back in words', async () => {
-  await expect(remote<Sums>(joined(sums)).fail()).rejects.toThrow('too much');
+  await expect(wrapWorker<Sums>(joined(sums)).fail()).rejects.toThrow('too much');
 });
 
 it('carries the end of a signal over, also of one that has ended before', async () => {
-  const far = remote<Sums>(joined(sums));
+  const far = wrapWorker<Sums>(joined(sums));
   const caller = new AbortController();
   const answer = far.wait('it', caller.signal);
   caller.abort();
@@ -45,7 +45,7 @@ it('carries the end of a signal over, also of one that has ended before', async 
 
 it('tells all who wait when the worker dies', async () => {
   const worker = Object.assign(new EventTarget(), { postMessage: () => {} }) as unknown as Worker;
-  const answer = remote<Sums>(worker).add(1, 2);
+  const answer = wrapWorker<Sums>(worker).add(1, 2);
   worker.dispatchEvent(Object.assign(new Event('error'), { message: '' }));
   await expect(answer).rejects.toThrow('the worker did not start');
 });

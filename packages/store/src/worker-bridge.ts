@@ -5,7 +5,7 @@ type Message = { id: number; method: string; args: unknown[]; signal: boolean } 
 type Answer = { id: number; value: unknown } | { id: number; error: string };
 
 /** The near end: calls go to the worker, answers come back; when the worker dies, all that wait are told. */
-export function remote<T extends { [K in keyof T]: Methods[string] }>(worker: Worker): T {
+export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker: Worker): T {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let last = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
@@ -46,7 +46,7 @@ export async function startRemote<
   T extends { started(): Promise<void> } & { [K in keyof T]: Methods[string] },
 >(create: () => Worker, delays: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
   const worker = create();
-  const methods = remote<T>(worker);
+  const methods = wrapWorker<T>(worker);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), START_TIMEOUT_MS);
@@ -67,7 +67,10 @@ export async function startRemote<
 }
 
 /** The far end of the bridge, inside of the worker. */
-export function serve(methods: object, scope: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
+export function exposeInWorker(
+  methods: object,
+  scope: Pick<Worker, 'postMessage' | 'addEventListener'>,
+): void {
   const running = new Map<number, AbortController>();
   scope.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
     const { id } = data;

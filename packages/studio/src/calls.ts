@@ -1,4 +1,4 @@
-import type { StudioRight } from './roles.ts';
+import type { StudioPermission } from './roles.ts';
 
 interface StudioCall {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -9,51 +9,51 @@ interface StudioCall {
    * who has this right in the museum that the path names. Where a call changes values, the service also asks which ones: a
    * translator has named languages only.
    */
-  for: 'anybody' | 'staff' | 'everywhere' | StudioRight;
+  for: 'public' | 'staff' | 'server-admin' | StudioPermission;
 }
 
 /** Names whom a page is for by their number: with somebody else's cookie it is answered as one who is signed out. */
 export const STAFF_HEADER = 'x-studio-staff';
 
 /** Every call of the studio. The server registers none that is not here, and a test makes each with each role. */
-export const STUDIO_CALLS = {
-  session: { method: 'GET', path: 'session', for: 'anybody' },
-  signIn: { method: 'POST', path: 'session', for: 'anybody' },
+export const STUDIO_ENDPOINTS = {
+  session: { method: 'GET', path: 'session', for: 'public' },
+  signIn: { method: 'POST', path: 'session', for: 'public' },
   signOut: { method: 'DELETE', path: 'session', for: 'staff' },
-  makeFirstAdministrator: { method: 'POST', path: 'first-administrator', for: 'anybody' },
-  invitation: { method: 'GET', path: 'invitations/:token', for: 'anybody' },
-  acceptInvitation: { method: 'POST', path: 'invitations/:token', for: 'anybody' },
-  passwordReset: { method: 'GET', path: 'password-resets/:token', for: 'anybody' },
-  resetPassword: { method: 'POST', path: 'password-resets/:token', for: 'anybody' },
-  passkeyChallenge: { method: 'POST', path: 'passkeys/challenge', for: 'anybody' },
-  signInWithPasskey: { method: 'POST', path: 'passkeys/session', for: 'anybody' },
-  oidcStart: { method: 'GET', path: 'oidc/start', for: 'anybody' },
-  oidcCallback: { method: 'GET', path: 'oidc/callback', for: 'anybody' },
-  oidcCode: { method: 'POST', path: 'oidc/code', for: 'anybody' },
+  createFirstAdministrator: { method: 'POST', path: 'first-administrator', for: 'public' },
+  invitation: { method: 'GET', path: 'invitations/:token', for: 'public' },
+  acceptInvitation: { method: 'POST', path: 'invitations/:token', for: 'public' },
+  passwordReset: { method: 'GET', path: 'password-resets/:token', for: 'public' },
+  resetPassword: { method: 'POST', path: 'password-resets/:token', for: 'public' },
+  passkeyChallenge: { method: 'POST', path: 'passkeys/challenge', for: 'public' },
+  signInWithPasskey: { method: 'POST', path: 'passkeys/session', for: 'public' },
+  oidcStart: { method: 'GET', path: 'oidc/start', for: 'public' },
+  oidcCallback: { method: 'GET', path: 'oidc/callback', for: 'public' },
+  oidcCode: { method: 'POST', path: 'oidc/code', for: 'public' },
 
   changeAccount: { method: 'PUT', path: 'account', for: 'staff' },
   changePassword: { method: 'PUT', path: 'account/password', for: 'staff' },
-  beginSecondFactor: { method: 'POST', path: 'account/second-factor', for: 'staff' },
+  startSecondFactor: { method: 'POST', path: 'account/second-factor', for: 'staff' },
   confirmSecondFactor: { method: 'PUT', path: 'account/second-factor', for: 'staff' },
-  endSecondFactor: { method: 'DELETE', path: 'account/second-factor', for: 'staff' },
+  disableSecondFactor: { method: 'DELETE', path: 'account/second-factor', for: 'staff' },
   replaceRecoveryCodes: { method: 'POST', path: 'account/second-factor/recovery-codes', for: 'staff' },
   identities: { method: 'GET', path: 'account/identities', for: 'staff' },
   linkIdentity: { method: 'POST', path: 'account/identities', for: 'staff' },
   endIdentity: { method: 'DELETE', path: 'account/identities/:idIdentity', for: 'staff' },
   passkeys: { method: 'GET', path: 'account/passkeys', for: 'staff' },
-  beginPasskey: { method: 'POST', path: 'account/passkeys', for: 'staff' },
+  startPasskey: { method: 'POST', path: 'account/passkeys', for: 'staff' },
   confirmPasskey: { method: 'PUT', path: 'account/passkeys', for: 'staff' },
   removePasskey: { method: 'DELETE', path: 'account/passkeys/:idPasskey', for: 'staff' },
   sessions: { method: 'GET', path: 'account/sessions', for: 'staff' },
-  endSession: { method: 'DELETE', path: 'account/sessions/:idSession', for: 'staff' },
+  revokeSession: { method: 'DELETE', path: 'account/sessions/:idSession', for: 'staff' },
 
   museums: { method: 'GET', path: 'museums', for: 'staff' },
-  makeMuseum: { method: 'POST', path: 'museums', for: 'everywhere' },
+  createMuseum: { method: 'POST', path: 'museums', for: 'server-admin' },
   people: { method: 'GET', path: 'museums/:idMuseum/people', for: 'administer' },
   invite: { method: 'POST', path: 'museums/:idMuseum/people', for: 'administer' },
   changePerson: { method: 'PUT', path: 'museums/:idMuseum/people/:idStaff', for: 'administer' },
   removePerson: { method: 'DELETE', path: 'museums/:idMuseum/people/:idStaff', for: 'administer' },
-  makeReset: {
+  createPasswordReset: {
     method: 'POST',
     path: 'museums/:idMuseum/people/:idStaff/password-reset',
     for: 'administer',
@@ -68,27 +68,27 @@ export const STUDIO_CALLS = {
 
   draft: { method: 'GET', path: 'museums/:idMuseum/draft', for: 'read' },
   save: { method: 'POST', path: 'museums/:idMuseum/changes', for: 'translate' },
-  throwAway: { method: 'POST', path: 'museums/:idMuseum/changes/thrown-away', for: 'translate' },
+  discardChanges: { method: 'POST', path: 'museums/:idMuseum/changes/thrown-away', for: 'translate' },
   presence: { method: 'POST', path: 'museums/:idMuseum/presence', for: 'read' },
-  waiting: { method: 'GET', path: 'museums/:idMuseum/waiting', for: 'read' },
+  unpublishedChanges: { method: 'GET', path: 'museums/:idMuseum/waiting', for: 'read' },
   history: { method: 'GET', path: 'museums/:idMuseum/history', for: 'read' },
   check: { method: 'GET', path: 'museums/:idMuseum/check', for: 'read' },
   translations: { method: 'GET', path: 'museums/:idMuseum/translations', for: 'read' },
   confirmTranslation: { method: 'POST', path: 'museums/:idMuseum/translations', for: 'translate' },
-  openOrClose: { method: 'POST', path: 'museums/:idMuseum/desk', for: 'openClose' },
-  heldCodes: { method: 'GET', path: 'museums/:idMuseum/codes', for: 'administer' },
-  codes: { method: 'PUT', path: 'museums/:idMuseum/codes', for: 'administer' },
+  setOpenState: { method: 'POST', path: 'museums/:idMuseum/desk', for: 'openClose' },
+  listCodes: { method: 'GET', path: 'museums/:idMuseum/codes', for: 'administer' },
+  updateCodes: { method: 'PUT', path: 'museums/:idMuseum/codes', for: 'administer' },
 
   media: { method: 'GET', path: 'museums/:idMuseum/media/:hash', for: 'read' },
   mediaUsage: { method: 'GET', path: 'museums/:idMuseum/media-usage', for: 'read' },
-  makeUpload: { method: 'POST', path: 'museums/:idMuseum/uploads', for: 'translate' },
+  createUpload: { method: 'POST', path: 'museums/:idMuseum/uploads', for: 'translate' },
   uploadState: { method: 'GET', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
   uploadOffset: { method: 'HEAD', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
   upload: { method: 'PATCH', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
-  endUpload: { method: 'DELETE', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
-  makePreview: { method: 'POST', path: 'museums/:idMuseum/previews', for: 'read' },
+  cancelUpload: { method: 'DELETE', path: 'museums/:idMuseum/uploads/:idUpload', for: 'translate' },
+  createPreview: { method: 'POST', path: 'museums/:idMuseum/previews', for: 'read' },
   previews: { method: 'GET', path: 'museums/:idMuseum/previews', for: 'read' },
-  endPreview: { method: 'DELETE', path: 'museums/:idMuseum/previews/:idPreview', for: 'read' },
+  deletePreview: { method: 'DELETE', path: 'museums/:idMuseum/previews/:idPreview', for: 'read' },
   previewMedia: { method: 'GET', path: 'museums/:idMuseum/preview-media/:name', for: 'read' },
   publish: { method: 'POST', path: 'museums/:idMuseum/publications', for: 'publish' },
   plannedPublication: {
@@ -103,7 +103,7 @@ export const STUDIO_CALLS = {
   },
   versions: { method: 'GET', path: 'museums/:idMuseum/versions', for: 'read' },
   version: { method: 'GET', path: 'museums/:idMuseum/versions/:version', for: 'read' },
-  returnTo: { method: 'POST', path: 'museums/:idMuseum/versions/:version/return', for: 'publish' },
+  rollbackVersion: { method: 'POST', path: 'museums/:idMuseum/versions/:version/return', for: 'publish' },
 } as const satisfies Record<string, StudioCall>;
 
-export type StudioCallName = keyof typeof STUDIO_CALLS;
+export type StudioEndpointName = keyof typeof STUDIO_ENDPOINTS;

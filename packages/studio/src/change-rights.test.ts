@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits, newNumber, whyNotChange } from './change-rights.ts';
+import { changeDenialReason, generateId, matchesFormat } from './change-rights.ts';
 import type { StudioRole } from './roles.ts';
 
 const person = (role: StudioRole, ...languages: string[]) => ({ role, languages });
@@ -31,12 +31,12 @@ test.each([
   ['an editor', person('editor'), ['pictures', '#order'], undefined],
   ['an editor and the number of a work', person('editor'), ['idArtwork'], 'NOT_ALLOWED'],
 ])('%s: whether it may be changed', (_what, editor, path, expected) => {
-  expect(whyNotChange(editor, 'artwork', path)).toBe(expected);
+  expect(changeDenialReason(editor, 'artwork', path)).toBe(expected);
 });
 
 test('nobody takes the museum itself away, or gives it another number', () => {
-  expect(whyNotChange(person('administrator'), 'museum', [])).toBe('NOT_ALLOWED');
-  expect(whyNotChange(person('administrator'), 'museum', ['idMuseum'])).toBe('NOT_ALLOWED');
+  expect(changeDenialReason(person('administrator'), 'museum', [])).toBe('NOT_ALLOWED');
+  expect(changeDenialReason(person('administrator'), 'museum', ['idMuseum'])).toBe('NOT_ALLOWED');
 });
 
 test.each<[string, unknown, boolean]>([
@@ -48,9 +48,9 @@ test.each<[string, unknown, boolean]>([
   ['a field that every object has', { idArtwork: 1, constructor: 'x' }, false],
   ['a list for a work', [], false],
 ])('%s: whether it is a work at all', (_what, value, expected) => {
-  expect(fits('artwork', value)).toBe(expected);
+  expect(matchesFormat('artwork', value)).toBe(expected);
 });
 
 test('made numbers have seven digits', () => {
-  expect([newNumber(() => 0), newNumber(() => 0.9999999)]).toEqual([1_000_000, 9_999_999]);
+  expect([generateId(() => 0), generateId(() => 0.9999999)]).toEqual([1_000_000, 9_999_999]);
 });

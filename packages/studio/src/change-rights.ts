@@ -1,7 +1,7 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import type * as z from 'zod';
 import { type ChangePath, ORDER, ownValue, perLanguage, schemaOf, shapeOf } from './change-path.ts';
-import { may, type StudioRole } from './roles.ts';
+import { can, type StudioRole } from './roles.ts';
 
 /** What a person may change in a museum. */
 export interface Editor {
@@ -10,13 +10,17 @@ export interface Editor {
   languages: readonly string[] | null;
 }
 
-export type WhyNot = 'NOT_ALLOWED' | 'NOT_YOUR_LANGUAGE';
+export type DenialReason = 'NOT_ALLOWED' | 'NOT_YOUR_LANGUAGE';
 
 /** Why somebody may not change this value; undefined where they may. */
-export function whyNotChange(editor: Editor, kind: DocumentKind, path: ChangePath): WhyNot | undefined {
+export function changeDenialReason(
+  editor: Editor,
+  kind: DocumentKind,
+  path: ChangePath,
+): DenialReason | undefined {
   if (isFixed(kind, path)) return 'NOT_ALLOWED';
-  if (may(editor.role, 'edit')) return undefined;
-  if (!may(editor.role, 'translate')) return 'NOT_ALLOWED';
+  if (can(editor.role, 'edit')) return undefined;
+  if (!can(editor.role, 'translate')) return 'NOT_ALLOWED';
   const language = languageOfPath(kind, path);
   if (language === undefined) return 'NOT_ALLOWED';
   return (editor.languages?.includes(language) ?? true) ? undefined : 'NOT_YOUR_LANGUAGE';
@@ -47,7 +51,7 @@ export function languageOfPath(kind: DocumentKind, path: ChangePath): string | u
  * Whether a document has lists where lists belong, texts where texts belong and no field that the format does not have.
  * A draft may be unfinished (a name that is still missing); it may not be something else.
  */
-export function fits(kind: DocumentKind, document: unknown): boolean {
+export function matchesFormat(kind: DocumentKind, document: unknown): boolean {
   return fitsSchema(schemaOf(kind), document);
 }
 
@@ -92,6 +96,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Made numbers have seven digits (decision 29); that two devices make the same one is told when it is saved. */
-export function newNumber(random: () => number = Math.random): number {
+export function generateId(random: () => number = Math.random): number {
   return 1_000_000 + Math.floor(random() * 9_000_000);
 }

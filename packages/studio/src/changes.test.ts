@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, changesBetween, PathGone, valueAt, withValue } from './changes.ts';
+import { type Change, changesBetween, PathNotFoundError, valueAt, withValue } from './changes.ts';
 import { merge } from './merge.ts';
 import { mergedParts } from './merge-texts.ts';
 
@@ -51,7 +51,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
   (name) => {
     for (const path of [[name], [name, 'x'], ['name', name], ['mainAudio', name, 'transcript', name]])
       expect(valueAt(work, path, context)).toBeUndefined();
-    expect(() => withValue(work, [name, 'x'], 'y', context)).toThrow(PathGone);
+    expect(() => withValue(work, [name, 'x'], 'y', context)).toThrow(PathNotFoundError);
     expect(withValue(work, ['mainText', name], undefined, context)).toEqual(work);
   },
 );
@@ -65,7 +65,7 @@ test('items of lists go by their names, wherever they stand by now', () => {
     alt: { en: 'A kite', fr: 'Un cerf-volant' },
   });
   const gone = { ...work, pictures: [] };
-  expect(() => withValue(gone, path, 'Un cerf-volant', context)).toThrow(PathGone);
+  expect(() => withValue(gone, path, 'Un cerf-volant', context)).toThrow(PathNotFoundError);
 });
 
 test('the words of a recording are in its own language, also where they are written without one', () => {
@@ -84,7 +84,7 @@ test('items that the format has no name for go by their places', () => {
   expect(valueAt(next, path, context)).toBe('Une queue');
   expect(changesBetween(work, next, 101, context)).toMatchObject([{ path, after: 'Une queue' }]);
   const fewer = { ...work, audioExtraInformation: work.audioExtraInformation.slice(0, 1) };
-  expect(() => withValue(fewer, path, 'Une queue', context)).toThrow(PathGone);
+  expect(() => withValue(fewer, path, 'Une queue', context)).toThrow(PathNotFoundError);
 });
 
 test.each<[string, Partial<Record<keyof Work, unknown>>, string[]]>([

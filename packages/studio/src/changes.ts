@@ -12,7 +12,7 @@ import {
   schemaOf,
   shapeOf,
 } from './change-path.ts';
-import { isSame } from './same.ts';
+import { deepEqual } from './same.ts';
 
 /** One value of one document, as it was when somebody began and as it shall be; `after` undefined takes it away. */
 export interface Change {
@@ -24,7 +24,7 @@ export interface Change {
 }
 
 /** Thrown where what a path names is not there: the picture whose text was changed is gone. */
-export class PathGone extends Error {}
+export class PathNotFoundError extends Error {}
 
 /**
  * What stands at a path; undefined where nothing does. A text that is given once for all is in the museum's own language;
@@ -80,18 +80,18 @@ function put(
   }
   if (shape.is === 'object') {
     const field = ownValue(shape.fields, part);
-    if (!field) throw new PathGone(`there is no field ${part}`);
+    if (!field) throw new PathNotFoundError(`there is no field ${part}`);
     const fields = (value ?? {}) as Record<string, unknown>;
     return withoutMissing({ ...fields, [part]: put(field, fields[part], rest, after, own) });
   }
-  if (shape.is !== 'list') throw new PathGone(`nothing has a part ${part}`);
+  if (shape.is !== 'list') throw new PathNotFoundError(`nothing has a part ${part}`);
   const items: unknown[] = Array.isArray(value) ? value : [];
   if (part === ORDER) {
     const names = itemNames(shape.element, items) ?? [];
     return ordered(items, names, Array.isArray(after) ? after.map(String) : []);
   }
   const place = itemParts(shape.element, items)?.indexOf(part) ?? -1;
-  if (place < 0 && rest.length > 0) throw new PathGone(`${part} is gone`);
+  if (place < 0 && rest.length > 0) throw new PathNotFoundError(`${part} is gone`);
   if (place < 0) return after === undefined ? items : [...items, after];
   const next = put(shape.element, items[place], rest, after, own);
   return next === undefined ? items.toSpliced(place, 1) : items.with(place, next);
@@ -139,7 +139,7 @@ export function changesBetween(
       ...(other === undefined ? {} : { after: other }),
     });
   if (before === undefined || after === undefined) {
-    if (!isSame(before, after)) note([], before, after);
+    if (!deepEqual(before, after)) note([], before, after);
   } else compare(schemaOf(kind), before, after, [], { own: ownLanguage, note });
   return found;
 }
@@ -151,7 +151,7 @@ interface Comparison {
 }
 
 function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePath, how: Comparison): void {
-  if (isSame(one, other)) return;
+  if (deepEqual(one, other)) return;
   const shape = shapeOf(schema);
   if (shape.is === 'localised') {
     const [from, to] = [perLanguage(one, how.own), perLanguage(other, how.own)];
@@ -206,5 +206,5 @@ function compareItems(element: z.ZodType, items: Items, path: ChangePath, how: C
     ...names.filter((name) => newPlaces.has(name)),
     ...newNames.filter((name) => !places.has(name)),
   ];
-  if (!isSame(after, newNames)) how.note([...path, ORDER], names, newNames);
+  if (!deepEqual(after, newNames)) how.note([...path, ORDER], names, newNames);
 }

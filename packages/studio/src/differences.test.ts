@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { textDifference } from './differences.ts';
+import { diffText } from './differences.ts';
 
 const marked = (before: string, after: string) => {
-  const shown = textDifference(before, after);
+  const shown = diffText(before, after);
   const write = (pieces: typeof shown.before) =>
     pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
   return [write(shown.before), write(shown.after)];

@@ -2,7 +2,7 @@ import { diffComm } from 'node-diff3';
 import { canCompare, comparedSentences } from './merge-texts.ts';
 
 /** A piece of a text: sentences that stand on both sides, or that one side alone has. */
-export interface Piece {
+export interface DiffPart {
   text: string;
   isChanged: boolean;
 }
@@ -11,7 +11,7 @@ export interface Piece {
  * Two texts beside each other, sentence by sentence: what is gone is marked in the first, what is new in the second. Texts that
  * take too long to compare are marked whole.
  */
-export function textDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
+export function diffText(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const [from, to] = [comparedSentences(before), comparedSentences(after)];
   if (before === after || !from || !to || !canCompare(from, to)) {
     const whole = (text: string) => (text === '' ? [] : [{ text, isChanged: before !== after }]);
@@ -21,7 +21,7 @@ export function textDifference(before: string, after: string): { before: Piece[]
   const side = (name: 'buffer1' | 'buffer2') =>
     parts
       .map(
-        (part): Piece =>
+        (part): DiffPart =>
           part.common
             ? { text: part.common.join(''), isChanged: false }
             : { text: part[name].join(''), isChanged: true },

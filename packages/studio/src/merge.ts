@@ -1,6 +1,6 @@
 import { type ChangePath, ORDER } from './change-path.ts';
 import { mergeText } from './merge-texts.ts';
-import { isSame } from './same.ts';
+import { deepEqual } from './same.ts';
 
 export type Merged = { state: 'same' | 'merged'; value: unknown } | { state: 'conflict' };
 
@@ -15,8 +15,8 @@ export function merge(
   theirs: unknown,
   mergeTexts: typeof mergeText = mergeText,
 ): Merged {
-  if (isSame(before, theirs) || isSame(ours, theirs)) return { state: 'same', value: ours };
-  if (isSame(before, ours)) return { state: 'merged', value: theirs };
+  if (deepEqual(before, theirs) || deepEqual(ours, theirs)) return { state: 'same', value: ours };
+  if (deepEqual(before, ours)) return { state: 'merged', value: theirs };
   if (path.at(-1) === ORDER) return mergeOrder(asNames(before), asNames(ours), asNames(theirs));
   if (typeof before !== 'string' || typeof ours !== 'string' || typeof theirs !== 'string')
     return { state: 'conflict' };
@@ -31,8 +31,8 @@ function mergeOrder(before: string[], ours: string[], theirs: string[]): Merged 
   const [inBefore, inOurs, inTheirs] = [new Set(before), new Set(ours), new Set(theirs)];
   const common = (names: string[]) =>
     names.filter((name) => inBefore.has(name) && inOurs.has(name) && inTheirs.has(name));
-  const hasSorted = !isSame(common(before), common(theirs));
-  if (hasSorted && !isSame(common(before), common(ours))) return { state: 'conflict' };
+  const hasSorted = !deepEqual(common(before), common(theirs));
+  if (hasSorted && !deepEqual(common(before), common(ours))) return { state: 'conflict' };
   const [first, second] = hasSorted ? [theirs, ours] : [ours, theirs];
   const isGone = (name: string) => inBefore.has(name) && !(inOurs.has(name) && inTheirs.has(name));
   return { state: 'merged', value: [...new Set([...first, ...second])].filter((name) => !isGone(name)) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordFault } from './passwords.ts';
+import { validatePassword } from './passwords.ts';
 
 const ada = { name: 'Ada Lovelace', email: 'ada.lovelace@forms.museum' };
 
@@ -25,5 +25,5 @@ test.each([
   ['睡蓮の池に月が映る夜の庭', undefined],
   ['k8#Vq2!pLw9z', undefined],
 ])('the password %j is %s', (password, fault) => {
-  expect(passwordFault(password, ada)).toBe(fault);
+  expect(validatePassword(password, ada)).toBe(fault);
 });

@@ -1,16 +1,16 @@
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
-export type PasswordFault = 'short' | 'long' | 'simple' | 'yours';
+export type PasswordError = 'short' | 'long' | 'simple' | 'yours';
 
 /**
  * Why a password is not taken; undefined where it is. Long is better than strange, so nothing is asked of it but length, and
  * that it is not what everybody tries first: a row of keys, one word again and again or with a year, the person's own name or
  * address. The server compares it with lists of common passwords as well (common-passwords.ts).
  */
-export function passwordFault(
+export function validatePassword(
   password: string,
   { name = '', email = '' }: { name?: string; email?: string } = {},
-): PasswordFault | undefined {
+): PasswordError | undefined {
   const text = password.normalize('NFC');
   const length = [...text].length;
   if (length < PASSWORD_LENGTH.min) return 'short';

@@ -5,7 +5,7 @@
 export const STUDIO_ROLES = ['desk', 'translator', 'editor', 'publisher', 'administrator'] as const;
 export type StudioRole = (typeof STUDIO_ROLES)[number];
 
-export type StudioRight =
+export type StudioPermission =
   /** See the draft, its checks, its history and who else is here. */
   | 'read'
   /** Open and close works and halls, and say where a work has moved; visitors get it at once. */
@@ -19,7 +19,7 @@ export type StudioRight =
   /** People, settings and codes. */
   | 'administer';
 
-const RIGHTS: Record<StudioRole, readonly StudioRight[]> = {
+const RIGHTS: Record<StudioRole, readonly StudioPermission[]> = {
   desk: ['read', 'openClose'],
   translator: ['read', 'translate'],
   editor: ['read', 'openClose', 'translate', 'edit'],
@@ -27,6 +27,6 @@ const RIGHTS: Record<StudioRole, readonly StudioRight[]> = {
   administrator: ['read', 'openClose', 'translate', 'edit', 'publish', 'administer'],
 };
 
-export function may(role: StudioRole, right: StudioRight): boolean {
+export function can(role: StudioRole, right: StudioPermission): boolean {
   return RIGHTS[role].includes(right);
 }

@@ -1,13 +1,13 @@
 /** Whether two values of documents are the same, whatever the order of their fields. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, place) => isSame(each, other[place]));
+    return one.length === other.length && one.every((each, place) => deepEqual(each, other[place]));
   if (!isRecord(one) || !isRecord(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => key in other && isSame(one[key], other[key]))
+    keys.every((key) => key in other && deepEqual(one[key], other[key]))
   );
 }
 

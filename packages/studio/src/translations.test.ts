@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translationNotes } from './translations.ts';
+import { translationUpdates } from './translations.ts';
 
 const context = { kind: 'artwork', ownLanguage: 'en' } as const;
 const work = {
@@ -52,5 +52,5 @@ test.each([
     ],
   ],
 ])('%s', (_what, after, notes) => {
-  expect(translationNotes(work, after, context)).toEqual(notes);
+  expect(translationUpdates(work, after, context)).toEqual(notes);
 });

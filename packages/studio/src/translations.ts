@@ -12,7 +12,7 @@ import {
  * What a change of a document means for one of its translations: it was made from the source as that is now, the source
  * has become another under it, or it is gone.
  */
-export interface TranslationNote {
+export interface TranslationUpdate {
   /** Without the language. */
   path: ChangePath;
   language: string;
@@ -23,23 +23,23 @@ export interface TranslationNote {
 }
 
 /** Compares two states of a document. Voices are no translations: each language has its own. */
-export function translationNotes(
+export function translationUpdates(
   before: unknown,
   after: unknown,
   { kind, ownLanguage }: DocumentContext,
-): TranslationNote[] {
+): TranslationUpdate[] {
   const [from, to] = [
     textsOf(schemaOf(kind), before, ownLanguage),
     textsOf(schemaOf(kind), after, ownLanguage),
   ];
-  const notes: TranslationNote[] = [];
+  const notes: TranslationUpdate[] = [];
   for (const [name, { path, texts }] of new Map([...from, ...to])) {
     const was = from.get(name)?.texts ?? {};
     const now = to.has(name) ? texts : {};
     const sources = { before: was[ownLanguage] ?? '', source: now[ownLanguage] ?? '' };
     for (const language of new Set([...Object.keys(was), ...Object.keys(now)])) {
       if (language === ownLanguage) continue;
-      const note = (is: TranslationNote['is']) => notes.push({ path, language, is, ...sources });
+      const note = (is: TranslationUpdate['is']) => notes.push({ path, language, is, ...sources });
       if (!now[language]) note('gone');
       else if (now[language] !== was[language]) note('made');
       else if (sources.before !== sources.source) note('behind');

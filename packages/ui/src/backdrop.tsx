@@ -2,7 +2,7 @@ import type { MediaInfo } from '@museummate/domain';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './backdrop.module.css';
 import { placeholderUrl } from './placeholder.ts';
-import { useMounted } from './use-mounted.ts';
+import { useHydrated } from './use-mounted.ts';
 
 interface BackdropProps {
   info: MediaInfo | undefined;
@@ -12,7 +12,7 @@ interface BackdropProps {
 
 /** What a picture lies on: its own colours, blurred, and dark enough for white letters and signs. */
 export function Backdrop({ info, first = false }: BackdropProps) {
-  const isMounted = useDeferredValue(useMounted());
+  const isMounted = useDeferredValue(useHydrated());
   const hash = first || isMounted ? info?.placeholder : null;
   const url = useMemo(() => placeholderUrl(hash), [hash]);
   return (

@@ -18,7 +18,7 @@ const looks = {
 } as const;
 
 /** The look of a button for what is none: a link. */
-export function buttonLook(look: keyof typeof looks = 'main'): string | undefined {
+export function buttonClass(look: keyof typeof looks = 'main'): string | undefined {
   return looks[look];
 }
 

@@ -135,7 +135,7 @@ export function Carousel({
           <IconButton label={words.previous} off={!loops && page === 0} onPress={() => turn(-1)}>
             <ArrowLeft className="mirrored" aria-hidden="true" />
           </IconButton>
-          {controls === 'over' && pages.length > MOST_DOTS_OVER ? (
+          {controls === 'over' && pages.length > MAX_DOTS_OVER ? (
             <span className={styles.count} aria-hidden="true">
               {words.pageOf(page + 1, pages.length)}
             </span>
@@ -160,7 +160,7 @@ export function Carousel({
 }
 
 /** More would cover the picture that they lie on. */
-const MOST_DOTS_OVER = 5;
+const MAX_DOTS_OVER = 5;
 
 /** Whoever moves a slider does not mean to turn the page. */
 const watchDrag = (_: unknown, { target }: Event) => !(target as Element).closest('input, select, dialog');

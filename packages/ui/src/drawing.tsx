@@ -13,7 +13,7 @@ export function Drawing({ children }: { children: ReactNode }) {
 }
 
 /** A wall with a frame for what one likes, and a bench to look at it: no favourites yet. */
-export function WaitingWall() {
+export function NoFavouritesDrawing() {
   return (
     <Drawing>
       <rect className={styles.paper} x="66" y="30" width="68" height="82" rx="5" />
@@ -34,7 +34,7 @@ export function WaitingWall() {
 }
 
 /** A plinth whose vase is not there, looked for with a glass: nothing found. */
-export function EmptyPlinth() {
+export function NothingFoundDrawing() {
   return (
     <Drawing>
       <rect className={styles.paper} x="62" y="104" width="60" height="44" />

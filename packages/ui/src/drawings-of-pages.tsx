@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
 /** A flag held up above heads: a guide and the group. */
-export function GuidesFlag() {
+export function GuidedVisitDrawing() {
   return (
     <Drawing>
       <circle className={styles.paper} cx="56" cy="106" r="12" />
@@ -18,7 +18,7 @@ export function GuidesFlag() {
 }
 
 /** Two balloons above a bench: several languages. */
-export function TwoVoices() {
+export function LanguagesDrawing() {
   return (
     <Drawing>
       <path
@@ -38,7 +38,7 @@ export function TwoVoices() {
 }
 
 /** A drawer of the archive with a key in it: what is yours is kept. */
-export function LockedDrawer() {
+export function PrivacyDrawing() {
   return (
     <Drawing>
       <rect className={styles.paper} x="50" y="26" width="100" height="122" rx="5" />
@@ -54,7 +54,7 @@ export function LockedDrawer() {
 }
 
 /** A suitcase with a picture in it: the guide to take along. */
-export function PackedCase() {
+export function DownloadDrawing() {
   return (
     <Drawing>
       <path d="M84 68V52a6 6 0 0 1 6-6h20a6 6 0 0 1 6 6v16" />
@@ -68,7 +68,7 @@ export function PackedCase() {
 }
 
 /** A plate on the wall with a ribbon: those who help. */
-export function ThanksPlate() {
+export function SponsorsDrawing() {
   return (
     <Drawing>
       <rect className={styles.paper} x="40" y="30" width="120" height="76" rx="5" />
@@ -87,7 +87,7 @@ export function ThanksPlate() {
 }
 
 /** A projector that has lost its film: it cannot be shown. */
-export function TornFilm() {
+export function NoVideoDrawing() {
   return (
     <Drawing>
       <circle className={styles.paper} cx="70" cy="52" r="26" />
@@ -103,7 +103,7 @@ export function TornFilm() {
 }
 
 /** An open door with nothing behind it: no halls, no works in this hall. */
-export function OpenDoor() {
+export function NoHallsDrawing() {
   return (
     <Drawing>
       <path className={styles.canvas} d="M66 148V46a34 34 0 0 1 68 0v102z" />
@@ -116,7 +116,7 @@ export function OpenDoor() {
 }
 
 /** A signpost whose boards are empty: there is no museum at this address. */
-export function EmptySignpost() {
+export function NotFoundDrawing() {
   return (
     <Drawing>
       <path d="M100 148V22" strokeWidth="5" />
@@ -129,7 +129,7 @@ export function EmptySignpost() {
 }
 
 /** An hourglass on a plinth: a minute to spare. */
-export function MinuteGlass() {
+export function OneMinuteDrawing() {
   return (
     <Drawing>
       <path

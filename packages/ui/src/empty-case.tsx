@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
 /** A glass case whose vase is only outlined: nothing stands here. */
-export function EmptyCase() {
+export function GoneDrawing() {
   return (
     <Drawing>
       <rect className={styles.paper} x="68" y="102" width="64" height="46" />

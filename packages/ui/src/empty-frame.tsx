@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
 /** A frame on its nail, waiting for a picture. */
-export function EmptyFrame() {
+export function NoPictureDrawing() {
   return (
     <Drawing>
       <path d="M66 62 100 24l36 32" />

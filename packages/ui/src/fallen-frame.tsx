@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
 /** A picture that hangs on one string only: the line is down. */
-export function FallenFrame() {
+export function OfflineDrawing() {
   return (
     <Drawing>
       <path d="M66 50 100 18" />

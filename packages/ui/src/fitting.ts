@@ -12,7 +12,7 @@ const LETTER = 0.68;
 const BREAKS = /[\s\u00ad\u2010-\u2015\u2026/\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef-]+/;
 
 /** How much room the longest word of a title needs, in sizes of its letters. */
-export function widestWord(title: string): number {
+export function longestWordWidth(title: string): number {
   return Math.max(1, ...title.split(BREAKS).map((word) => sum(word)));
 }
 
@@ -27,8 +27,8 @@ function sum(word: string): number {
  * Lets a title be set so small that its longest word fits into a narrow window: not every browser knows where words of
  * the language are parted, and one that does not parts them anywhere. The style sheet says what to do with `--word`.
  */
-export function fitting(title: ReactNode): CSSProperties {
-  return { '--word': widestWord(wordsOf(title)) } as CSSProperties;
+export function fitTitle(title: ReactNode): CSSProperties {
+  return { '--word': longestWordWidth(wordsOf(title)) } as CSSProperties;
 }
 
 /** The words that stand in the elements themselves; what a component would say is not known here. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import styles from './hero-page.module.css';
 import { TopBar } from './top-bar.tsx';
-import { usePictureGone } from './use-picture-gone.ts';
+import { useScrolledPast } from './use-picture-gone.ts';
 
 interface HeroPageProps {
   /** Buttons of the bar; on a picture they need a ground of their own. */
@@ -17,7 +17,7 @@ interface HeroPageProps {
 /** A screen that opens on a large picture, with its words below. */
 export function HeroPage({ start, end, name, hero, children }: HeroPageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const gone = usePictureGone(stage, { isThere: Boolean(hero) });
+  const gone = useScrolledPast(stage, { isThere: Boolean(hero) });
   return (
     <div className={styles.page}>
       <TopBar

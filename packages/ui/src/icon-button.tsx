@@ -13,7 +13,7 @@ interface IconButtonProps {
   onPicture?: boolean;
 }
 
-export function iconButtonLook(onPicture = false): string {
+export function iconButtonClass(onPicture = false): string {
   return onPicture ? `${styles.button} ${styles.onPicture}` : (styles.button ?? '');
 }
 
@@ -22,7 +22,7 @@ export function IconButton({ label, children, onPress, expanded, pressed, off, o
   return (
     <button
       type="button"
-      className={iconButtonLook(onPicture)}
+      className={iconButtonClass(onPicture)}
       aria-label={label}
       aria-expanded={expanded}
       aria-pressed={pressed}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyFrame } from './empty-frame.tsx';
-import { fitting } from './fitting.ts';
+import { NoPictureDrawing } from './empty-frame.tsx';
+import { fitTitle } from './fitting.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
@@ -15,12 +15,18 @@ interface MessagePageProps {
 }
 
 /** A page that has nothing to show says what happened, and how to go on. */
-export function MessagePage({ drawing = <EmptyFrame />, title, text, textId, action }: MessagePageProps) {
+export function MessagePage({
+  drawing = <NoPictureDrawing />,
+  title,
+  text,
+  textId,
+  action,
+}: MessagePageProps) {
   return (
     <main className={styles.page}>
       <div className={styles.words}>
         {drawing}
-        <h1 className={styles.title} style={fitting(title)}>
+        <h1 className={styles.title} style={fitTitle(title)}>
           {title}
         </h1>
         <p className={styles.text} id={textId}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyFrame } from './empty-frame.tsx';
+import { NoPictureDrawing } from './empty-frame.tsx';
 import styles from './nothing-here.module.css';
 
 interface NothingHereProps {
@@ -13,7 +13,7 @@ interface NothingHereProps {
 }
 
 /** Stands in the place of a list or a content that is empty. */
-export function NothingHere({ drawing = <EmptyFrame />, text, hint, action }: NothingHereProps) {
+export function EmptyState({ drawing = <NoPictureDrawing />, text, hint, action }: NothingHereProps) {
   return (
     <div className={styles.nothing}>
       {drawing}

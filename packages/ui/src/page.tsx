@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fitting } from './fitting.ts';
+import { fitTitle } from './fitting.ts';
 import styles from './page.module.css';
 
 /** A screen with a bar above and its content in a readable column. */
@@ -23,7 +23,7 @@ interface PageHeadProps {
 }
 
 /** The beginning of a page that has no picture of its own: its name, and a small drawing beside it. */
-export function PageHead({ drawing, children, lead }: PageHeadProps) {
+export function PageHeader({ drawing, children, lead }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.headWords}>
@@ -44,7 +44,7 @@ interface TitleProps {
 /** The name of the screen; takes the focus after a navigation. */
 export function Title({ children, words }: TitleProps) {
   return (
-    <h1 className={styles.title} style={fitting(words ?? children)}>
+    <h1 className={styles.title} style={fitTitle(words ?? children)}>
       {children}
     </h1>
   );

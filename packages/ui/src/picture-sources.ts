@@ -1,4 +1,4 @@
-import { type MediaInfo, stretchOf } from '@museummate/domain';
+import { type MediaInfo, panoramaRatio } from '@museummate/domain';
 
 export interface PictureSource {
   type: 'image/avif' | 'image/webp';
@@ -12,7 +12,7 @@ export function pictureSources(
 ): PictureSource[] {
   const widths = info?.widths ?? [];
   if (!info || widths.length === 0) return [];
-  const stretch = stretchOf(info);
+  const stretch = panoramaRatio(info);
   const stem = url.replace(/\.[a-z0-9]+$/i, '');
   const srcSet = (format: string) =>
     widths

@@ -12,7 +12,7 @@ import {
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 import { placeholderUrl } from './placeholder.ts';
-import { useMounted } from './use-mounted.ts';
+import { useHydrated } from './use-mounted.ts';
 
 interface PictureProps {
   url: string;
@@ -46,7 +46,7 @@ export function Picture({
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
   const thumbhash = placeholder ? info?.placeholder : null;
   // Drawing them takes a slow phone a while, and a tap goes first.
-  const isMounted = useDeferredValue(useMounted());
+  const isMounted = useDeferredValue(useHydrated());
   const takenOver = useTakenOver(url) && first;
   // A page that the server makes carries the pixels of those previews only that are seen at once.
   const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);

@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
 /** A vase under headphones whose plug lies beside it: there is no sound. */
-export function UnpluggedVase() {
+export function NoSoundDrawing() {
   return (
     <Drawing>
       <path

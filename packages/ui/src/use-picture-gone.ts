@@ -8,7 +8,7 @@ interface Watched {
 }
 
 /** Whether what the page begins with has been scrolled away, up to the bar. */
-export function usePictureGone(
+export function useScrolledPast(
   stage: RefObject<HTMLElement | null>,
   { isThere = true, bar = 60 }: Watched = {},
 ): boolean {

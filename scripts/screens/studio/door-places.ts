@@ -7,7 +7,7 @@ const isNew = ({ page }: Stage) =>
     answer({ staff: null, signIn: { oidc: null, passkeys: false, isNew: true } }),
   );
 
-export const DOOR_PLACES: readonly StudioPlace[] = [
+export const SIGNED_OUT_TARGETS: readonly StudioPlace[] = [
   { name: 'sign-in', path: '/studio', who: 'nobody' },
   {
     ...{ name: 'sign-in-wrong', path: '/studio', who: 'nobody' },

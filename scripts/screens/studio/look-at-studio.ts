@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, root } from '../../../bench/support/museum-server.ts';
 import { buildStudio } from '../../build-studio.mjs';
 import { buildVisitor } from '../../build-visitor.mjs';
-import { type Look, Round, settled } from '../round.ts';
+import { type Look, ScreenshotRun, settled } from '../round.ts';
 import { type PreparedServer, prepareServer } from './prepared-server.ts';
 import { findSmallControls } from './small-controls.ts';
 import type { StudioPlace } from './studio-place.ts';
@@ -87,7 +87,7 @@ async function lookAt(browser: Browser, server: PreparedServer, look: Look<Studi
   }
 }
 
-const round = new Round({
+const round = new ScreenshotRun({
   folder: 'looks-studio',
   sizes: {
     '1280': { width: 1280, height: 800, text: 1 },

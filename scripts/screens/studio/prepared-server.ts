@@ -8,8 +8,8 @@ import { StaffRepository } from '../../../apps/server/src/modules/staff/staff.re
 import { root, serveMuseum } from '../../../bench/support/museum-server.ts';
 import type { DocumentKind } from '../../../packages/pack-format/src/index.ts';
 import {
-  STUDIO_CALLS,
-  type StudioCallName,
+  STUDIO_ENDPOINTS,
+  type StudioEndpointName,
   type StudioRole,
   valueAt,
 } from '../../../packages/studio/src/index.ts';
@@ -47,7 +47,7 @@ export async function prepareServer(): Promise<PreparedServer> {
   const server = await serveMuseum(data, path.join(root, 'content/forms'));
   const sessions = await signIn(data);
   const ask = caller(server.url, sessions.everywhere);
-  const { idMuseum: idEmpty } = await ask('makeMuseum', {
+  const { idMuseum: idEmpty } = await ask('createMuseum', {
     body: { name: 'Kite House', languages: ['en', 'de'] },
   });
   await makeEmpty(ask, Number(idEmpty));
@@ -90,11 +90,11 @@ interface Asked {
   of?: Record<string, string | number>;
   body?: unknown;
 }
-type Ask = (name: StudioCallName, asked?: Asked) => Promise<Record<string, unknown>>;
+type Ask = (name: StudioEndpointName, asked?: Asked) => Promise<Record<string, unknown>>;
 
 function caller(url: string, session: string): Ask {
   return async (name, { of = {}, body } = {}) => {
-    const { method, path: pattern } = STUDIO_CALLS[name];
+    const { method, path: pattern } = STUDIO_ENDPOINTS[name];
     const filled = pattern.replace(/:(\w+)/g, (_, key: string) => String(of[key] ?? 12));
     const answer = await fetch(`${url}/api/studio/${filled}`, {
       method,
@@ -132,7 +132,7 @@ async function makeEmpty(ask: Ask, idMuseum: number): Promise<void> {
 
 async function makeFull(ask: Ask): Promise<{ version: string; invitation: string }> {
   const closed = { kind: 'hall', id: 5, state: 'closed', closedUntil: '2099-11-20' };
-  await ask('openOrClose', { body: closed });
+  await ask('setOpenState', { body: closed });
   let made = 0;
   const change = async (
     id: number,
@@ -179,7 +179,7 @@ async function makeFull(ask: Ask): Promise<{ version: string; invitation: string
   await change(0, order, (before: string[]) => before.toReversed(), 'kids');
   await change(33, ['name', 'en'], 'An hour for those who come back', 'route');
   await change(2, ['name', 'en'], 'Growth and form', 'hall');
-  await ask('makePreview', { body: { name: 'Head of collections' } });
+  await ask('createPreview', { body: { name: 'Head of collections' } });
   const { link } = await ask('invite', { body: { email: 'kenji@forms.museum', role: 'editor' } });
   const { link: other } = await ask('invite', {
     body: { email: 'fleur@forms.museum', role: 'translator', languages: ['fr', 'ja'] },

@@ -1,5 +1,5 @@
 import { DOCUMENT_PLACES } from './document-places.ts';
-import { DOOR_PLACES } from './door-places.ts';
+import { SIGNED_OUT_TARGETS } from './door-places.ts';
 import type { PreparedServer } from './prepared-server.ts';
 import { answer, button, from, MOMENT, type Stage, type StudioPlace, savesNothing } from './studio-place.ts';
 import { WORK_PLACES } from './work-places.ts';
@@ -187,7 +187,7 @@ const NEW: readonly StudioPlace[] = [
 
 /** Every screen of the studio in the states in which it can be, dialogs and what goes wrong among them. */
 export const STUDIO_PLACES: readonly StudioPlace[] = [
-  ...DOOR_PLACES,
+  ...SIGNED_OUT_TARGETS,
   ...WORK_PLACES,
   ...DOCUMENT_PLACES,
   ...REST,

@@ -1,7 +1,7 @@
 import { confirm } from './confirm.ts';
 
 /** Asks before something is gone; says why nothing happens where the answer is no, or where there is nobody to ask. */
-export async function agreed(question: string): Promise<boolean> {
+export async function confirmDeletion(question: string): Promise<boolean> {
   const answer = await confirm(question);
   if (answer === undefined)
     console.error('Nothing was changed: there is nobody here to ask. Add --yes to do it all the same.');
@@ -9,6 +9,6 @@ export async function agreed(question: string): Promise<boolean> {
   return answer === true;
 }
 
-export function counted(count: number, thing: string): string {
+export function pluralise(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

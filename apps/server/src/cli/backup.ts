@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfig } from '#config/config.ts';
 import { type WrittenBackup, writeBackup } from '#modules/backup/backup.ts';
 import { BackupOutcome } from '#storage/backup-outcome.ts';
-import { counted } from './agreed.ts';
+import { pluralise } from './agreed.ts';
 import { giveToCaller } from './caller.ts';
 import { defineCommand, folderNamed } from './command.ts';
 import { storageExists, withStorage } from './with-storage.ts';
@@ -54,12 +54,12 @@ async function backUp(file: string): Promise<number> {
 }
 
 function tell(file: string, { museums, visits, files, bytes, missing }: WrittenBackup): number {
-  const sum = [counted(museums, 'museum'), counted(visits, 'visit'), counted(files, 'media file')];
+  const sum = [pluralise(museums, 'museum'), pluralise(visits, 'visit'), pluralise(files, 'media file')];
   console.log(`Wrote ${file}: ${sum.join(', ')}, ${(bytes / 1e6).toFixed(1)} MB.`);
   for (const key of missing.slice(0, NAMED)) console.error(`missing or not whole: ${key}`);
   if (missing.length === 0) return 0;
   console.error(
-    `${counted(missing.length, 'media file')} that the database knows cannot be backed up. Import the packs ` +
+    `${pluralise(missing.length, 'media file')} that the database knows cannot be backed up. Import the packs ` +
       'again, or restore an older backup.',
   );
   return 1;

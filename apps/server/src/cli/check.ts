@@ -1,21 +1,21 @@
 import {
+  type AppliedFix,
   checkPack,
   fixPack,
-  type Mended,
-  mediaMemoryOf,
-  OutsideFetch,
-  outsideAddresses,
+  openMediaCheckCache,
+  RemoteFetch,
+  remoteUrls,
   takenIds,
 } from '@museummate/content';
-import { type Fault, type Pack, told } from '@museummate/pack-format';
+import { type Finding, findingMessage, type Pack } from '@museummate/pack-format';
 import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
 import { readConfig } from '#config/config.ts';
 import { lookAlikes } from '#modules/recognition/look-alikes.ts';
 import { picturesOfWorks, workName } from '#modules/recognition/pack-references.ts';
-import { seenPicturesOf } from '#modules/recognition/seen-pictures.ts';
+import { openRecognitionCache } from '#modules/recognition/seen-pictures.ts';
 import { defineCommand, folderNamed, UsageError } from './command.ts';
-import { printFaults } from './print-faults.ts';
+import { printFindings } from './print-faults.ts';
 import { storageExists, withStorage } from './with-storage.ts';
 
 /** How long works that look alike are looked for: about 200 pictures. The others have their turn at the next check. */
@@ -23,7 +23,7 @@ const LOOK_MS = 20_000;
 /** How long recordings are listened to: about 1,000. What was heard once is remembered. */
 const LISTEN_MS = 60_000;
 /** Mending a name brings what the file holds to light, which may have something to mend again. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 export const checkCommand = defineCommand({
   usage: `
@@ -42,7 +42,7 @@ export const checkCommand = defineCommand({
     const target = folderNamed(folder, 'check needs a folder');
     if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix: check alone changes nothing');
     let found = await look(target, fetch);
-    for (let round = 0; fix && round < (dryRun ? 1 : MOST_ROUNDS); round++) {
+    for (let round = 0; fix && round < (dryRun ? 1 : MAX_ROUNDS); round++) {
       const mended = await fixPack(target, found.faults, { dryRun });
       for (const each of mended) console.log(mendedLine(each, dryRun));
       if (mended.length === 0) break;
@@ -52,33 +52,33 @@ export const checkCommand = defineCommand({
     if (pack && !fetch) tellOutside(pack);
     if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
     if (unheard > 0) console.log(`${unheard} recordings were not listened to yet: check again for the rest.`);
-    return printFaults(faults, { all });
+    return printFindings(faults, { all });
   },
 });
 
 async function look(folder: string, reallyFetch: boolean) {
-  const outside = { fetch: new OutsideFetch({ sources: readConfig(process.env).mediaSources }), reallyFetch };
-  const options = { memory: mediaMemoryOf(folder), listenMs: LISTEN_MS, outside };
+  const outside = { fetch: new RemoteFetch({ sources: readConfig(process.env).mediaSources }), reallyFetch };
+  const options = { memory: openMediaCheckCache(folder), listenMs: LISTEN_MS, outside };
   return (await storageExists())
     ? withStorage(({ store }) => checkPack(folder, { ...options, taken: (pack) => takenIds(pack, store) }))
     : checkPack(folder, options);
 }
 
-function mendedLine({ file, line, what }: Mended, dryRun: boolean): string {
+function mendedLine({ file, line, what }: AppliedFix, dryRun: boolean): string {
   return `${dryRun ? 'would mend' : 'mended'}: ${line ? `${file}:${line}` : file}: ${what}`;
 }
 
 /** Says what an import would fetch: a check asks nobody unless it is told to. */
 function tellOutside(pack: Pack): void {
-  const hosts = Map.groupBy(outsideAddresses(pack), (address) => URL.parse(address)?.host ?? address);
+  const hosts = Map.groupBy(remoteUrls(pack), (address) => URL.parse(address)?.host ?? address);
   const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
   if (list)
     console.log(`An import would fetch files by their addresses: ${list}. check --fetch looks at them now.`);
 }
 
 /** Visitors who point their camera at one of two works that look alike may be told of the other. */
-async function alike(pack: Pack, folder: string): Promise<Fault[]> {
-  const options = { seen: seenPicturesOf(folder), withinMs: LOOK_MS };
+async function alike(pack: Pack, folder: string): Promise<Finding[]> {
+  const options = { seen: openRecognitionCache(folder), withinMs: LOOK_MS };
   const pictures = picturesOfWorks(pack);
   const { pairs, left } = await lookAlikes(pictures, folder, new Recogniser(await loadCore()), options);
   if (left > 0)
@@ -87,7 +87,7 @@ async function alike(pack: Pack, folder: string): Promise<Fault[]> {
     severity: 'warning',
     file: pack.entries.find(({ kind, id }) => kind === 'artwork' && id === one)?.file ?? '',
     field: ['pictures'],
-    ...told(
+    ...findingMessage(
       'looks_alike',
       { document: `artwork/${other}` },
       `looks like artwork ${other} ${workName(pack, other)} to the camera (score ${score})`,

@@ -1,6 +1,6 @@
 import { databaseInWords } from '#database/database-in-words.ts';
 import { VisitErasureRepository } from '#modules/visits/visit-erasure.repository.ts';
-import { agreed, counted } from './agreed.ts';
+import { confirmDeletion, pluralise } from './agreed.ts';
 import { defineCommand, isoDay, museumNumber, UsageError } from './command.ts';
 import { withStorage } from './with-storage.ts';
 
@@ -30,10 +30,10 @@ export const eraseVisitsCommand = defineCommand({
       }
       if (!yes) {
         console.log(
-          `${counted(visits, 'visit')} of ${name} before ${day} would be erased for ever in ${databaseInWords(config)}, ` +
+          `${pluralise(visits, 'visit')} of ${name} before ${day} would be erased for ever in ${databaseInWords(config)}, ` +
             'with their works, routes and answers. Reports will not count them any more; backups still have them.',
         );
-        if (!(await agreed('Erase them?'))) return 1;
+        if (!(await confirmDeletion('Erase them?'))) return 1;
       }
       let told = 0;
       const erased = await erasure.erase(idMuseum, day, {
@@ -44,7 +44,7 @@ export const eraseVisitsCommand = defineCommand({
         },
       });
       console.log(
-        `Erased ${counted(erased, 'visit')} of museum ${idMuseum} before ${day}, and all that belonged to them.`,
+        `Erased ${pluralise(erased, 'visit')} of museum ${idMuseum} before ${day}, and all that belonged to them.`,
       );
       return 0;
     });

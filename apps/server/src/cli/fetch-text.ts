@@ -1,4 +1,4 @@
-import { OutsideFetch, OutsideRefused } from '@museummate/content';
+import { RemoteFetch, RemoteFetchRefused } from '@museummate/content';
 import type { Config } from '#config/config.ts';
 
 const LIMITS = { idleMs: 15_000, totalMs: 60_000, maxBytes: 20 * 1024 * 1024 };
@@ -6,7 +6,7 @@ const HEADERS = { accept: 'application/ld+json, application/json;q=0.9, */*;q=0.
 
 /** Fetches texts that a source only names, with the same care as media by address (A117). */
 export function textFetcher(config: Pick<Config, 'mediaSources'>) {
-  const outside = new OutsideFetch({ sources: config.mediaSources });
+  const outside = new RemoteFetch({ sources: config.mediaSources });
   return async (address: string): Promise<{ text: string } | { fault: string }> => {
     const fault = outside.fault(address);
     if (fault) return { fault };
@@ -20,7 +20,7 @@ export function textFetcher(config: Pick<Config, 'mediaSources'>) {
       for await (const chunk of answer.body) chunks.push(chunk);
       return { text: Buffer.concat(chunks).toString('utf8') };
     } catch (error) {
-      if (error instanceof OutsideRefused) return { fault: error.message };
+      if (error instanceof RemoteFetchRefused) return { fault: error.message };
       throw error;
     }
   };

@@ -6,9 +6,9 @@ import {
   ImportRefused,
   importRawPack,
   type MediaRecord,
-  OutsideFetch,
   planImport,
   type RawPack,
+  RemoteFetch,
   readPack,
   readStoredPack,
   writeSchemas,
@@ -21,10 +21,16 @@ import {
   MediaSource,
   newMuseum,
   PackDraft,
-  SourceRefused,
+  UnreadableSource,
   writePack,
 } from '@museummate/importers';
-import { explainFault, type Fault, formatFault, type IdKind, museumCodeFor } from '@museummate/pack-format';
+import {
+  explainFinding,
+  type Finding,
+  formatFinding,
+  type IdKind,
+  museumCodeFor,
+} from '@museummate/pack-format';
 import { textFetcher } from './fetch-text.ts';
 import { printChanges, printNotes, printSummed } from './print-changes.ts';
 import { replacedMedia } from './replaced-media.ts';
@@ -118,7 +124,7 @@ async function bring(
     }
     const raw = { ...(options.pack ? { folder: options.pack } : place), documents, faults: [] };
     const storedMedia = new Map([...base.media].filter(([name]) => !draft.media.brings(name)));
-    const outside = new OutsideFetch({ sources: config.mediaSources });
+    const outside = new RemoteFetch({ sources: config.mediaSources });
     const outcome = await importRawPack(raw, {
       store,
       media,
@@ -133,7 +139,7 @@ async function bring(
     for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
   } catch (error) {
     if (!(error instanceof ImportRefused) || error.faults.length === 0) throw error;
-    throw new ImportRefused(inSources(error.faults, draft).map(explainFault).join('\n'));
+    throw new ImportRefused(inSources(error.faults, draft).map(explainFinding).join('\n'));
   }
   return { idMuseum, imported: true };
 }
@@ -169,7 +175,7 @@ function words(title: string): string {
 async function packBase(folder: string): Promise<Base> {
   const { documents, faults } = await readPack(folder);
   const errors = faults.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new SourceRefused(errors.map(formatFault).join('\n'));
+  if (errors.length > 0) throw new UnreadableSource(errors.map(formatFinding).join('\n'));
   const files = await readdir(path.join(folder, 'media'), { withFileTypes: true, recursive: true }).catch(
     () => [],
   );
@@ -197,12 +203,12 @@ function sayAbsent({ absent }: PackDraft): void {
 }
 
 /** What visitors would miss, with the cells that it comes from; not what the import made by itself. */
-function printWarnings(warnings: readonly Fault[], draft: PackDraft): void {
+function printWarnings(warnings: readonly Finding[], draft: PackDraft): void {
   printSummed(warnings.filter(({ file }) => !draft.made(file)).map((fault) => inSource(fault, draft)));
 }
 
 /** Faults with the cells that they come from. What was lent from a work to the museum is told of where it was written. */
-function inSources(faults: readonly Fault[], draft: PackDraft): Fault[] {
+function inSources(faults: readonly Finding[], draft: PackDraft): Finding[] {
   const told = new Set(faults.filter((fault) => draft.placeOf(fault)).map(({ reason }) => reason));
   return faults
     .filter((fault) => draft.placeOf(fault) || !told.has(fault.reason))
@@ -210,7 +216,7 @@ function inSources(faults: readonly Fault[], draft: PackDraft): Fault[] {
 }
 
 /** A fault of the pack, with the cell that it comes from. */
-function inSource(fault: Fault, draft: PackDraft): Fault {
+function inSource(fault: Finding, draft: PackDraft): Finding {
   const place = draft.placeOf(fault);
   if (!place) return fault;
   const { line: _, ...rest } = fault;

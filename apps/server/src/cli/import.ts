@@ -3,22 +3,22 @@ import path from 'node:path';
 import {
   type ImportProgress,
   importPack,
-  OutsideFetch,
   planImport,
+  RemoteFetch,
   readPack,
   readStoredPack,
 } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
-import { changesBetween, SourceRefused } from '@museummate/importers';
+import { changesBetween, UnreadableSource } from '@museummate/importers';
 import { progressLine } from '#modules/publishing/progress-line.ts';
 import { currentFolder, defineCommand, folderNamed, museumNumber, UsageError } from './command.ts';
 import { importSource } from './import-source.ts';
 import { printChanges } from './print-changes.ts';
-import { printFaults } from './print-faults.ts';
-import { printMadeIds } from './print-made-ids.ts';
-import { rememberOutcome } from './remember-outcome.ts';
+import { printFindings } from './print-faults.ts';
+import { printGeneratedIds } from './print-made-ids.ts';
+import { recordImportOutcome } from './remember-outcome.ts';
 import { replacedMedia } from './replaced-media.ts';
-import { withSavedAddress } from './saved-address.ts';
+import { withDownloadedSource } from './saved-address.ts';
 import { serve } from './serve.ts';
 import { type CommandStorage, withStorage } from './with-storage.ts';
 
@@ -26,7 +26,7 @@ interface PackFlags {
   renumber: boolean;
   replace: boolean;
   withoutCodes: boolean;
-  outside: OutsideFetch;
+  outside: RemoteFetch;
   onProgress: (progress: ImportProgress) => void;
 }
 
@@ -63,7 +63,7 @@ export const importCommand = defineCommand({
     const target = source ?? folderNamed(name, 'import needs the folder of a pack, a file or an address');
     const found = source === undefined ? await stat(target).catch(() => undefined) : undefined;
     if (source === undefined && !found)
-      throw new SourceRefused(
+      throw new UnreadableSource(
         `There is no file or folder ${target}. Look whether its name is written right.`,
       );
     const isFile = source !== undefined || found?.isFile() === true;
@@ -80,16 +80,16 @@ export const importCommand = defineCommand({
     const onProgress = (each: ImportProgress) => progress.show('Importing', each);
     const importing = () =>
       withStorage(async (storage) => {
-        const outside = new OutsideFetch({ sources: storage.config.mediaSources });
+        const outside = new RemoteFetch({ sources: storage.config.mediaSources });
         const common = { renumber, replace, withoutCodes, outside, onProgress };
         const importSaved = (file: string) => importFile(file, storage, { ...common, dryRun, flags });
         const idMuseum = isFile
-          ? await (source ? withSavedAddress(source, storage.config, importSaved) : importSaved(target))
+          ? await (source ? withDownloadedSource(source, storage.config, importSaved) : importSaved(target))
           : await importFolder(target, storage, { ...common, dryRun });
         progress.end();
         return idMuseum === undefined ? undefined : sayImported(idMuseum, storage);
       });
-    const address = await (dryRun ? importing() : rememberOutcome(target, importing));
+    const address = await (dryRun ? importing() : recordImportOutcome(target, importing));
     return address !== undefined && flags.serve ? serve() : 0;
   },
 });
@@ -126,13 +126,13 @@ async function importFolder(
     const present = stored?.media ?? new Map();
     const replaced = await replacedMedia(present.keys(), folder, present);
     printChanges(changesBetween(before, plan.documents, replaced));
-    printFaults(plan.warnings);
+    printFindings(plan.warnings);
     return undefined;
   }
   const imported = await importPack(folder, { store, media, ...options });
-  printMadeIds(imported);
+  printGeneratedIds(imported);
   for (const { kind, packId, id } of imported.renumbered) console.log(`${kind} ${packId} became ${id}`);
-  printFaults(imported.warnings);
+  printFindings(imported.warnings);
   return imported.idMuseum;
 }
 

@@ -3,7 +3,7 @@ import { languageTag } from '@museummate/domain/all-languages';
 import { tagOfName } from '@museummate/pack-format';
 
 /** Asks one question; the answer may be empty. */
-export type Ask = (question: string) => Promise<string>;
+export type Prompt = (question: string) => Promise<string>;
 
 interface Given {
   name?: string | undefined;
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** The three questions of `new`. What a flag has answered is not asked; Enter takes what stands in brackets. */
-export async function newMuseum(given: Given, ask: Ask | undefined): Promise<NewMuseum> {
+export async function newMuseum(given: Given, ask: Prompt | undefined): Promise<NewMuseum> {
   const answer = async (flag: string | undefined, question: string) =>
     (flag ?? (await ask?.(question)))?.trim() || undefined;
   const name = await answer(given.name, 'What is your museum called? [Harbour Museum] ');

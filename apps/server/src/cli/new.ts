@@ -1,4 +1,4 @@
-import { newPack } from '@museummate/content';
+import { scaffoldPack } from '@museummate/content';
 import { museumCommand, serveCommand } from '#config/command-name.ts';
 import { defineCommand, folderNamed } from './command.ts';
 import { newMuseum } from './new-questions.ts';
@@ -16,7 +16,7 @@ export const newCommand = defineCommand({
     // A script has nobody who could answer: what it does not say is as in the template.
     const terminal = process.stdin.isTTY ? openTerminal(process.stdin, process.stdout) : undefined;
     try {
-      await newPack(target, await newMuseum(flags, terminal?.ask));
+      await scaffoldPack(target, await newMuseum(flags, terminal?.ask));
     } finally {
       terminal?.close();
     }

@@ -1,4 +1,4 @@
-import { explainFault, type Fault, formatFault } from '@museummate/pack-format';
+import { explainFinding, type Finding, formatFinding } from '@museummate/pack-format';
 
 /** So many of one sort are shown one by one where there are more than a few. */
 const SHOWN = 3;
@@ -8,12 +8,12 @@ const A_FEW = 5;
  * Prints the faults of a pack and their number; the result is the exit code. Many of one sort are summed up, so that
  * the one that matters does not drown among them; `all` shows each.
  */
-export function printFaults(faults: Fault[], { all = false }: { all?: boolean } = {}): number {
+export function printFindings(faults: Finding[], { all = false }: { all?: boolean } = {}): number {
   const sorts = Map.groupBy(faults, sortOf);
-  const isLong = (sort: Fault[]) => !all && sort.length > A_FEW;
+  const isLong = (sort: Finding[]) => !all && sort.length > A_FEW;
   for (const fault of faults) {
     const sort = sorts.get(sortOf(fault)) ?? [];
-    if (!isLong(sort) || sort.indexOf(fault) < SHOWN) console.log(explainFault(fault));
+    if (!isLong(sort) || sort.indexOf(fault) < SHOWN) console.log(explainFinding(fault));
   }
   const long = [...sorts.values()].filter(isLong);
   for (const sort of long) console.log(summary(sort));
@@ -30,14 +30,14 @@ export function printFaults(faults: Fault[], { all = false }: { all?: boolean } 
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-const sortOf = ({ severity, sort, reason }: Fault) => `${severity} ${sort ?? reason}`;
+const sortOf = ({ severity, sort, reason }: Finding) => `${severity} ${sort ?? reason}`;
 
 /** How many there are like those that were shown, and in how many files. */
-function summary(sort: Fault[]): string {
+function summary(sort: Finding[]): string {
   const [first] = sort;
   if (!first) return '';
   const files = new Set(sort.map(({ file }) => file)).size;
-  const like = formatFault({
+  const like = formatFinding({
     ...first,
     field: [],
     file: `${sort.length - SHOWN} more in ${count(files, 'file')}`,

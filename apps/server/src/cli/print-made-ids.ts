@@ -3,7 +3,7 @@ import type { importPack } from '@museummate/content';
 type Imported = Awaited<ReturnType<typeof importPack>>;
 
 /** Says which files got numbers from the import, and what follows where they could not be written down. */
-export function printMadeIds({ made, remembered }: Pick<Imported, 'made' | 'remembered'>): void {
+export function printGeneratedIds({ made, remembered }: Pick<Imported, 'made' | 'remembered'>): void {
   if (made.length === 0 || !remembered) return;
   const { written, failed } = remembered;
   const numbers = made.length === 1 ? '1 number was' : `${made.length} numbers were`;

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPack } from '@museummate/content';
 import type { Pack } from '@museummate/pack-format';
-import { ACCEPTED_SCORE, type Answer, Recogniser, SAFE_SCORE } from '@museummate/recognition';
+import { ACCEPTED_SCORE, Recogniser, type RecognitionResult, SAFE_SCORE } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
 import { lookAlikes } from '#modules/recognition/look-alikes.ts';
-import { matchesPicture } from '#modules/recognition/matches-picture.ts';
+import { drawMatches } from '#modules/recognition/matches-picture.ts';
 import {
   type PackReference,
   packReferences,
@@ -13,9 +13,9 @@ import {
   workName,
 } from '#modules/recognition/pack-references.ts';
 import { readPicture } from '#modules/recognition/read-picture.ts';
-import { seenPicturesOf } from '#modules/recognition/seen-pictures.ts';
+import { openRecognitionCache } from '#modules/recognition/seen-pictures.ts';
 import { currentFolder, defineCommand, folderNamed } from './command.ts';
-import { printFaults } from './print-faults.ts';
+import { printFindings } from './print-faults.ts';
 
 /** How many works are named that a photograph may show. */
 const NAMED = 3;
@@ -29,7 +29,7 @@ export const recogniseCommand = defineCommand({
   async run([name, photoName], { out }) {
     const folder = folderNamed(name, 'recognise needs the folder of a pack');
     const { pack, faults } = await checkPack(folder, { probeMedia: false });
-    if (!pack) return printFaults(faults);
+    if (!pack) return printFindings(faults);
     if (!photoName) return printLookAlikes(pack, folder);
     const file = path.resolve(currentFolder(), photoName);
     const photo = await readPicture(file).catch(() => undefined);
@@ -47,7 +47,7 @@ export const recogniseCommand = defineCommand({
     if (!by) return 1;
     const target = path.resolve(currentFolder(), out ?? `${path.parse(photoName).name}-recognised.png`);
     const picture = { file: path.join(folder, by.file), width: by.reference.width };
-    await writeFile(target, await matchesPicture({ file, width: photo.width }, picture, sighting));
+    await writeFile(target, await drawMatches({ file, width: photo.width }, picture, sighting));
     console.log(`The points that were found: ${target}`);
     return 0;
   },
@@ -56,7 +56,7 @@ export const recogniseCommand = defineCommand({
 /** What staff should know before visitors do. */
 async function printLookAlikes(pack: Pack, folder: string): Promise<number> {
   const recogniser = new Recogniser(await loadCore());
-  const seen = seenPicturesOf(folder);
+  const seen = openRecognitionCache(folder);
   const { pairs } = await lookAlikes(picturesOfWorks(pack), folder, recogniser, { seen });
   for (const { one, other, score } of pairs)
     console.log(
@@ -66,7 +66,11 @@ async function printLookAlikes(pack: Pack, folder: string): Promise<number> {
   return 0;
 }
 
-function printAnswer({ sightings, candidates }: Answer, pack: Pack, references: PackReference[]): void {
+function printAnswer(
+  { sightings, candidates }: RecognitionResult,
+  pack: Pack,
+  references: PackReference[],
+): void {
   for (const { idArtwork, score, reference } of sightings) {
     const safety = score >= SAFE_SCORE ? 'safe' : `not quite safe, ${SAFE_SCORE} would be`;
     console.log(

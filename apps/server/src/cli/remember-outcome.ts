@@ -6,7 +6,7 @@ import { UsageError } from './command.ts';
  * Imports, and leaves behind how that ended, so that the server's metrics tell of an import that fails at night. What was
  * typed wrongly is seen by who typed it, and is no outcome.
  */
-export async function rememberOutcome<T>(source: string, work: () => Promise<T>): Promise<T> {
+export async function recordImportOutcome<T>(source: string, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
     await record(source, true);

@@ -2,7 +2,7 @@ import { clean } from '@museummate/content';
 import { museumCommand } from '#config/command-name.ts';
 import { ReportRepository } from '#modules/statistics/report.repository.ts';
 import { ALL_DAYS } from '#modules/statistics/report-range.ts';
-import { counted } from './agreed.ts';
+import { pluralise } from './agreed.ts';
 import { defineCommand, museumNumber, noSuchMuseum } from './command.ts';
 import { confirm } from './confirm.ts';
 import { type CommandStorage, withStorage } from './with-storage.ts';
@@ -50,13 +50,13 @@ async function whatIsLost(
   const days = await new ReportRepository(db).days({ ...ALL_DAYS, idMuseum });
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   const lost = [
-    counted(count('artwork'), 'work'),
-    counted(count('hall'), 'hall'),
-    counted(count('route', 'exhibition'), 'route'),
+    pluralise(count('artwork'), 'work'),
+    pluralise(count('hall'), 'hall'),
+    pluralise(count('route', 'exhibition'), 'route'),
   ];
   return [
     `${name} (${idMuseum}) would be gone for visitors: ${lost.join(', ')}, with all texts, pictures and sounds, and its codes.`,
-    `${counted(visits, 'visit')} and their answers would stay, and stand in reports without the names of works and questions.`,
+    `${pluralise(visits, 'visit')} and their answers would stay, and stand in reports without the names of works and questions.`,
     `To have it back you need its pack: ${museumCommand()} export ${idMuseum} FOLDER writes it.`,
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#config/config.ts';
 import { databaseInWords } from '#database/database-in-words.ts';
 import { type BackupFacts, countRows, examineBackup, restoreBackup } from '#modules/backup/restore.ts';
 import { openStorage, type Storage, StorageError } from '#storage/storage.ts';
-import { agreed, counted } from './agreed.ts';
+import { confirmDeletion, pluralise } from './agreed.ts';
 import { defineCommand, folderNamed } from './command.ts';
 
 export const restoreCommand = defineCommand({
@@ -68,7 +68,7 @@ const trialCommand = (folder: string) => {
 };
 
 const sum = ({ museums, visits, files }: BackupFacts) =>
-  [counted(museums, 'museum'), counted(visits, 'visit'), counted(files, 'media file')].join(', ');
+  [pluralise(museums, 'museum'), pluralise(visits, 'visit'), pluralise(files, 'media file')].join(', ');
 const day = ({ madeAt }: BackupFacts) => `${madeAt.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Asks only where something would be lost. */
@@ -76,10 +76,10 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
   const { museums, visits } = await countRows(storage);
   if (museums + visits === 0) return true;
   console.log(
-    `In ${databaseInWords(config)} there are ${counted(museums, 'museum')} and ${counted(visits, 'visit')}. In their place comes what was ` +
+    `In ${databaseInWords(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. In their place comes what was ` +
       `there on ${day(facts)}: ${sum(facts)}. What came in since then is lost.`,
   );
-  return agreed(`Replace ${databaseInWords(config)}?`);
+  return confirmDeletion(`Replace ${databaseInWords(config)}?`);
 }
 
 /**
@@ -101,7 +101,8 @@ async function openTarget(config: Config, yes: boolean): Promise<Storage | undef
     const aside = `.before-restore-${new Date().toISOString().replace(/\W/g, '').slice(0, 15)}`;
     console.log(error.message);
     console.log(`The file would be moved aside as museummate.sqlite${aside}, and stay in ${config.dataDir}.`);
-    if (!yes && !(await agreed(`Move it aside and replace ${databaseInWords(config)}?`))) return undefined;
+    if (!yes && !(await confirmDeletion(`Move it aside and replace ${databaseInWords(config)}?`)))
+      return undefined;
     for (const end of ['', '-wal', '-shm'])
       await rename(`${file}${end}`, `${file}${aside}${end}`).catch(ignoreMissing);
     return openStorage(config);

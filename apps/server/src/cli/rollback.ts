@@ -1,5 +1,5 @@
-import { type KeptVersion, rollBack } from '@museummate/content';
-import { agreed, counted } from './agreed.ts';
+import { type ArchivedVersion, rollBack } from '@museummate/content';
+import { confirmDeletion, pluralise } from './agreed.ts';
 import { defineCommand, museumNumber, noSuchMuseum, UsageError } from './command.ts';
 import { type CommandStorage, withStorage } from './with-storage.ts';
 
@@ -32,8 +32,11 @@ export const rollbackCommand = defineCommand({
       if (list) return 0;
       const version = versions[Number(to) - 1];
       if (!version)
-        throw new UsageError(`${museum.name} has only ${counted(versions.length, 'version')} to return to`);
-      if (!yes && !(await agreed(`Return ${museum.name} to the version of ${date(version.importedAt)}?`)))
+        throw new UsageError(`${museum.name} has only ${pluralise(versions.length, 'version')} to return to`);
+      if (
+        !yes &&
+        !(await confirmDeletion(`Return ${museum.name} to the version of ${date(version.importedAt)}?`))
+      )
         return 1;
       await rollBack(idMuseum, version, { store, media });
       console.log(
@@ -47,7 +50,7 @@ export const rollbackCommand = defineCommand({
 
 const date = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-const versionInWords = (version: KeptVersion, idMuseum: number, storage: CommandStorage) =>
+const versionInWords = (version: ArchivedVersion, idMuseum: number, storage: CommandStorage) =>
   inWords(version.contentVersion, version.importedAt, idMuseum, storage);
 
 /** When a version was imported and what it holds: a wrong one shows by its numbers. */
@@ -59,6 +62,6 @@ async function inWords(
 ): Promise<string> {
   const rows = await store.rows(idMuseum, version);
   const count = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).length;
-  const held = [counted(count('artwork'), 'work'), counted(count('route', 'exhibition'), 'route')];
+  const held = [pluralise(count('artwork'), 'work'), pluralise(count('route', 'exhibition'), 'route')];
   return `imported ${date(importedAt)}: ${held.join(', ')}`;
 }

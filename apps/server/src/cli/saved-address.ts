@@ -1,18 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SourceRefused } from '@museummate/importers';
+import { UnreadableSource } from '@museummate/importers';
 import type { Config } from '#config/config.ts';
 import { textFetcher } from './fetch-text.ts';
 
 /** Saves what lies at an address for as long as it is used, under a name that two addresses do not share. */
-export async function withSavedAddress<T>(
+export async function withDownloadedSource<T>(
   address: string,
   config: Pick<Config, 'mediaSources'>,
   use: (file: string) => Promise<T>,
 ): Promise<T> {
   const answer = await textFetcher(config)(address);
-  if ('fault' in answer) throw new SourceRefused(`${address} ${answer.fault}`);
+  if ('fault' in answer) throw new UnreadableSource(`${address} ${answer.fault}`);
   const { hostname, pathname } = new URL(address);
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-address-'));
   try {

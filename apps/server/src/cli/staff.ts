@@ -1,8 +1,8 @@
 import { serveCommand } from '#config/command-name.ts';
 import type { Db } from '#database/client.ts';
-import { EventsRepository, type NewEvent } from '#modules/staff/events.repository.ts';
+import { AuditLogRepository, type NewAuditEvent } from '#modules/staff/events.repository.ts';
 import { InvitationsRepository } from '#modules/staff/invitations.repository.ts';
-import { inviteLife, linkTo, resetLife, studioAddress } from '#modules/staff/links.ts';
+import { invitationExpiry, linkTo, resetExpiry, studioAddress } from '#modules/staff/links.ts';
 import { type Account, StaffRepository } from '#modules/staff/staff.repository.ts';
 import { TokensRepository } from '#modules/staff/tokens.repository.ts';
 import { defineCommand, UsageError } from './command.ts';
@@ -67,7 +67,7 @@ async function add({ db, config }: CommandStorage, email: string): Promise<numbe
     languages: null,
     invitedBy: null,
     createdAt: now.toISOString(),
-    expires: inviteLife(now),
+    expires: invitationExpiry(now),
   });
   await note(db, { what: 'invited', whom: email, role: 'administrator' });
   console.log(
@@ -87,7 +87,7 @@ async function reset({ db, config }: CommandStorage, email: string, flags: Flags
   const token = await tokens.make('reset', {
     idStaff,
     details: { withoutSecondFactor },
-    expiresAt: resetLife(new Date()),
+    expiresAt: resetExpiry(new Date()),
   });
   await note(db, { what: 'reset-made', whom: name });
   console.log(
@@ -116,6 +116,6 @@ async function accountOf(db: Db, email: string): Promise<Account | undefined> {
   return account;
 }
 
-function note(db: Db, event: Pick<NewEvent, 'what' | 'whom' | 'role'>): Promise<void> {
-  return new EventsRepository(db).add({ ...event, idMuseum: null, at: new Date().toISOString() });
+function note(db: Db, event: Pick<NewAuditEvent, 'what' | 'whom' | 'role'>): Promise<void> {
+  return new AuditLogRepository(db).add({ ...event, idMuseum: null, at: new Date().toISOString() });
 }

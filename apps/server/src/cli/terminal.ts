@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Ask } from './new-questions.ts';
+import type { Prompt } from './new-questions.ts';
 
 export interface Terminal {
-  ask: Ask;
+  ask: Prompt;
   close(): void;
 }
 

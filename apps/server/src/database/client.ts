@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { examine } from './examine.ts';
+import { checkDatabase } from './examine.ts';
 import { content } from './migrations/001-content.ts';
 import { visits } from './migrations/002-visits.ts';
 import { variantHashes } from './migrations/003-variant-hashes.ts';
@@ -91,7 +91,7 @@ function openPostgres(databaseUrl: string, queryMs: number, isHasty: boolean): D
 
 /** Brings the tables to the newest shape; several servers may start at once. `isShared`: see `examine`. */
 export async function migrate(db: Db, isShared = false): Promise<void> {
-  await examine(db, Object.keys(migrations), isShared);
+  await checkDatabase(db, Object.keys(migrations), isShared);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -10,7 +10,7 @@ const RESTORE = 'Restore a backup (docs/operating.md, "Backup")';
  * Looks at a database before its tables are made or changed. `known` are the migrations of this version; `isShared` is
  * for a database that may hold other programs' tables, too.
  */
-export async function examine(
+export async function checkDatabase(
   db: Kysely<Database>,
   known: readonly string[],
   isShared: boolean,
@@ -41,7 +41,7 @@ async function tablesOf(db: Kysely<Database>) {
 }
 
 /** What SQLite says of a file that it cannot read, in words. */
-export function inWords(error: unknown): string | undefined {
+export function sqliteErrorMessage(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'SQLITE_NOTADB')
     return `museummate.sqlite is no database, or it is encrypted. ${RESTORE}, or move the file away to begin anew.`;

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { expect, test } from 'vitest';
-import { failureOf } from './failures.ts';
+import { databaseError } from './failures.ts';
 
 const error = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 
@@ -35,7 +35,7 @@ test.each([
   error('preparing head failed', { cause: error('write EPIPE', { code: 'EPIPE' }) }),
   new AggregateError([error('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED' })]),
 ])('$message is a database that is away', (failure) => {
-  expect(failureOf(failure)).toBe('unavailable');
+  expect(databaseError(failure)).toBe('unavailable');
 });
 
 test.each([
@@ -46,23 +46,23 @@ test.each([
   'text',
   undefined,
 ])('%s is a fault of our own', (failure) => {
-  expect(failureOf(failure)).toBeUndefined();
+  expect(databaseError(failure)).toBeUndefined();
 });
 
 test('a disk that is full is told from a database that is away', () => {
-  expect(failureOf(error('could not extend file', { code: '53100' }))).toBe('full');
-  expect(failureOf(error('x', { cause: error('ENOSPC', { code: 'ENOSPC' }) }))).toBe('full');
+  expect(databaseError(error('could not extend file', { code: '53100' }))).toBe('full');
+  expect(databaseError(error('x', { cause: error('ENOSPC', { code: 'ENOSPC' }) }))).toBe('full');
 });
 
 test('errors that name each other as their cause do not hold it up', () => {
   const one = error('one');
   one.cause = error('other', { cause: one });
-  expect(failureOf(one)).toBeUndefined();
+  expect(databaseError(one)).toBeUndefined();
 });
 
 test('a socket that is not there is one of these for real', async () => {
   const failed = await new Promise((resolve) => {
     net.connect('/tmp/museummate-no-such-socket').once('error', resolve);
   });
-  expect(failureOf(failed)).toBe('unavailable');
+  expect(databaseError(failed)).toBe('unavailable');
 });

@@ -18,7 +18,7 @@ const LOST_CONNECTION =
 /** An error may wrap another one, which tells more; no deeper than this. */
 const MAX_DEPTH = 5;
 
-export function failureOf(error: unknown, depth = 0): Failure | undefined {
+export function databaseError(error: unknown, depth = 0): Failure | undefined {
   if (!(error instanceof Error) || depth > MAX_DEPTH) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code)) return 'full';
@@ -27,10 +27,10 @@ export function failureOf(error: unknown, depth = 0): Failure | undefined {
   if ('syscall' in error && error.syscall === 'connect') return 'unavailable';
   // Several addresses were tried, each failed in its own way.
   const inner = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];
-  return inner.map((each) => failureOf(each, depth + 1)).find(Boolean);
+  return inner.map((each) => databaseError(each, depth + 1)).find(Boolean);
 }
 
 /** PostgreSQL took a serializable transaction back, because another one was quicker. */
-export function isTakenBack(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40001';
 }

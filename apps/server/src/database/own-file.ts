@@ -16,7 +16,7 @@ class DatabaseMovedError extends Error {
 }
 
 /** Knows a file again: by its place on the disk, which a copy of the same name does not have. */
-export class OwnFile {
+export class FileIdentity {
   readonly #file: string;
   readonly #known: string | undefined;
 

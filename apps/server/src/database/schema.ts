@@ -1,4 +1,4 @@
-import type { AsideReason } from '@museummate/domain';
+import type { QuarantineReason } from '@museummate/domain';
 import type { DocumentKind } from '@museummate/pack-format';
 import type { Generated } from 'kysely';
 import type { DraftTables } from './drafts-schema.ts';
@@ -195,7 +195,7 @@ interface StudyHistoryTable {
 }
 
 /** Why a record is kept aside and in no statistics; null where it may be true. */
-type Aside = Generated<AsideReason | null>;
+type Aside = Generated<QuarantineReason | null>;
 
 /** Keyed by what the device made: the same visit sent twice is one row (A70). */
 export interface VisitTable {

@@ -9,13 +9,13 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
-import { OwnFile } from './own-file.ts';
-import { Turns, untilFree } from './waiting.ts';
+import { FileIdentity } from './own-file.ts';
+import { Mutex, retryWhileBusy } from './waiting.ts';
 
 /** A connection to the file, and the order in which those come who need it for themselves. */
 interface Handle {
   sqlite: SQLite.Database;
-  turns: Turns;
+  turns: Mutex;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Handles {
   /** For transactions that only read: what they see stands still until their end. */
   snapshots: Handle;
   /** Proved before and after every write: what is acknowledged must be in the file that the next start opens. */
-  file: OwnFile;
+  file: FileIdentity;
 }
 
 /**
@@ -53,7 +53,7 @@ export class SqliteDriver implements Driver {
     // Made before SQLite opens it, for nobody else to read: its log and index beside it get the same mode.
     closeSync(openSync(this.#file, 'a', 0o600));
     const writing = await openHandle(this.#file, async (sqlite) => {
-      await untilFree(() => sqlite.pragma('journal_mode = WAL'));
+      await retryWhileBusy(() => sqlite.pragma('journal_mode = WAL'));
       // A commit is on the disk before it is acknowledged; for who is hasty, with the next one by somebody who is not.
       sqlite.pragma(`synchronous = ${this.#isHasty ? 'NORMAL' : 'FULL'}`);
     });
@@ -62,8 +62,8 @@ export class SqliteDriver implements Driver {
     const snapshots = await openHandle(this.#file, onlyRead);
     // The first read opens the log beside the file: later on it may not be there any more.
     for (const { sqlite } of [writing, reading, snapshots])
-      await untilFree(() => sqlite.prepare('select count(*) from sqlite_master').get());
-    this.#handles = { writing, reading, snapshots, file: new OwnFile(this.#file) };
+      await retryWhileBusy(() => sqlite.prepare('select count(*) from sqlite_master').get());
+    this.#handles = { writing, reading, snapshots, file: new FileIdentity(this.#file) };
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
@@ -110,7 +110,7 @@ async function openHandle(
     sqlite.close();
     throw error;
   }
-  return { sqlite, turns: new Turns() };
+  return { sqlite, turns: new Mutex() };
 }
 
 class SqliteConnection implements DatabaseConnection {
@@ -125,13 +125,13 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writing, reading, file } = this.#handles;
     const held = this.#held?.sqlite;
-    if (held) return untilFree(() => run(held, query));
-    if (SelectQueryNode.is(query.query)) return untilFree(() => run(reading.sqlite, query));
+    if (held) return retryWhileBusy(() => run(held, query));
+    if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => run(reading.sqlite, query));
     const since = performance.now();
     const leave = await writing.turns.take();
     try {
       file.prove();
-      const result = await untilFree(() => run<Row>(writing.sqlite, query), since);
+      const result = await retryWhileBusy(() => run<Row>(writing.sqlite, query), since);
       file.prove();
       return result;
     } finally {
@@ -149,7 +149,7 @@ class SqliteConnection implements DatabaseConnection {
     const leave = await turns.take();
     try {
       if (kind === 'writing') this.#handles.file.prove();
-      await untilFree(() => sqlite.exec(kind === 'writing' ? 'begin immediate' : 'begin'), since);
+      await retryWhileBusy(() => sqlite.exec(kind === 'writing' ? 'begin immediate' : 'begin'), since);
       this.#held = { sqlite, leave, kind };
     } catch (error) {
       leave();

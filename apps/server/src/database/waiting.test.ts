@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Turns, untilFree } from './waiting.ts';
+import { Mutex, retryWhileBusy } from './waiting.ts';
 
 const failure = (code: string) => Object.assign(new Error('database is locked'), { code });
 
@@ -10,7 +10,7 @@ test('what is in the way is waited for, while everything else goes on', async ()
   });
   let others = 0;
   const timer = setInterval(() => others++, 1);
-  expect(await untilFree(attempt)).toBe('done');
+  expect(await retryWhileBusy(attempt)).toBe('done');
   clearInterval(timer);
   expect(attempt).toHaveBeenCalledTimes(5);
   expect(others).toBeGreaterThan(0);
@@ -20,19 +20,19 @@ test('who has waited for too long is told what was in the way', async () => {
   const attempt = () => {
     throw failure('SQLITE_BUSY');
   };
-  await expect(untilFree(attempt, performance.now() - 60_000)).rejects.toThrow('database is locked');
+  await expect(retryWhileBusy(attempt, performance.now() - 60_000)).rejects.toThrow('database is locked');
 });
 
 test.each(['SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR'])('%s is not tried again', async (code) => {
   const attempt = vi.fn(() => {
     throw failure(code);
   });
-  await expect(untilFree(attempt)).rejects.toMatchObject({ code });
+  await expect(retryWhileBusy(attempt)).rejects.toMatchObject({ code });
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
 test('turns are taken one at a time, in the order of arrival', async () => {
-  const turns = new Turns();
+  const turns = new Mutex();
   const order: string[] = [];
   await Promise.all(
     ['first', 'second', 'third'].map(async (name) => {

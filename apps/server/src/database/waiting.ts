@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Whoever has waited for so long is told that the database is locked: somebody holds it and does not let go. */
 const LIMIT_MS = 10_000;
-const LONGEST_PAUSE_MS = 16;
+const MAX_PAUSE_MS = 16;
 
 /**
  * Tries something until no other process is in its way. SQLite could wait by itself, but it would sleep in the
  * thread that answers everybody else. Pauses grow, so that a long wait costs little, and are drawn by chance, so that
  * two processes do not meet again and again. `since` is when the wait began, where it began before this call.
  */
-export async function untilFree<Result>(attempt: () => Result, since = performance.now()): Promise<Result> {
-  for (let longest = 1; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {
+export async function retryWhileBusy<Result>(
+  attempt: () => Result,
+  since = performance.now(),
+): Promise<Result> {
+  for (let longest = 1; ; longest = Math.min(longest * 2, MAX_PAUSE_MS)) {
     try {
       return attempt();
     } catch (error) {
@@ -30,7 +33,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Lets one in at a time, in the order of arrival. */
-export class Turns {
+export class Mutex {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves when it is one's turn, with what ends it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
-import { writingCalls } from '#testing/writing-calls.ts';
+import { writeEndpoints } from '#testing/writing-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const calls = writingCalls();
+const calls = writeEndpoints();
 
 const send = async (
   method: 'POST' | 'PUT',

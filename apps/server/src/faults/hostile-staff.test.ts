@@ -1,14 +1,14 @@
 import type {
   CheckAnswer,
   DraftAnswer,
-  DraftFault,
+  DraftFinding,
   PublishAnswer,
+  UnpublishedResponse,
   VersionsAnswer,
-  WaitingAnswer,
 } from '@museummate/studio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Dice } from '#testing/hostile-requests.ts';
-import { hostileStaffRequest } from '#testing/hostile-staff.ts';
+import { SeededRandom } from '#testing/hostile-requests.ts';
+import { fuzzStaffRequest } from '#testing/hostile-staff.ts';
 import { type CallOptions, type StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -58,33 +58,33 @@ class Attacker {
   }
 
   /** Throws away what waits in documents with errors; without any, all that waits. */
-  async throwAway(errors: DraftFault[]): Promise<void> {
-    const { documents, lost } = (await this.call('waiting')) as WaitingAnswer;
+  async discardChanges(errors: DraftFinding[]): Promise<void> {
+    const { documents, lost } = (await this.call('unpublishedChanges')) as UnpublishedResponse;
     const waiting = documents.flatMap(({ kind, id, changes }) =>
       changes.map(({ path }) => ({ kind, id, path })),
     );
     const changes = [...waiting, ...lost.map(({ kind, id, path }) => ({ kind, id, path }))].filter(
       ({ kind, id }) => errors.length === 0 || errors.some((fault) => fault.kind === kind && fault.id === id),
     );
-    if (changes.length > 0) await this.call('throwAway', { params, body: { changes } });
+    if (changes.length > 0) await this.call('discardChanges', { params, body: { changes } });
   }
 
   async publish(): Promise<void> {
     const { faults } = (await this.call('check')) as CheckAnswer;
     const errors = faults.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) await this.throwAway(errors);
+    if (errors.length > 0) await this.discardChanges(errors);
     const { state } = (await this.call('publish', { params, body: {} })) as PublishAnswer;
     this.count(state);
     // What still cannot be published would keep all that comes after it from visitors.
-    if (state === 'stopped') await this.throwAway([]);
+    if (state === 'stopped') await this.discardChanges([]);
   }
 }
 
 test('whatever somebody with an account sends is no fault of the server; what was saved of it can be read and published', async () => {
-  const dice = new Dice(SEED);
+  const dice = new SeededRandom(SEED);
   let known = await attacker.look();
   for (let sent = 1; sent <= REQUESTS; sent++) {
-    const { call, options } = hostileStaffRequest(dice, known);
+    const { call, options } = fuzzStaffRequest(dice, known);
     await attacker.call(call, options);
     if (sent % ROUND > 0) continue;
     await attacker.look();

@@ -1,18 +1,18 @@
 import { slowFunctions } from '@museummate/domain/hostile-text';
-import { mergedParts, passwordFault, sentences, textDifference } from '@museummate/studio';
+import { diffText, mergedParts, sentences, validatePassword } from '@museummate/studio';
 import { mergeText } from '@museummate/studio/merge-texts';
 import { expect, test } from 'vitest';
 import { hasCurrent } from '#http/conditional.ts';
-import { countedAddress } from '#http/counted-address.ts';
-import { wishedLanguages } from '#http/first-paint.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
+import { preferredLanguages } from '#http/first-paint.ts';
 import { parseFormData } from '#http/form-data.ts';
 import { acceptsHtml, chooseEncoding } from '#http/negotiation.ts';
 import { parseRange } from '#http/range.ts';
-import { readableAddress } from '#http/readable-address.ts';
-import { readRevision } from '../modules/drafts/revision.ts';
+import { repairUrl } from '#http/readable-address.ts';
+import { parseRevision } from '../modules/drafts/revision.ts';
 import { iiifHtml } from '../modules/iiif/iiif-html.ts';
 import { escaped, sizeOf } from '../modules/labels/print-page.ts';
-import { deviceOf } from '../modules/staff/device.ts';
+import { deviceLabel } from '../modules/staff/device.ts';
 import { namesOf } from '../modules/uploads/upload-names.ts';
 
 test('headers, addresses and bodies are read once, whatever they hold', async () => {
@@ -20,15 +20,15 @@ test('headers, addresses and bodies are read once, whatever they hold', async ()
   const slow = await slowFunctions({
     parseRange: (text) => parseRange(`bytes=${text}`, 1000),
     hasCurrent: (text) => hasCurrent(text, '"x"'),
-    countedAddress,
-    wishedLanguages: (text) => wishedLanguages(text, text, text),
+    countedAddress: rateLimitKey,
+    wishedLanguages: (text) => preferredLanguages(text, text, text),
     parseFormData: (text) => parseFormData(form, Buffer.from(`--x\r\n${text}`)),
     boundary: (text) => parseFormData(`multipart/form-data;${text}`, Buffer.from('--x')),
     acceptsHtml,
     chooseEncoding: (text) => chooseEncoding(text, ['br', 'gzip']),
-    readableAddress,
-    deviceOf,
-    readRevision,
+    readableAddress: repairUrl,
+    deviceOf: deviceLabel,
+    readRevision: parseRevision,
   });
   expect(slow).toEqual([]);
 });
@@ -48,14 +48,14 @@ test('what two people wrote is compared within its bounds', async () => {
     sentences,
     mergeText: (text) => mergeText(text, `One. ${text}`, `${text} Two.`),
     mergedParts: (text) => mergedParts(text, `One. ${text}`, `${text} Two.`),
-    textDifference: (text) => textDifference(text, `One. ${text}`),
-    passwordFault: (text) => passwordFault(text, { name: text, email: text }),
+    textDifference: (text) => diffText(text, `One. ${text}`),
+    passwordFault: (text) => validatePassword(text, { name: text, email: text }),
   });
   expect(slow).toEqual([]);
   const bounded = await slowFunctions(
     {
       mergeText: (text) => mergeText(text, `One. ${text}`, `${text} Two.`),
-      textDifference: (text) => textDifference(text, `One. ${text}`),
+      textDifference: (text) => diffText(text, `One. ${text}`),
     },
     { length: 90_000 },
   );

@@ -11,10 +11,10 @@ import { type ClosedReason, whyClosed } from '#testing/closed-connections.ts';
 import { importFixture } from '#testing/data-dir.ts';
 import { findPostgres } from '#testing/find-postgres.mjs';
 import {
-  Dice,
-  type Hostile,
-  hostileRequest,
+  type FuzzRequest,
+  fuzzRequest,
   type RawBytes,
+  SeededRandom,
   type WellFormed,
 } from '#testing/hostile-requests.ts';
 import { TestPostgres } from '#testing/postgres.ts';
@@ -61,7 +61,7 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
   try {
     const patterns = await patternsOf(server.url);
     const silent = Array.from({ length: SILENT }, () => saysHalf(server.url));
-    const dice = new Dice(SEED);
+    const dice = new SeededRandom(SEED);
     const faults: string[] = [];
     const counts: Record<string, number> = {};
     const closed: Partial<Record<ClosedReason, number>> = {};
@@ -74,7 +74,7 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
       while (sent < REQUESTS) {
         sent += 1;
         if (sent % Math.ceil(REQUESTS / 100) === 0) memory.push(residentMegabytes(server.child.pid));
-        const request = hostileRequest(dice, patterns, visits);
+        const request = fuzzRequest(dice, patterns, visits);
         const outcome = await send(request, server.url, agent).catch((error: Error) => error);
         if (outcome instanceof Error) {
           faults.push(`${outcome.message}: ${describe(request)}`);
@@ -119,12 +119,12 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
   }
 }
 
-const describe = (request: Hostile) =>
+const describe = (request: FuzzRequest) =>
   request.kind === 'raw'
     ? JSON.stringify(request.bytes.toString('latin1').slice(0, 200))
     : `${request.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers).slice(0, 200)} ${String(request.body ?? '').slice(0, 200)}`;
 
-function send(request: Hostile, url: string, agent: http.Agent): Promise<Outcome> {
+function send(request: FuzzRequest, url: string, agent: http.Agent): Promise<Outcome> {
   return request.kind === 'raw' ? sendRaw(request, url) : sendWellFormed(request, url, agent);
 }
 

@@ -7,8 +7,8 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyRequest } from '#testing/every-request.ts';
 import { findPostgres } from '#testing/find-postgres.mjs';
-import { Dice } from '#testing/hostile-requests.ts';
-import { hostileStaffRequest, type KnownMuseum } from '#testing/hostile-staff.ts';
+import { SeededRandom } from '#testing/hostile-requests.ts';
+import { fuzzStaffRequest, type KnownMuseum } from '#testing/hostile-staff.ts';
 import { runOn, TestPostgres } from '#testing/postgres.ts';
 import { StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -57,7 +57,7 @@ class Tally {
 }
 
 async function visitor(server: TestServer, tally: Tally, requests: InjectOptions[], going: () => boolean) {
-  const dice = new Dice(requests.length + tally.wrong.length);
+  const dice = new SeededRandom(requests.length + tally.wrong.length);
   while (going()) {
     const request = dice.pick(requests);
     const { statusCode, headers } = await server.app.inject(request);
@@ -73,9 +73,9 @@ async function staff(
   seed: number,
   going: () => boolean,
 ) {
-  const dice = new Dice(seed);
+  const dice = new SeededRandom(seed);
   while (going()) {
-    const { call, options } = hostileStaffRequest(dice, known);
+    const { call, options } = fuzzStaffRequest(dice, known);
     const { status, headers } = await browser.call(call, options);
     tally.add(status, headers['retry-after'], call);
     await pause(1);

@@ -19,6 +19,6 @@ test('who publishes right after a server was killed in the middle of it waits un
     })
     .execute();
   const body = { kind: 'hall', id: 1, state: 'closed' };
-  const closed = await browser.call('openOrClose', { params: { idMuseum: 12 }, body });
+  const closed = await browser.call('setOpenState', { params: { idMuseum: 12 }, body });
   expect([closed.status, closed.data]).toEqual([200, expect.objectContaining({ state: 'published' })]);
 });

@@ -1,4 +1,4 @@
-import { ImportBusy } from '@museummate/content';
+import { ImportInProgress } from '@museummate/content';
 import { expect, test } from 'vitest';
 import { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { useTwoConnections } from '#testing/two-connections.ts';
@@ -78,7 +78,7 @@ test('of imports that begin at once on two servers one goes on, and the other is
       second.beginVersion(13, versions[1]),
     ]);
     const refused = begun.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(refused).toEqual([expect.any(ImportBusy)]);
+    expect(refused).toEqual([expect.any(ImportInProgress)]);
     for (const version of versions) await first.removeVersion(version);
   }
 });

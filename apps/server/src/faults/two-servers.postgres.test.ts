@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftAnswer } from '@museummate/studio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Dice } from '#testing/hostile-requests.ts';
-import { hostileStaffRequest, type KnownMuseum } from '#testing/hostile-staff.ts';
+import { SeededRandom } from '#testing/hostile-requests.ts';
+import { fuzzStaffRequest, type KnownMuseum } from '#testing/hostile-staff.ts';
 import { list } from '#testing/json.ts';
 import { createDatabase } from '#testing/postgres.ts';
 import { StudioBrowser, signedInPerson } from '#testing/studio.ts';
@@ -92,7 +92,7 @@ test('a change that is sent to both servers counts once', async () => {
   const [ana, atOther] = await person('Ana');
   const name = await nameOf(servers[0]);
   await Promise.all([
-    ana.call('throwAway', {
+    ana.call('discardChanges', {
       params,
       body: { changes: [{ kind: 'artwork', id: 101, path: ['name', 'en'] }] },
     }),
@@ -124,7 +124,7 @@ test('both servers publish, return and save at once: no fault, and both serve on
       ana.call('publish', { params, body: {} }),
       atOther.call('publish', { params, body: {} }),
       atOther.call('save', { params, body: change(`Round ${round}`, `Later ${round}`) }),
-      ...(round % 2 === 1 ? [ana.call('returnTo', { params: back, body: {} })] : []),
+      ...(round % 2 === 1 ? [ana.call('rollbackVersion', { params: back, body: {} })] : []),
     ]);
     for (const { status } of answers) statuses.add(status);
     expect(await nameOf(servers[0])).toBe(await nameOf(servers[1]));
@@ -164,9 +164,9 @@ test('nonsense at both servers at once is no fault of either, and the museum can
   const known: KnownMuseum = { idMuseum: 12, revision, documents, versions: ['x'] };
   const faults: string[] = [];
   const attack = async (browser: StudioBrowser, seed: number) => {
-    const dice = new Dice(seed);
+    const dice = new SeededRandom(seed);
     for (let sent = 0; sent < 20; sent++) {
-      const { call, options } = hostileStaffRequest(dice, known);
+      const { call, options } = fuzzStaffRequest(dice, known);
       const { status } = await browser.call(call, options);
       if (status >= 500) faults.push(`${status} ${call} ${JSON.stringify(options).slice(0, 300)}`);
     }

@@ -45,11 +45,11 @@ export function visitNotFound(message = 'There is no such visit'): ApiError {
 
 /** `call` is the first word of the call that serves entities of this kind. */
 export function entityNotFound(call: string): ApiError {
-  return refusal(404, { message: `There is no ${call} with this number` });
+  return rejection(404, { message: `There is no ${call} with this number` });
 }
 
 /** For what is asked for under a name that this server does not know for its own; see http/own-origins.ts. */
-export function foreignName(): ApiError {
+export function unknownHost(): ApiError {
   return new ApiError(
     421,
     'foreign_name',
@@ -58,7 +58,7 @@ export function foreignName(): ApiError {
 }
 
 export function invalidRequest(message: string): ApiError {
-  return refusal(400, { message });
+  return rejection(400, { message });
 }
 
 /**
@@ -78,7 +78,7 @@ const REFUSALS: Record<number, [id: string, message: string]> = {
   429: ['too_many_requests', 'Too many requests: please wait a moment'],
 };
 
-export function refusal(
+export function rejection(
   statusCode: number,
   { message, ...options }: ApiErrorOptions & { message?: string } = {},
 ): ApiError {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { wantedLanguage } from '@museummate/domain';
+import { preferredLanguage } from '@museummate/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PreparedResponse, sendPrepared } from './conditional.ts';
-import { wishedLanguages } from './first-paint.ts';
+import { preferredLanguages } from './first-paint.ts';
 import { BuiltPage, inLocale, messageLocales } from './load-guard.ts';
 import { addVary } from './negotiation.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -90,6 +90,6 @@ async function prepare(html: string): Promise<PreparedResponse> {
 function wantedLocale(request: FastifyRequest, locales: readonly string[]): string {
   const { lang } = request.query as { lang?: unknown };
   const { cookie, 'accept-language': accept } = request.headers;
-  const wishes = wishedLanguages(typeof lang === 'string' ? lang : undefined, cookie, accept);
-  return wantedLanguage(wishes, { languages: [], locales }).locale;
+  const wishes = preferredLanguages(typeof lang === 'string' ? lang : undefined, cookie, accept);
+  return preferredLanguage(wishes, { languages: [], locales }).locale;
 }

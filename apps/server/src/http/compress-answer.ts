@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** An answer as bytes, ready to be sent as often as asked for. */
-export interface CompressedAnswer {
+export interface CompressedResponse {
   etag: string;
   identity: Buffer;
   gzip: Buffer;
@@ -16,7 +16,7 @@ const LARGE = 1024 * 1024;
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 /** Writes an answer down in every form that browsers take, named by the hash of its bytes. */
-export async function compressAnswer(answer: object): Promise<CompressedAnswer> {
+export async function compressResponse(answer: object): Promise<CompressedResponse> {
   const identity = Buffer.from(JSON.stringify(answer));
   const [zipped, brotli] = await Promise.all([
     compress.gzip(identity, { level: 9 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress } from './counted-address.ts';
+import { rateLimitKey } from './counted-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -15,5 +15,5 @@ test.each([
   ['unknown', 'unknown'],
   ['', ''],
 ])('%s is counted as %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted);
+  expect(rateLimitKey(address)).toBe(counted);
 });

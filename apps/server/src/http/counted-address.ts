@@ -8,7 +8,7 @@ const NETWORK_GROUPS = 4;
  * eighteen trillion addresses there, and could use another one for each guess. An IPv4 address in the clothes of IPv6 is
  * the IPv4 address that it is.
  */
-export function countedAddress(address: string): string {
+export function rateLimitKey(address: string): string {
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { failureOf } from '#database/failures.ts';
-import { ApiError, invalidRequest, refusal } from './api-error.ts';
+import { databaseError } from '#database/failures.ts';
+import { ApiError, invalidRequest, rejection } from './api-error.ts';
 
 // zod/mini ships without texts; without them every reason would read "Invalid input".
 z.config(z.locales.en());
@@ -13,11 +13,11 @@ export async function errors(app: FastifyInstance): Promise<void> {
     // Visitors walk out of the network in the middle of a request: nothing is wrong, and nobody reads the answer.
     const hungUp = request.raw.errored !== null && request.raw.errored === error;
     if (hungUp) request.log.info({ req: request }, 'client hung up');
-    const failure = hungUp ? refusal(400) : toApiError(error);
+    const failure = hungUp ? rejection(400) : toApiError(error);
     if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendFailure(failure, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendFailure(refusal(404), request, reply));
+  app.setNotFoundHandler((request, reply) => sendFailure(rejection(404), request, reply));
 }
 
 /**
@@ -58,7 +58,7 @@ function toApiError(error: unknown): ApiError {
   // those marked as made for the client (`expose`, http-errors), speak about this request.
   const aboutThisRequest = String(code).startsWith('FST_') || expose === true;
   if (aboutThisRequest && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return refusal(statusCode);
+    return rejection(statusCode);
   return new ApiError(500, 'internal_error', 'Something went wrong on our side');
 }
 
@@ -67,7 +67,7 @@ const DATABASE_RETRY = 5;
 
 /** Recognises failures that the visitor's device can do something about: keep the record and send it again later. */
 function databaseFailure(error: unknown): ApiError | undefined {
-  switch (failureOf(error)) {
+  switch (databaseError(error)) {
     case 'full':
       return new ApiError(507, 'storage_full', 'The server has no space left', { retryAfter: 60 });
     case 'unavailable':

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { interfaceLanguage, type MuseumHead } from '@museummate/domain';
+import { interfaceLanguage, type MuseumSummary } from '@museummate/domain';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FirstPaint } from './first-paint.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'first-paint-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const museum = { contentVersion: 'one' } as unknown as MuseumHead;
+const museum = { contentVersion: 'one' } as unknown as MuseumSummary;
 const build = path.join(root, 'dist');
 const write = (name: string, text: string) => writeFileSync(path.join(build, name), text);
 

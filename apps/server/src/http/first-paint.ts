@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { KnownLanguage, MuseumHead } from '@museummate/domain';
+import type { KnownLanguage, MuseumSummary } from '@museummate/domain';
 import type { PreparedResponse } from './conditional.ts';
 import { inLocale, inlineScripts } from './load-guard.ts';
 import type { InlineStyles } from './security-headers.ts';
@@ -25,7 +25,7 @@ interface FirstPage {
 }
 type FirstPageMaker = (
   path: string,
-  head: MuseumHead,
+  head: MuseumSummary,
   language: KnownLanguage,
 ) => Promise<FirstPage | undefined>;
 
@@ -74,7 +74,7 @@ export class FirstPaint {
   page(
     url: string,
     encodedId: string,
-    museum: MuseumHead,
+    museum: MuseumSummary,
     language: KnownLanguage,
   ): Promise<PreparedPage | undefined> {
     const key = `${url} ${language.code} ${museum.contentVersion}`;
@@ -112,7 +112,7 @@ export class FirstPaint {
   async #make(
     url: string,
     encodedId: string,
-    museum: MuseumHead,
+    museum: MuseumSummary,
     language: KnownLanguage,
   ): Promise<PreparedPage | undefined> {
     this.#parts ??= this.#load();
@@ -164,7 +164,7 @@ export class FirstPaint {
 }
 
 /** Reads which languages a visitor would like, the best first: ?lang, the choice in a cookie, the browser's (A101). */
-export function wishedLanguages(
+export function preferredLanguages(
   lang: string | undefined,
   cookie: string | undefined,
   accept: string | undefined,

@@ -22,7 +22,7 @@ export function parseFormData(contentType: string, body: Buffer): Map<string, Bu
     if (parts.size >= MAX_PARTS || !body.subarray(at, start).equals(LINE_END)) return undefined;
     const head = body.subarray(start, start + MAX_HEAD).indexOf(HEAD_END);
     const end = body.indexOf(next, start);
-    const name = head < 0 ? undefined : nameOf(body.toString('latin1', start, start + head));
+    const name = head < 0 ? undefined : partName(body.toString('latin1', start, start + head));
     const content = start + head + HEAD_END.length;
     if (name === undefined || end < content || parts.has(name)) return undefined;
     parts.set(name, body.subarray(content, end));
@@ -38,6 +38,6 @@ function boundaryOf(contentType: string): string | undefined {
 
 const isEnd = (body: Buffer, at: number) => body[at] === 0x2d && body[at + 1] === 0x2d;
 
-function nameOf(head: string): string | undefined {
+function partName(head: string): string | undefined {
   return /^content-disposition:\s*form-data;(?:[^\r\n]*;)?\s*name="?([^"\r\n;]*)"?/im.exec(head)?.[1];
 }

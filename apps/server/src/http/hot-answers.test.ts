@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { HotAnswers } from './hot-answers.ts';
+import { ResponseCache } from './hot-answers.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -21,7 +21,7 @@ const prepared = {
 
 async function start(isCurrent: () => boolean) {
   const told: string[] = [];
-  const hot = new HotAnswers({
+  const hot = new ResponseCache({
     headers: { 'x-content-type-options': 'nosniff' },
     requestId: () => 'id-1',
     observer: (route, status) => (requestId) => void told.push(`${requestId} ${route} ${status}`),

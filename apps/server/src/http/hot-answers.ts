@@ -39,7 +39,7 @@ const MAX_ENTRIES = 500;
  * routing, validation and hooks would take as long as sending them (decision 5). An answer comes here only
  * after the framework has given it once, and leaves when it is no longer current.
  */
-export class HotAnswers {
+export class ResponseCache {
   readonly #options: HotAnswersOptions;
   readonly #entries = new Map<string, HotAnswer>();
   readonly #encodings = new Map<string, Encoding>();

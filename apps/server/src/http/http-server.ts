@@ -7,12 +7,12 @@ import { isLoopback, usesHttps } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import type { Durations } from './durations.ts';
 import { errors, frameworkErrors } from './errors.ts';
-import { HotAnswers } from './hot-answers.ts';
+import { ResponseCache } from './hot-answers.ts';
 import { loggingOptions, requestIdMaker, requestIds } from './logging.ts';
 import { metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
-import { mayBeForPayments, paymentsName } from './payments-name.ts';
-import { readableAddress } from './readable-address.ts';
+import { isolatePaymentsHost, mayTargetPaymentsHost } from './payments-name.ts';
+import { repairUrl } from './readable-address.ts';
 import { jsonHeaders, securityHeaders } from './security-headers.ts';
 import { trustProxy } from './trust-proxy.ts';
 
@@ -27,7 +27,7 @@ const KEEP_ALIVE_MS = 72_000;
 export interface HttpServer {
   app: FastifyInstance;
   /** Takes answers that are to be sent, from then on, before the framework looks at a request. */
-  hot: HotAnswers;
+  hot: ResponseCache;
   /** Takes what a module counts, for Prometheus. */
   registry: Registry;
 }
@@ -40,7 +40,7 @@ export function showsDescription({ host, trustProxy }: Pick<Config, 'host' | 'tr
 /** The framework with all that holds for every route: errors, headers, logs, limits, metrics, the description. */
 export async function buildHttpServer(config: Config): Promise<HttpServer> {
   const requestId = requestIdMaker();
-  const hot = new HotAnswers({
+  const hot = new ResponseCache({
     headers: jsonHeaders(usesHttps(config)),
     requestId,
     observer: (route, status) => hotObserver(app, durations, config.logLevel, route, status),
@@ -52,11 +52,11 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
       createServer(
         config,
         (request, response) =>
-          (!mayBeForPayments(config.payments, request) && hot.answer(request, response)) ||
+          (!mayTargetPaymentsHost(config.payments, request) && hot.answer(request, response)) ||
           handler(request, response),
       ),
     frameworkErrors,
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => repairUrl(url),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: LIMITS.bodyBytes,
     // Open connections of players would hold a stopping server up.
@@ -65,7 +65,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   await errors(app);
   await requestIds(app);
   await securityHeaders(app, { https: usesHttps(config) });
-  if (config.payments) await paymentsName(app, config.payments);
+  if (config.payments) await isolatePaymentsHost(app, config.payments);
   const { durations, registry } = await metrics(app, config.metricsToken);
   await openApi(app, { version: VERSION, open: showsDescription(config) });
   return { app, hot, registry };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Limiter } from './limiter.ts';
+import { RateLimiter } from './limiter.ts';
 
 test('so many are let through per key and window, and the rest are told when to come again', () => {
   let now = 0;
-  const limiter = new Limiter(2, 60_000, () => now);
+  const limiter = new RateLimiter(2, 60_000, () => now);
   limiter.take('one');
   limiter.take('one');
   limiter.take('another');

@@ -1,4 +1,4 @@
-import { refusal } from './api-error.ts';
+import { rejection } from './api-error.ts';
 
 interface CountedWindow {
   count: number;
@@ -10,7 +10,7 @@ interface CountedWindow {
  * so their number is bounded: the oldest windows are forgotten first. Its clock is one that nobody sets: with the day's
  * time, a clock set back by a day made a visitor wait for a day.
  */
-export class Limiter {
+export class RateLimiter {
   readonly #limit: number;
   readonly #windowMs: number;
   readonly #now: () => number;
@@ -33,7 +33,7 @@ export class Limiter {
     const window = this.#windows.get(key);
     const now = this.#now();
     if (!window || window.until <= now || window.count < this.#limit) return;
-    throw refusal(429, { retryAfter: Math.max(1, Math.ceil((window.until - now) / 1000)) });
+    throw rejection(429, { retryAfter: Math.max(1, Math.ceil((window.until - now) / 1000)) });
   }
 
   count(key: string): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { PaymentsConfig } from '#config/payments.ts';
-import { refusal } from './api-error.ts';
+import { rejection } from './api-error.ts';
 
 /** The pages in which visitors pay; they have a name of this server for themselves (A53). */
 export const PAYMENT_ROUTE = '/payments/routes/:idRoute/steps/:idStep';
@@ -10,10 +10,10 @@ export const PAYMENT_ROUTE = '/payments/routes/:idRoute/steps/:idStep';
  * Keeps everything else from the name of the payment pages: the scripts of a provider run under it, and find there
  * neither the guide nor its API. Call it on the root instance.
  */
-export async function paymentsName(app: FastifyInstance, payments: PaymentsConfig): Promise<void> {
+export async function isolatePaymentsHost(app: FastifyInstance, payments: PaymentsConfig): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
     const isOther = request.routeOptions.url !== PAYMENT_ROUTE;
-    done(isOther && isPaymentsHost(payments, request.host) ? refusal(404) : undefined);
+    done(isOther && isPaymentsHost(payments, request.host) ? rejection(404) : undefined);
   });
 }
 
@@ -22,7 +22,7 @@ export function isPaymentsHost(payments: PaymentsConfig, host: string): boolean 
 }
 
 /** The same for a request that the framework has not seen; whether a proxy is to be believed is looked at later. */
-export function mayBeForPayments(
+export function mayTargetPaymentsHost(
   payments: PaymentsConfig | undefined,
   { headers }: Pick<IncomingMessage, 'headers'>,
 ): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readableAddress } from './readable-address.ts';
+import { repairUrl } from './readable-address.ts';
 
 it.each([
   ['/museums/MTItZGVtbw/options?lang=%', '/museums/MTItZGVtbw/options?lang=%'],
@@ -10,5 +10,5 @@ it.each([
   // What is no page is refused as before.
   ['/api/Museum/%E0', '/api/Museum/%E0'],
 ])('reads %s as %s', (url, read) => {
-  expect(readableAddress(url)).toBe(read);
+  expect(repairUrl(url)).toBe(read);
 });

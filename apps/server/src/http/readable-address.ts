@@ -5,7 +5,7 @@ const PAGES = ['/museums/', '/studio/'];
  * A link that was cut or mistyped may hold a % that starts no character. The framework would refuse it with a line of JSON;
  * as a plain sign it reaches the app.
  */
-export function readableAddress(url: string): string {
+export function repairUrl(url: string): string {
   if (!url.includes('%') || !PAGES.some((page) => url.startsWith(page))) return url;
   const [path = '', ...query] = url.split('?');
   const parts = path.split('/').map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));

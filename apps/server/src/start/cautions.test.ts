@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { cautions } from './cautions.ts';
+import { configWarnings } from './cautions.ts';
 
 const card = {
   address: '192.168.1.5',
@@ -20,7 +20,7 @@ test.each([
   ['0.0.0.0', '0', false],
   ['0.0.0.0', '192.168.1.0/24', false],
 ])('HOST=%s with TRUST_PROXY=%s is worth a word: %s', (HOST, TRUST_PROXY, isSaid) => {
-  const said = cautions(readConfig({ HOST, TRUST_PROXY }), INTERFACES);
+  const said = configWarnings(readConfig({ HOST, TRUST_PROXY }), INTERFACES);
   expect(said).toHaveLength(isSaid ? 1 : 0);
   if (isSaid) expect(said[0]).toMatch(/X-Forwarded-For.*HOST=127\.0\.0\.1.*TRUST_PROXY to the addresses/);
 });

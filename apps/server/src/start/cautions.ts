@@ -3,7 +3,7 @@ import { phoneAddress } from '../config/addresses.ts';
 import type { Config } from '../config/config.ts';
 
 /** What the operator should know about settings that are right by themselves and risky together. */
-export function cautions(
+export function configWarnings(
   config: Pick<Config, 'host' | 'port' | 'tls' | 'trustProxy'>,
   interfaces?: ReturnType<typeof networkInterfaces>,
 ): string[] {

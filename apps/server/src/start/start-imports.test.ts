@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Demonstrations } from '#modules/publishing/demonstrations.ts';
 import { writeSmallPack } from '#testing/fixture.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { openMuseums, StartImports } from './start-imports.ts';
+import { listOpenMuseums, StartupImports } from './start-imports.ts';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../../../packages/content/template');
 let server: TestServer;
@@ -31,11 +31,11 @@ afterEach(async () => {
 });
 
 const imports = () =>
-  new StartImports(new Demonstrations(server.storage, packs), server.storage, {
+  new StartupImports(new Demonstrations(server.storage, packs), server.storage, {
     signal: stop.signal,
     atEnd: (close) => void closing.push(close),
   });
-const open = async () => (await openMuseums(server.storage)).map(({ idMuseum }) => idMuseum);
+const open = async () => (await listOpenMuseums(server.storage)).map(({ idMuseum }) => idMuseum);
 const none = () => Promise.resolve();
 
 test('the first start imports one museum before the others, which follow one by one', async () => {

@@ -6,7 +6,7 @@ import type { Storage } from '#storage/storage.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** Lists the museums that visitors can open now. */
-export async function openMuseums({ db }: Pick<Storage, 'db'>) {
+export async function listOpenMuseums({ db }: Pick<Storage, 'db'>) {
   const museums = await new ContentRepository(db).museums();
   return museums
     .filter(({ active }) => active)
@@ -21,7 +21,7 @@ export async function openMuseums({ db }: Pick<Storage, 'db'>) {
  * Runs the imports of a start: one while there is nothing to open yet, the others while the server answers
  * already.
  */
-export class StartImports {
+export class StartupImports {
   readonly #demonstrations: Demonstrations;
   readonly #storage: Pick<Storage, 'db'>;
   readonly #signal: AbortSignal;
@@ -38,7 +38,7 @@ export class StartImports {
   async bringFirst(): Promise<Demonstration[]> {
     const waiting = await this.#demonstrations.waiting();
     const progress = progressLine(process.stdout);
-    while (!this.#signal.aborted && (await openMuseums(this.#storage)).length === 0) {
+    while (!this.#signal.aborted && (await listOpenMuseums(this.#storage)).length === 0) {
       const next = waiting.shift();
       if (!next) break;
       await this.#bring(next, progress);

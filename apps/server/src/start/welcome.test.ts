@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { readyLine, welcome } from './welcome.ts';
+import { museumReadyLine, startupBanner } from './welcome.ts';
 
 const museums = [
   { name: 'Demonstration', url: '/museums/MTItZGVtbw' },
@@ -18,16 +18,20 @@ function modules(text: string): boolean[][] {
 
 describe('welcome', () => {
   it('lists each museum and the API page with links to open', () => {
-    const text = welcome({ url: 'http://127.0.0.1:3000', museums, api: true });
+    const text = startupBanner({ url: 'http://127.0.0.1:3000', museums, api: true });
     expect(text).toContain('  Demonstration  http://127.0.0.1:3000/museums/MTItZGVtbw\n');
     expect(text).toContain('  Other          http://127.0.0.1:3000/museums/MTMtZGVtbw\n');
     expect(text).toContain('  API            http://127.0.0.1:3000/api/docs\n');
     expect(text).not.toMatch(/[█▀▄]|phone/);
-    expect(welcome({ url: 'http://127.0.0.1:3000', museums })).not.toContain('API');
+    expect(startupBanner({ url: 'http://127.0.0.1:3000', museums })).not.toContain('API');
   });
 
   it('draws the phone’s link to the first museum as a code', () => {
-    const text = welcome({ url: 'http://127.0.0.1:3000', phoneUrl: 'http://192.168.1.5:3000', museums });
+    const text = startupBanner({
+      url: 'http://127.0.0.1:3000',
+      phoneUrl: 'http://192.168.1.5:3000',
+      museums,
+    });
     const link = 'http://192.168.1.5:3000/museums/MTItZGVtbw';
     expect(text).toContain(`On a phone: ${link}\n`);
     const expected = encode(link, { border: 2 }).data;
@@ -35,19 +39,19 @@ describe('welcome', () => {
   });
 
   it('tells what a phone cannot do without HTTPS', () => {
-    const phone = (phoneUrl: string) => welcome({ url: 'http://127.0.0.1:3000', phoneUrl, museums });
+    const phone = (phoneUrl: string) => startupBanner({ url: 'http://127.0.0.1:3000', phoneUrl, museums });
     expect(phone('http://192.168.1.5:3000')).toContain('TLS_CERT');
     expect(phone('https://guide.example.org')).not.toContain('TLS_CERT');
   });
 
   it('names those that are still being imported, without a link that leads nowhere yet', () => {
     const waiting = ['House of the Night', 'Museum of the Tides'];
-    const text = welcome({ url: 'http://127.0.0.1:3000', museums, waiting });
+    const text = startupBanner({ url: 'http://127.0.0.1:3000', museums, waiting });
     expect(text).toContain('Still being imported: House of the Night, Museum of the Tides.');
     expect(text.match(/museums\//g)).toHaveLength(2);
-    const none = welcome({ url: 'http://127.0.0.1:3000', museums: [], waiting });
+    const none = startupBanner({ url: 'http://127.0.0.1:3000', museums: [], waiting });
     expect(none).not.toContain('There is no museum yet');
-    expect(readyLine({ name: 'Tides', url: '/museums/MTUtdGlkZQ' }, 'http://127.0.0.1:3000')).toBe(
+    expect(museumReadyLine({ name: 'Tides', url: '/museums/MTUtdGlkZQ' }, 'http://127.0.0.1:3000')).toBe(
       'Ready: Tides  http://127.0.0.1:3000/museums/MTUtdGlkZQ',
     );
   });
@@ -55,12 +59,16 @@ describe('welcome', () => {
   it('prints the link of the first administrator as long as there is none', () => {
     const url = 'http://127.0.0.1:3000';
     const firstLink = `${url}/studio/first#secret`;
-    expect(welcome({ url, museums, firstLink })).toContain(`\n  ${firstLink}\n`);
-    expect(welcome({ url, museums })).not.toContain('studio');
+    expect(startupBanner({ url, museums, firstLink })).toContain(`\n  ${firstLink}\n`);
+    expect(startupBanner({ url, museums })).not.toContain('studio');
   });
 
   it('tells how to make a museum where there is none', () => {
-    const text = welcome({ url: 'http://127.0.0.1:3000', phoneUrl: 'http://192.168.1.5:3000', museums: [] });
+    const text = startupBanner({
+      url: 'http://127.0.0.1:3000',
+      phoneUrl: 'http://192.168.1.5:3000',
+      museums: [],
+    });
     expect(text).toContain('npm run museum -- new');
     expect(text).not.toMatch(/[█▀▄]/);
   });

@@ -23,7 +23,7 @@ interface MuseumLink {
 }
 
 /** Writes the text that the first screen of a museum's own server shows: what to open, here and on a phone. */
-export function welcome({
+export function startupBanner({
   url,
   phoneUrl,
   museums,
@@ -63,7 +63,7 @@ export function welcome({
 }
 
 /** Announces one more museum to whoever has read the list of the others already. */
-export function readyLine({ name, url: link }: MuseumLink, url: string): string {
+export function museumReadyLine({ name, url: link }: MuseumLink, url: string): string {
   return `Ready: ${name}  ${at(link, url)}`;
 }
 

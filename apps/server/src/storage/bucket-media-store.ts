@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { type ByteRange, isMediaKey, type MediaStore, type StoredFile } from '@museummate/content';
 import { S3mini } from 's3mini';
 import type { BucketConfig } from '#config/config.ts';
-import { UploadBucket } from './upload-bucket.ts';
+import { BucketUploadStorage } from './upload-bucket.ts';
 
 /** A bucket that hangs must not hold a visitor or an import for ever. */
 const TIMEOUT_MS = 30_000;
@@ -24,8 +24,8 @@ export class BucketMediaStore implements MediaStore {
   }
 
   /** Files that are being uploaded lie in the same bucket. */
-  get uploads(): UploadBucket {
-    return new UploadBucket(this.#bucket);
+  get uploads(): BucketUploadStorage {
+    return new BucketUploadStorage(this.#bucket);
   }
 
   /** Fails with a clear message at start instead of with the first picture. */

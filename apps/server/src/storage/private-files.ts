@@ -14,7 +14,7 @@ const DATABASE = 'museummate.sqlite';
  * everybody could read: those are mended once, and a start that finds its folders closed looks no further. What belongs
  * to somebody else, and so cannot be changed, is returned.
  */
-export async function keepPrivate(dataDir: string): Promise<string[]> {
+export async function restrictPermissions(dataDir: string): Promise<string[]> {
   const refused: string[] = [];
   await mkdir(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, `${DATABASE}-journal`])

@@ -4,7 +4,7 @@ import type { Db } from '#database/client.ts';
 const KEEP_MS = 1_000;
 
 /** Proves that the database takes a write, and keeps it where the next start finds it. */
-export class ProofOfWriting {
+export class WriteProbe {
   readonly #db: Db;
   readonly #now: () => number;
   #last: { at: number; proof: Promise<void> } | undefined;

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { FolderMediaStore, type MediaStore } from '@museummate/content';
 import type { Config } from '#config/config.ts';
 import { type DatabaseSettings, type Db, migrate, openDatabase } from '#database/client.ts';
-import { inWords } from '#database/examine.ts';
+import { sqliteErrorMessage } from '#database/examine.ts';
 import { BucketMediaStore } from './bucket-media-store.ts';
-import { keepPrivate } from './private-files.ts';
-import { UploadFolder } from './upload-folder.ts';
-import type { UploadPlace } from './upload-place.ts';
+import { restrictPermissions } from './private-files.ts';
+import { FolderUploadStorage } from './upload-folder.ts';
+import type { UploadStorage } from './upload-place.ts';
 
 /** The database and the media of this server, as its settings name them. */
 export interface Storage {
@@ -14,7 +14,7 @@ export interface Storage {
   settings: DatabaseSettings;
   media: MediaStore;
   /** Where files lie that staff are uploading. */
-  uploads: UploadPlace;
+  uploads: UploadStorage;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function openStorage(
 /** A server that keeps all of it elsewhere has no folder of its own. */
 async function closeToOthers(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>): Promise<void> {
   if (config.databaseUrl && config.media) return;
-  const [refused, ...others] = await keepPrivate(config.dataDir).catch((error: unknown) => {
+  const [refused, ...others] = await restrictPermissions(config.dataDir).catch((error: unknown) => {
     throw new StorageError(`DATA_DIR: ${reason(error)}`);
   });
   if (refused)
@@ -55,7 +55,10 @@ async function openMedia(
 ): Promise<Pick<Storage, 'media' | 'uploads'>> {
   if (!config.media) {
     const folder = path.join(config.dataDir, 'media');
-    return { media: new FolderMediaStore(folder), uploads: new UploadFolder(path.join(folder, 'uploads')) };
+    return {
+      media: new FolderMediaStore(folder),
+      uploads: new FolderUploadStorage(path.join(folder, 'uploads')),
+    };
   }
   const bucket = new BucketMediaStore(config.media);
   await bucket.check().catch((error: unknown) => {
@@ -65,7 +68,7 @@ async function openMedia(
 }
 
 function reason(error: unknown): string {
-  const words = inWords(error);
+  const words = sqliteErrorMessage(error);
   if (words) return words;
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message || String(first) : String(first);

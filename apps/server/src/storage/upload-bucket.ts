@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
-import { knownId, type UploadPiece, type UploadPlace, type WrittenBytes } from './upload-place.ts';
+import { assertUploadId, type UploadChunk, type UploadStorage, type WrittenBytes } from './upload-place.ts';
 
 /** A piece is in memory until it is in the bucket. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ const PIECE_BYTES = 4 * 1024 * 1024;
  * Uploads as pieces in the media's bucket, under uploads/: an object cannot grow, and what one server has put there any other
  * one finds.
  */
-export class UploadBucket implements UploadPlace {
+export class BucketUploadStorage implements UploadStorage {
   readonly #bucket: S3mini;
 
   constructor(bucket: S3mini) {
@@ -28,7 +28,7 @@ export class UploadBucket implements UploadPlace {
     content: AsyncIterable<Buffer>,
     note?: (written: WrittenBytes) => void,
   ): Promise<WrittenBytes> {
-    const pieces: UploadPiece[] = [];
+    const pieces: UploadChunk[] = [];
     let [bytes, waiting, held] = [0, [] as Buffer[], 0];
     const flush = async () => {
       if (held === 0) return;
@@ -54,9 +54,9 @@ export class UploadBucket implements UploadPlace {
     }
   }
 
-  async whole(id: string, pieces: readonly UploadPiece[]) {
+  async whole(id: string, pieces: readonly UploadChunk[]) {
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-upload-'));
-    const file = path.join(folder, knownId(id));
+    const file = path.join(folder, assertUploadId(id));
     const release = () => rm(folder, { recursive: true, force: true });
     try {
       await pipeline(() => this.#all(id, pieces), createWriteStream(file, { mode: 0o600 }));
@@ -67,7 +67,7 @@ export class UploadBucket implements UploadPlace {
     }
   }
 
-  async *#all(id: string, pieces: readonly UploadPiece[]): AsyncGenerator<Buffer> {
+  async *#all(id: string, pieces: readonly UploadChunk[]): AsyncGenerator<Buffer> {
     for (const { start } of [...pieces].sort((one, other) => one.start - other.start)) {
       const { ok, status, body } = await this.#bucket.getObjectRaw(keyOf(id, start), true);
       if (!ok || !body) throw new Error(`the bucket answered ${status} for a piece of ${id}`);
@@ -75,7 +75,7 @@ export class UploadBucket implements UploadPlace {
     }
   }
 
-  async remove(id: string, pieces: readonly UploadPiece[]): Promise<void> {
+  async remove(id: string, pieces: readonly UploadChunk[]): Promise<void> {
     const named = pieces.map(({ start }) => keyOf(id, start));
     // A server that was killed has left pieces that nobody knows of. Keys need not be allowed to list a bucket, and not every
     // one lets itself be listed: those that are known go all the same, and nobody is told of a failure who waits for something else.
@@ -89,4 +89,4 @@ export class UploadBucket implements UploadPlace {
   }
 }
 
-const keyOf = (id: string, start: number | '') => `uploads/${knownId(id)}/${start}`;
+const keyOf = (id: string, start: number | '') => `uploads/${assertUploadId(id)}/${start}`;

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { knownId, type UploadPlace, type WrittenBytes } from './upload-place.ts';
+import { assertUploadId, type UploadStorage, type WrittenBytes } from './upload-place.ts';
 
 /** After so many bytes the disk is asked to have them for good, while the next ones come. */
 const SYNC_BYTES = 16 * 1024 * 1024;
@@ -12,7 +12,7 @@ const NOTE_MS = 1000;
 const AT_ONCE = 1024 * 1024;
 
 /** Uploads as files in a folder beside the media, on the same file system, so that a finished one is only moved. */
-export class UploadFolder implements UploadPlace {
+export class FolderUploadStorage implements UploadStorage {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -84,7 +84,7 @@ export class UploadFolder implements UploadPlace {
   }
 
   #file(id: string): string {
-    return path.join(this.#folder, knownId(id));
+    return path.join(this.#folder, assertUploadId(id));
   }
 }
 

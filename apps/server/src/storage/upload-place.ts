@@ -1,5 +1,5 @@
 /** A piece of a file that lies in a bucket. */
-export interface UploadPiece {
+export interface UploadChunk {
   start: number;
   bytes: number;
 }
@@ -8,7 +8,7 @@ export interface UploadPiece {
 export interface WrittenBytes {
   bytes: number;
   /** The pieces that they lie in, where they do not lie in one file. */
-  pieces: UploadPiece[];
+  pieces: UploadChunk[];
   /** Why the rest did not come. */
   error?: unknown;
 }
@@ -17,7 +17,7 @@ export interface WrittenBytes {
  * Where files lie while they come from somebody's device: beside the media, so that every server which has those can go on
  * with them.
  */
-export interface UploadPlace {
+export interface UploadStorage {
   /**
    * Writes what comes from a place on. It never rejects: a line that breaks leaves what came before. `note` is told now and
    * then what stays already, so that a server which is killed loses little of it.
@@ -29,8 +29,8 @@ export interface UploadPlace {
     note?: (written: WrittenBytes) => void,
   ): Promise<WrittenBytes>;
   /** The whole file on this machine; `release` takes away what was only made for this. */
-  whole(id: string, pieces: readonly UploadPiece[]): Promise<{ file: string; release(): Promise<void> }>;
-  remove(id: string, pieces: readonly UploadPiece[]): Promise<void>;
+  whole(id: string, pieces: readonly UploadChunk[]): Promise<{ file: string; release(): Promise<void> }>;
+  remove(id: string, pieces: readonly UploadChunk[]): Promise<void>;
   /** How many bytes there is room for; undefined where nobody knows. */
   room(): Promise<number | undefined>;
 }
@@ -42,7 +42,7 @@ export function isUploadId(id: string): boolean {
 }
 
 /** Ids come from addresses: what is none never becomes a name of a file. */
-export function knownId(id: string): string {
+export function assertUploadId(id: string): string {
   if (!isUploadId(id)) throw new Error('not an id of an upload');
   return id;
 }

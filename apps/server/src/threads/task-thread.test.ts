@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { failureOf } from '#database/failures.ts';
+import { databaseError } from '#database/failures.ts';
 import { TaskThread } from './task-thread.ts';
 
 /** A thread that connects to what it is told, as one does whose database is stopped. */
@@ -22,10 +22,10 @@ afterAll(() => thread.close());
 const failed = (task: unknown) => thread.run(task).catch((error: unknown) => error);
 
 test('a lost database is known for one on the other side of a thread, and a bug for a bug', async () => {
-  expect(failureOf(await failed({ path: '/tmp/museummate-no-such-socket' }))).toBe('unavailable');
-  expect(failureOf(await failed({ port: 1, host: '127.0.0.1' }))).toBe('unavailable');
-  expect(failureOf(await failed('lost'))).toBe('unavailable');
+  expect(databaseError(await failed({ path: '/tmp/museummate-no-such-socket' }))).toBe('unavailable');
+  expect(databaseError(await failed({ port: 1, host: '127.0.0.1' }))).toBe('unavailable');
+  expect(databaseError(await failed('lost'))).toBe('unavailable');
   const bug = await failed('bug');
-  expect(failureOf(bug)).toBeUndefined();
+  expect(databaseError(bug)).toBeUndefined();
   expect(bug).toMatchObject({ message: 'not a function', stack: expect.stringContaining('TypeError') });
 });

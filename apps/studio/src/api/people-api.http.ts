@@ -1,10 +1,10 @@
 import {
   codesAnswer,
-  plannedAnswer,
-  returnAnswer,
-  type StudioCallName,
-  throwAwayAnswer,
-  versionAnswer,
+  discardResponse,
+  rollbackResponse,
+  type StudioEndpointName,
+  scheduledPublicationResponse,
+  versionResponse,
 } from '@museummate/studio';
 import {
   identitiesAnswer,
@@ -21,10 +21,10 @@ import {
   signedInAnswer,
 } from '@museummate/studio/people';
 import * as z from 'zod/mini';
-import type { PeopleApi } from './people-api.ts';
+import type { AccountApi } from './people-api.ts';
 
 type Ask = <T>(
-  name: StudioCallName,
+  name: StudioEndpointName,
   shape: z.ZodMiniType<T>,
   ask?: {
     of?: Record<string, string | number>;
@@ -34,23 +34,25 @@ type Ask = <T>(
 ) => Promise<T>;
 
 /** The calls about versions, people, one's own account and codes, over whatever asks the server. */
-export function peopleApi(ask: Ask): PeopleApi {
-  const tell = async (name: StudioCallName, about: Parameters<Ask>[2]) =>
+export function accountApi(ask: Ask): AccountApi {
+  const tell = async (name: StudioEndpointName, about: Parameters<Ask>[2]) =>
     void (await ask(name, z.unknown(), about));
   return {
-    throwAway: (idMuseum, body) => ask('throwAway', throwAwayAnswer, { of: { idMuseum }, body }),
+    discardChanges: (idMuseum, body) => ask('discardChanges', discardResponse, { of: { idMuseum }, body }),
     plannedPublication: (idMuseum, idPublication) =>
-      ask('plannedPublication', plannedAnswer, { of: { idMuseum, idPublication } }),
+      ask('plannedPublication', scheduledPublicationResponse, { of: { idMuseum, idPublication } }),
     cancelPublication: (idMuseum, idPublication) =>
       tell('cancelPublication', { of: { idMuseum, idPublication } }),
-    version: (idMuseum, version) => ask('version', versionAnswer, { of: { idMuseum, version } }),
-    returnTo: (idMuseum, version) => ask('returnTo', returnAnswer, { of: { idMuseum, version } }),
+    version: (idMuseum, version) => ask('version', versionResponse, { of: { idMuseum, version } }),
+    rollbackVersion: (idMuseum, version) =>
+      ask('rollbackVersion', rollbackResponse, { of: { idMuseum, version } }),
 
     people: (idMuseum) => ask('people', peopleAnswer, { of: { idMuseum } }),
     invite: (idMuseum, body) => ask('invite', inviteAnswer, { of: { idMuseum }, body }),
     changePerson: (idMuseum, idStaff, body) => tell('changePerson', { of: { idMuseum, idStaff }, body }),
     removePerson: (idMuseum, idStaff) => tell('removePerson', { of: { idMuseum, idStaff } }),
-    makeReset: (idMuseum, idStaff) => ask('makeReset', makeResetAnswer, { of: { idMuseum, idStaff } }),
+    createPasswordReset: (idMuseum, idStaff) =>
+      ask('createPasswordReset', makeResetAnswer, { of: { idMuseum, idStaff } }),
     withdrawInvitation: (idMuseum, idInvitation) =>
       tell('withdrawInvitation', { of: { idMuseum, idInvitation } }),
     peopleHistory: (idMuseum, before) =>
@@ -58,23 +60,23 @@ export function peopleApi(ask: Ask): PeopleApi {
 
     changeAccount: (name) => ask('changeAccount', signedInAnswer, { body: { name } }),
     changePassword: (body) => tell('changePassword', { body }),
-    beginSecondFactor: (body) => ask('beginSecondFactor', secondFactorAnswer, { body }),
+    startSecondFactor: (body) => ask('startSecondFactor', secondFactorAnswer, { body }),
     confirmSecondFactor: (code) => ask('confirmSecondFactor', recoveryCodesAnswer, { body: { code } }),
-    endSecondFactor: (body) => tell('endSecondFactor', { body }),
+    disableSecondFactor: (body) => tell('disableSecondFactor', { body }),
     replaceRecoveryCodes: (body) => ask('replaceRecoveryCodes', recoveryCodesAnswer, { body }),
     identities: () => ask('identities', identitiesAnswer),
     linkIdentity: (body) => ask('linkIdentity', linkIdentityAnswer, { body }),
     endIdentity: (idIdentity) => tell('endIdentity', { of: { idIdentity } }),
     passkeys: () => ask('passkeys', passkeysAnswer),
-    beginPasskey: (body) => ask('beginPasskey', passkeyOptionsAnswer, { body }),
+    startPasskey: (body) => ask('startPasskey', passkeyOptionsAnswer, { body }),
     confirmPasskey: (body) => tell('confirmPasskey', { body }),
     removePasskey: (idPasskey) => tell('removePasskey', { of: { idPasskey } }),
     passkeyChallenge: () => ask('passkeyChallenge', passkeyOptionsAnswer),
     signInWithPasskey: (response) => ask('signInWithPasskey', signedInAnswer, { body: { response } }),
     sessions: () => ask('sessions', sessionsAnswer),
-    endSession: (idSession) => tell('endSession', { of: { idSession } }),
+    revokeSession: (idSession) => tell('revokeSession', { of: { idSession } }),
 
-    heldCodes: (idMuseum) => ask('heldCodes', codesAnswer, { of: { idMuseum } }),
-    changeCodes: (idMuseum, body) => ask('codes', codesAnswer, { of: { idMuseum }, body }),
+    listCodes: (idMuseum) => ask('listCodes', codesAnswer, { of: { idMuseum } }),
+    changeCodes: (idMuseum, body) => ask('updateCodes', codesAnswer, { of: { idMuseum }, body }),
   };
 }

@@ -1,16 +1,16 @@
-import type { CodesAnswer, HeldCode, VersionAnswer } from '@museummate/studio';
+import type { CodeSummary, CodesAnswer, VersionAnswer } from '@museummate/studio';
 import type {
+  AuditEvent,
   Invitation,
   InvitationAnswer,
   LinkedIdentity,
-  PeopleEvent,
   Person,
   Proof,
   StaffMember,
   StaffSession,
 } from '@museummate/studio/people';
-import type { PeopleApi } from './people-api.ts';
-import { Refused } from './studio-api.ts';
+import type { AccountApi } from './people-api.ts';
+import { ApiError } from './studio-api.ts';
 
 const MOMENT = '2026-11-16T14:41:00.000Z';
 /** The one password that the server in memory takes. */
@@ -23,7 +23,7 @@ const person = (idStaff: number, name: string, role: Person['role'], more: Parti
 });
 
 /** People, codes and versions in memory, for tests of screens. */
-export abstract class MemoryPeople implements PeopleApi {
+export abstract class MemoryAccountApi implements AccountApi {
   abstract staff: StaffMember | null;
   canSendMail = false;
   /** What was asked, by its name, for tests that look at it. */
@@ -39,7 +39,7 @@ export abstract class MemoryPeople implements PeopleApi {
       ...{ invitedBy: 'Ana Ruiz', createdAt: MOMENT, expires: '2026-11-23T14:41:00.000Z' },
     },
   ];
-  events: PeopleEvent[] = [
+  events: AuditEvent[] = [
     {
       ...{ idEvent: 2, at: MOMENT, by: { idStaff: 1, name: 'Ana Ruiz' }, what: 'invited' },
       ...{ whom: 'kenji@forms.museum', role: 'editor', languages: null },
@@ -66,7 +66,7 @@ export abstract class MemoryPeople implements PeopleApi {
   provider: string | null = null;
   /** What is different about the invitation. */
   invited: Partial<InvitationAnswer> = {};
-  codes: HeldCode[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
+  codes: CodeSummary[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
   /** What a version of before had; by its name. */
   before = new Map<string, VersionAnswer>();
 
@@ -74,27 +74,27 @@ export abstract class MemoryPeople implements PeopleApi {
     this.asked.push({ name, with: given });
   }
 
-  throwAway: PeopleApi['throwAway'] = async (_idMuseum, { changes }) => {
-    this.#note('throwAway', changes);
+  discardChanges: AccountApi['discardChanges'] = async (_idMuseum, { changes }) => {
+    this.#note('discardChanges', changes);
     return { revision: 'x', thrownAway: changes.length };
   };
-  plannedPublication: PeopleApi['plannedPublication'] = async () => ({ changes: [], faults: [] });
-  cancelPublication: PeopleApi['cancelPublication'] = async (_idMuseum, idPublication) =>
+  plannedPublication: AccountApi['plannedPublication'] = async () => ({ changes: [], faults: [] });
+  cancelPublication: AccountApi['cancelPublication'] = async (_idMuseum, idPublication) =>
     this.#note('cancelPublication', idPublication);
-  version: PeopleApi['version'] = async (_idMuseum, version) => {
+  version: AccountApi['version'] = async (_idMuseum, version) => {
     const found = this.before.get(version);
-    if (!found) throw new Refused('not_found', 'There is no such version', 404);
+    if (!found) throw new ApiError('not_found', 'There is no such version', 404);
     return found;
   };
-  returnTo: PeopleApi['returnTo'] = async (_idMuseum, version) => {
-    this.#note('returnTo', version);
+  rollbackVersion: AccountApi['rollbackVersion'] = async (_idMuseum, version) => {
+    this.#note('rollbackVersion', version);
     return { version };
   };
 
-  people: PeopleApi['people'] = async () => ({
+  people: AccountApi['people'] = async () => ({
     ...{ people: this.roster, invitations: this.invitations, canSendMail: this.canSendMail },
   });
-  invite: PeopleApi['invite'] = async (_idMuseum, { email, role, languages = null, send }) => {
+  invite: AccountApi['invite'] = async (_idMuseum, { email, role, languages = null, send }) => {
     const invitation = {
       ...{ idInvitation: 6, email, role, languages, invitedBy: 'Ana Ruiz' },
       ...{ createdAt: MOMENT, expires: '2026-11-23T14:41:00.000Z' },
@@ -107,86 +107,86 @@ export abstract class MemoryPeople implements PeopleApi {
       sent: send !== undefined,
     };
   };
-  changePerson: PeopleApi['changePerson'] = async (_idMuseum, idStaff, { role, languages = null }) => {
+  changePerson: AccountApi['changePerson'] = async (_idMuseum, idStaff, { role, languages = null }) => {
     this.#note('changePerson', { idStaff, role, languages });
     this.roster = this.roster.map((each) => (each.idStaff === idStaff ? { ...each, role, languages } : each));
   };
-  removePerson: PeopleApi['removePerson'] = async (_idMuseum, idStaff) => {
+  removePerson: AccountApi['removePerson'] = async (_idMuseum, idStaff) => {
     this.#note('removePerson', idStaff);
     this.roster = this.roster.filter((each) => each.idStaff !== idStaff);
   };
-  makeReset: PeopleApi['makeReset'] = async (_idMuseum, idStaff) => {
-    this.#note('makeReset', idStaff);
+  createPasswordReset: AccountApi['createPasswordReset'] = async (_idMuseum, idStaff) => {
+    this.#note('createPasswordReset', idStaff);
     return { link: 'https://studio.forms.museum/studio/reset#abc' };
   };
-  withdrawInvitation: PeopleApi['withdrawInvitation'] = async (_idMuseum, idInvitation) => {
+  withdrawInvitation: AccountApi['withdrawInvitation'] = async (_idMuseum, idInvitation) => {
     this.#note('withdrawInvitation', idInvitation);
     this.invitations = this.invitations.filter((each) => each.idInvitation !== idInvitation);
   };
   peopleHistory = async () => ({ events: this.events, hasMore: false });
 
-  changeAccount: PeopleApi['changeAccount'] = async (name) => {
-    if (!this.staff) throw new Refused('sign_in_needed', 'Please sign in', 401);
+  changeAccount: AccountApi['changeAccount'] = async (name) => {
+    if (!this.staff) throw new ApiError('sign_in_needed', 'Please sign in', 401);
     this.staff = { ...this.staff, name };
     return { staff: this.staff };
   };
-  changePassword: PeopleApi['changePassword'] = async (proof) => this.#prove(proof);
-  beginSecondFactor: PeopleApi['beginSecondFactor'] = async (proof) => {
+  changePassword: AccountApi['changePassword'] = async (proof) => this.#prove(proof);
+  startSecondFactor: AccountApi['startSecondFactor'] = async (proof) => {
     this.#prove(proof);
     return { secret: 'ABCD EFGH IJKL MNOP', address: 'otpauth://totp/Forms:ana?secret=ABCDEFGHIJKLMNOP' };
   };
-  confirmSecondFactor: PeopleApi['confirmSecondFactor'] = async (code) => {
-    if (code !== '123456') throw new Refused('wrong_sign_in', 'The code is not right', 401);
+  confirmSecondFactor: AccountApi['confirmSecondFactor'] = async (code) => {
+    if (code !== '123456') throw new ApiError('wrong_sign_in', 'The code is not right', 401);
     if (this.staff) this.staff = { ...this.staff, hasSecondFactor: true };
     return { recoveryCodes: ['abcd-efgh', 'ijkl-mnop'] };
   };
-  endSecondFactor: PeopleApi['endSecondFactor'] = async (proof) => {
+  disableSecondFactor: AccountApi['disableSecondFactor'] = async (proof) => {
     this.#prove(proof);
     if (this.staff) this.staff = { ...this.staff, hasSecondFactor: false };
   };
   #prove({ current, code }: Proof): void {
-    if (current !== PASSWORD) throw new Refused('wrong_sign_in', 'The password is not right', 401);
+    if (current !== PASSWORD) throw new ApiError('wrong_sign_in', 'The password is not right', 401);
     if (!this.staff?.hasSecondFactor) return;
-    if (!code) throw new Refused('code_needed', 'A code is missing', 401);
-    if (code !== '123456') throw new Refused('wrong_sign_in', 'The code is not right', 401);
+    if (!code) throw new ApiError('code_needed', 'A code is missing', 401);
+    if (code !== '123456') throw new ApiError('wrong_sign_in', 'The code is not right', 401);
   }
-  replaceRecoveryCodes: PeopleApi['replaceRecoveryCodes'] = async (proof) => {
+  replaceRecoveryCodes: AccountApi['replaceRecoveryCodes'] = async (proof) => {
     this.#prove(proof);
     return { recoveryCodes: ['qrst-uvwx', 'yzab-cdef'] };
   };
 
   identities = async () => ({ identities: this.linked });
-  linkIdentity: PeopleApi['linkIdentity'] = async (proof) => {
+  linkIdentity: AccountApi['linkIdentity'] = async (proof) => {
     this.#prove(proof);
     return { address: 'https://id.forms.museum/authorize' };
   };
-  endIdentity: PeopleApi['endIdentity'] = async (idIdentity) => {
+  endIdentity: AccountApi['endIdentity'] = async (idIdentity) => {
     this.linked = this.linked.filter((each) => each.idIdentity !== idIdentity);
   };
 
   passkeys = async () => ({ passkeys: this.keys });
-  beginPasskey: PeopleApi['beginPasskey'] = async (proof) => {
+  startPasskey: AccountApi['startPasskey'] = async (proof) => {
     this.#prove(proof);
     return { options: { challenge: 'abc' } };
   };
-  confirmPasskey: PeopleApi['confirmPasskey'] = async ({ name }) => {
+  confirmPasskey: AccountApi['confirmPasskey'] = async ({ name }) => {
     this.keys = [...this.keys, { idPasskey: 2, name, createdAt: MOMENT, usedAt: null }];
   };
-  removePasskey: PeopleApi['removePasskey'] = async (idPasskey) => {
+  removePasskey: AccountApi['removePasskey'] = async (idPasskey) => {
     this.keys = this.keys.filter((each) => each.idPasskey !== idPasskey);
   };
   passkeyChallenge = async () => ({ options: { challenge: 'abc' } });
-  signInWithPasskey: PeopleApi['signInWithPasskey'] = async () => {
-    if (!this.staff) throw new Refused('wrong_sign_in', 'No.', 401);
+  signInWithPasskey: AccountApi['signInWithPasskey'] = async () => {
+    if (!this.staff) throw new ApiError('wrong_sign_in', 'No.', 401);
     return { staff: this.staff };
   };
   sessions = async () => ({ sessions: this.open });
-  endSession: PeopleApi['endSession'] = async (idSession) => {
+  revokeSession: AccountApi['revokeSession'] = async (idSession) => {
     this.open = this.open.filter((each) => each.idSession !== idSession);
   };
 
-  heldCodes = async (): Promise<CodesAnswer> => ({ codes: this.codes });
-  changeCodes: PeopleApi['changeCodes'] = async (_idMuseum, { add = [], remove = [] }) => {
+  listCodes = async (): Promise<CodesAnswer> => ({ codes: this.codes });
+  changeCodes: AccountApi['changeCodes'] = async (_idMuseum, { add = [], remove = [] }) => {
     this.#note('codes', { add, remove });
     this.codes = [
       ...this.codes.filter(({ idCode }) => !remove.includes(idCode)),

@@ -1,19 +1,19 @@
 import type {
   CodesAnswer,
   CodesRequest,
-  PlannedAnswer,
+  DiscardRequest,
+  DiscardResponse,
+  ScheduledPublicationResponse,
   StudioRole,
-  ThrowAwayAnswer,
-  ThrowAwayRequest,
   VersionAnswer,
 } from '@museummate/studio';
 import type {
+  AuditEvent,
   InviteAnswer,
   InviteBody,
   LinkedIdentity,
   Passkey,
   PeopleAnswer,
-  PeopleEvent,
   Proof,
   SecondFactorAnswer,
   SessionsAnswer,
@@ -21,12 +21,12 @@ import type {
 } from '@museummate/studio/people';
 
 /** What the studio asks of the server about versions, people, one's own account, and codes. */
-export interface PeopleApi {
-  throwAway(idMuseum: number, request: ThrowAwayRequest): Promise<ThrowAwayAnswer>;
-  plannedPublication(idMuseum: number, idPublication: number): Promise<PlannedAnswer>;
+export interface AccountApi {
+  discardChanges(idMuseum: number, request: DiscardRequest): Promise<DiscardResponse>;
+  plannedPublication(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse>;
   cancelPublication(idMuseum: number, idPublication: number): Promise<void>;
   version(idMuseum: number, version: string): Promise<VersionAnswer>;
-  returnTo(idMuseum: number, version: string): Promise<{ version: string }>;
+  rollbackVersion(idMuseum: number, version: string): Promise<{ version: string }>;
 
   people(idMuseum: number): Promise<PeopleAnswer>;
   invite(idMuseum: number, body: InviteBody): Promise<InviteAnswer>;
@@ -37,15 +37,15 @@ export interface PeopleApi {
   ): Promise<void>;
   removePerson(idMuseum: number, idStaff: number): Promise<void>;
   /** A link by which somebody chooses a new password. */
-  makeReset(idMuseum: number, idStaff: number): Promise<{ link: string }>;
+  createPasswordReset(idMuseum: number, idStaff: number): Promise<{ link: string }>;
   withdrawInvitation(idMuseum: number, idInvitation: number): Promise<void>;
-  peopleHistory(idMuseum: number, before?: number): Promise<{ events: PeopleEvent[]; hasMore: boolean }>;
+  peopleHistory(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }>;
 
   changeAccount(name: string): Promise<SignedInAnswer>;
   changePassword(body: Proof & { password: string }): Promise<void>;
-  beginSecondFactor(body: Proof): Promise<SecondFactorAnswer>;
+  startSecondFactor(body: Proof): Promise<SecondFactorAnswer>;
   confirmSecondFactor(code: string): Promise<{ recoveryCodes: string[] }>;
-  endSecondFactor(body: Proof): Promise<void>;
+  disableSecondFactor(body: Proof): Promise<void>;
   /** New recovery codes in the place of all earlier ones. */
   replaceRecoveryCodes(body: Proof): Promise<{ recoveryCodes: string[] }>;
   identities(): Promise<{ identities: LinkedIdentity[] }>;
@@ -53,14 +53,14 @@ export interface PeopleApi {
   linkIdentity(body: Proof): Promise<{ address: string }>;
   endIdentity(idIdentity: number): Promise<void>;
   passkeys(): Promise<{ passkeys: Passkey[] }>;
-  beginPasskey(body: Proof): Promise<{ options: Record<string, unknown> }>;
+  startPasskey(body: Proof): Promise<{ options: Record<string, unknown> }>;
   confirmPasskey(body: { name: string; response: Record<string, unknown> }): Promise<void>;
   removePasskey(idPasskey: number): Promise<void>;
   passkeyChallenge(): Promise<{ options: Record<string, unknown> }>;
   signInWithPasskey(response: Record<string, unknown>): Promise<SignedInAnswer>;
   sessions(): Promise<SessionsAnswer>;
-  endSession(idSession: number): Promise<void>;
+  revokeSession(idSession: number): Promise<void>;
 
-  heldCodes(idMuseum: number): Promise<CodesAnswer>;
+  listCodes(idMuseum: number): Promise<CodesAnswer>;
   changeCodes(idMuseum: number, request: CodesRequest): Promise<CodesAnswer>;
 }

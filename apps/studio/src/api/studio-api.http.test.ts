@@ -1,7 +1,7 @@
 import { STAFF_HEADER } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { httpApi } from './studio-api.http.ts';
-import { NoConnection, Refused } from './studio-api.ts';
+import { ApiError, NetworkError } from './studio-api.ts';
 
 const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   httpApi(async () => new Response(JSON.stringify(body), { status, headers }));
@@ -16,7 +16,7 @@ test('what the server refuses comes with its id and its words, as every module o
   )
     .signIn(signIn)
     .catch((reason: unknown) => reason);
-  expect(failure).toBeInstanceOf(Refused);
+  expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({
     code: 'code_needed',
     message: 'Please type the code',
@@ -35,7 +35,7 @@ test.each([
     }),
   ],
 ])('%s is no answer: what was asked may be asked again', async (_what, api) => {
-  await expect(api.signIn(signIn)).rejects.toBeInstanceOf(NoConnection);
+  await expect(api.signIn(signIn)).rejects.toBeInstanceOf(NetworkError);
 });
 
 test('each call after the first says whom the page is for', async () => {

@@ -1,20 +1,20 @@
 import {
-  checkAnswer,
-  deskAnswer,
-  draftAnswer,
-  historyAnswer,
+  checkResponse,
+  deskResponse,
+  draftResponse,
+  historyResponse,
   mediaUsageResponse,
   newMuseumAnswer,
-  presenceAnswer,
-  publishAnswer,
+  presenceResponse,
+  publishResponse,
   STAFF_HEADER,
-  STUDIO_CALLS,
-  type StudioCallName,
-  saveAnswer,
+  STUDIO_ENDPOINTS,
+  type StudioEndpointName,
+  saveResponse,
   translationsAnswer,
+  unpublishedResponse,
   uploadState,
-  versionsAnswer,
-  waitingAnswer,
+  versionsResponse,
 } from '@museummate/studio';
 import {
   invitationAnswer,
@@ -26,11 +26,11 @@ import {
 } from '@museummate/studio/people';
 import { makePreviewAnswer, previewsAnswer } from '@museummate/studio/previews';
 import * as z from 'zod/mini';
-import { peopleApi } from './people-api.http.ts';
-import { NoConnection, Refused, type StudioApi } from './studio-api.ts';
+import { accountApi } from './people-api.http.ts';
+import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
 /** A server that does not answer for so long is taken for gone; saving is tried again then. */
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT = 60_000;
 
 interface Ask {
   /** What stands in the path: `:idMuseum`. */
@@ -51,8 +51,8 @@ const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
  */
 export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
   let staff: StaffMember | null = null;
-  async function ask<T>(name: StudioCallName, shape: z.ZodMiniType<T>, { of, query, body }: Ask = {}) {
-    const { method, path } = STUDIO_CALLS[name];
+  async function ask<T>(name: StudioEndpointName, shape: z.ZodMiniType<T>, { of, query, body }: Ask = {}) {
+    const { method, path } = STUDIO_ENDPOINTS[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of?.[key] ?? '')));
     const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
     const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
@@ -65,69 +65,69 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
         ...(staff && { [STAFF_HEADER]: String(staff.idStaff) }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(MAX_WAIT),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(noConnection);
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw refused(response, answer);
     const read = z.safeParse(z.object({ data: shape }), answer);
     // Half an answer, or one of another version of the server: nothing is known by it.
-    if (!read.success) throw new NoConnection(`the answer to ${name} cannot be read`, { cause: read.error });
+    if (!read.success) throw new NetworkError(`the answer to ${name} cannot be read`, { cause: read.error });
     if (WHO.has(shape)) staff = (read.data.data as SessionAnswer).staff;
     return read.data.data;
   }
 
   const nothing = z.unknown();
   return {
-    ...peopleApi(ask),
+    ...accountApi(ask),
     session: () => ask('session', sessionAnswer),
     signIn: (body) => ask('signIn', signedInAnswer, { body }),
     signOut: async () => void (await ask('signOut', nothing)),
-    makeFirstAdministrator: (body) => ask('makeFirstAdministrator', signedInAnswer, { body }),
+    createFirstAdministrator: (body) => ask('createFirstAdministrator', signedInAnswer, { body }),
     invitation: (token) => ask('invitation', invitationAnswer, { of: { token } }),
     acceptInvitation: (token, body) => ask('acceptInvitation', signedInAnswer, { of: { token }, body }),
     passwordReset: (token) => ask('passwordReset', resetAnswer, { of: { token } }),
     resetPassword: async (token, body) => void (await ask('resetPassword', nothing, { of: { token }, body })),
     oidcCode: (code) => ask('oidcCode', signedInAnswer, { body: { code } }),
-    draft: (idMuseum, since) => ask('draft', draftAnswer, { of: { idMuseum }, query: { since } }),
-    save: (idMuseum, body) => ask('save', saveAnswer, { of: { idMuseum }, body }),
-    presence: (idMuseum, body) => ask('presence', presenceAnswer, { of: { idMuseum }, body }),
-    waiting: (idMuseum) => ask('waiting', waitingAnswer, { of: { idMuseum } }),
-    check: (idMuseum) => ask('check', checkAnswer, { of: { idMuseum } }),
+    draft: (idMuseum, since) => ask('draft', draftResponse, { of: { idMuseum }, query: { since } }),
+    save: (idMuseum, body) => ask('save', saveResponse, { of: { idMuseum }, body }),
+    presence: (idMuseum, body) => ask('presence', presenceResponse, { of: { idMuseum }, body }),
+    unpublishedChanges: (idMuseum) => ask('unpublishedChanges', unpublishedResponse, { of: { idMuseum } }),
+    check: (idMuseum) => ask('check', checkResponse, { of: { idMuseum } }),
     translations: (idMuseum) => ask('translations', translationsAnswer, { of: { idMuseum } }),
     confirmTranslation: async (idMuseum, body) =>
       void (await ask('confirmTranslation', nothing, { of: { idMuseum }, body })),
-    makeMuseum: (body) => ask('makeMuseum', newMuseumAnswer, { body }),
-    history: (idMuseum, before) => ask('history', historyAnswer, { of: { idMuseum }, query: { before } }),
-    versions: (idMuseum) => ask('versions', versionsAnswer, { of: { idMuseum } }),
+    createMuseum: (body) => ask('createMuseum', newMuseumAnswer, { body }),
+    history: (idMuseum, before) => ask('history', historyResponse, { of: { idMuseum }, query: { before } }),
+    versions: (idMuseum) => ask('versions', versionsResponse, { of: { idMuseum } }),
     mediaUsage: (idMuseum) => ask('mediaUsage', mediaUsageResponse, { of: { idMuseum } }),
-    publish: (idMuseum, body) => ask('publish', publishAnswer, { of: { idMuseum }, body }),
-    openOrClose: (idMuseum, body) => ask('openOrClose', deskAnswer, { of: { idMuseum }, body }),
+    publish: (idMuseum, body) => ask('publish', publishResponse, { of: { idMuseum }, body }),
+    setOpenState: (idMuseum, body) => ask('setOpenState', deskResponse, { of: { idMuseum }, body }),
     uploadState: (url) => ask('uploadState', uploadState, { of: uploadIn(url) }),
-    endUpload: async (url) => void (await ask('endUpload', nothing, { of: uploadIn(url) })),
+    cancelUpload: async (url) => void (await ask('cancelUpload', nothing, { of: uploadIn(url) })),
     fileText: async (url) => {
-      const signal = AbortSignal.timeout(LONGEST_WAIT);
+      const signal = AbortSignal.timeout(MAX_WAIT);
       const response = await fetch(url, { credentials: 'same-origin', signal }).catch(noConnection);
       if (!response.ok) throw refused(response, undefined);
       return response.text().catch(noConnection);
     },
     previews: (idMuseum) => ask('previews', previewsAnswer, { of: { idMuseum } }),
-    makePreview: (idMuseum, body) => ask('makePreview', makePreviewAnswer, { of: { idMuseum }, body }),
-    endPreview: async (idMuseum, idPreview) =>
-      void (await ask('endPreview', nothing, { of: { idMuseum, idPreview } })),
+    createPreview: (idMuseum, body) => ask('createPreview', makePreviewAnswer, { of: { idMuseum }, body }),
+    deletePreview: async (idMuseum, idPreview) =>
+      void (await ask('deletePreview', nothing, { of: { idMuseum, idPreview } })),
   };
 }
 
 const noConnection = (cause: unknown): never => {
-  throw new NoConnection('no connection', { cause });
+  throw new NetworkError('no connection', { cause });
 };
 
 /** A server that is overloaded or being started again is as good as none: what was asked may be asked again. */
 function refused(response: Response, answer: unknown): Error {
-  if (response.status >= 500) return new NoConnection(`the server answered ${response.status}`);
+  if (response.status >= 500) return new NetworkError(`the server answered ${response.status}`);
   const read = z.safeParse(refusal, answer);
   const seconds = Number(response.headers.get('retry-after'));
-  return new Refused(
+  return new ApiError(
     read.success ? read.data.error : String(response.status),
     (read.success && read.data.message) || response.statusText,
     response.status,

@@ -2,25 +2,25 @@ import {
   type Change,
   type DraftAnswer,
   type DraftDocument,
-  type DraftFault,
+  type DraftFinding,
   type DraftMedium,
+  deepEqual,
   type HistoryAnswer,
   type HistoryEntry,
-  isSame,
   merge,
   type SaveResult,
   type SentChange,
   type TranslationsAnswer,
-  translationNotes,
+  translationUpdates,
+  type UnpublishedResponse,
   type UploadState,
   valueAt,
-  type WaitingAnswer,
   withValue,
 } from '@museummate/studio';
 import type { SessionAnswer, StaffMember } from '@museummate/studio/people';
 import type { Preview } from '@museummate/studio/previews';
-import { MemoryPeople } from './people-api.memory.ts';
-import { NoConnection, Refused, type StudioApi } from './studio-api.ts';
+import { MemoryAccountApi } from './people-api.memory.ts';
+import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
 const MOMENT = '2026-11-16T14:41:00.000Z';
 
@@ -35,12 +35,12 @@ export interface MemoryContent {
   /** Nobody has an account yet. */
   isNew?: boolean;
   others?: { idStaff: number; name: string; id: number }[];
-  faults?: DraftFault[];
+  faults?: DraftFinding[];
   older?: TranslationsAnswer['texts'];
 }
 
 /** A server in memory for tests of screens: it merges as the real one does, and can be cut off. */
-export class MemoryApi extends MemoryPeople implements StudioApi {
+export class MemoryApi extends MemoryAccountApi implements StudioApi {
   isCutOff = false;
   /** How the calls went, for tests that count them. */
   readonly saved: SentChange[] = [];
@@ -71,7 +71,7 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
   }
 
   async #reached<T>(answer: () => T): Promise<T> {
-    if (this.isCutOff) throw new NoConnection('cut off');
+    if (this.isCutOff) throw new NetworkError('cut off');
     return answer();
   }
 
@@ -88,8 +88,8 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
 
   signIn: StudioApi['signIn'] = ({ email, password, code }) =>
     this.#reached(() => {
-      if (password !== 'a long enough secret') throw new Refused('wrong_sign_in', 'No.', 401);
-      if (email.startsWith('two') && !code) throw new Refused('code_needed', 'Code.', 401);
+      if (password !== 'a long enough secret') throw new ApiError('wrong_sign_in', 'No.', 401);
+      if (email.startsWith('two') && !code) throw new ApiError('code_needed', 'Code.', 401);
       return this.#signedIn(PUBLISHER);
     });
 
@@ -98,15 +98,15 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
       this.staff = null;
     });
 
-  makeFirstAdministrator: StudioApi['makeFirstAdministrator'] = ({ token, name, email }) =>
+  createFirstAdministrator: StudioApi['createFirstAdministrator'] = ({ token, name, email }) =>
     this.#reached(() => {
-      if (token !== 'good') throw new Refused('link_over', 'The link was used.', 404);
+      if (token !== 'good') throw new ApiError('link_over', 'The link was used.', 404);
       return this.#signedIn({ ...PUBLISHER, name, email });
     });
 
   invitation: StudioApi['invitation'] = (token) =>
     this.#reached(() => {
-      if (token !== 'good') throw new Refused('link_over', 'The link was used.', 404);
+      if (token !== 'good') throw new ApiError('link_over', 'The link was used.', 404);
       return {
         ...{ email: 'lena@forms.museum', role: 'translator' as const, languages: ['fr'], hasAccount: false },
         museum: { idMuseum: 12, name: 'Museum of Mathematical Forms' },
@@ -124,7 +124,7 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
     });
   passwordReset: StudioApi['passwordReset'] = (token) =>
     this.#reached(() => {
-      if (token !== 'good') throw new Refused('link_over', 'The link was used.', 404);
+      if (token !== 'good') throw new ApiError('link_over', 'The link was used.', 404);
       return { name: 'Lena Vogel', passkeys: this.keys, identities: this.linked };
     });
   resetPassword: StudioApi['resetPassword'] = (_token, body) =>
@@ -133,7 +133,7 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
     });
   oidcCode: StudioApi['oidcCode'] = (code) =>
     this.#reached(() => {
-      if (code !== '123456') throw new Refused('wrong_sign_in', 'No.', 401);
+      if (code !== '123456') throw new ApiError('wrong_sign_in', 'No.', 401);
       return this.#signedIn(PUBLISHER);
     });
 
@@ -184,7 +184,7 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
     else {
       const before = this.#draft.get(key)?.value;
       const value = withValue(before, path, after, context) as DraftDocument['value'];
-      for (const { is, path: at, language, before: source } of translationNotes(before, value, context)) {
+      for (const { is, path: at, language, before: source } of translationUpdates(before, value, context)) {
         const text = { kind, id, path: [...at], language, source };
         if (is === 'behind' && !this.#older.has(olderKey(text))) this.#older.set(olderKey(text), text);
         else if (is !== 'behind') this.#older.delete(olderKey(text));
@@ -202,11 +202,11 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
       })),
     }));
 
-  waiting = () =>
-    this.#reached<WaitingAnswer>(() => ({
+  unpublishedChanges = () =>
+    this.#reached<UnpublishedResponse>(() => ({
       ...{ revision: String(this.#revision), lost: [], planned: [] },
       documents: [...this.#draft.values()]
-        .filter(({ kind, id, value }) => !isSame(value, this.#live.get(`${kind}/${id}`)?.value))
+        .filter(({ kind, id, value }) => !deepEqual(value, this.#live.get(`${kind}/${id}`)?.value))
         .map(({ kind, id }) => ({
           ...{ kind, id, state: 'changed' as const },
           changes: this.saved
@@ -223,7 +223,7 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
   translations = () => this.#reached(() => ({ texts: [...this.#older.values()] }));
   confirmTranslation: StudioApi['confirmTranslation'] = (_idMuseum, place) =>
     this.#reached(() => void this.#older.delete(olderKey(place)));
-  makeMuseum: StudioApi['makeMuseum'] = ({ name, languages }) =>
+  createMuseum: StudioApi['createMuseum'] = ({ name, languages }) =>
     this.#reached(() => {
       const museum = { idMuseum: 12, name, role: 'administrator' as const, languages: null };
       this.staff = { ...(this.staff ?? PUBLISHER), museums: [museum] };
@@ -250,19 +250,19 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
     this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));
   readonly #previews: Preview[] = [];
   previews = () => this.#reached(() => ({ previews: [...this.#previews] }));
-  makePreview: StudioApi['makePreview'] = (_idMuseum, { name }) =>
+  createPreview: StudioApi['createPreview'] = (_idMuseum, { name }) =>
     this.#reached(() => {
       const idPreview = this.#previews.length + 1;
       const preview = { idPreview, name, madeBy: 'Ana Ruiz', madeAt: MOMENT, expires: MOMENT };
       this.#previews.unshift(preview);
       return { preview, link: `https://studio.museum.example/preview/#${'secret'.repeat(7)}` };
     });
-  endPreview: StudioApi['endPreview'] = (_idMuseum, idPreview) =>
+  deletePreview: StudioApi['deletePreview'] = (_idMuseum, idPreview) =>
     this.#reached(() => {
       const at = this.#previews.findIndex((each) => each.idPreview === idPreview);
       this.#previews.splice(at, 1);
     });
-  openOrClose: StudioApi['openOrClose'] = (_idMuseum, { kind, id, state }) =>
+  setOpenState: StudioApi['setOpenState'] = (_idMuseum, { kind, id, state }) =>
     this.#reached(() => {
       this.#put({ kind, id, path: ['state'] }, state);
       return { state: 'published' as const, version: String(++this.#revision) };
@@ -283,7 +283,7 @@ export class MemoryApi extends MemoryPeople implements StudioApi {
       const is = /mp3$/.test(name) ? ('audio' as const) : ('picture' as const);
       return { state: 'ready', is, medium: { ...medium, duration: null, placeholder: null } };
     });
-  endUpload = () => this.#reached(() => {});
+  cancelUpload = () => this.#reached(() => {});
 }
 
 const olderKey = ({ kind, id, path, language }: Omit<TranslationsAnswer['texts'][number], 'source'>) =>

@@ -15,9 +15,9 @@ import type {
   SaveRequest,
   TranslationPlace,
   TranslationsAnswer,
+  UnpublishedResponse,
   UploadState,
   VersionsAnswer,
-  WaitingAnswer,
 } from '@museummate/studio';
 import type {
   AcceptInvitationBody,
@@ -30,14 +30,14 @@ import type {
   SignInBody,
 } from '@museummate/studio/people';
 import type { MakePreviewAnswer, MakePreviewBody, PreviewsAnswer } from '@museummate/studio/previews';
-import type { PeopleApi } from './people-api.ts';
+import type { AccountApi } from './people-api.ts';
 
 /** Everything that the studio asks of the server. What cannot be had rejects with `Refused` or `NoConnection`. */
-export interface StudioApi extends PeopleApi {
+export interface StudioApi extends AccountApi {
   session(): Promise<SessionAnswer>;
   signIn(body: SignInBody): Promise<SignedInAnswer>;
   signOut(): Promise<void>;
-  makeFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInAnswer>;
+  createFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInAnswer>;
   invitation(token: string): Promise<InvitationAnswer>;
   acceptInvitation(token: string, body: AcceptInvitationBody): Promise<SignedInAnswer>;
   /** Whose password a link is for, and what else opens the account. */
@@ -50,33 +50,33 @@ export interface StudioApi extends PeopleApi {
   draft(idMuseum: number, since?: string): Promise<DraftAnswer>;
   save(idMuseum: number, request: SaveRequest): Promise<SaveAnswer>;
   presence(idMuseum: number, request: PresenceRequest): Promise<PresenceAnswer>;
-  waiting(idMuseum: number): Promise<WaitingAnswer>;
+  unpublishedChanges(idMuseum: number): Promise<UnpublishedResponse>;
   check(idMuseum: number): Promise<CheckAnswer>;
   /** Translations that are older than their source. */
   translations(idMuseum: number): Promise<TranslationsAnswer>;
   /** One is right as it is, although its source has changed. */
   confirmTranslation(idMuseum: number, place: TranslationPlace): Promise<void>;
-  makeMuseum(request: NewMuseumRequest): Promise<NewMuseumAnswer>;
+  createMuseum(request: NewMuseumRequest): Promise<NewMuseumAnswer>;
   history(idMuseum: number, before?: string): Promise<HistoryAnswer>;
   versions(idMuseum: number): Promise<VersionsAnswer>;
   /** How much room the files of the museum take. */
   mediaUsage(idMuseum: number): Promise<MediaUsage>;
   publish(idMuseum: number, request: PublishRequest): Promise<PublishAnswer>;
-  openOrClose(idMuseum: number, request: DeskRequest): Promise<DeskAnswer>;
+  setOpenState(idMuseum: number, request: DeskRequest): Promise<DeskAnswer>;
 
   /** What has become of an upload, by its address; the bytes themselves go by an Uploader. */
   uploadState(url: string): Promise<UploadState>;
-  endUpload(url: string): Promise<void>;
+  cancelUpload(url: string): Promise<void>;
   /** What a file of the draft says that is text. */
   fileText(url: string): Promise<string>;
   /** Links that show the draft to somebody without an account. */
   previews(idMuseum: number): Promise<PreviewsAnswer>;
-  makePreview(idMuseum: number, body: MakePreviewBody): Promise<MakePreviewAnswer>;
-  endPreview(idMuseum: number, idPreview: number): Promise<void>;
+  createPreview(idMuseum: number, body: MakePreviewBody): Promise<MakePreviewAnswer>;
+  deletePreview(idMuseum: number, idPreview: number): Promise<void>;
 }
 
 /** The server has answered, and does not do it. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   /** Seconds after which it may be tried again. */
@@ -91,4 +91,4 @@ export class Refused extends Error {
 }
 
 /** Nobody has answered, or nothing that can be read: it may work later. */
-export class NoConnection extends Error {}
+export class NetworkError extends Error {}

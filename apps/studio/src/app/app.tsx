@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { NoConnection, Refused } from '#api/studio-api.ts';
-import { WaitingPage } from '#features/coming/coming.tsx';
-import { Door } from '#features/door/door.tsx';
+import { ApiError, NetworkError } from '#api/studio-api.ts';
+import { PageLoading } from '#features/coming/coming.tsx';
+import { SignedOutLayout } from '#features/door/door.tsx';
 import { InterfaceLanguageContext } from '#features/interface-language/interface-language.tsx';
-import { useKeptFocus } from '#features/kept-focus/kept-focus.ts';
+import { useRestoreFocus } from '#features/kept-focus/kept-focus.ts';
 import { MuseumProvider, useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { museumPath, useAddress, useGo } from '#features/navigation/navigation.tsx';
+import { museumPath, useAddress, useNavigate } from '#features/navigation/navigation.tsx';
 import { Button } from '#features/parts/parts.tsx';
-import { useRefusalWords } from '#features/refusal-words/refusal-words.ts';
+import { useApiErrorMessage } from '#features/refusal-words/refusal-words.ts';
 import { type Services, ServicesContext, useServices } from '#features/services/services.ts';
 import { useSession } from '#features/session/session.ts';
 import type { StudioTexts } from '#i18n/catalogue.ts';
@@ -18,8 +18,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { TextsContext, useTexts } from '#i18n/text.ts';
 import { Museums } from '#screens/museums/museums.tsx';
 import { SignIn } from '#screens/sign-in/sign-in.tsx';
-import { Boundary } from './boundary.tsx';
-import { DOORS, museumScreen, NEW_MUSEUM, NewMuseum } from './routes.tsx';
+import { ErrorBoundary } from './boundary.tsx';
+import { museumScreen, NEW_MUSEUM, NewMuseum, SIGNED_OUT_ROUTES } from './routes.tsx';
 
 /** After so long it is asked again for what nobody answered. */
 const AGAIN_MS = 10_000;
@@ -33,8 +33,8 @@ const queryClient = () =>
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        retry: (tries, error) => error instanceof NoConnection && tries < 3,
-        refetchInterval: ({ state }) => state.error instanceof NoConnection && AGAIN_MS,
+        retry: (tries, error) => error instanceof NetworkError && tries < 3,
+        refetchInterval: ({ state }) => state.error instanceof NetworkError && AGAIN_MS,
         refetchOnReconnect: true,
         staleTime: 10_000,
       },
@@ -70,7 +70,7 @@ export function App({ services }: { services: Services }) {
       next?.();
     };
   }, [locale, device]);
-  useKeptFocus();
+  useRestoreFocus();
   const choose = (next: Locale) => {
     device.remember('language', next);
     setLocale(next);
@@ -83,11 +83,11 @@ export function App({ services }: { services: Services }) {
           <TextsContext value={texts}>
             <I18nProvider locale={texts.locale}>
               <div className="studio-page">
-                <Boundary>
-                  <Suspense fallback={<WaitingPage />}>
+                <ErrorBoundary>
+                  <Suspense fallback={<PageLoading />}>
                     <Screen />
                   </Suspense>
-                </Boundary>
+                </ErrorBoundary>
               </div>
             </I18nProvider>
           </TextsContext>
@@ -100,11 +100,11 @@ export function App({ services }: { services: Services }) {
 /** A door, a choice of museums, or a museum: by the address and by who is signed in. */
 function Screen() {
   const t = useTexts();
-  const refusalWords = useRefusalWords();
-  const go = useGo();
+  const refusalWords = useApiErrorMessage();
+  const go = useNavigate();
   const { pathname } = useAddress();
   const session = useSession();
-  const door = DOORS[pathname];
+  const door = SIGNED_OUT_ROUTES[pathname];
   const staff = session.data?.staff;
   const only = staff?.museums.length === 1 ? staff.museums[0] : undefined;
   const isNew = pathname === NEW_MUSEUM || staff?.museums.length === 0;
@@ -112,17 +112,17 @@ function Screen() {
   useEffect(() => {
     if (leadsHome && only) go(museumPath(only.idMuseum), { replace: true });
   }, [leadsHome, only, go]);
-  if (session.isPending) return <WaitingPage />;
+  if (session.isPending) return <PageLoading />;
   if (session.error)
     return (
-      <Door
+      <SignedOutLayout
         title={t('no_connection_title')}
-        lead={session.error instanceof Refused ? refusalWords(session.error) : t('no_connection')}
+        lead={session.error instanceof ApiError ? refusalWords(session.error) : t('no_connection')}
       >
         <Button look="main" onPress={() => void session.refetch()}>
           {t('try_again')}
         </Button>
-      </Door>
+      </SignedOutLayout>
     );
   if (door) return door();
   if (!staff) return <SignIn />;
@@ -133,9 +133,9 @@ function Screen() {
   return (
     <MuseumProvider key={museum.idMuseum} museum={museum} staff={staff}>
       {/* Inside of it: what was written goes on to be saved. */}
-      <Boundary>
+      <ErrorBoundary>
         <MuseumScreen rest={rest} />
-      </Boundary>
+      </ErrorBoundary>
     </MuseumProvider>
   );
 }
@@ -145,22 +145,22 @@ function MuseumScreen({ rest }: { rest: string }) {
   const { address } = useServices();
   const { role, draft } = useMuseum();
   const status = useDraft((view) => view.status);
-  if (status === 'loading') return <WaitingPage />;
+  if (status === 'loading') return <PageLoading />;
   if (status === 'failed')
     return (
-      <Door title={t('no_connection_title')} lead={t('no_connection')}>
+      <SignedOutLayout title={t('no_connection_title')} lead={t('no_connection')}>
         <Button look="main" onPress={() => void draft.start()}>
           {t('try_again')}
         </Button>
-      </Door>
+      </SignedOutLayout>
     );
   return (
     museumScreen(rest, t, role) ?? (
-      <Door title={t('not_found')}>
+      <SignedOutLayout title={t('not_found')}>
         <Button look="main" onPress={() => address.go('/studio')}>
           {t('home')}
         </Button>
-      </Door>
+      </SignedOutLayout>
     )
   );
 }

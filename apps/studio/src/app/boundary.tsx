@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useDoing } from '#features/doing/doing.ts';
-import { Door, DoorError } from '#features/door/door.tsx';
+import { useAsyncAction } from '#features/doing/doing.ts';
+import { FormError, SignedOutLayout } from '#features/door/door.tsx';
 import { useAddress } from '#features/navigation/navigation.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/text.ts';
  * A screen that cannot be brought without a network, and a bug of ours, end here, with a way on: what is around it, and what was
  * written, stay as they are. Another address is another try.
  */
-export function Boundary({ children }: { children: ReactNode }) {
+export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useAddress();
   return <Catching at={pathname}>{children}</Catching>;
 }
@@ -34,7 +34,7 @@ class Catching extends Component<{ at: string; children: ReactNode }, { hasFaile
 function Broken() {
   const t = useTexts();
   const { api, address } = useServices();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   // A page that is loaded again without a server would be the browser's own, which helps nobody.
   const tryAgain = () =>
     void doing.run(async () => {
@@ -42,12 +42,12 @@ function Broken() {
       address.reload();
     });
   return (
-    <Door title={t('broken_title')} lead={t('broken_lead')}>
-      {doing.error && <DoorError>{doing.error}</DoorError>}
+    <SignedOutLayout title={t('broken_title')} lead={t('broken_lead')}>
+      {doing.error && <FormError>{doing.error}</FormError>}
       <Button look="main" isBusy={doing.isBusy} onPress={tryAgain}>
         {t('try_again')}
       </Button>
       <Button onPress={() => address.go('/studio')}>{t('home')}</Button>
-    </Door>
+    </SignedOutLayout>
   );
 }

@@ -1,20 +1,22 @@
 import { type DocumentKind, documentKinds } from '@museummate/pack-format';
-import { may, STUDIO_LINKS, type StudioRight, type StudioRole } from '@museummate/studio';
+import { can, STUDIO_LINKS, type StudioPermission, type StudioRole } from '@museummate/studio';
 import type { ReactNode } from 'react';
-import { later } from '#features/later/later.ts';
-import { decodedPart } from '#features/navigation/navigation.tsx';
-import { PLACES } from '#features/places/places.ts';
+import { lazyWithPreload } from '#features/later/later.ts';
+import { safeDecode } from '#features/navigation/navigation.tsx';
+import { AREAS } from '#features/places/places.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { SignIn } from '#screens/sign-in/sign-in.tsx';
 
-const FirstAdministrator = later(() =>
+const FirstAdministrator = lazyWithPreload(() =>
   import('#screens/first-administrator/first-administrator.tsx').then((part) => part.FirstAdministrator),
 );
-const Invitation = later(() => import('#screens/invitation/invitation.tsx').then((part) => part.Invitation));
-const Reset = later(() => import('#screens/reset/reset.tsx').then((part) => part.Reset));
+const Invitation = lazyWithPreload(() =>
+  import('#screens/invitation/invitation.tsx').then((part) => part.Invitation),
+);
+const Reset = lazyWithPreload(() => import('#screens/reset/reset.tsx').then((part) => part.Reset));
 
 /** Pages of those who are not in yet. */
-export const DOORS: Record<string, () => ReactNode> = {
+export const SIGNED_OUT_ROUTES: Record<string, () => ReactNode> = {
   [STUDIO_LINKS.first]: () => <FirstAdministrator />,
   [STUDIO_LINKS.invitation]: () => <Invitation />,
   [STUDIO_LINKS.reset]: () => <Reset />,
@@ -23,34 +25,38 @@ export const DOORS: Record<string, () => ReactNode> = {
 
 /** For those who look after the whole server. */
 export const NEW_MUSEUM = '/studio/new-museum';
-export const NewMuseum = later(() =>
+export const NewMuseum = lazyWithPreload(() =>
   import('#screens/new-museum/new-museum.tsx').then((part) => part.NewMuseum),
 );
 
-const Home = later(() => import('#screens/home/home.tsx').then((part) => part.Home));
-const Works = later(() => import('#screens/works/works.tsx').then((part) => part.Works));
-const Work = later(() => import('#screens/work/work.tsx').then((part) => part.Work));
-const Publish = later(() => import('#screens/publish/publish.tsx').then((part) => part.Publish));
-const Media = later(() => import('#screens/media/media.tsx').then((part) => part.Media));
-const Documents = later(() => import('#screens/documents/documents.tsx').then((part) => part.Documents));
-const RouteScreen = later(() => import('#screens/route/route.tsx').then((part) => part.RouteScreen));
-const Hall = later(() => import('#screens/hall/hall.tsx').then((part) => part.Hall));
-const MuseumPage = later(() =>
+const Home = lazyWithPreload(() => import('#screens/home/home.tsx').then((part) => part.Home));
+const Works = lazyWithPreload(() => import('#screens/works/works.tsx').then((part) => part.Works));
+const Work = lazyWithPreload(() => import('#screens/work/work.tsx').then((part) => part.Work));
+const Publish = lazyWithPreload(() => import('#screens/publish/publish.tsx').then((part) => part.Publish));
+const Media = lazyWithPreload(() => import('#screens/media/media.tsx').then((part) => part.Media));
+const Documents = lazyWithPreload(() =>
+  import('#screens/documents/documents.tsx').then((part) => part.Documents),
+);
+const RouteScreen = lazyWithPreload(() =>
+  import('#screens/route/route.tsx').then((part) => part.RouteScreen),
+);
+const Hall = lazyWithPreload(() => import('#screens/hall/hall.tsx').then((part) => part.Hall));
+const MuseumPage = lazyWithPreload(() =>
   import('#screens/museum-page/museum-page.tsx').then((part) => part.MuseumPage),
 );
-const DocumentScreen = later(() =>
+const DocumentScreen = lazyWithPreload(() =>
   import('#screens/document/document.tsx').then((part) => part.DocumentScreen),
 );
 
-const History = later(() => import('#screens/history/history.tsx').then((part) => part.History));
-const Version = later(() => import('#screens/version/version.tsx').then((part) => part.Version));
-const Desk = later(() => import('#screens/desk/desk.tsx').then((part) => part.Desk));
-const People = later(() => import('#screens/people/people.tsx').then((part) => part.People));
-const Account = later(() => import('#screens/account/account.tsx').then((part) => part.Account));
-const Codes = later(() => import('#screens/codes/codes.tsx').then((part) => part.Codes));
+const History = lazyWithPreload(() => import('#screens/history/history.tsx').then((part) => part.History));
+const Version = lazyWithPreload(() => import('#screens/version/version.tsx').then((part) => part.Version));
+const Desk = lazyWithPreload(() => import('#screens/desk/desk.tsx').then((part) => part.Desk));
+const People = lazyWithPreload(() => import('#screens/people/people.tsx').then((part) => part.People));
+const Account = lazyWithPreload(() => import('#screens/account/account.tsx').then((part) => part.Account));
+const Codes = lazyWithPreload(() => import('#screens/codes/codes.tsx').then((part) => part.Codes));
 
 /** Screens that are for those who have a right, and for nobody else; the server asks as well. */
-const GUARDED: Record<string, { right: StudioRight; screen: (rest: string) => ReactNode }> = {
+const GUARDED: Record<string, { right: StudioPermission; screen: (rest: string) => ReactNode }> = {
   publish: { right: 'read', screen: () => <Publish /> },
   history: { right: 'read', screen: () => <History /> },
   versions: { right: 'read', screen: (version) => <Version key={version} version={version} /> },
@@ -73,10 +79,10 @@ export function museumScreen(
   if (role === 'desk') return <Desk />;
   if (first === '') return <Home />;
   const guarded = GUARDED[first];
-  if (guarded) return may(role, guarded.right) ? guarded.screen(decodedPart(second)) : undefined;
+  if (guarded) return can(role, guarded.right) ? guarded.screen(safeDecode(second)) : undefined;
   if (first === 'media') return <Media />;
   if (first === 'works') return second === '' ? <Works /> : <Work key={second} id={Number(second)} />;
-  const found = PLACES[first];
+  const found = AREAS[first];
   if (!found) return undefined;
   if (second === '') return <Documents {...found} title={t(found.text)} path={first} />;
   if (!isKind(second)) return undefined;

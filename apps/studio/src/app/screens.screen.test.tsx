@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PUBLISHER } from '#api/studio-api.memory.ts';
-import { Refused } from '#api/studio-api.ts';
+import { ApiError } from '#api/studio-api.ts';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const NOBODY = { ...FORMS, staff: null };
@@ -80,7 +80,7 @@ test('whose session ends while writing is led to the door from there, and what w
   await expect.element(name).toBeVisible();
   const { save } = api;
   api.save = async () => {
-    throw new Refused('not_signed_in', 'No.', 401);
+    throw new ApiError('not_signed_in', 'No.', 401);
   };
   api.staff = null;
   await name.fill('The Blue Kite');

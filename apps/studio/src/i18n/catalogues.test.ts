@@ -3,7 +3,7 @@ import path from 'node:path';
 import { documentFormats } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
 import { type Field, fieldsOf } from '#features/format/format.ts';
-import { PLACES } from '#features/places/places.ts';
+import { AREAS } from '#features/places/places.ts';
 import { LOCALES } from './locales.ts';
 
 type Texts = Record<string, string | Record<string, string>>;
@@ -73,7 +73,7 @@ const needed = (fields: Field[]): string[] =>
     return [`field_${name}`, ...inner.options.map((option) => `option_${name}_${option}`)];
   });
 
-const KINDS = ['artwork', ...Object.values(PLACES).flatMap(({ kinds }) => kinds)] as const;
+const KINDS = ['artwork', ...Object.values(AREAS).flatMap(({ kinds }) => kinds)] as const;
 
 test.each(KINDS)('every field of %s, and everything that can be chosen, has words in the studio', (kind) => {
   const english = read('catalogues', 'en');

@@ -1,6 +1,6 @@
-import type { Address } from './address.ts';
+import type { AppLocation } from './address.ts';
 
-export function browserAddress(): Address {
+export function browserLocation(): AppLocation {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();

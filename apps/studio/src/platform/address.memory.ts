@@ -1,7 +1,7 @@
-import type { Address } from './address.ts';
+import type { AppLocation } from './address.ts';
 
 /** For tests: an address that is no page's. */
-export function memoryAddress(path: string): Address {
+export function memoryLocation(path: string): AppLocation {
   let now = path;
   const listeners = new Set<() => void>();
   return {

@@ -1,5 +1,5 @@
 /** The page's address, as the studio's screens are chosen by it. */
-export interface Address {
+export interface AppLocation {
   /** Path, search and fragment. */
   get(): string;
   go(path: string, options?: { replace?: boolean }): void;

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptChange, KeptChanges } from './kept-changes.ts';
+import type { UnsavedChange, UnsavedChangeStore } from './kept-changes.ts';
 
 interface Schema extends DBSchema {
-  changes: { key: string; value: KeptChange };
+  changes: { key: string; value: UnsavedChange };
 }
 
-export function browserKeptChanges(): KeptChanges {
+export function browserUnsavedChanges(): UnsavedChangeStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const database = () => {
     opened ??= openDB<Schema>('museummate-studio', 1, {

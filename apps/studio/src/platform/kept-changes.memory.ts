@@ -1,8 +1,8 @@
-import type { KeptChange, KeptChanges } from './kept-changes.ts';
+import type { UnsavedChange, UnsavedChangeStore } from './kept-changes.ts';
 
 /** For tests: what is kept outlives the draft that kept it, as it would outlive a tab. */
-export function memoryKeptChanges(): KeptChanges & { kept: Map<string, KeptChange> } {
-  const kept = new Map<string, KeptChange>();
+export function memoryUnsavedChanges(): UnsavedChangeStore & { kept: Map<string, UnsavedChange> } {
+  const kept = new Map<string, UnsavedChange>();
   return {
     kept,
     all: async () => [...kept.values()].sort((one, other) => one.order - other.order),

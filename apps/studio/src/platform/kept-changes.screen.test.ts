@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { browserKeptChanges } from './kept-changes.browser.ts';
+import { browserUnsavedChanges } from './kept-changes.browser.ts';
 
 test('what is kept is committed at once: a page that is being left does not hear that it was written', async () => {
-  const kept = browserKeptChanges();
+  const kept = browserUnsavedChanges();
   const change = { key: 'one', idMuseum: 12, idStaff: 1, order: 1, kind: 'artwork' as const, id: 101 };
   await kept.all(12, 1);
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit');

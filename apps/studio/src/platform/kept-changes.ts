@@ -1,7 +1,7 @@
 import type { SentChange } from '@museummate/studio';
 
 /** A change that the server does not have yet, with whose it is: several people may use one browser. */
-export interface KeptChange extends SentChange {
+export interface UnsavedChange extends SentChange {
   idMuseum: number;
   idStaff: number;
   /** Later ones have larger numbers. */
@@ -9,8 +9,8 @@ export interface KeptChange extends SentChange {
 }
 
 /** Keeps changes on the device until the server has them, whatever becomes of the tab. */
-export interface KeptChanges {
-  all(idMuseum: number, idStaff: number): Promise<KeptChange[]>;
-  keep(change: KeptChange): Promise<void>;
+export interface UnsavedChangeStore {
+  all(idMuseum: number, idStaff: number): Promise<UnsavedChange[]>;
+  keep(change: UnsavedChange): Promise<void>;
   forget(keys: readonly string[]): Promise<void>;
 }

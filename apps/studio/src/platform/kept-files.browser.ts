@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptFile, KeptFiles } from './kept-files.ts';
+import type { PendingUpload, PendingUploadStore } from './kept-files.ts';
 
 interface Schema extends DBSchema {
-  files: { key: string; value: KeptFile };
+  files: { key: string; value: PendingUpload };
 }
 
 /** Of what the device has left, so much is left to others. */
 const SPARE = 0.5;
 
-export function browserKeptFiles(): KeptFiles {
+export function browserPendingUploads(): PendingUploadStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const database = () => {
     opened ??= openDB<Schema>('museummate-studio-files', 1, {
@@ -34,7 +34,7 @@ export function browserKeptFiles(): KeptFiles {
   };
 }
 
-async function write(db: IDBPDatabase<Schema>, file: KeptFile): Promise<void> {
+async function write(db: IDBPDatabase<Schema>, file: PendingUpload): Promise<void> {
   const { file: bytes, ...rest } = file;
   const known = await db.get('files', file.key);
   if (known || !bytes || !(await hasRoom(bytes.size))) {

@@ -1,8 +1,8 @@
-import type { KeptFile, KeptFiles } from './kept-files.ts';
+import type { PendingUpload, PendingUploadStore } from './kept-files.ts';
 
 /** For tests: what is kept outlives the page that kept it. */
-export function memoryKeptFiles(): KeptFiles & { kept: Map<string, KeptFile> } {
-  const kept = new Map<string, KeptFile>();
+export function memoryPendingUploads(): PendingUploadStore & { kept: Map<string, PendingUpload> } {
+  const kept = new Map<string, PendingUpload>();
   return {
     kept,
     all: async () => [...kept.values()],

@@ -1,5 +1,5 @@
 /** A file that is not on the server yet, with where it shall go; as plain data, so that the device can keep it. */
-export interface KeptFile {
+export interface PendingUpload {
   key: string;
   idMuseum: number;
   idStaff: number;
@@ -14,9 +14,9 @@ export interface KeptFile {
 }
 
 /** Keeps files on the device until the server has them, whatever becomes of the tab. */
-export interface KeptFiles {
-  all(idMuseum: number, idStaff: number): Promise<KeptFile[]>;
+export interface PendingUploadStore {
+  all(idMuseum: number, idStaff: number): Promise<PendingUpload[]>;
   /** Keeps as much of it as the device has room for; what is left out stays as it was. */
-  keep(file: KeptFile): Promise<void>;
+  keep(file: PendingUpload): Promise<void>;
   forget(key: string): Promise<void>;
 }

@@ -1,14 +1,14 @@
-import { STAFF_HEADER, UPLOAD_REQUEST_BYTES } from '@museummate/studio';
+import { STAFF_HEADER, UPLOAD_CHUNK_BYTES } from '@museummate/studio';
 import type { DetailedError, Upload } from 'tus-js-client';
 import * as z from 'zod/mini';
-import { NoConnection, Refused } from '#api/studio-api.ts';
-import type { SendOptions, Uploader } from './uploader.ts';
+import { ApiError, NetworkError } from '#api/studio-api.ts';
+import type { Uploader, UploadOptions } from './uploader.ts';
 
 /** A line that breaks for a moment is taken up again by itself; whoever sends tries again after longer ones. */
 const RETRIES = [0, 1000, 3000];
 
 /** A proxy that was set up for less takes smaller pieces, or little ones at least. */
-const PIECES = [UPLOAD_REQUEST_BYTES, 8 * 1024 * 1024, 1024 * 1024];
+const PIECES = [UPLOAD_CHUNK_BYTES, 8 * 1024 * 1024, 1024 * 1024];
 
 /** Too slow, another offset, another line on the same file, too many requests: later it is otherwise. */
 const PASSING = new Set([408, 409, 423, 429]);
@@ -56,13 +56,13 @@ export function browserUploader(): Uploader {
 class TooMuchAtOnce extends Error {}
 
 async function begin(
-  { idMuseum, idStaff, file, name, url, onUrl, onProgress }: SendOptions,
+  { idMuseum, idStaff, file, name, url, onUrl, onProgress }: UploadOptions,
   piece: number,
   made: (upload: Upload) => boolean,
 ): Promise<string> {
   // Who uploads nothing does not load it.
   const tus = await import('tus-js-client').catch((cause) => {
-    throw new NoConnection('the part that uploads did not come', { cause });
+    throw new NetworkError('the part that uploads did not come', { cause });
   });
   return new Promise((resolve, reject) => {
     const upload = new tus.Upload(file, {
@@ -93,8 +93,8 @@ function read(error: Error | DetailedError): Error {
   const told = response ? refusalIn(response.getBody()) : undefined;
   if (status === 413 && !told) return new TooMuchAtOnce('a piece was too large for a proxy');
   const mayPass = status < 400 || PASSING.has(status) || (status >= 500 && status !== 507);
-  if (mayPass) return new NoConnection(error.message);
-  return new Refused(told?.error ?? String(status), told?.message ?? String(status), status);
+  if (mayPass) return new NetworkError(error.message);
+  return new ApiError(told?.error ?? String(status), told?.message ?? String(status), status);
 }
 
 function refusalIn(body: string): z.infer<typeof refusal> | undefined {

@@ -1,14 +1,14 @@
-import { NoConnection, Refused } from '#api/studio-api.ts';
-import type { SendOptions, Uploader } from './uploader.ts';
+import { ApiError, NetworkError } from '#api/studio-api.ts';
+import type { Uploader, UploadOptions } from './uploader.ts';
 
 /** For tests: lines that a test moves on, cuts and lets be refused by the names of files. */
 export function memoryUploader(): Uploader & {
-  lines: Map<string, SendOptions>;
+  lines: Map<string, UploadOptions>;
   arrive: (name: string) => void;
   cut: (name: string) => void;
   refuse: (name: string, code: string) => void;
 } {
-  const lines = new Map<string, SendOptions>();
+  const lines = new Map<string, UploadOptions>();
   const ends = new Map<string, { resolve: (url: string) => void; reject: (error: Error) => void }>();
   let made = 0;
   const end = (name: string) => {
@@ -31,7 +31,7 @@ export function memoryUploader(): Uploader & {
       return { done, stop: () => void lines.delete(name) };
     },
     arrive: (name) => end(name).resolve(''),
-    cut: (name) => end(name).reject(new NoConnection('cut')),
-    refuse: (name, code) => end(name).reject(new Refused(code, `No: ${code}.`, 415)),
+    cut: (name) => end(name).reject(new NetworkError('cut')),
+    refuse: (name, code) => end(name).reject(new ApiError(code, `No: ${code}.`, 415)),
   };
 }

@@ -1,12 +1,12 @@
 /** A file on its way. */
-export interface Sending {
+export interface UploadTask {
   /** Resolves when the server has all bytes, with the address of the upload; rejects with Refused or NoConnection. */
   done: Promise<string>;
   /** Stops; what has arrived stays on the server. */
   stop(): void;
 }
 
-export interface SendOptions {
+export interface UploadOptions {
   idMuseum: number;
   idStaff: number;
   file: Blob;
@@ -19,5 +19,5 @@ export interface SendOptions {
 
 /** Brings the bytes of files to the server, piece by piece, so that a line that breaks costs one piece. */
 export interface Uploader {
-  send(options: SendOptions): Sending;
+  send(options: UploadOptions): UploadTask;
 }

@@ -1,7 +1,7 @@
 import type { Device } from '#platform/device.ts';
 
 /** A device whose clock stands still and whose timers run when a test says so. */
-export function handDevice(): Device & { time: number; runTimers: () => void; comeBack: () => void } {
+export function manualDevice(): Device & { time: number; runTimers: () => void; comeBack: () => void } {
   let made = 0;
   const timers = new Set<() => void>();
   const returns = new Set<() => void>();

@@ -7,12 +7,12 @@ import { page } from 'vitest/browser';
 import { MemoryApi, type MemoryContent, PUBLISHER } from '#api/studio-api.memory.ts';
 import { App } from '#app/app.tsx';
 import type { Services } from '#features/services/services.ts';
-import { memoryAddress } from '#platform/address.memory.ts';
-import { memoryKeptChanges } from '#platform/kept-changes.memory.ts';
-import { memoryKeptFiles } from '#platform/kept-files.memory.ts';
+import { memoryLocation } from '#platform/address.memory.ts';
+import { memoryUnsavedChanges } from '#platform/kept-changes.memory.ts';
+import { memoryPendingUploads } from '#platform/kept-files.memory.ts';
 import { memoryPasskeys } from '#platform/passkeys.memory.ts';
 import { memoryUploader } from '#platform/uploader.memory.ts';
-import { handDevice } from './hand-device.ts';
+import { manualDevice } from './hand-device.ts';
 
 const swatch = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="hsl(${hue} 45% 55%)"/><circle cx="4.5" cy="4.5" r="3" fill="hsl(${hue + 40} 60% 75%)"/></svg>`)}#`;
@@ -112,12 +112,12 @@ interface OpenOptions {
 export function openStudio(path: string, { content = FORMS, language = 'en' }: OpenOptions = {}) {
   const services = {
     api: new MemoryApi(content),
-    kept: memoryKeptChanges(),
-    device: handDevice(),
-    address: memoryAddress(path),
+    kept: memoryUnsavedChanges(),
+    device: manualDevice(),
+    address: memoryLocation(path),
     passkeys: memoryPasskeys(),
     uploader: memoryUploader(),
-    keptFiles: memoryKeptFiles(),
+    keptFiles: memoryPendingUploads(),
   } satisfies Services;
   services.device.remember('language', language);
   place = document.body.appendChild(document.createElement('div'));

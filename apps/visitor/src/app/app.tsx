@@ -2,36 +2,36 @@ import { DEFAULT_NAME } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { LoadingPage } from '@museummate/ui/loading-page';
-import { Status } from '@museummate/ui/status';
-import { useMounted } from '@museummate/ui/use-mounted';
+import { LiveRegion } from '@museummate/ui/status';
+import { useHydrated } from '@museummate/ui/use-mounted';
 import { Component, type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Analytics } from '#features/analytics/analytics.tsx';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { setPageLanguage } from '#features/language/language.ts';
-import { latePart } from '#features/late-part/late-part.tsx';
+import { lazyComponent } from '#features/late-part/late-part.tsx';
 import { useMuseumState } from '#features/museum/museum.ts';
-import { ShownContext, useLocation } from '#features/navigation/navigation.ts';
-import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
+import { ScreenLocationContext, useLocation } from '#features/navigation/navigation.ts';
+import { LazyMiniPlayer } from '#features/player/mini-player-place.tsx';
 import { applyTheme } from '#features/theme/theme.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
 import { Text, TextsContext } from '#i18n/text.ts';
-import { Broken } from './broken.tsx';
-import { Coming } from './coming.tsx';
-import { keepFocusSeen } from './seen-focus.ts';
-import type { StageStore, StageView } from './stage-store.ts';
+import { ErrorScreen } from './broken.tsx';
+import { NavigationProgress } from './coming.tsx';
+import { keepFocusVisible } from './seen-focus.ts';
+import type { ScreenStore, ScreenView } from './stage-store.ts';
 
-export function App({ stage }: { stage: StageStore }) {
+export function App({ stage }: { stage: ScreenStore }) {
   const shown = useStore(stage.shown, (shown) => shown);
   usePage();
   useScrollAndFocus(shown);
-  useEffect(() => keepFocusSeen(document), []);
+  useEffect(() => keepFocusVisible(document), []);
   return (
     <>
       <Boundary key={shown.kind === 'screen' ? shown.location.key : shown.kind}>
         <Content shown={shown} retry={() => void stage.retry()} />
       </Boundary>
-      <Coming shown={shown} />
-      <MiniPlayerPlace />
+      <NavigationProgress shown={shown} />
+      <LazyMiniPlayer />
       <LoanDevicePlace />
       <StorageNoticePlace />
       <UpdateBanner />
@@ -40,39 +40,41 @@ export function App({ stage }: { stage: StageStore }) {
   );
 }
 
-function Content({ shown, retry }: { shown: StageView; retry: () => void }) {
+function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
   switch (shown.kind) {
     case 'nothing':
       return null;
     case 'opening':
       return (
         <>
-          <Status>
+          <LiveRegion>
             <Text of="loading" />
-          </Status>
+          </LiveRegion>
           <LoadingPage title={DEFAULT_NAME} />
         </>
       );
     case 'broken':
-      return <Broken why={shown.why} retry={retry} />;
+      return <ErrorScreen why={shown.why} retry={retry} />;
     case 'screen': {
       const { match } = shown.location;
       // Another work is another screen; another query of the same one is not.
       const key = shown.screen + (match.kind === 'screen' ? JSON.stringify(match.params) : '');
       return (
-        <ShownContext key={key} value={shown.location}>
+        <ScreenLocationContext key={key} value={shown.location}>
           <shown.Component />
-        </ShownContext>
+        </ScreenLocationContext>
       );
     }
   }
 }
 
-const LoanDevice = latePart(async () => (await import('#features/loan-device/loan-device.tsx')).LoanDevice);
+const LoanDevice = lazyComponent(
+  async () => (await import('#features/loan-device/loan-device.tsx')).LoanDevice,
+);
 
 /** Watches over devices that a museum lends; on all others it is nothing. */
 function LoanDevicePlace() {
-  const isMounted = useMounted();
+  const isMounted = useHydrated();
   const state = useMuseumState();
   const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
   // The server's page has no clock.
@@ -80,14 +82,14 @@ function LoanDevicePlace() {
   return <LoanDevice minutes={minutes} />;
 }
 
-const StorageNotice = latePart(
+const StorageNotice = lazyComponent(
   async () => (await import('#features/storage-notice/storage-notice.tsx')).StorageNotice,
 );
 
 /** Most visitors never see it: its code comes with the first choice that cannot be kept. */
 function StorageNoticePlace() {
   const isNeeded = useStore(
-    useDeviceKeysStore().notKept,
+    useLocalStorageStore().notKept,
     (count) => count > 0,
     () => false,
   );
@@ -121,7 +123,7 @@ function linkManifest(encodedId: string): void {
 }
 
 /** A new screen begins at its top with the focus on its heading; one that is returned to, where it was left. */
-function useScrollAndFocus(shown: StageView): void {
+function useScrollAndFocus(shown: ScreenView): void {
   const places = useRef(new Map<string, number>());
   const last = useRef(shown);
   useEffect(() => {
@@ -159,6 +161,6 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Broken why="bug" /> : this.props.children;
+    return this.state.failed ? <ErrorScreen why="bug" /> : this.props.children;
   }
 }

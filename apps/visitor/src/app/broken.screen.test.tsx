@@ -7,7 +7,7 @@ import { type Platform, PlatformContext } from '#features/platform/platform.ts';
 import english from '#i18n/catalogues/en.json' with { type: 'json' };
 import { TextsContext } from '#i18n/text.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
-import { Broken } from './broken.tsx';
+import { ErrorScreen } from './broken.tsx';
 
 const show = (broken: ReactNode, { online = true } = {}) => {
   const network = memoryNetwork({ kind: 'offline' });
@@ -32,7 +32,7 @@ it.each([
 ] as const)(
   'says what is true of a screen that cannot be shown: %s, online %s',
   async (why, online, title, way) => {
-    show(<Broken why={why} />, { online });
+    show(<ErrorScreen why={why} />, { online });
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.element(page.getByRole('button', { name: way })).toBeVisible();
   },
@@ -40,14 +40,14 @@ it.each([
 
 it('opens the screen again without loading the page', async () => {
   const tried: number[] = [];
-  show(<Broken why="connection" retry={() => tried.push(1)} />);
+  show(<ErrorScreen why="connection" retry={() => tried.push(1)} />);
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(tried).toHaveLength(1);
 });
 
 it('opens the screen again when the network is back', async () => {
   const tried: number[] = [];
-  const network = show(<Broken why="connection" retry={() => tried.push(1)} />, { online: false });
+  const network = show(<ErrorScreen why="connection" retry={() => tried.push(1)} />, { online: false });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   network.setOnline(true);
   await expect.poll(() => tried.length).toBe(1);

@@ -1,6 +1,6 @@
 import { DEFAULT_NAME } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { FallenFrame } from '@museummate/ui/fallen-frame';
+import { OfflineDrawing } from '@museummate/ui/fallen-frame';
 import { MessagePage } from '@museummate/ui/message-page';
 import { RetryIcon } from '@museummate/ui/retry-icon';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -24,7 +24,7 @@ interface BrokenProps {
 }
 
 /** Says that a screen cannot be shown: its code did not arrive, or a bug of ours. */
-export function Broken({ why, retry }: BrokenProps) {
+export function ErrorScreen({ why, retry }: BrokenProps) {
   const { network } = usePlatform();
   const [isOffline] = useState(() => !network.online());
   const { title, text, action } = TEXTS[isOffline ? 'offline' : why];
@@ -37,7 +37,7 @@ export function Broken({ why, retry }: BrokenProps) {
   useEffect(() => (isOffline ? network.subscribe(() => onOnline()) : undefined), [network, isOffline]);
   return (
     <MessagePage
-      {...(why === 'bug' && !isOffline ? {} : { drawing: <FallenFrame /> })}
+      {...(why === 'bug' && !isOffline ? {} : { drawing: <OfflineDrawing /> })}
       title={<Text of={title} />}
       text={<Text of={text} />}
       action={

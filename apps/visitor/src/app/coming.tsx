@@ -1,15 +1,15 @@
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { useEffect, useState } from 'react';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './coming.module.css';
-import type { StageView } from './stage-store.ts';
+import type { ScreenView } from './stage-store.ts';
 
 /** What is there at once needs no sign of waiting. */
 const SOON = 300;
 
 /** What was asked for is still on its way, and the screen before stands: a line along the top says that something comes. */
-export function Coming({ shown }: { shown: StageView }) {
+export function NavigationProgress({ shown }: { shown: ScreenView }) {
   const t = useTexts();
   const { key } = useLocation();
   const [late, setLate] = useState<string>();
@@ -24,7 +24,7 @@ export function Coming({ shown }: { shown: StageView }) {
   return (
     <>
       {isLate && <div className={styles.coming} aria-hidden="true" />}
-      <Status>{isLate && t('loading')}</Status>
+      <LiveRegion>{isLate && t('loading')}</LiveRegion>
     </>
   );
 }

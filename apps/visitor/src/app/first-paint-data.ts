@@ -1,4 +1,4 @@
-import type { KnownLanguage, MuseumHead } from '@museummate/domain';
+import type { KnownLanguage, MuseumSummary } from '@museummate/domain';
 import type { TextLanguage } from '@museummate/i18n';
 import type { Catalogue, TextKey } from '#i18n/catalogue.ts';
 
@@ -14,13 +14,13 @@ export interface FirstPaint {
   /** The language of the texts, which is another where the interface has none in the visitor's (A105). */
   textLanguage: TextLanguage;
   texts: Catalogue;
-  head: MuseumHead;
+  head: MuseumSummary;
 }
 
 export const FIRST_PAINT_ID = 'first-paint';
 
 /** Texts that Presentation may need before the catalogue is here, beside those that stand in the page. */
-export const SOON_NEEDED: readonly TextKey[] = [
+export const EARLY_TEXT_KEYS: readonly TextKey[] = [
   'privacy_policy_text',
   'consent_question',
   'consent_text',
@@ -33,7 +33,7 @@ export const SOON_NEEDED: readonly TextKey[] = [
 ];
 
 /** The head without what only later screens need: it travels inside of the page. */
-export function presentationOf(head: MuseumHead): MuseumHead {
+export function firstPaintSummary(head: MuseumSummary): MuseumSummary {
   const shown = [head.homeImageUrl, head.logoImageUrl];
   const media = Object.fromEntries(Object.entries(head.media).filter(([url]) => shown.includes(url)));
   // Whether there is a policy decides which sentence stands here; its words are for another screen.

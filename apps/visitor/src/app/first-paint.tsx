@@ -3,7 +3,7 @@ import {
   FALLBACK_LOCALES,
   interfaceLanguage,
   type KnownLanguage,
-  type MuseumHead,
+  type MuseumSummary,
 } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import { pictureSources } from '@museummate/ui/picture-sources';
@@ -16,17 +16,17 @@ import { LOCALES } from '#i18n/locales.ts';
 import { HERO_SIZES } from '#screens/presentation/hero.ts';
 import { App } from './app.tsx';
 import {
+  EARLY_TEXT_KEYS,
   FIRST_PAINT_ID,
   FIRST_SCREENS,
   type FirstPaint,
   type FirstScreen,
-  presentationOf,
-  SOON_NEEDED,
+  firstPaintSummary,
 } from './first-paint-data.ts';
 import { guard, unmetGates } from './guard.ts';
 import { Providers } from './providers/providers.tsx';
 import { newDeviceKeys, serverServices } from './providers/server.ts';
-import { screens } from './router.tsx';
+import { screenLoaders } from './router.tsx';
 
 const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
   import: 'default',
@@ -61,12 +61,12 @@ export interface FirstPage {
  */
 export async function firstPage(
   path: string,
-  head: MuseumHead,
+  head: MuseumSummary,
   language: KnownLanguage,
 ): Promise<FirstPage | undefined> {
   const screen = firstScreen(path, head);
   if (!screen) return undefined;
-  const shown = screen === 'Presentation' ? presentationOf(head) : head;
+  const shown = screen === 'Presentation' ? firstPaintSummary(head) : head;
   const stand = catalogueFor(language.code, { languages: head.languages, locales });
   const words = head.words?.languageCode === language.code ? (head.words.texts as Catalogue) : undefined;
   const { locale, direction } = words ? language : interfaceLanguage(stand);
@@ -77,9 +77,9 @@ export async function firstPage(
     ...[stand, ...FALLBACK_LOCALES].map(catalogue).toReversed(),
     words,
   );
-  const used = new Set(SOON_NEEDED);
+  const used = new Set(EARLY_TEXT_KEYS);
   const first: FirstPaint = { screen, language, textLanguage, head: shown, texts: noting(all, used) };
-  const services = serverServices(path, { ...first, Component: await screens[screen]() });
+  const services = serverServices(path, { ...first, Component: await screenLoaders[screen]() });
   const body = renderToString(
     <Providers services={services}>
       <App stage={services.stage} />
@@ -101,7 +101,7 @@ export async function firstPage(
   };
 }
 
-function firstScreen(path: string, head: MuseumHead): FirstScreen | undefined {
+function firstScreen(path: string, head: MuseumSummary): FirstScreen | undefined {
   const match = matchPath(new URL(path, 'http://here').pathname);
   const screen = FIRST_SCREENS.find((each) => match.kind === 'screen' && match.screen === each);
   if (!screen) return undefined;
@@ -127,7 +127,7 @@ function catalogue(locale: string): Catalogue {
  * A link that makes the browser fetch the picture at once: else it would wait until the page's script and styles are
  * read.
  */
-function preload({ homeImageUrl, media }: MuseumHead): string {
+function preload({ homeImageUrl, media }: MuseumSummary): string {
   const info = homeImageUrl ? media[homeImageUrl] : undefined;
   const source = homeImageUrl ? pictureSources(homeImageUrl, info)[0] : undefined;
   if (!source) return '';

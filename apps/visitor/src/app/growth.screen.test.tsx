@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { browserPictureFlight } from '#platform/picture-flight/browser.ts';
+import { browserImageTransition } from '#platform/picture-flight/browser.ts';
 import { M, openGuide } from '#testing/guide.tsx';
 import { prefer } from '#testing/preferences.ts';
 
@@ -17,7 +17,7 @@ const whose = (picture: Element) =>
 async function openWall() {
   const moved: string[] = [];
   const done: Promise<void>[] = [];
-  const real = browserPictureFlight();
+  const real = browserImageTransition();
   let from = '';
   const guide = await openGuide(WALL, {
     prepare: (device) => {

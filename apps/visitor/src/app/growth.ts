@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Location, NavigationStore } from '#features/navigation/navigation.ts';
-import type { PictureFlight } from '#platform/picture-flight/picture-flight.ts';
+import type { ImageTransition } from '#platform/picture-flight/picture-flight.ts';
 
 const WORKS = ['Artwork', 'ByHallsArtwork'];
 
@@ -8,14 +8,14 @@ const WORKS = ['Artwork', 'ByHallsArtwork'];
  * The picture of a tile grows into the work, and back into its tile. Tiles need not say that they are some: a tile is a
  * link to the work with a picture in it, wherever it stands.
  */
-export class Growth {
+export class SharedElementTransition {
   readonly #navigation: NavigationStore;
-  readonly #flight: PictureFlight;
+  readonly #flight: ImageTransition;
   #shown: Location;
   /** The screen on which the tile is that the last work grew from. */
   #origin: string | undefined;
 
-  constructor(navigation: NavigationStore, flight: PictureFlight) {
+  constructor(navigation: NavigationStore, flight: ImageTransition) {
     this.#navigation = navigation;
     this.#flight = flight;
     this.#shown = navigation.location.get();

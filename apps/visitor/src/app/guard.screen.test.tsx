@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { gate } from '#testing/gate.ts';
+import { deferred } from '#testing/gate.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
 import { asks } from '#testing/study.ts';
@@ -132,7 +132,7 @@ test('[SLIDE-04, GUARD-11, GUARD-12, GUARD-13] a museum without gates passes the
 });
 
 test('[GEN-33, GUARD-03] while the museum is on its way, the screen says so', async () => {
-  const head = gate();
+  const head = deferred();
   await openGuide(`${M}/keyboard`, {
     prepare: ({ network }) => {
       network.instead = async (path) => {

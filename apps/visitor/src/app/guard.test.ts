@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { SCREEN_PATHS, type ScreenName } from '#features/navigation/screens.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { museumHead } from '#testing/museum-head.ts';
@@ -54,7 +54,7 @@ describe('the entry guard', () => {
 
 describe('what is still to be done', () => {
   const now = new Date('2026-05-05T10:00:00.000Z');
-  const keys = (stored: Record<string, string> = {}) => new DeviceKeysStore(memoryStorage(stored));
+  const keys = (stored: Record<string, string> = {}) => new LocalStorageStore(memoryStorage(stored));
   const unmet = (museum: Parameters<typeof museumHead>[0], stored?: Record<string, string>) =>
     gates.filter((gate) => unmetGates(museumHead(museum), keys(stored), now)[gate]);
 

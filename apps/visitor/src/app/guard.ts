@@ -1,5 +1,5 @@
-import { isAccessCodeExpired, type MuseumHead } from '@museummate/domain';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { isAccessCodeExpired, type MuseumSummary } from '@museummate/domain';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import type { Mode, ScreenName } from '#features/navigation/navigation.ts';
 
 /** The screens that everybody may see (NotFound has no museum at all). */
@@ -24,13 +24,13 @@ const START_SCREENS: Record<Mode, ScreenName> = {
   'by-halls': 'ByHallsOptions',
 };
 
-export type Verdict = { kind: 'show' } | { kind: 'go'; screen: ScreenName } | { kind: 'start' };
+export type GuardDecision = { kind: 'show' } | { kind: 'go'; screen: ScreenName } | { kind: 'start' };
 
 /**
  * What a visitor who wants to see a screen gets: the screen, another one, or the place that was wanted
  * before the gates (`start`).
  */
-export function guard(wanted: ScreenName, unmet: Readonly<Record<Gate, boolean>>, mode: Mode): Verdict {
+export function guard(wanted: ScreenName, unmet: Readonly<Record<Gate, boolean>>, mode: Mode): GuardDecision {
   if (OPEN.includes(wanted)) return { kind: 'show' };
   const gate = (Object.keys(GATES) as Gate[]).find((each) => unmet[each]);
   if (gate) return GATES[gate] === wanted ? { kind: 'show' } : { kind: 'go', screen: GATES[gate] };
@@ -40,7 +40,7 @@ export function guard(wanted: ScreenName, unmet: Readonly<Record<Gate, boolean>>
 }
 
 /** Which steps this visitor has still to take in this museum. */
-export function unmetGates(head: MuseumHead, keys: DeviceKeysStore, now: Date): Record<Gate, boolean> {
+export function unmetGates(head: MuseumSummary, keys: LocalStorageStore, now: Date): Record<Gate, boolean> {
   const { code } = keys;
   return {
     code: head.accessCodeRequired && (!code || isAccessCodeExpired(code, now)),
@@ -55,6 +55,6 @@ export function unmetGates(head: MuseumHead, keys: DeviceKeysStore, now: Date): 
 }
 
 /** Addresses that are printed in the museum: after the gates they are opened instead of Options (A9). */
-export function isPrinted(screen: ScreenName): boolean {
+export function isPrintedLink(screen: ScreenName): boolean {
   return (['Artwork', 'Hall', 'ByHallsHall', 'ByHallsArtwork', 'Beacon'] as ScreenName[]).includes(screen);
 }

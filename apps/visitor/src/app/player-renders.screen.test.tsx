@@ -4,14 +4,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NavigationContext, NavigationStore } from '#features/navigation/navigation.ts';
 import { type Platform, PlatformContext } from '#features/platform/platform.ts';
-import { MiniPlayerPlace } from '#features/player/mini-player-place.tsx';
+import { LazyMiniPlayer } from '#features/player/mini-player-place.tsx';
 import { PlayerContext, type Recording } from '#features/player/player.ts';
 import { PlayerStore } from '#features/player/player-store.ts';
 import { Positions } from '#features/player/positions.ts';
 import { UpdateBanner } from '#features/update/update-banner.tsx';
 import type { Catalogue } from '#i18n/catalogue.ts';
 import { TextsContext } from '#i18n/text.ts';
-import { memorySound } from '#platform/audio/memory.ts';
+import { memoryAudioOutput } from '#platform/audio/memory.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
 
 /** Parts of the app around a player on a loudspeaker in memory; a new version of the app waits. */
 function shown(children: ReactNode, texts: Catalogue = { update_available: 'New version', play: 'Play' }) {
-  const sound = memorySound();
+  const sound = memoryAudioOutput();
   const network = memoryNetwork({ kind: 'offline' });
   const player = new PlayerStore({
     sound,
@@ -79,7 +79,7 @@ it('the mini player moves its bar with the clock, and renders nothing else of it
       return 'Stop and close';
     },
   };
-  const { player, sound } = shown(<MiniPlayerPlace />, texts);
+  const { player, sound } = shown(<LazyMiniPlayer />, texts);
   player.open(RECORDING, { autoplay: true });
   // Its code comes with the first recording.
   await import('#features/player/mini-player.tsx');

@@ -6,7 +6,7 @@ import type { Screens } from './stage-store.ts';
  * The code of every screen; the route table itself is features/navigation/screens.ts. Presentation is what most
  * visitors see first, and comes with the app; all others are fetched when they are first opened.
  */
-export const screens: Screens = remembered({
+export const screenLoaders: Screens = remembered({
   NotFound: async () => (await import('#screens/not-found/not-found.tsx')).NotFound,
   Presentation: () => Presentation,
   Code: async () => (await import('#screens/code/code.tsx')).Code,

@@ -2,7 +2,7 @@
  * A browser that moves the focus by keys scrolls it into the window, but not out from under what is pinned there: the bar at
  * the top, a player or buttons at the foot, a card over them (WCAG 2.4.11). Then it is moved to the middle.
  */
-export function keepFocusSeen(page: Document): () => void {
+export function keepFocusVisible(page: Document): () => void {
   const look = ({ target }: FocusEvent) => {
     // After the browser's own scrolling.
     requestAnimationFrame(() => {

@@ -8,7 +8,7 @@ import { memoryStorage } from '#platform/storage/memory.ts';
 import { emptyMuseum } from '#testing/museum.ts';
 import { museumHead } from '#testing/museum-head.ts';
 import { testServices } from '#testing/services.ts';
-import { type Screens, StageStore } from './stage-store.ts';
+import { ScreenStore, type Screens } from './stage-store.ts';
 
 const TWELVE = '/museums/MTItZGVtbw';
 /** Base64 of "13-other". */
@@ -47,7 +47,7 @@ function staged(
     tab,
     screens,
   };
-  const stage = new StageStore(options);
+  const stage = new ScreenStore(options);
   const shown = () => {
     const now = stage.shown.get();
     return now.kind === 'screen' ? `${now.screen} ${history.current().pathname}` : now.kind;

@@ -1,8 +1,8 @@
-import { APP_VERSION, decodeMuseumId, type MuseumHead } from '@museummate/domain';
+import { APP_VERSION, decodeMuseumId, type MuseumSummary } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
 import { LoadError } from '@museummate/ui/lazy-import';
 import type { ComponentType } from 'react';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import type { LanguageStore } from '#features/language/language.ts';
 import type { MuseumStore } from '#features/museum/museum.ts';
 import { type Location, MODES, type Mode, type NavigationStore } from '#features/navigation/navigation.ts';
@@ -10,13 +10,13 @@ import { matchPath, type ScreenName } from '#features/navigation/screens.ts';
 import type { VisitStore } from '#features/visit/visit-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
-import type { Growth } from './growth.ts';
-import { guard, isPrinted, unmetGates } from './guard.ts';
+import type { SharedElementTransition } from './growth.ts';
+import { guard, isPrintedLink, unmetGates } from './guard.ts';
 
 export type Screens = Record<ScreenName | 'NotFound', () => ComponentType | Promise<ComponentType>>;
 
 /** What is on the screen. */
-export type StageView =
+export type ScreenView =
   | { kind: 'nothing' }
   /** The museum of a screen behind the guard is on its way. */
   | { kind: 'opening' }
@@ -28,11 +28,11 @@ interface Options {
   navigation: NavigationStore;
   museums: MuseumStore;
   language: LanguageStore;
-  keys: DeviceKeysStore;
+  keys: LocalStorageStore;
   /** Its code comes with the first screen after Presentation. */
   visits: () => Promise<VisitStore>;
   /** Lets pictures grow from one screen into the next, once its code is here. */
-  growth: () => Growth | undefined;
+  growth: () => SharedElementTransition | undefined;
   database: Database;
   /** What this tab keeps: where a visitor wanted to go before the gates. */
   tab: KeyStorage;
@@ -42,18 +42,18 @@ interface Options {
 const WANTED = 'wanted';
 
 /** Decides what every address shows: matches, loads, asks the guard, and only then changes the screen. */
-export class StageStore {
+export class ScreenStore {
   readonly #options: Options;
-  readonly #shown: Store<StageView>;
+  readonly #shown: Store<ScreenView>;
   #turn = 0;
   #versionCheck: Promise<void> | undefined;
 
-  constructor(options: Options, shown: StageView = { kind: 'nothing' }) {
+  constructor(options: Options, shown: ScreenView = { kind: 'nothing' }) {
     this.#options = options;
     this.#shown = new Store(shown);
   }
 
-  get shown(): ReadableStore<StageView> {
+  get shown(): ReadableStore<ScreenView> {
     return this.#shown;
   }
 
@@ -156,7 +156,7 @@ export class StageStore {
   }
 
   async #passGuard(
-    head: MuseumHead,
+    head: MuseumSummary,
     location: Location,
     screen: ScreenName,
     isOver: () => boolean,
@@ -185,7 +185,7 @@ export class StageStore {
   /** A printed address is opened as soon as nothing stands before it any more. */
   #remember(location: Location): void {
     const { match } = location;
-    if (match.kind === 'screen' && isPrinted(match.screen))
+    if (match.kind === 'screen' && isPrintedLink(match.screen))
       this.#options.tab.set(WANTED, this.#address(location));
   }
 
@@ -197,7 +197,8 @@ export class StageStore {
     tab.remove(WANTED);
     if (!wanted?.startsWith('/museums/') || match.kind !== 'screen') return options;
     const found = matchPath(new URL(wanted, 'http://here').pathname);
-    const isOurs = found.kind === 'screen' && found.encodedId === match.encodedId && isPrinted(found.screen);
+    const isOurs =
+      found.kind === 'screen' && found.encodedId === match.encodedId && isPrintedLink(found.screen);
     return isOurs ? wanted : options;
   }
 
@@ -243,7 +244,11 @@ export class StageStore {
   }
 
   /** The head of the museum, or undefined where the visitor has been sent elsewhere. */
-  async #head(encodedId: string, location: Location, isOver: () => boolean): Promise<MuseumHead | undefined> {
+  async #head(
+    encodedId: string,
+    location: Location,
+    isOver: () => boolean,
+  ): Promise<MuseumSummary | undefined> {
     const { museums, navigation } = this.#options;
     const opening = museums.open(encodedId);
     if (museums.state.get().museum.kind !== 'loaded' && this.#shown.get().kind === 'nothing') {
@@ -279,7 +284,7 @@ export class StageStore {
     // Its address may have lost a parameter meanwhile.
     const { query, key } = navigation.location.get();
     if (this.#stands(screen, key, query)) return;
-    const view: StageView = { kind: 'screen', Component, location: { ...location, query, key }, screen };
+    const view: ScreenView = { kind: 'screen', Component, location: { ...location, query, key }, screen };
     const growth = this.#options.growth();
     if (growth) growth.show(view.location, () => this.#shown.set(view));
     else this.#shown.set(view);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { interfaceLanguage, LANGUAGES } from '@museummate/domain';
 import { languageOfTag, languageTag } from '@museummate/domain/all-languages';
 import { Texts } from '@museummate/i18n';
-import { declarationOf, textsOf } from '@museummate/i18n/declaration';
+import { textParamsSource, textsOf } from '@museummate/i18n/declaration';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, InterfaceTextTypes } from './catalogue.ts';
-import { LAST_WORDS } from './last-words.ts';
+import { FALLBACK_TEXTS } from './last-words.ts';
 import same from './same-as-english.json' with { type: 'json' };
 
 const folder = path.join(import.meta.dirname, 'catalogues');
@@ -38,7 +38,7 @@ describe('the catalogues', () => {
 
   it('are declared with what is put into their texts, as `npm run texts` writes it', () => {
     const written = readFileSync(path.join(import.meta.dirname, 'text-params.ts'), 'utf8');
-    expect(written).toBe(declarationOf(english));
+    expect(written).toBe(textParamsSource(english));
     const forPacks = path.join(
       import.meta.dirname,
       '../../../../packages/pack-format/src/interface-texts.json',
@@ -58,7 +58,7 @@ describe('the catalogues', () => {
   });
 
   it('have in English what is said where none of them can be had', () => {
-    expect(english).toMatchObject(LAST_WORDS);
+    expect(english).toMatchObject(FALLBACK_TEXTS);
   });
 
   it.each(locales)('[GEN-30] of %s has the same keys, 200 or more, none of them empty', (locale) => {

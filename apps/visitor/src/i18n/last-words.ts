@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
  * The texts for when no catalogue at all can be had: without them the page that says so would be empty. That of a failed
  * connection is in the page in the visitor's language (loadTexts).
  */
-export const LAST_WORDS = {
+export const FALLBACK_TEXTS = {
   load_failed: 'This page has not loaded completely',
   load_failed_text: 'The connection is slow or was interrupted. Nothing is lost.',
   retry: 'Try again',

@@ -6,7 +6,7 @@ import type { Catalogue, InterfaceTexts } from './catalogue.ts';
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
 
 /** The words that a museum brings for the interface, in a language that has no catalogue (A105). */
-export interface MuseumWords {
+export interface MuseumTexts {
   language: KnownLanguage;
   texts: Catalogue;
 }
@@ -18,7 +18,7 @@ export interface MuseumWords {
 export async function loadTexts(
   locale: string,
   keys: number,
-  words?: MuseumWords | undefined,
+  words?: MuseumTexts | undefined,
 ): Promise<InterfaceTexts> {
   const catalogues = [await load(locale)];
   if (Object.keys(catalogues[0] ?? {}).length < keys)

@@ -4,7 +4,7 @@ import type { DownloadMessage } from '#features/downloads/messages.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import type { Database, StoredRecord, StoreName } from '#platform/database/database.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
-import type { KeepResult } from '#platform/media-cache/media-cache.ts';
+import type { CacheResult } from '#platform/media-cache/media-cache.ts';
 import { memoryMediaCache } from '#platform/media-cache/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
@@ -89,7 +89,7 @@ interface DeviceOptions {
   /** Of the content that the server has. */
   version?: string;
   french?: MuseumContent;
-  answer?: (url: string, turn: number) => KeepResult | Promise<KeepResult>;
+  answer?: (url: string, turn: number) => CacheResult | Promise<CacheResult>;
   /** What the server says the works are recognised by. */
   index?: RecognitionIndex;
   database?: Database;
@@ -129,5 +129,5 @@ export function device({
   return { engine, database, media, told, network, ids, stateOf, tabs };
 }
 
-export const later = (result: KeepResult, ms = 20) =>
-  new Promise<KeepResult>((resolve) => setTimeout(() => resolve(result), ms));
+export const later = (result: CacheResult, ms = 20) =>
+  new Promise<CacheResult>((resolve) => setTimeout(() => resolve(result), ms));

@@ -1,5 +1,5 @@
 /** A promise that the test keeps when it wants to. */
-export function gate<T = void>(): { promise: Promise<T>; resolve: (value: T) => void } {
+export function deferred<T = void>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((open) => {
     resolve = open;

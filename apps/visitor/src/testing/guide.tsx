@@ -3,20 +3,20 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { DownloadEngine } from '#features/downloads/engine.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
-import { memorySound } from '#platform/audio/memory.ts';
+import { memoryAudioOutput } from '#platform/audio/memory.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
 import { memoryMediaCache } from '#platform/media-cache/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
-import { memoryPageLife } from '#platform/page-life/memory.ts';
-import { noPictureFlight } from '#platform/picture-flight/picture-flight.ts';
+import { memoryPageLifecycle } from '#platform/page-life/memory.ts';
+import { noImageTransition } from '#platform/picture-flight/picture-flight.ts';
 import { memoryRecognition } from '#platform/recognition/memory.ts';
-import { memoryRoom } from '#platform/room/memory.ts';
+import { memoryStorageQuota } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { App } from '../app/app.tsx';
-import { createLaterServices, type LaterServices } from '../app/providers/later-services.ts';
+import { createDeferredServices, type DeferredServices } from '../app/providers/later-services.ts';
 import { Providers } from '../app/providers/providers.tsx';
 import { createServices, type Services } from '../app/providers/services.ts';
 import { type MuseumChanges, servedNetwork } from './served-network.ts';
@@ -47,9 +47,9 @@ interface GuideOptions {
 
 /** The parts that a page has for itself: the next page gets others. */
 const createPageParts = () => ({
-  sound: memorySound(),
+  sound: memoryAudioOutput(),
   lockScreen: memoryLockScreen(),
-  life: memoryPageLife(),
+  life: memoryPageLifecycle(),
   locks: memoryLocks(),
   tabs: memoryTabs(),
   /** Tells the app that a new version waits. */
@@ -68,8 +68,8 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     tab: memoryStorage(),
     history: memoryHistory(path, leaves),
     media: memoryMediaCache(),
-    room: memoryRoom(),
-    pictureFlight: noPictureFlight,
+    room: memoryStorageQuota(),
+    pictureFlight: noImageTransition,
     /** How often a key could be felt. */
     ticks: 0,
     /** What the device was asked to do beside the screen, in order. */
@@ -101,7 +101,7 @@ type Device = ReturnType<typeof createDevice>;
 export class Guide {
   readonly device: Device;
   services!: Services;
-  later: LaterServices | undefined;
+  later: DeferredServices | undefined;
   #root: Root | undefined;
   #place: HTMLElement | undefined;
   #closed = new AbortController();
@@ -242,7 +242,7 @@ export class Guide {
           const { media, sound, lockScreen, locks, life, room, tabs, pictureFlight } = device;
           const source = new MuseumSource(network, database);
           const engine = new DownloadEngine({ database, network, media, source, tabs: tabs() });
-          this.later = createLaterServices(
+          this.later = createDeferredServices(
             {
               downloads: { engine: async () => engine, tabs: tabs(), room, media: async () => media },
               sound,

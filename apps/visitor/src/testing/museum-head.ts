@@ -1,9 +1,9 @@
-import { CONTENT_LISTS, defaultProfile, type MuseumHead } from '@museummate/domain';
+import { CONTENT_LISTS, defaultProfile, type MuseumSummary } from '@museummate/domain';
 
-const counts = Object.fromEntries(CONTENT_LISTS.map((list) => [list, 0])) as MuseumHead['counts'];
+const counts = Object.fromEntries(CONTENT_LISTS.map((list) => [list, 0])) as MuseumSummary['counts'];
 
 /** The head of museum 12 as the server sends it, with what a test wants to be different. */
-export function museumHead(overrides: Partial<MuseumHead> = {}): MuseumHead {
+export function museumHead(overrides: Partial<MuseumSummary> = {}): MuseumSummary {
   return {
     idMuseum: 12,
     name: 'Museum of Mathematical Forms',

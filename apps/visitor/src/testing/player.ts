@@ -1,7 +1,7 @@
 import { PlayerStore } from '#features/player/player-store.ts';
 import { Positions } from '#features/player/positions.ts';
 import type { Recording } from '#features/player/recording.ts';
-import { memorySound } from '#platform/audio/memory.ts';
+import { memoryAudioOutput } from '#platform/audio/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
@@ -20,7 +20,7 @@ export const recording = (id: string, more: Partial<Recording> = {}): Recording 
 
 /** A player whose sound, lock screen and network do as they are told. */
 export function madePlayer(length: number | null = 60) {
-  const sound = memorySound(length);
+  const sound = memoryAudioOutput(length);
   const lockScreen = memoryLockScreen();
   const network = memoryNetwork({ kind: 'offline' });
   const storage = memoryStorage();

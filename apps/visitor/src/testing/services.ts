@@ -1,6 +1,6 @@
 import { Texts } from '@museummate/i18n';
 import { onTestFinished } from 'vitest';
-import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
@@ -12,7 +12,7 @@ import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.t
 import type { Locks } from '#platform/locks/locks.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
 import { type MemoryNetwork, memoryNetwork } from '#platform/network/memory.ts';
-import { type MemoryPageLife, memoryPageLife } from '#platform/page-life/memory.ts';
+import { type MemoryPageLife, memoryPageLifecycle } from '#platform/page-life/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
@@ -32,7 +32,7 @@ export function testServices(
   shared: SharedParts = {},
 ) {
   const storage = shared.storage ?? memoryStorage(stored);
-  const keys = new DeviceKeysStore(storage);
+  const keys = new LocalStorageStore(storage);
   const network = shared.network ?? memoryNetwork(next);
   const database = shared.database ?? memoryDatabase();
   const mirrored: string[] = [];
@@ -54,7 +54,7 @@ export function testServices(
     uiLocale: (languages) => language.wanted(languages).code,
   });
   const locks = shared.locks ?? memoryLocks();
-  const life = shared.life ?? memoryPageLife();
+  const life = shared.life ?? memoryPageLifecycle();
   const outbox: Outbox = new Outbox({
     database,
     network,

@@ -4,12 +4,12 @@ import { expect, vi } from 'vitest';
  * The page's timers stand still. vitest lets them run on while it waits by itself (`expect.poll`, `expect.element`,
  * clicks), so until the clock goes again only keys are pressed (`press`) and only `drawnUntil` waits.
  */
-export function stopClock(): void {
+export function freezeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
 /** Whatever has been set before never comes; what is set from now on does. */
-export function startClock(): void {
+export function unfreezeTimers(): void {
   vi.useRealTimers();
 }
 
@@ -32,7 +32,7 @@ export async function expectShownFor(
   isShown: () => boolean,
   act: () => Promise<void>,
 ): Promise<void> {
-  stopClock();
+  freezeTimers();
   await act();
   await drawnWithItsEnd(isShown);
   vi.advanceTimersByTime(milliseconds - 1);
@@ -40,5 +40,5 @@ export async function expectShownFor(
   expect(isShown()).toBe(true);
   vi.advanceTimersByTime(1);
   await drawnUntil(() => !isShown());
-  startClock();
+  unfreezeTimers();
 }

@@ -1,21 +1,21 @@
 import {
-  type Fault,
+  type Finding,
+  type FindingMessage,
+  findingMessage,
   isMediaAddress,
   type MediaUse,
   mediaOf,
   type Pack,
-  type Told,
-  told,
 } from '@museummate/pack-format';
 import { folderFault, type PackPlace } from '../pack/pack-file.ts';
 import { checkSmallPictures } from './check-small-pictures.ts';
 import { checkSounds } from './check-sounds.ts';
 import { checkSubtitles } from './check-subtitles.ts';
-import { type ExamineOptions, examineMedia } from './examine-media.ts';
-import { listMedia, MediaFiles, MOST_FOLDERS } from './media-files.ts';
+import { type ExamineOptions, inspectMedia } from './examine-media.ts';
+import { listMedia, MAX_FOLDERS, MediaFiles } from './media-files.ts';
 
 export interface CheckedMedia {
-  faults: Fault[];
+  faults: Finding[];
   /** How many recordings nobody has listened to yet, because the time was over. */
   unheard: number;
 }
@@ -40,7 +40,7 @@ export async function checkMedia(
   const present = files ?? new MediaFiles([]);
   const faults = [...checkNames(uses, present), ...present.deep.map(tooDeep)];
   const there = new Map([...uses].filter(([name]) => present.names.has(name)));
-  const { findings, unheard } = await examineMedia(place, there, options);
+  const { findings, unheard } = await inspectMedia(place, there, options);
   for (const [name, { fault }] of findings) {
     if (!fault) continue;
     // Subtitles tell their faults by themselves, with the line.
@@ -50,7 +50,7 @@ export async function checkMedia(
           severity: 'error',
           file,
           field,
-          ...told(fault.code, {}, `${name} ${fault.fault}`, fault.advice),
+          ...findingMessage(fault.code, {}, `${name} ${fault.fault}`, fault.advice),
           sort: fault.fault,
         });
   }
@@ -61,12 +61,12 @@ export async function checkMedia(
   return { faults, unheard };
 }
 
-function noFolder(count: number): Fault {
+function noFolder(count: number): Finding {
   return {
     severity: 'error',
     file: 'media',
     field: [],
-    ...told(
+    ...findingMessage(
       'file_no_media',
       {},
       `is missing, though ${count} files in it are named`,
@@ -75,29 +75,29 @@ function noFolder(count: number): Fault {
   };
 }
 
-function tooDeep(file: string): Fault {
+function tooDeep(file: string): Finding {
   return {
     severity: 'error',
     file,
     field: [],
-    ...told(
+    ...findingMessage(
       'file_too_deep',
       {},
-      `lies more than ${MOST_FOLDERS} folders deep, and is not looked into`,
+      `lies more than ${MAX_FOLDERS} folders deep, and is not looked into`,
       'Move what is in it further up, or delete it.',
     ),
   };
 }
 
-function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Fault[] {
-  const faults: Fault[] = [];
+function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Finding[] {
+  const faults: Finding[] = [];
   for (const [name, places] of uses) {
     if (files.names.has(name)) continue;
     const [same, ...others] = files.alike(name);
-    const words: Told & Pick<Fault, 'mend' | 'sort'> =
+    const words: FindingMessage & Pick<Finding, 'mend' | 'sort'> =
       same && others.length === 0
         ? {
-            ...told(
+            ...findingMessage(
               'file_other_letters',
               {},
               `${name} is missing, but ${same} is there: large and small letters count`,
@@ -107,7 +107,7 @@ function checkNames(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): F
             sort: 'case',
           }
         : {
-            ...told('file_missing', {}, `${name} is missing`, missingAdvice(files.near(name))),
+            ...findingMessage('file_missing', {}, `${name} is missing`, missingAdvice(files.near(name))),
             sort: 'missing file',
           };
     for (const { file, field } of places) faults.push({ severity: 'error', file, field, ...words });
@@ -122,7 +122,7 @@ const missingAdvice = (near: string | undefined) =>
 
 const MEDIA_ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp3|aac|ogg|opus|wav|mp4|vtt)$/i;
 
-function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Fault[] {
+function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): Finding[] {
   // A file that is named with other letters is told of once, where it is named.
   const named = new Set([...uses.keys()].flatMap((name) => [name, ...files.alike(name)]));
   return [...files.names]
@@ -132,7 +132,7 @@ function checkUnused(uses: ReadonlyMap<string, MediaUse[]>, files: MediaFiles): 
       severity: 'warning',
       file: name,
       field: [],
-      ...told(
+      ...findingMessage(
         'file_unused',
         {},
         'is used by nothing in this pack',

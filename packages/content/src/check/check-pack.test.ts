@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatFault, type TakenIds } from '@museummate/pack-format';
+import { formatFinding, type TakenIds } from '@museummate/pack-format';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { soundPack, wav, writePack } from '../testing/sound-pack.ts';
+import { validPack, wav, writePack } from '../testing/sound-pack.ts';
 import { checkPack } from './check-pack.ts';
 import type { MediaFinding } from './media-memory.ts';
 
@@ -23,7 +23,7 @@ async function write(files: Record<string, string>): Promise<void> {
 
 const faultsOf = async (taken?: TakenIds) => {
   const { faults } = await checkPack(folder, taken ? { taken: async () => taken } : {});
-  return faults.map(formatFault);
+  return faults.map(formatFinding);
 };
 
 const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
@@ -99,7 +99,7 @@ idHallMovedTo: 77
 });
 
 test('a missing folder, a missing museum.yaml and a pack that is no pack', async () => {
-  expect((await checkPack(path.join(folder, 'nowhere'))).faults.map(formatFault)[0]).toContain(
+  expect((await checkPack(path.join(folder, 'nowhere'))).faults.map(formatFinding)[0]).toContain(
     'there is no such folder',
   );
   expect(await faultsOf()).toEqual(['error: museum.yaml: is missing']);
@@ -110,7 +110,7 @@ test('a missing folder, a missing museum.yaml and a pack that is no pack', async
 });
 
 test('what was found out about media is remembered by their bytes, and listening ends in time', async () => {
-  await writePack(folder, await soundPack());
+  await writePack(folder, await validPack());
   let kept = new Map<string, MediaFinding>();
   const memory = {
     read: async () => kept,
@@ -127,7 +127,7 @@ test('what was found out about media is remembered by their bytes, and listening
   expect(heard()?.loudness).toBeCloseTo(-23.5, 0);
   // Nobody listens again: what is remembered counts, until the file is another one.
   for (const finding of kept.values()) if (finding.duration) finding.loudness = null;
-  expect((await check(5000)).faults.map(formatFault)).toEqual([
+  expect((await check(5000)).faults.map(formatFinding)).toEqual([
     'warning: artworks/1.yaml:8: mainAudio.file: media/one.wav is silent from beginning to end',
   ]);
   await writePack(folder, { 'media/one.wav': wav(2, 0.2) });

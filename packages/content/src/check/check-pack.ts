@@ -1,9 +1,9 @@
-import { type Fault, type MadeId, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
+import { type Finding, type GeneratedId, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
-import { checkOutside } from '../outside/check-outside.ts';
-import type { OutsideFetch } from '../outside/outside-fetch.ts';
-import { OutsideMedia } from '../outside/outside-media.ts';
-import { withLines } from '../pack/fault-lines.ts';
+import { checkRemoteMedia } from '../outside/check-outside.ts';
+import type { RemoteFetch } from '../outside/outside-fetch.ts';
+import { RemoteMedia } from '../outside/outside-media.ts';
+import { addLineNumbers } from '../pack/fault-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { checkMedia } from './check-media.ts';
 import type { ExamineOptions } from './examine-media.ts';
@@ -16,17 +16,17 @@ export interface CheckOptions extends ExamineOptions {
   /** Files that need not be in the pack's folder, because the server has them. */
   isStored?: (name: string) => boolean;
   /** Looks at what the pack names by address; `reallyFetch`: at the files themselves, too. */
-  outside?: { fetch: OutsideFetch; reallyFetch: boolean };
+  outside?: { fetch: RemoteFetch; reallyFetch: boolean };
 }
 
 export interface CheckedPack {
   /** Missing only where museum.yaml itself cannot be used. */
   pack: Pack | undefined;
-  faults: Fault[];
+  faults: Finding[];
   /** How many recordings nobody has listened to yet, because the time was over. */
   unheard: number;
   /** Numbers that were made for what has none. */
-  made: MadeId[];
+  made: GeneratedId[];
 }
 
 /** Finds all faults of a pack and of its media in one run. */
@@ -40,18 +40,18 @@ export async function checkRawPack(raw: RawPack, options: CheckOptions = {}): Pr
   if (pack) {
     faults.push(...checkDocuments(pack, await options.taken?.(pack)));
     const { outside } = options;
-    if (outside) faults.push(...(await checkOutside(pack, new OutsideMedia(outside.fetch), outside)));
+    if (outside) faults.push(...(await checkRemoteMedia(pack, new RemoteMedia(outside.fetch), outside)));
     if (options.probeMedia ?? true) {
       const media = await checkMedia(pack, raw, options);
       faults.push(...media.faults);
       unheard = media.unheard;
     }
   }
-  return { pack, faults: (await withLines(raw, faults)).sort(asRead), unheard, made };
+  return { pack, faults: (await addLineNumbers(raw, faults)).sort(asRead), unheard, made };
 }
 
 /** File by file, from top to bottom: the order in which an author mends them. */
-function asRead(a: Fault, b: Fault): number {
+function asRead(a: Finding, b: Finding): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type Fault, type MediaUse, told } from '@museummate/pack-format';
+import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-memory.ts';
 
 /** A phone shows a picture over its whole width, with two or three pixels to a point. */
@@ -10,8 +10,8 @@ const LARGE = new Set(['pictures', 'homeImage', 'tourImage', 'locationImage', 'm
 export function checkSmallPictures(
   uses: ReadonlyMap<string, readonly MediaUse[]>,
   findings: ReadonlyMap<string, MediaFinding>,
-): Fault[] {
-  const faults: Fault[] = [];
+): Finding[] {
+  const faults: Finding[] = [];
   for (const [name, { fault, width, height, isVector }] of findings) {
     if (fault || isVector || !width || !height || Math.max(width, height) >= LEAST_PIXELS) continue;
     for (const { medium, file, field } of uses.get(name) ?? []) {
@@ -22,7 +22,7 @@ export function checkSmallPictures(
         severity: 'warning',
         file,
         field,
-        ...told(
+        ...findingMessage(
           'file_small_picture',
           {},
           `${name} has only ${width} × ${height} pixels and is blurred on a phone`,

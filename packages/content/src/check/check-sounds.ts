@@ -1,4 +1,4 @@
-import { type Fault, type MediaUse, type Told, told } from '@museummate/pack-format';
+import { type Finding, type FindingMessage, findingMessage, type MediaUse } from '@museummate/pack-format';
 import type { MediaFinding } from './media-memory.ts';
 
 /** So many LU above the others make people tear their headphones off; below them they turn the sound up. */
@@ -11,12 +11,12 @@ const LEAST_SOUNDS = 4;
 export function checkSounds(
   uses: ReadonlyMap<string, readonly MediaUse[]>,
   findings: ReadonlyMap<string, MediaFinding>,
-): Fault[] {
+): Finding[] {
   const heard = [...findings.values()].flatMap(({ loudness }) =>
     typeof loudness === 'number' ? [loudness] : [],
   );
   const usual = heard.length >= LEAST_SOUNDS ? median(heard) : undefined;
-  const faults: Fault[] = [];
+  const faults: Finding[] = [];
   for (const [name, { loudness }] of findings) {
     const words = wordsFor(loudness, usual);
     if (!words) continue;
@@ -29,10 +29,10 @@ export function checkSounds(
 function wordsFor(
   loudness: MediaFinding['loudness'],
   usual: number | undefined,
-): (Told & Required<Pick<Fault, 'sort'>>) | undefined {
+): (FindingMessage & Required<Pick<Finding, 'sort'>>) | undefined {
   if (loudness === null)
     return {
-      ...told(
+      ...findingMessage(
         'file_silent',
         {},
         'is silent from beginning to end',
@@ -45,7 +45,7 @@ function wordsFor(
   if (more < LOUDER && more > -QUIETER) return undefined;
   const side = more > 0 ? 'louder' : 'quieter';
   return {
-    ...told(
+    ...findingMessage(
       `file_${side}`,
       {},
       `is far ${side} than the others (by ${Math.abs(Math.round(more))} dB)`,

@@ -1,22 +1,22 @@
 import {
   documentFormats,
-  type Fault,
+  type Finding,
+  findingMessage,
   isTranscriptFile,
   type Pack,
-  told,
   walk,
 } from '@museummate/pack-format';
-import type { MediumFault } from '../media/medium-fault.ts';
+import type { FileErrorAdvice } from '../media/medium-fault.ts';
 import { parseWebVtt } from '../media/webvtt.ts';
 import type { PackPlace } from '../pack/pack-file.ts';
 import { readText } from '../pack/source-file.ts';
-import { textFaults } from '../pack/text-faults.ts';
+import { encodingFindings } from '../pack/text-faults.ts';
 import type { MediaFinding } from './media-memory.ts';
 
 /** Encoders add a little silence, and speakers breathe out. */
 const GRACE_SECONDS = 1;
 
-const UNREADABLE: MediumFault = {
+const UNREADABLE: FileErrorAdvice = {
   code: 'file_no_subtitles',
   fault: 'cannot be read as subtitles',
   advice: 'Save it again as a WebVTT file.',
@@ -27,8 +27,8 @@ export async function checkSubtitles(
   pack: Pack,
   place: PackPlace,
   findings: ReadonlyMap<string, MediaFinding>,
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
+): Promise<Finding[]> {
+  const faults: Finding[] = [];
   for (const [name, media] of mediaBySubtitles(pack)) {
     if (!findings.has(name)) continue; // It is missing, which is told where it is named.
     const decoded = await readText(place, name);
@@ -38,16 +38,16 @@ export async function checkSubtitles(
         severity: 'error',
         file: name,
         field: [],
-        ...told(code, {}, fault, advice),
+        ...findingMessage(code, {}, fault, advice),
       });
       continue;
     }
-    faults.push(...textFaults(name, decoded));
+    faults.push(...encodingFindings(name, decoded));
     const { cues, faults: found } = parseWebVtt(decoded.text);
     for (const { line, code, reason, advice, isFatal } of found)
       faults.push({
         ...{ severity: isFatal ? 'error' : 'warning', file: name, field: [], line },
-        ...told(`file_subtitles_${code}`, {}, reason, advice),
+        ...findingMessage(`file_subtitles_${code}`, {}, reason, advice),
       });
     for (const medium of media) {
       const length = findings.get(medium)?.duration;
@@ -58,7 +58,7 @@ export async function checkSubtitles(
           file: name,
           field: [],
           line: late.line,
-          ...told(
+          ...findingMessage(
             'file_subtitles_longer',
             {},
             `runs to ${clock(Math.max(...cues.map(({ end }) => end)))}, but ${medium} is over at ${clock(length)}`,

@@ -2,29 +2,29 @@ import path from 'node:path';
 import type { MediaUse, Medium } from '@museummate/pack-format';
 import { hashFile } from '../media/hash-file.ts';
 import { mediaReader } from '../media/media-reader.ts';
-import type { MediumFault } from '../media/medium-fault.ts';
+import type { FileErrorAdvice } from '../media/medium-fault.ts';
 import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
-import type { MediaFinding, MediaMemory } from './media-memory.ts';
+import type { MediaCheckCache, MediaFinding } from './media-memory.ts';
 
 export interface ExamineOptions {
   /** Where findings are kept between two checks; without it every file is examined anew. */
-  memory?: MediaMemory;
+  memory?: MediaCheckCache;
   /** How long recordings are listened to in all; the others have their turn at the next check. 0: none is. */
   listenMs?: number;
 }
 
-export interface ExaminedMedia {
+export interface InspectedMedia {
   findings: Map<string, MediaFinding>;
   /** How many recordings nobody has listened to yet. */
   unheard: number;
 }
 
 /** Reads every file that the pack names, and tells what is known of it. */
-export async function examineMedia(
+export async function inspectMedia(
   place: PackPlace,
   uses: ReadonlyMap<string, readonly MediaUse[]>,
   { memory, listenMs = 0 }: ExamineOptions,
-): Promise<ExaminedMedia> {
+): Promise<InspectedMedia> {
   const known = (await memory?.read()) ?? new Map<string, MediaFinding>();
   const findings = new Map<string, MediaFinding>();
   const kept = new Map<string, MediaFinding>();
@@ -64,7 +64,7 @@ async function loudnessOf(file: string, seconds: number): Promise<number | null 
 const isStopped = ({ fault }: MediaFinding) =>
   fault?.code === 'file_too_complex' || fault?.code === 'file_reader_ended';
 
-const unusable = (fault: MediumFault): MediaFinding => ({
+const unusable = (fault: FileErrorAdvice): MediaFinding => ({
   fault,
   width: null,
   height: null,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type DeliberateFault, latin1, MUSEUM, NAMED, TWO, told } from '../testing/deliberate-faults.ts';
+import { type BrokenPackCase, findingsOf, latin1, MUSEUM, NAMED, TWO } from '../testing/deliberate-faults.ts';
 
 const steps = (step: string) => `idRoute: 1\nname: Walk\nsteps:\n  - ${step}\n`;
 
 test('a sound pack has no faults', async () => {
-  expect(await told({})).toEqual([]);
+  expect(await findingsOf({})).toEqual([]);
 });
 
-const FAULTS: DeliberateFault[] = [
+const FAULTS: BrokenPackCase[] = [
   [
     'saved as Windows-1252',
     () => ({ 'artworks/2.yaml': latin1(`${TWO}# Été\nname: { en: Two, es: Niño }\n`) }),
@@ -87,7 +87,7 @@ const FAULTS: DeliberateFault[] = [
       ],
     ] as [lines: string, reason: string, line?: number][]
   ).map(
-    ([lines, reason, line = 3]): DeliberateFault => [
+    ([lines, reason, line = 3]): BrokenPackCase => [
       `wrote ${lines}`,
       () => ({ 'artworks/2.yaml': `${TWO}${lines}\n` }),
       [expect.stringContaining(`error: artworks/2.yaml:${line}: is no valid YAML: ${reason}\n    → `)],
@@ -278,5 +278,5 @@ const FAULTS: DeliberateFault[] = [
 ];
 
 test.each(FAULTS)('somebody %s', async (_, change, says) => {
-  expect(await told(await change())).toEqual(says);
+  expect(await findingsOf(await change())).toEqual(says);
 });

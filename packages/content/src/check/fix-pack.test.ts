@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { soundPack, writePack } from '../testing/sound-pack.ts';
+import { validPack, writePack } from '../testing/sound-pack.ts';
 import { checkPack } from './check-pack.ts';
 import { fixPack } from './fix-pack.ts';
 
@@ -42,7 +42,7 @@ const fix = async (dryRun = false) => {
 
 test('what can only be meant one way is mended, comments and order stay, and all of it is told', async () => {
   await writePack(folder, {
-    ...(await soundPack()),
+    ...(await validPack()),
     'artworks/2.yaml': Buffer.from(WRITTEN.replaceAll('\n', '\r\n'), 'latin1'),
     'secrets.yaml': 'accessCodes: [{ code: 0815 }]\n',
     'media/one.vtt': '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.500\nOne.\n',
@@ -72,7 +72,7 @@ test('what can only be meant one way is mended, comments and order stay, and all
 
 test('files and folders get the names that are read, unless somebody has them already', async () => {
   await writePack(folder, {
-    ...(await soundPack()),
+    ...(await validPack()),
     'artworks/2.yaml': null,
     'artworks/2.YML': 'idArtwork: 2\nname: Two\n',
     'Info Sections/1.yaml': 'idInfoSection: 1\ntitle: Opening\n',
@@ -91,7 +91,7 @@ test('files and folders get the names that are read, unless somebody has them al
 
 test('a guess is never written: what may be meant otherwise stays', async () => {
   const written = 'idArtwork: 2\ntitle: Two\nmainVideo: x\nstate: away\n';
-  await writePack(folder, { ...(await soundPack()), 'artworks/2.yaml': written });
+  await writePack(folder, { ...(await validPack()), 'artworks/2.yaml': written });
   expect(await fix()).toEqual([]);
   expect(await read('artworks/2.yaml')).toBe(written);
   await writeFile(path.join(folder, 'artworks/2.yaml'), 'idArtwork: 2\nname: Two\nnmae: Three\n');

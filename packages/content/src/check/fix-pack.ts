@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fault, formatField, type Mend } from '@museummate/pack-format';
+import { type Finding, type Fix, formatField } from '@museummate/pack-format';
 import { stringify } from 'yaml';
 
 import { readText, SourceFile, type Span } from '../pack/source-file.ts';
 
 /** Something that was mended, or would be: where, and what became of it. */
-export interface Mended {
+export interface AppliedFix {
   file: string;
   line: number | undefined;
   what: string;
@@ -15,7 +15,7 @@ export interface Mended {
 
 interface Edit extends Span {
   by: string;
-  mended: Mended;
+  mended: AppliedFix;
 }
 
 /**
@@ -25,10 +25,10 @@ interface Edit extends Span {
  */
 export async function fixPack(
   folder: string,
-  faults: readonly Fault[],
+  faults: readonly Finding[],
   { dryRun = false }: { dryRun?: boolean } = {},
-): Promise<Mended[]> {
-  const mended: Mended[] = [];
+): Promise<AppliedFix[]> {
+  const mended: AppliedFix[] = [];
   const byFile = Map.groupBy(
     faults.filter(({ mend }) => mend !== undefined),
     ({ file }) => file,
@@ -54,7 +54,12 @@ async function isFree(folder: string, file: string, to: string): Promise<boolean
   return there.ino === (await stat(path.join(folder, file)).catch(() => undefined))?.ino;
 }
 
-async function fixText(folder: string, file: string, faults: Fault[], dryRun: boolean): Promise<Mended[]> {
+async function fixText(
+  folder: string,
+  file: string,
+  faults: Finding[],
+  dryRun: boolean,
+): Promise<AppliedFix[]> {
   const place = path.join(folder, file);
   const decoded = await readText({ folder }, file); // A folder that gets another name has no text.
   if (!decoded) return [];
@@ -79,7 +84,7 @@ async function fixText(folder: string, file: string, faults: Fault[], dryRun: bo
   return mended;
 }
 
-function editFor(fault: Fault, source: SourceFile): Edit | undefined {
+function editFor(fault: Finding, source: SourceFile): Edit | undefined {
   const { mend, field, file, line } = fault;
   if (!mend || mend.do === 'renameFile' || mend.do === 'recode') return undefined;
   const span = mend.do === 'renameField' ? source.nameSpan(field) : source.valueSpan(field);
@@ -95,7 +100,7 @@ function editFor(fault: Fault, source: SourceFile): Edit | undefined {
 }
 
 function written(
-  mend: Extract<Mend, { do: 'renameField' | 'replaceValue' | 'quote' }>,
+  mend: Extract<Fix, { do: 'renameField' | 'replaceValue' | 'quote' }>,
   typed: string,
 ): string {
   if (mend.do === 'renameField') return mend.to;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type DeliberateFault, latin1, NAMED, told } from '../testing/deliberate-faults.ts';
+import { type BrokenPackCase, findingsOf, latin1, NAMED } from '../testing/deliberate-faults.ts';
 import { jpeg, sampleOf, wav } from '../testing/sound-pack.ts';
 
 const sounding = (file: string) => `${NAMED}mainAudio: { file: media/${file}, transcript: Two. }\n`;
@@ -15,7 +15,7 @@ const part = async (file: Promise<Buffer>, share: number) => {
   return bytes.subarray(0, Math.round(bytes.length * share));
 };
 
-const FAULTS: DeliberateFault[] = [
+const FAULTS: BrokenPackCase[] = [
   [
     'wrote a Windows path',
     () => ({ 'artworks/2.yaml': `${NAMED}pictures: [{ file: 'media\\one.jpg', alt: x }]\n` }),
@@ -185,7 +185,7 @@ const FAULTS: DeliberateFault[] = [
 /** What is heard of a format: how loud the samples of speech are in it. */
 const SPOKEN = { mp3: -28, m4a: -27, aac: -27, ogg: -27 };
 const sample = (name: string) => readFile(sampleOf(name));
-const HEARD = Object.entries(SPOKEN).flatMap(([ending, usual]): DeliberateFault[] => [
+const HEARD = Object.entries(SPOKEN).flatMap(([ending, usual]): BrokenPackCase[] => [
   [
     `recorded silence as ${ending}`,
     async () => ({
@@ -212,5 +212,5 @@ const HEARD = Object.entries(SPOKEN).flatMap(([ending, usual]): DeliberateFault[
 ]);
 
 test.each([...FAULTS, ...HEARD])('somebody %s', async (_, change, says) => {
-  expect(await told(await change())).toEqual(says);
+  expect(await findingsOf(await change())).toEqual(says);
 });

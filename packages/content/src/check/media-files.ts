@@ -3,9 +3,9 @@ import path from 'node:path';
 import { distance } from '@museummate/pack-format';
 
 /** More files than any museum has: a folder that was given by mistake is not walked through for ever. */
-const MOST_FILES = 100_000;
+const MAX_FILES = 100_000;
 /** Folders in folders: nobody finds a picture again below so many. */
-export const MOST_FOLDERS = 16;
+export const MAX_FOLDERS = 16;
 
 /** The names of all files below media/, as they are on the disk. */
 export class MediaFiles {
@@ -56,10 +56,10 @@ export async function listMedia(folder: string): Promise<MediaFiles | undefined>
   const walk = async (inside: string, depth: number): Promise<void> => {
     const entries = await readdir(path.join(folder, inside), { withFileTypes: true });
     for (const entry of entries) {
-      if (entry.name.startsWith('.') || names.length >= MOST_FILES) continue;
+      if (entry.name.startsWith('.') || names.length >= MAX_FILES) continue;
       const name = `${inside}/${entry.name}`;
       if (!entry.isDirectory()) names.push(name);
-      else if (depth < MOST_FOLDERS) await walk(name, depth + 1);
+      else if (depth < MAX_FOLDERS) await walk(name, depth + 1);
       else deep.push(name);
     }
   };

@@ -1,9 +1,9 @@
-import { FAULT_VALUES, type FileFaultCode } from '@museummate/pack-format';
+import { FINDING_PARAMS, type FileFaultCode } from '@museummate/pack-format';
 import * as z from 'zod';
-import { keptFileOf } from '../pack/kept-file.ts';
+import { openPackCache } from '../pack/kept-file.ts';
 
 /** The codes that a file may get. */
-const codes = Object.keys(FAULT_VALUES).filter((code) => code.startsWith('file_')) as [FileFaultCode];
+const codes = Object.keys(FINDING_PARAMS).filter((code) => code.startsWith('file_')) as [FileFaultCode];
 
 /** What was found out about a file by reading all of it. */
 const findingSchema = z.object({
@@ -22,13 +22,13 @@ const VERSION = 3;
 const fileSchema = z.object({ version: z.literal(VERSION), findings: z.record(z.string(), findingSchema) });
 
 /** Keeps between two checks what was found out, by the medium and the hash of the bytes. */
-export interface MediaMemory {
+export interface MediaCheckCache {
   read(): Promise<Map<string, MediaFinding>>;
   write(findings: ReadonlyMap<string, MediaFinding>): Promise<void>;
 }
 
-export function mediaMemoryOf(pack: string): MediaMemory {
-  const kept = keptFileOf(pack, 'checked-media');
+export function openMediaCheckCache(pack: string): MediaCheckCache {
+  const kept = openPackCache(pack, 'checked-media');
   return {
     async read() {
       const parsed = fileSchema.safeParse(await kept.read());

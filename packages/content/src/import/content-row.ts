@@ -4,7 +4,7 @@ import { sanitize } from '@museummate/pack-format/html';
 import type { MediaRecord } from '../media/media-library.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, MuseumRow } from './content-store.ts';
-import { packMoments } from './pack-times.ts';
+import { scheduledTimesOf } from './pack-times.ts';
 
 /** The row of a document: its HTML cleaned, and dated anew only where it or one of its files has changed. */
 export function contentRow(
@@ -41,6 +41,6 @@ export function museumRowOf(pack: Pick<Pack, 'museum' | 'entries'>): MuseumRow {
     name: ownText(name, pack.museum) ?? code,
     active,
     isModel,
-    moments: packMoments(pack),
+    moments: scheduledTimesOf(pack),
   };
 }

@@ -55,12 +55,12 @@ export interface MuseumRow {
 }
 
 /** A version that was served before, and that a museum can go back to. */
-export interface KeptVersion {
+export interface ArchivedVersion {
   contentVersion: string;
   importedAt: string;
 }
 
-export class ImportBusy extends Error {}
+export class ImportInProgress extends Error {}
 
 /**
  * What import and export need of the database. Every call is one short transaction: visits are
@@ -91,7 +91,7 @@ export interface ContentStore extends MediaCatalogue {
   /** A version that failed: it stops counting as under way, and the media it alone brought are unused at once. */
   removeVersion(version: string): Promise<void>;
   /** Versions that were served before, the newest first. */
-  keptVersions(idMuseum: number): Promise<KeptVersion[]>;
+  keptVersions(idMuseum: number): Promise<ArchivedVersion[]>;
   /** Gives up versions that were last served before this moment; their rows are swept like those of any other. */
   retireVersions(before: string): Promise<void>;
   /** Takes a limited number of rows away that a kept version shares with the next one; false when none is left. */

@@ -2,35 +2,35 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   documentFormats,
-  explainFault,
-  type Fault,
+  explainFinding,
+  type Finding,
+  type FindingMessage,
+  findingMessage,
+  type GeneratedId,
   type IdKind,
   idsOf,
   isMediaAddress,
-  lifetimeOf,
-  type MadeId,
   type MediaUse,
   mediaOf,
   type Pack,
   type RawDocuments,
-  type Told,
-  told,
+  visibilityPeriod,
   walk,
 } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
 import { type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { OutsideFetch, OutsideRefused } from '../outside/outside-fetch.ts';
-import { OutsideMedia } from '../outside/outside-media.ts';
-import { storeOutside } from '../outside/store-outside.ts';
-import { withLines } from '../pack/fault-lines.ts';
+import { RemoteFetch, RemoteFetchRefused } from '../outside/outside-fetch.ts';
+import { RemoteMedia } from '../outside/outside-media.ts';
+import { storeRemoteMedia } from '../outside/store-outside.ts';
+import { addLineNumbers } from '../pack/fault-lines.ts';
 import { mediumFault, type PackPlace, UNREADABLE } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
 import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentStore, MuseumRow, SecretRow } from './content-store.ts';
-import { mediaBegins } from './pack-times.ts';
-import { type RememberedIds, rememberIds } from './remember-ids.ts';
+import { mediaAvailableFrom } from './pack-times.ts';
+import { type WrittenIds, writeIds } from './remember-ids.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
@@ -59,27 +59,27 @@ export interface ImportOptions {
   signal?: AbortSignal;
   now?: () => Date;
   /** Fetches what the pack names by address; by default from public hosts only. */
-  outside?: OutsideFetch;
+  outside?: RemoteFetch;
 }
 
 export interface ImportOutcome {
   idMuseum: number;
   contentVersion: string;
-  warnings: Fault[];
+  warnings: Finding[];
   renumbered: NewNumber[];
   newMedia: number;
   /** Numbers that were made for what had none in the pack. */
-  made: MadeId[];
+  made: GeneratedId[];
   /** Where they stand from now on; missing where the pack was not read from files. */
-  remembered?: RememberedIds;
+  remembered?: WrittenIds;
 }
 
 /** The pack cannot be imported; nothing was changed. The message says all that is wrong. */
 export class ImportRefused extends Error {
   /** The same, one by one, where it is the pack's own fault. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Finding[];
 
-  constructor(message: string, faults: readonly Fault[] = []) {
+  constructor(message: string, faults: readonly Finding[] = []) {
     super(message);
     this.faults = faults;
   }
@@ -90,7 +90,7 @@ export async function importPack(folder: string, options: ImportOptions): Promis
   const outcome = await importRawPack(await readPack(folder), options);
   // Only now: a pack that was refused, or an import that failed, leaves its files as they are.
   return outcome.made.length > 0 && options.remember !== false
-    ? { ...outcome, remembered: await rememberIds(folder, outcome.made) }
+    ? { ...outcome, remembered: await writeIds(folder, outcome.made) }
     : outcome;
 }
 
@@ -98,7 +98,7 @@ export async function importPack(folder: string, options: ImportOptions): Promis
 export interface ImportPlan {
   idMuseum: number;
   documents: RawDocuments['documents'];
-  warnings: Fault[];
+  warnings: Finding[];
   renumbered: NewNumber[];
 }
 
@@ -124,7 +124,7 @@ export async function planImport(
 }
 
 export async function importRawPack(raw: RawPack, options: ImportOptions): Promise<ImportOutcome> {
-  const outside = { fetch: options.outside ?? new OutsideFetch(), reallyFetch: false };
+  const outside = { fetch: options.outside ?? new RemoteFetch(), reallyFetch: false };
   const checked = await checkRawPack(raw, { probeMedia: false, outside });
   const { pack, renumbered } = await usablePack(checked, options);
   const contentVersion = newVersion();
@@ -154,7 +154,7 @@ async function usablePack(
 ): Promise<{ pack: Pack; renumbered: NewNumber[] }> {
   const errors = checked.faults.filter((fault) => fault.severity === 'error');
   if (!checked.pack || errors.length > 0)
-    throw new ImportRefused(errors.map(explainFault).join('\n'), errors);
+    throw new ImportRefused(errors.map(explainFinding).join('\n'), errors);
   let { pack } = checked;
   const present = await options.store.museum(pack.museum.idMuseum);
   if (present && present.code !== pack.museum.code && !options.replace) {
@@ -190,9 +190,9 @@ class ImportRun {
   readonly #version: string;
   readonly #options: ImportOptions;
   readonly #store: ContentStore;
-  readonly #outside: OutsideMedia;
+  readonly #outside: RemoteMedia;
   /** What was noticed on the way and stops nothing. */
-  readonly warnings: Fault[] = [];
+  readonly warnings: Finding[] = [];
   #lastSign = Date.now();
 
   constructor(pack: PackInFolder, version: string, options: ImportOptions) {
@@ -200,7 +200,7 @@ class ImportRun {
     this.#version = version;
     this.#options = options;
     this.#store = options.store;
-    this.#outside = new OutsideMedia(options.outside);
+    this.#outside = new RemoteMedia(options.outside);
   }
 
   async run(renumbered: NewNumber[]): Promise<number> {
@@ -226,7 +226,7 @@ class ImportRun {
     const records = new Map<string, MediaRecord>();
     const uses = mediaOf(this.#pack);
     const waiting = [...uses];
-    const unusable: Fault[] = [];
+    const unusable: Finding[] = [];
     let added = 0;
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -252,8 +252,8 @@ class ImportRun {
     const ends = await Promise.allSettled([work(), work()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (unusable.length > 0) {
-      const located = await withLines(this.#pack, unusable);
-      throw new ImportRefused(located.map(explainFault).join('\n'), located);
+      const located = await addLineNumbers(this.#pack, unusable);
+      throw new ImportRefused(located.map(explainFinding).join('\n'), located);
     }
     return { records, added };
   }
@@ -262,21 +262,21 @@ class ImportRun {
   async #storeMedium(
     name: string,
     { file, field, medium }: MediaUse,
-  ): Promise<{ record: MediaRecord; isNew: boolean } | Fault> {
+  ): Promise<{ record: MediaRecord; isNew: boolean } | Finding> {
     const stored = this.#options.storedMedia?.get(name);
     if (stored) return { record: stored, isNew: false };
     const store = (from: string) =>
       storeMedium(from, medium, this.#options.media, this.#store, this.#version);
     const place = path.join(this.#pack.folder, name);
     const closed = isMediaAddress(name) ? undefined : await mediumFault(this.#pack, name);
-    const unusable = (words: Told): Fault => ({
+    const unusable = (words: FindingMessage): Finding => ({
       ...{ severity: 'error', file, field },
       ...{ ...words, reason: `${name} ${words.reason}` },
     });
     if (closed) return unusable(closed);
     try {
       if (!isMediaAddress(name)) return await store(place);
-      const { away, ...kept } = await storeOutside(name, {
+      const { away, ...kept } = await storeRemoteMedia(name, {
         outside: this.#outside,
         catalogue: this.#store,
         store,
@@ -286,7 +286,7 @@ class ImportRun {
           severity: 'warning',
           file,
           field,
-          ...told(
+          ...findingMessage(
             'file_not_fetched_again',
             {},
             `${name} ${away}`,
@@ -303,7 +303,7 @@ class ImportRun {
 
   async #write(renumbered: NewNumber[], media: Map<string, MediaRecord>): Promise<void> {
     const { idMuseum } = this.#pack.museum;
-    const begins = mediaBegins(this.#pack);
+    const begins = mediaAvailableFrom(this.#pack);
     const uses = [...media].map(([name, record]) => ({
       path: name,
       hash: record.hash,
@@ -334,7 +334,7 @@ class ImportRun {
     await this.#inBatches(entries, async (batch) => {
       const rows = batch.map((entry) => ({
         ...contentRow(entry, position++, media, updates, now),
-        ...lifetimeOf(entry.kind, entry.document, museum.timeZone),
+        ...visibilityPeriod(entry.kind, entry.document, museum.timeZone),
       }));
       await this.#store.addRows(idMuseum, this.#version, rows);
       written += batch.length;
@@ -378,10 +378,10 @@ class ImportRun {
 }
 
 /** Why a file of the pack cannot be used; undefined where the error is of the server, not of the file. */
-function unusableBecause(error: unknown, place: string): Told | undefined {
-  if (error instanceof UnusableMedium) return told(error.code, {}, error.message, error.advice);
-  if (error instanceof OutsideRefused)
-    return told(
+function unusableBecause(error: unknown, place: string): FindingMessage | undefined {
+  if (error instanceof UnusableMedium) return findingMessage(error.code, {}, error.message, error.advice);
+  if (error instanceof RemoteFetchRefused)
+    return findingMessage(
       'file_not_fetched',
       {},
       error.message,
@@ -389,6 +389,11 @@ function unusableBecause(error: unknown, place: string): Told | undefined {
     );
   const { code, path: named } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT')
-    return told('file_missing', {}, 'is missing', 'Put the file there, or delete the line that names it.');
+    return findingMessage(
+      'file_missing',
+      {},
+      'is missing',
+      'Put the file there, or delete the line that names it.',
+    );
   return named === place ? UNREADABLE : undefined;
 }

@@ -2,23 +2,23 @@ import {
   type DocumentKind,
   type Documents,
   documentFormats,
-  type Fault,
+  type Finding,
+  findingMessage,
   type HeldCodes,
   idsOf,
   inOrder,
-  lifetimeOf,
   mediaOf,
   type Pack,
   type PackEntry,
   parsePack,
   type TakenIds,
-  told,
+  visibilityPeriod,
 } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
 import type { MediaRecord } from '../media/media-library.ts';
 import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentRow, IdRow, MediaUseRow, MuseumRow } from './content-store.ts';
-import { mediaBegins } from './pack-times.ts';
+import { mediaAvailableFrom } from './pack-times.ts';
 
 /** One document that shall be otherwise; without a value it goes away. */
 export interface ReplacedDocument {
@@ -39,10 +39,10 @@ export interface NextVersion {
 }
 
 /** A row without its document. */
-export type RowHead = Pick<ContentRow, 'kind' | 'id' | 'position' | 'hash' | 'updateAt'>;
+export type RowSummary = Pick<ContentRow, 'kind' | 'id' | 'position' | 'hash' | 'updateAt'>;
 
 /** A fault with the document that it is in. */
-export interface DocumentFault extends Fault {
+export interface DocumentFinding extends Finding {
   kind?: DocumentKind;
   id?: number;
   /** Whether visitors have it already. */
@@ -53,13 +53,13 @@ export interface DocumentFault extends Fault {
  * A version of a museum that is held in memory to be checked and continued. What is the same is not parsed, walked through or
  * checked again: with 10,000 works a change of one text costs milliseconds.
  */
-export class HeldVersion {
+export class VersionInMemory {
   readonly #pack: Pack;
-  readonly #places: Map<string, RowHead>;
+  readonly #places: Map<string, RowSummary>;
   readonly #codes: HeldCodes | undefined;
   #faults: Set<string> | undefined;
 
-  private constructor(pack: Pack, places: Map<string, RowHead>, codes: HeldCodes | undefined) {
+  private constructor(pack: Pack, places: Map<string, RowSummary>, codes: HeldCodes | undefined) {
     this.#pack = pack;
     this.#places = places;
     this.#codes = codes;
@@ -67,28 +67,28 @@ export class HeldVersion {
 
   /** Documents that `earlier`, which may be any version of the museum, has already are not read again. */
   static async of(
-    heads: readonly RowHead[],
-    read: (missing: RowHead[]) => Promise<Pick<ContentRow, 'kind' | 'id' | 'body'>[]>,
-    { earlier, codes }: { earlier?: HeldVersion | undefined; codes?: HeldCodes } = {},
-  ): Promise<HeldVersion> {
-    const places = new Map(heads.map((head) => [nameOf(head), head]));
+    heads: readonly RowSummary[],
+    read: (missing: RowSummary[]) => Promise<Pick<ContentRow, 'kind' | 'id' | 'body'>[]>,
+    { earlier, codes }: { earlier?: VersionInMemory | undefined; codes?: HeldCodes } = {},
+  ): Promise<VersionInMemory> {
+    const places = new Map(heads.map((head) => [rowKey(head), head]));
     const kept = earlier ? earlier.#sameAs(places) : [];
-    const known = new Set(kept.map(nameOf));
-    const rows = await read(heads.filter((head) => !known.has(nameOf(head))));
+    const known = new Set(kept.map(rowKey));
+    const rows = await read(heads.filter((head) => !known.has(rowKey(head))));
     const entries = rows.map(({ kind, id, body }) => entryOf(kind, id, JSON.parse(body)));
-    return new HeldVersion(packOf([...kept, ...entries]), places, codes);
+    return new VersionInMemory(packOf([...kept, ...entries]), places, codes);
   }
 
-  #sameAs(places: ReadonlyMap<string, RowHead>): PackEntry[] {
+  #sameAs(places: ReadonlyMap<string, RowSummary>): PackEntry[] {
     const isSame = (name: string) => places.get(name)?.hash === this.#places.get(name)?.hash;
-    return this.#pack.entries.filter((entry) => isSame(nameOf(entry)));
+    return this.#pack.entries.filter((entry) => isSame(rowKey(entry)));
   }
 
   /** Everything that is wrong with the museum if these documents are as given. */
   check(
     replaced: readonly ReplacedDocument[],
     { isThere, taken }: { isThere: (path: string) => boolean; taken?: TakenIds },
-  ): { pack: Pack; faults: DocumentFault[]; changed: PackEntry[] } {
+  ): { pack: Pack; faults: DocumentFinding[]; changed: PackEntry[] } {
     const { pack, changed, faults: shape } = this.#with(replaced);
     const coded = (each: Pack) => (this.#codes ? { ...each, heldCodes: this.#codes } : each);
     const faults = [...shape, ...checkDocuments(coded(pack), taken), ...missingMedia(pack, changed, isThere)];
@@ -113,38 +113,38 @@ export class HeldVersion {
     media: ReadonlyMap<string, MediaRecord>,
     now: string,
   ): NextVersion {
-    const names = new Map(pack.entries.map((entry, position) => [nameOf(entry), position]));
+    const names = new Map(pack.entries.map((entry, position) => [rowKey(entry), position]));
     const { timeZone } = pack.museum;
     const updates = new Map(this.#places);
     const rows = changed.map((entry) => ({
-      ...contentRow(entry, names.get(nameOf(entry)) ?? 0, media, updates, now),
-      ...lifetimeOf(entry.kind, entry.document, timeZone),
+      ...contentRow(entry, names.get(rowKey(entry)) ?? 0, media, updates, now),
+      ...visibilityPeriod(entry.kind, entry.document, timeZone),
     }));
     // Another time zone moves the begin and end of documents that have not changed.
     const moved = timeZone === this.#pack.museum.timeZone ? [] : this.#timed(pack, changed, media, now);
     const before = this.#pack.entries.filter((entry) =>
-      replaced.some((each) => nameOf(each) === nameOf(entry)),
+      replaced.some((each) => rowKey(each) === rowKey(entry)),
     );
     return {
       museum: museumRowOf(pack),
       rows: [...rows, ...moved],
-      gone: before.filter((entry) => !names.has(nameOf(entry))).map(({ kind, id }) => ({ kind, id })),
+      gone: before.filter((entry) => !names.has(rowKey(entry))).map(({ kind, id }) => ({ kind, id })),
       shifts: this.#shifts(names),
       ids: differences(idsIn(before, pack), idsIn(changed, pack)),
       media: this.#media(pack, before, changed, media),
     };
   }
 
-  #with(replaced: readonly ReplacedDocument[]): { pack: Pack; changed: PackEntry[]; faults: Fault[] } {
-    const names = new Set(replaced.map(nameOf));
+  #with(replaced: readonly ReplacedDocument[]): { pack: Pack; changed: PackEntry[]; faults: Finding[] } {
+    const names = new Set(replaced.map(rowKey));
     const documents = replaced
       .filter(({ value }) => value !== undefined)
       .map(({ kind, id, value }) => ({ kind, file: fileOf(kind, id), value }));
     const hasMuseum = replaced.some(({ kind }) => kind === 'museum');
     const museum = { kind: 'museum' as const, file: fileOf('museum', 0), value: this.#pack.museum };
     const parsed = parsePack({ documents: hasMuseum ? documents : [museum, ...documents], faults: [] });
-    const changed = (parsed.pack?.entries ?? []).filter((entry) => names.has(nameOf(entry)));
-    const kept = this.#pack.entries.filter((entry) => !names.has(nameOf(entry)));
+    const changed = (parsed.pack?.entries ?? []).filter((entry) => names.has(rowKey(entry)));
+    const kept = this.#pack.entries.filter((entry) => !names.has(rowKey(entry)));
     return { pack: packOf([...kept, ...changed]), changed, faults: parsed.faults };
   }
 
@@ -156,7 +156,7 @@ export class HeldVersion {
   ): ContentRow[] {
     const { timeZone } = pack.museum;
     return pack.entries.flatMap((entry, position) => {
-      const times = lifetimeOf(entry.kind, entry.document, timeZone);
+      const times = visibilityPeriod(entry.kind, entry.document, timeZone);
       if (changed.includes(entry) || (times.beginsAt === null && times.endsAt === null)) return [];
       return [{ ...contentRow(entry, position, media, this.#places, now), ...times }];
     });
@@ -182,7 +182,7 @@ export class HeldVersion {
     media: ReadonlyMap<string, MediaRecord>,
   ): NextVersion['media'] {
     const used = mediaOf(pack);
-    const [begins, began] = [mediaBegins(pack), mediaBegins(this.#pack)];
+    const [begins, began] = [mediaAvailableFrom(pack), mediaAvailableFrom(this.#pack)];
     const own = mediaOf({ ...pack, entries: [...changed] });
     const otherwise = [...used.keys()].filter((name) => begins.get(name) !== began.get(name));
     const added = [...new Set([...own.keys(), ...otherwise])].flatMap((path): MediaUseRow[] => {
@@ -199,8 +199,8 @@ export class HeldVersion {
   }
 }
 
-const nameOf = ({ kind, id }: { kind: DocumentKind; id: number }) => `${kind}/${id}`;
-const nameOfFault = ({ severity, file, field, reason }: Fault) =>
+const rowKey = ({ kind, id }: { kind: DocumentKind; id: number }) => `${kind}/${id}`;
+const nameOfFault = ({ severity, file, field, reason }: Finding) =>
   `${severity} ${file} ${field.join('.')} ${reason}`;
 
 /** The path that the document would have in a pack; faults are told with it. */
@@ -223,7 +223,7 @@ function missingMedia(
   pack: Pack,
   changed: readonly PackEntry[],
   isThere: (path: string) => boolean,
-): Fault[] {
+): Finding[] {
   return [...mediaOf({ ...pack, entries: [...changed] })].flatMap(([name, uses]) =>
     isThere(name)
       ? []
@@ -231,7 +231,7 @@ function missingMedia(
           severity: 'error' as const,
           file,
           field,
-          ...told(
+          ...findingMessage(
             'no_file',
             { name: name.replace(/^media\//, '') },
             `${name} is not there`,

@@ -1,17 +1,17 @@
 import {
   type ArtworkDocument,
   type Documents,
-  lifetimeOf,
   type MediaUse,
   mediaOf,
-  momentsOf,
   type Pack,
   type PackEntry,
+  scheduledTimes,
+  visibilityPeriod,
 } from '@museummate/pack-format';
 
 /** When what visitors get of a pack changes by itself, each moment once and in their order. */
-export function packMoments({ museum, entries }: Pick<Pack, 'museum' | 'entries'>): string[] {
-  const moments = entries.flatMap(({ kind, document }) => momentsOf(kind, document, museum.timeZone));
+export function scheduledTimesOf({ museum, entries }: Pick<Pack, 'museum' | 'entries'>): string[] {
+  const moments = entries.flatMap(({ kind, document }) => scheduledTimes(kind, document, museum.timeZone));
   return [...new Set(moments)].sort();
 }
 
@@ -19,7 +19,7 @@ export function packMoments({ museum, entries }: Pick<Pack, 'museum' | 'entries'
  * When each file of a pack may first be fetched: as soon as one of the documents that name it has begun. Files that are
  * there from the start are left out.
  */
-export function mediaBegins(pack: Pack): Map<string, string> {
+export function mediaAvailableFrom(pack: Pack): Map<string, string> {
   const begins = new Map<string, string>();
   const documents = new Map(pack.entries.map((entry) => [entry.file, entry]));
   const works = beginsOfWorks(pack);
@@ -56,5 +56,5 @@ function beginsOfWorks(pack: Pack): Map<number, string> {
 }
 
 function beginOf({ kind, document }: PackEntry, { museum }: Pack): string | null {
-  return lifetimeOf(kind, document, museum.timeZone).beginsAt;
+  return visibilityPeriod(kind, document, museum.timeZone).beginsAt;
 }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { insertIds, rememberIds } from './remember-ids.ts';
+import { insertIds, writeIds } from './remember-ids.ts';
 
 test.each<[string, string, [(string | number)[], number][], string | undefined]>([
   [
@@ -60,7 +60,7 @@ test('a file that cannot be written is told of, and nothing is left beside it', 
   const made = (file: string) => ({ kind: 'artwork' as const, id: 5, file, field: ['idArtwork'] });
   try {
     await writeFile(path.join(folder, 'a.yaml'), 'name: A\n', { mode: 0o640 });
-    expect(await rememberIds(folder, [made('a.yaml'), made('gone/b.yaml')])).toEqual({
+    expect(await writeIds(folder, [made('a.yaml'), made('gone/b.yaml')])).toEqual({
       written: ['a.yaml'],
       failed: [{ file: 'gone/b.yaml', reason: expect.stringContaining('ENOENT') }],
     });

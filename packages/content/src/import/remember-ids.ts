@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { MadeId, Path } from '@museummate/pack-format';
+import type { GeneratedId, Path } from '@museummate/pack-format';
 import { type Document, isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 
-export interface RememberedIds {
+export interface WrittenIds {
   /** The files that hold their numbers from now on. */
   written: string[];
   /** Those that could not be written, each with why, in words for the museum's staff. */
@@ -16,8 +16,8 @@ export interface RememberedIds {
  * Writes made numbers into the files of a pack that had none, each as the first line of what it belongs to. Not a byte
  * of what stands there changes: comments, order, quotes and line ends stay. A file that cannot be written is told of.
  */
-export async function rememberIds(folder: string, made: readonly MadeId[]): Promise<RememberedIds> {
-  const outcome: RememberedIds = { written: [], failed: [] };
+export async function writeIds(folder: string, made: readonly GeneratedId[]): Promise<WrittenIds> {
+  const outcome: WrittenIds = { written: [], failed: [] };
   for (const [file, ids] of Map.groupBy(made, (each) => each.file)) {
     const target = path.join(folder, file);
     try {
@@ -60,7 +60,10 @@ async function replaceFile(target: string, text: string): Promise<void> {
 }
 
 /** The text with the numbers in it; undefined where that cannot be done without changing anything else. */
-export function insertIds(text: string, ids: readonly Pick<MadeId, 'id' | 'field'>[]): string | undefined {
+export function insertIds(
+  text: string,
+  ids: readonly Pick<GeneratedId, 'id' | 'field'>[],
+): string | undefined {
   const document = parseDocument(text);
   if (document.errors.length > 0) return undefined;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
@@ -84,7 +87,7 @@ interface Insert {
 function insertOf(
   document: Document,
   text: string,
-  { id, field }: Pick<MadeId, 'id' | 'field'>,
+  { id, field }: Pick<GeneratedId, 'id' | 'field'>,
   lineEnd: string,
 ): Insert | undefined {
   const name = String(field.at(-1));
@@ -113,7 +116,11 @@ function emptyField(owner: YAMLMap, name: string): number | undefined {
 }
 
 /** Whether the numbers are where they belong, and all else is as it was: an alias, for one, would bring a number twice. */
-function isSame(changed: string, before: Document, ids: readonly Pick<MadeId, 'id' | 'field'>[]): boolean {
+function isSame(
+  changed: string,
+  before: Document,
+  ids: readonly Pick<GeneratedId, 'id' | 'field'>[],
+): boolean {
   const after = parseDocument(changed);
   if (after.errors.length > 0 || !ids.every(({ id, field }) => after.getIn(field) === id)) return false;
   const expected: unknown = before.toJS();

@@ -1,7 +1,7 @@
 import type { Documents, PackEntry } from '@museummate/pack-format';
 import type { MediaStore } from '../media/media-store.ts';
 import { museumRowOf } from './content-row.ts';
-import type { ContentRow, ContentStore, IdRow, KeptVersion, MuseumRow } from './content-store.ts';
+import type { ArchivedVersion, ContentRow, ContentStore, IdRow, MuseumRow } from './content-store.ts';
 import { ImportRefused } from './import-pack.ts';
 import { clean, keptSecrets, newVersion } from './versions.ts';
 
@@ -16,7 +16,7 @@ const BATCH = 100;
  */
 export async function rollBack(
   idMuseum: number,
-  to: KeptVersion,
+  to: ArchivedVersion,
   { store, media }: { store: ContentStore; media: MediaStore },
 ): Promise<string> {
   const served = await store.museum(idMuseum);

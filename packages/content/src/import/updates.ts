@@ -13,10 +13,10 @@ export type Updates = Map<string, { hash: string; updateAt: string }>;
 
 const FILE = 'updated.yaml';
 /** About 150 bytes for each record. */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 export async function readUpdates(pack: PackPlace, current: Updates): Promise<Updates> {
-  const bytes = await readPackFile(pack, FILE, { mostBytes: MOST_BYTES });
+  const bytes = await readPackFile(pack, FILE, { mostBytes: MAX_BYTES });
   const parsed = Buffer.isBuffer(bytes) ? updatesSchema.safeParse(safeParse(bytes.toString())) : undefined;
   // A damaged file costs dates, not the import.
   const fromPack = parsed?.success ? Object.entries(parsed.data) : [];

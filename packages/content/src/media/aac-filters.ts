@@ -11,7 +11,7 @@ export interface AacFilter {
 }
 
 /** No profile that is read here has a longer filter. */
-const MOST_WEIGHTS = 20;
+const MAX_WEIGHTS = 20;
 
 export function readFilters(bits: BitReader, { isShort, edges, bands }: AacWindows): AacFilter[] {
   const filters: AacFilter[] = [];
@@ -24,7 +24,7 @@ export function readFilters(bits: BitReader, { isShort, edges, bands }: AacWindo
       const top = bottom;
       bottom = Math.max(0, top - bits.read(isShort ? 4 : 6));
       const order = bits.read(isShort ? 3 : 5);
-      if (order > MOST_WEIGHTS) throw new NotReadable('a filter that is too long');
+      if (order > MAX_WEIGHTS) throw new NotReadable('a filter that is too long');
       if (order === 0) continue;
       const isDownwards = bits.flag();
       const width = precision - bits.read(1);

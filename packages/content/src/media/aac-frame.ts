@@ -7,7 +7,7 @@ import { weightAt } from './loudness.ts';
 
 const ELEMENT = { single: 0, pair: 1, low: 3, data: 4, fill: 6, end: 7 } as const;
 /** A frame has one of each kind, and what fills it up. */
-const MOST_ELEMENTS = 64;
+const MAX_ELEMENTS = 64;
 /** Lines are written as for samples of 16 bits. */
 const FULL_SCALE = 32_768;
 
@@ -43,7 +43,7 @@ export class AacReader {
 
   #channels(bits: BitReader): AacChannel[] {
     const channels: AacChannel[] = [];
-    for (let elements = 0; elements < MOST_ELEMENTS && !bits.isOver; elements++) {
+    for (let elements = 0; elements < MAX_ELEMENTS && !bits.isOver; elements++) {
       const element = bits.read(3);
       if (element === ELEMENT.end) return channels;
       if (element === ELEMENT.fill) skipFill(bits);

@@ -1,7 +1,7 @@
 import { AAC_RATES } from './aac-bands.ts';
 import { BitReader } from './bit-reader.ts';
 import { Cursor, type FileBytes } from './bytes.ts';
-import { MOST_SAMPLES, mp4Tables, type Sample, samplesOf } from './mp4.ts';
+import { MAX_SAMPLES, mp4Tables, type Sample, samplesOf } from './mp4.ts';
 
 /** Where the frames of a recording in AAC lie. */
 export interface AacFrames {
@@ -76,7 +76,7 @@ async function adtsFrames(bytes: FileBytes): Promise<Adts | undefined> {
   const frames: Sample[] = [];
   let first: AdtsHead | undefined;
   let place = 0;
-  while (place + ADTS_HEAD <= bytes.size && frames.length < MOST_SAMPLES) {
+  while (place + ADTS_HEAD <= bytes.size && frames.length < MAX_SAMPLES) {
     const head = adtsHead(await cursor.upTo(place, ADTS_HEAD));
     if (!head || (first ?? head).rate !== head.rate || place + head.bytes > bytes.size) break;
     first ??= head;
@@ -85,7 +85,7 @@ async function adtsFrames(bytes: FileBytes): Promise<Adts | undefined> {
   }
   if (!first) return undefined;
   const { rate, isLowComplexity } = first;
-  return { frames, rate, isLowComplexity, end: frames.length < MOST_SAMPLES ? place : bytes.size };
+  return { frames, rate, isLowComplexity, end: frames.length < MAX_SAMPLES ? place : bytes.size };
 }
 
 export async function aacInAdts(bytes: FileBytes): Promise<AacFrames | undefined> {

@@ -3,16 +3,16 @@ import type { Medium } from '@museummate/pack-format';
 import { decodeText } from '../pack/decode-text.ts';
 import { FileBytes } from './bytes.ts';
 import { hashFile } from './hash-file.ts';
-import type { MediumFault } from './medium-fault.ts';
-import { type ProbedFile, pictureFault, probe } from './probe.ts';
-import { HEAD_BYTES, isSvg, recognise, type Stranger } from './recognise.ts';
+import type { FileErrorAdvice } from './medium-fault.ts';
+import { imageError, type ProbedFile, probe } from './probe.ts';
+import { HEAD_BYTES, isSvg, sniffType, type UnsupportedType } from './recognise.ts';
 import { MAX_SVG_BYTES } from './svg-limits.ts';
 import { parseWebVtt, type WebVttFault } from './webvtt.ts';
 
 /** Why a file from somebody's device cannot be used: a name that never changes, and words. */
-export interface MediumProblem extends Pick<MediumFault, 'fault' | 'advice'> {
+export interface FileError extends Pick<FileErrorAdvice, 'fault' | 'advice'> {
   problem:
-    | Stranger
+    | UnsupportedType
     | ('active_svg' | 'too_many_pixels' | 'too_complex' | 'reader_ended' | 'too_large')
     | ('cut_off' | 'damaged' | 'not_utf8');
   /** The most bytes, where it is too large. */
@@ -21,7 +21,7 @@ export interface MediumProblem extends Pick<MediumFault, 'fault' | 'advice'> {
   remarks?: readonly WebVttFault[];
 }
 
-export interface ExaminedMedium {
+export interface InspectedFile {
   medium: Medium;
   hash: string;
   probed: ProbedFile;
@@ -30,9 +30,9 @@ export interface ExaminedMedium {
 }
 
 /** Reads all of a file that came from somebody's device: what it is by its bytes, and whether it is whole. */
-export async function examineMedium(file: string): Promise<ExaminedMedium | MediumProblem> {
+export async function inspectFile(file: string): Promise<InspectedFile | FileError> {
   const head = await FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
-  const recognised = recognise(head);
+  const recognised = sniffType(head);
   if ('problem' in recognised) return recognised;
   const { is } = recognised;
   const looked = is === 'subtitles' ? await lookThrough(file) : undefined;
@@ -48,24 +48,24 @@ export async function examineMedium(file: string): Promise<ExaminedMedium | Medi
   }
   if ('fault' in probed) return problemOf(probed);
   if (medium === 'picture') {
-    const fault = await pictureFault(file);
+    const fault = await imageError(file);
     if (fault) return problemOf(fault);
   }
   return { medium, hash: await hashFile(file), probed, ...looked };
 }
 
-function problemOf({ code, ...words }: MediumFault): MediumProblem {
+function problemOf({ code, ...words }: FileErrorAdvice): FileError {
   if (code === 'file_too_large') return { problem: 'too_large', limit: MAX_SVG_BYTES, ...words };
   return { problem: PROBLEMS[code] ?? 'damaged', ...words };
 }
 
-const PROBLEMS: Partial<Record<MediumFault['code'], MediumProblem['problem']>> = {
+const PROBLEMS: Partial<Record<FileErrorAdvice['code'], FileError['problem']>> = {
   file_too_many_pixels: 'too_many_pixels',
   file_too_complex: 'too_complex',
   file_cut_off: 'cut_off',
 };
 
-const ACTIVE_SVG: MediumProblem = {
+const ACTIVE_SVG: FileError = {
   problem: 'active_svg',
   fault: 'is an SVG drawing with a script, or with parts that lie elsewhere',
   advice: 'Export it again as plain SVG, or as PNG.',
@@ -81,7 +81,7 @@ const ACTIVE = [
 ];
 
 /** Looks before anything is drawn: whoever draws would fetch what lies elsewhere. */
-async function activeSvg(file: string): Promise<MediumProblem | undefined> {
+async function activeSvg(file: string): Promise<FileError | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES) return undefined;
   const decoded = decodeText(await readFile(file));
   const isActive = !decoded || ACTIVE.some((sign) => sign.test(withLetters(decoded.text)));
@@ -96,7 +96,7 @@ function withLetters(text: string): string {
   });
 }
 
-async function lookThrough(file: string): Promise<MediumProblem | { remarks: WebVttFault[] }> {
+async function lookThrough(file: string): Promise<FileError | { remarks: WebVttFault[] }> {
   const decoded = decodeText(await readFile(file));
   if (decoded?.encoding !== 'UTF-8')
     return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-const MOST_AT_ONCE = 1024 * 1024;
+const MAX_AT_ONCE = 1024 * 1024;
 
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -9,7 +9,7 @@ export async function hashFile(file: string): Promise<string> {
   try {
     // One piece for all of it, and no larger than the file: a museum has thousands of small ones.
     const { size } = await handle.stat();
-    const piece = Buffer.allocUnsafe(Math.min(Math.max(size, 1), MOST_AT_ONCE));
+    const piece = Buffer.allocUnsafe(Math.min(Math.max(size, 1), MAX_AT_ONCE));
     for (;;) {
       const { bytesRead } = await handle.read(piece);
       if (bytesRead === 0) return hash.digest('hex');

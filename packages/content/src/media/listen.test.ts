@@ -6,10 +6,10 @@ import { sampleOf } from '../testing/sound-pack.ts';
 import { aacInAdts, aacInMp4 } from './aac.ts';
 import { AacReader } from './aac-frame.ts';
 import { FileBytes } from './bytes.ts';
-import { Listener, type Loudness } from './listen.ts';
+import { type Loudness, LoudnessAnalyser } from './listen.ts';
 
 const SECONDS = 1.3;
-const listener = new Listener();
+const listener = new LoudnessAnalyser();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-listen-'));

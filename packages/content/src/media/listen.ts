@@ -18,8 +18,8 @@ const PIECES = 4;
 const PIECE_SECONDS = 2;
 
 /** Two seconds of Opus, in the shortest packets that there are, have about as many; a false file could name any number. */
-const MOST_PAGES_IN_PIECE = 200;
-const MOST_PACKETS_IN_PIECE = 1000;
+const MAX_PAGES_IN_PIECE = 200;
+const MAX_PACKETS_IN_PIECE = 1000;
 
 /** Below so many kilobits a second no encoder keeps speech: what is there is silence. */
 const SILENT_KILOBITS = { mp4: 8, aac: 8, ogg: 5 } as const;
@@ -28,7 +28,7 @@ const SILENT_KILOBITS = { mp4: 8, aac: 8, ogg: 5 } as const;
  * Listens to recordings without a program of their own: MP3, WAV and Opus are decoded, AAC is read as far as its spectrum.
  * Of what is left (Vorbis, ALAC) silence is told by its size.
  */
-export class Listener {
+export class LoudnessAnalyser {
   #decoder: MPEGDecoder | undefined;
   readonly #opus = new OpusDecoders();
 
@@ -59,11 +59,11 @@ export class Listener {
     // The first two pages say what it is.
     const sound = pages.slice(2);
     const wanted = Math.round((PIECE_SECONDS * sound.length) / Math.max(seconds, 0.1));
-    const inPiece = Math.min(Math.max(1, wanted), MOST_PAGES_IN_PIECE);
+    const inPiece = Math.min(Math.max(1, wanted), MAX_PAGES_IN_PIECE);
     const meter = new LoudnessMeter();
     for (const place of spread(sound.length, inPiece)) {
       const packets = await oggPackets(bytes, sound.slice(place, place + inPiece));
-      const { channels, rate } = await this.#opus.decode(packets.slice(0, MOST_PACKETS_IN_PIECE), head);
+      const { channels, rate } = await this.#opus.decode(packets.slice(0, MAX_PACKETS_IN_PIECE), head);
       meter.add(channels, rate);
     }
     return meter.loudness;
@@ -95,9 +95,9 @@ function spread(total: number, length: number): number[] {
 }
 
 /** The standard allows 768 bytes for each channel. */
-const MOST_FRAME_BYTES = 8192;
+const MAX_FRAME_BYTES = 8192;
 /** Two seconds have about 80 kB at the highest rate that is in use. */
-const MOST_PIECE_BYTES = 160 * 1024;
+const MAX_PIECE_BYTES = 160 * 1024;
 
 async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudness> {
   const found = kind === 'mp4' ? await aacInMp4(bytes) : await aacInAdts(bytes);
@@ -118,10 +118,10 @@ async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudnes
 
 /** The bytes of frames, in one go where they lie side by side, as they nearly always do. */
 async function readFrames(bytes: FileBytes, frames: readonly Sample[]): Promise<Buffer[]> {
-  const small = frames.filter(({ size }) => size <= MOST_FRAME_BYTES);
+  const small = frames.filter(({ size }) => size <= MAX_FRAME_BYTES);
   const first = small[0]?.start ?? 0;
-  const isClose = small.every(({ start }) => start >= first && start < first + MOST_PIECE_BYTES);
-  const near = isClose ? await bytes.at(first, MOST_PIECE_BYTES + MOST_FRAME_BYTES) : undefined;
+  const isClose = small.every(({ start }) => start >= first && start < first + MAX_PIECE_BYTES);
+  const near = isClose ? await bytes.at(first, MAX_PIECE_BYTES + MAX_FRAME_BYTES) : undefined;
   const read: Buffer[] = [];
   for (const { start, size } of small)
     read.push(near?.subarray(start - first, start - first + size) ?? (await bytes.at(start, size)));

@@ -5,7 +5,7 @@ import { hashFile } from './hash-file.ts';
 import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
 import { mediaReader } from './media-reader.ts';
 import type { MediaStore } from './media-store.ts';
-import { isMediumFault, type MediumFault } from './medium-fault.ts';
+import { type FileErrorAdvice, isMediumFault } from './medium-fault.ts';
 import type { ProbedFile } from './probe.ts';
 import { eagerWidths, variantWidths } from './variant-widths.ts';
 
@@ -43,10 +43,10 @@ export interface MediaCatalogue {
 
 /** A file that cannot be used; the message says why, and `advice` what to do. */
 export class UnusableMedium extends Error {
-  readonly code: MediumFault['code'];
+  readonly code: FileErrorAdvice['code'];
   readonly advice: string;
 
-  constructor({ code, fault, advice }: MediumFault) {
+  constructor({ code, fault, advice }: FileErrorAdvice) {
     super(fault);
     this.code = code;
     this.advice = advice;
@@ -54,7 +54,7 @@ export class UnusableMedium extends Error {
 }
 
 /** A picture whose head is sound may still be cut off. */
-function usable<T>(made: T | MediumFault): T {
+function usable<T>(made: T | FileErrorAdvice): T {
   if (isMediumFault(made)) throw new UnusableMedium(made);
   return made;
 }

@@ -2,15 +2,15 @@ import type { Medium } from '@museummate/pack-format';
 import type { TaskLimits } from '../processes/task.ts';
 import { TaskProcesses, TaskStopped } from '../processes/task-processes.ts';
 import { FileBytes } from './bytes.ts';
-import type { ExaminedMedium, MediumProblem } from './examine-medium.ts';
+import type { FileError, InspectedFile } from './examine-medium.ts';
 import type { Loudness } from './listen.ts';
 import type { VariantFormat } from './media-key.ts';
 import type { InspectedMedium, MediaTasks } from './media-tasks.ts';
-import type { MediumFault } from './medium-fault.ts';
+import type { FileErrorAdvice } from './medium-fault.ts';
 import { readPictureHeader } from './picture-header.ts';
 import { isDemanding } from './picture-limits.ts';
 import type { ProbedFile } from './probe.ts';
-import { HEAD_BYTES, isSvg, recognise } from './recognise.ts';
+import { HEAD_BYTES, isSvg, sniffType } from './recognise.ts';
 
 const MEGABYTE = 1024 * 1024;
 const script = new URL('./media.process.ts', import.meta.url);
@@ -39,7 +39,7 @@ interface Lane {
 async function laneFor(file: string): Promise<Lane> {
   return FileBytes.with(file, async (bytes) => {
     const head = await bytes.at(0, HEAD_BYTES);
-    const recognised = recognise(head);
+    const recognised = sniffType(head);
     const isPicture = 'is' in recognised && recognised.is === 'picture';
     const header = isPicture ? await readPictureHeader(bytes) : undefined;
     if (isPicture && isSvg(head)) return { processes: slow, limits: DRAWING };
@@ -58,7 +58,7 @@ async function run<Name extends keyof MediaTasks>(
 }
 
 /** What is said of a file whose reader was stopped, or died. */
-function stoppedFault(error: unknown): MediumFault {
+function stoppedFault(error: unknown): FileErrorAdvice {
   if (!(error instanceof TaskStopped)) throw error;
   return error.reason === 'time'
     ? {
@@ -84,23 +84,24 @@ const PROBLEMS = { file_too_complex: 'too_complex', file_reader_ended: 'reader_e
  * answered with the reason.
  */
 export const mediaReader = {
-  examine(file: string): Promise<ExaminedMedium | MediumProblem> {
+  examine(file: string): Promise<InspectedFile | FileError> {
     return run('examine', file).catch((error: unknown) => {
       const { code, ...words } = stoppedFault(error);
       return { problem: PROBLEMS[code as keyof typeof PROBLEMS], ...words };
     });
   },
-  probe: (file: string, medium: Medium): Promise<ProbedFile | MediumFault> =>
+  probe: (file: string, medium: Medium): Promise<ProbedFile | FileErrorAdvice> =>
     run('probe', file, medium).catch(stoppedFault),
   inspect: (file: string, medium: Medium): Promise<InspectedMedium> =>
     run('inspect', file, medium).catch((error: unknown) => ({ fault: stoppedFault(error) })),
   /** Undefined where nobody can tell, neither how loud it is. */
   listen: (file: string, seconds: number): Promise<Loudness> =>
     run('listen', file, seconds).catch(() => undefined),
-  placeholder: (file: string): Promise<string | MediumFault> => run('placeholder', file).catch(stoppedFault),
-  encode: (file: string, width: number, format: VariantFormat): Promise<Buffer | MediumFault> =>
+  placeholder: (file: string): Promise<string | FileErrorAdvice> =>
+    run('placeholder', file).catch(stoppedFault),
+  encode: (file: string, width: number, format: VariantFormat): Promise<Buffer | FileErrorAdvice> =>
     run('encode', file, width, format).catch(stoppedFault),
-  icon: (file: string, size: number): Promise<Buffer | MediumFault> =>
+  icon: (file: string, size: number): Promise<Buffer | FileErrorAdvice> =>
     run('icon', file, size).catch(stoppedFault),
   /** The processes that read at this moment; for measurements. */
   get pids(): number[] {

@@ -1,16 +1,16 @@
 import type { Medium } from '@museummate/pack-format';
-import { examineMedium } from './examine-medium.ts';
-import type { Listener, Loudness } from './listen.ts';
+import { inspectFile } from './examine-medium.ts';
+import type { Loudness, LoudnessAnalyser } from './listen.ts';
 import type { VariantFormat } from './media-key.ts';
-import type { MediumFault } from './medium-fault.ts';
+import type { FileErrorAdvice } from './medium-fault.ts';
 import { openPicture } from './open-picture.ts';
-import { type ProbedFile, pictureFault, probe, undecodable, undrawable } from './probe.ts';
+import { imageError, type ProbedFile, probe, undecodable, undrawable } from './probe.ts';
 import { encodeVariant, placeholderOf } from './variants.ts';
 
-let listener: Listener | undefined;
+let listener: LoudnessAnalyser | undefined;
 
 /** Whatever a decoder says of a picture, in words of our own. */
-async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | MediumFault> {
+async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | FileErrorAdvice> {
   const fault = await undrawable(file);
   if (fault) return fault;
   try {
@@ -22,18 +22,18 @@ async function drawn<T>(file: string, draw: () => Promise<T>): Promise<T | Mediu
 
 /** What is done with files of strangers in a process of its own (media.process.ts); nothing else decodes them. */
 export const mediaTasks = {
-  examine: examineMedium,
+  examine: inspectFile,
   probe,
   /** All that a check says of a file, without listening to it. */
   async inspect(file: string, medium: Medium): Promise<InspectedMedium> {
     const probed = await probe(file, medium);
     if ('fault' in probed) return { fault: probed };
-    const fault = medium === 'picture' ? await pictureFault(file) : undefined;
+    const fault = medium === 'picture' ? await imageError(file) : undefined;
     return { probed, ...(fault && { fault }) };
   },
   async listen(file: string, seconds: number): Promise<Loudness> {
     // Three decoders, which most processes never need.
-    listener ??= new (await import('./listen.ts')).Listener();
+    listener ??= new (await import('./listen.ts')).LoudnessAnalyser();
     return listener.listen(file, seconds);
   },
   placeholder: (file: string) => drawn(file, () => placeholderOf(file)),
@@ -46,6 +46,6 @@ export const mediaTasks = {
     ),
 };
 export type InspectedMedium =
-  | { probed: ProbedFile; fault?: MediumFault }
-  | { probed?: undefined; fault: MediumFault };
+  | { probed: ProbedFile; fault?: FileErrorAdvice }
+  | { probed?: undefined; fault: FileErrorAdvice };
 export type MediaTasks = typeof mediaTasks;

@@ -1,16 +1,16 @@
 import type { FileFaultCode } from '@museummate/pack-format';
 
 /** Why a file cannot be used, and what to do about it. */
-export interface MediumFault {
+export interface FileErrorAdvice {
   code: FileFaultCode;
   fault: string;
   advice: string;
 }
 
-export const isMediumFault = (made: unknown): made is MediumFault =>
+export const isMediumFault = (made: unknown): made is FileErrorAdvice =>
   typeof made === 'object' && made !== null && 'fault' in made && 'advice' in made;
 
-export const cutOff = (what: string): MediumFault => ({
+export const truncatedFile = (what: string): FileErrorAdvice => ({
   code: 'file_cut_off',
   fault: `is cut off: ${what}`,
   advice: 'Copy it again from where it came from, or export it again.',

@@ -1,5 +1,5 @@
 import { Cursor, type FileBytes } from './bytes.ts';
-import { cutOff, type MediumFault } from './medium-fault.ts';
+import { type FileErrorAdvice, truncatedFile } from './medium-fault.ts';
 
 interface Box {
   type: string;
@@ -8,16 +8,16 @@ interface Box {
   end: number;
 }
 
-const MOST_BOXES = 100_000;
+const MAX_BOXES = 100_000;
 /** The index of a film of three hours has about 10 MB. */
-const MOST_INDEX_BYTES = 64 * 1024 * 1024;
+const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 const CONTAINERS = new Set(['trak', 'mdia', 'minf', 'stbl']);
 
 /** Whether all that the index of an MP4 or M4A file names lies inside of the file. */
-export async function mp4Fault(bytes: FileBytes): Promise<MediumFault | undefined> {
+export async function mp4Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const index = await findIndex(bytes);
   if (!('type' in index)) return index;
-  if (index.end - index.start > MOST_INDEX_BYTES) return undefined;
+  if (index.end - index.start > MAX_INDEX_BYTES) return undefined;
   const moov = await bytes.at(index.start, index.end - index.start);
   if (isNestedTooDeep(moov))
     return {
@@ -27,7 +27,9 @@ export async function mp4Fault(bytes: FileBytes): Promise<MediumFault | undefine
     };
   const tables = sampleTables(moov);
   const end = tables.reduce((last, table) => Math.max(last, endOfSamples(table)), 0);
-  return end > bytes.size ? cutOff(`its index names ${end} bytes, ${bytes.size} are there`) : undefined;
+  return end > bytes.size
+    ? truncatedFile(`its index names ${end} bytes, ${bytes.size} are there`)
+    : undefined;
 }
 
 /** What says where the samples of one track lie, box by box. */
@@ -36,15 +38,15 @@ export type SampleTable = ReadonlyMap<string, Buffer>;
 /** The sample tables of all tracks; none where the file has no index that can be read. */
 export async function mp4Tables(bytes: FileBytes): Promise<SampleTable[]> {
   const index = await findIndex(bytes);
-  if (!('type' in index) || index.end - index.start > MOST_INDEX_BYTES) return [];
+  if (!('type' in index) || index.end - index.start > MAX_INDEX_BYTES) return [];
   return sampleTables(await bytes.at(index.start, index.end - index.start));
 }
 
-async function findIndex(bytes: FileBytes): Promise<Box | MediumFault> {
+async function findIndex(bytes: FileBytes): Promise<Box | FileErrorAdvice> {
   const cursor = new Cursor(bytes);
   let index: Box | undefined;
   let place = 0;
-  for (let boxes = 0; place + 8 <= bytes.size && boxes < MOST_BOXES; boxes++) {
+  for (let boxes = 0; place + 8 <= bytes.size && boxes < MAX_BOXES; boxes++) {
     const box = readBox(await cursor.upTo(place, 16), place, bytes.size);
     if (!box)
       return {
@@ -52,7 +54,7 @@ async function findIndex(bytes: FileBytes): Promise<Box | MediumFault> {
         fault: 'is damaged: its parts do not follow each other',
         advice: 'Export it again.',
       };
-    if (box.end > bytes.size) return cutOff(`${bytes.size} of ${box.end} bytes are there`);
+    if (box.end > bytes.size) return truncatedFile(`${bytes.size} of ${box.end} bytes are there`);
     if (box.type === 'moov') index = box;
     place = box.end;
   }
@@ -174,13 +176,13 @@ export interface Sample {
 }
 
 /** Half a day of sound has fewer. */
-export const MOST_SAMPLES = 2_000_000;
+export const MAX_SAMPLES = 2_000_000;
 
 /** All samples of a track in their order; none where there are more than a recording has. */
 export function samplesOf(table: SampleTable): Sample[] {
   const samples: Sample[] = [];
   for (const chunk of chunksOf(table)) {
-    if (chunk.sample + chunk.count > MOST_SAMPLES) return [];
+    if (chunk.sample + chunk.count > MAX_SAMPLES) return [];
     let { start } = chunk;
     for (const size of sizesOf(table, chunk)) {
       samples.push({ start, size });

@@ -21,14 +21,14 @@ export interface OggPages {
 export const OGG_HEAD = 27;
 const CONTINUED = 1;
 /** Three hours have fewer, even with a page for each packet; what follows is not looked at. */
-const MOST_PAGES = 600_000;
+const MAX_PAGES = 600_000;
 
 /** Walks over the pages of an Ogg file, as far as they follow each other. */
 export async function oggPages(bytes: FileBytes): Promise<OggPages> {
   const cursor = new Cursor(bytes);
   const pages: OggPage[] = [];
   let place = 0;
-  while (place < bytes.size && pages.length < MOST_PAGES) {
+  while (place < bytes.size && pages.length < MAX_PAGES) {
     const head = await cursor.upTo(place, OGG_HEAD + 255);
     if (head.length < OGG_HEAD || head.toString('latin1', 0, 4) !== 'OggS') break;
     const pieces = Uint8Array.from(head.subarray(OGG_HEAD, OGG_HEAD + (head[26] ?? 0)));
@@ -37,7 +37,7 @@ export async function oggPages(bytes: FileBytes): Promise<OggPages> {
     pages.push({ start, pieces, length, isContinued: ((head[5] ?? 0) & CONTINUED) !== 0 });
     place = start + length;
   }
-  return { pages, end: pages.length < MOST_PAGES ? place : bytes.size };
+  return { pages, end: pages.length < MAX_PAGES ? place : bytes.size };
 }
 
 /** The packets that lie whole in pages that follow each other. */

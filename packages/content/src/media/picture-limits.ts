@@ -1,4 +1,4 @@
-import type { MediumFault } from './medium-fault.ts';
+import type { FileErrorAdvice } from './medium-fault.ts';
 import type { PictureHeader } from './picture-header.ts';
 
 /** The largest camera backs have 150 million; phones show about 10 million. */
@@ -14,14 +14,14 @@ const DEMANDING_BYTES = 100_000_000;
 
 const million = (count: number) => Math.ceil(count / 1e6).toLocaleString('en');
 
-const tooMany = (fault: string): MediumFault => ({
+const tooMany = (fault: string): FileErrorAdvice => ({
   code: 'file_too_many_pixels',
   fault,
   advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
 });
 
 /** Why a picture is too large to be decoded, by what its head declares; undefined where it is not. */
-export function pictureSizeFault(header: PictureHeader): MediumFault | undefined {
+export function pictureSizeFault(header: PictureHeader): FileErrorAdvice | undefined {
   const { width, height, frames, decodedBytes, heldBytes } = header;
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;
   if (width * height > MAX_PIXELS)

@@ -4,12 +4,12 @@ import { parseFile } from 'music-metadata';
 import { decodeText } from '../pack/decode-text.ts';
 import { adtsLength } from './aac.ts';
 import { FileBytes } from './bytes.ts';
-import { cutOff, type MediumFault } from './medium-fault.ts';
+import { type FileErrorAdvice, truncatedFile } from './medium-fault.ts';
 import { openPicture } from './open-picture.ts';
 import { readFileHeader } from './picture-header.ts';
 import { pictureSizeFault } from './picture-limits.ts';
-import { HEAD_BYTES, isSvg, recognise } from './recognise.ts';
-import { kindOf, structureFault } from './structure.ts';
+import { HEAD_BYTES, isSvg, sniffType } from './recognise.ts';
+import { containerError, kindOf } from './structure.ts';
 import { svgFault } from './svg-limits.ts';
 import { parseWebVtt } from './webvtt.ts';
 
@@ -43,7 +43,7 @@ const soundTypes: [container: RegExp, contentType: string, extension: string][] 
 ];
 
 /** Reads what a media file really is; its name is only a claim. */
-export async function probe(file: string, medium: Medium): Promise<ProbedFile | MediumFault> {
+export async function probe(file: string, medium: Medium): Promise<ProbedFile | FileErrorAdvice> {
   try {
     if (medium === 'picture') return await probePicture(file);
     if (medium === 'subtitles') return await probeSubtitles(file);
@@ -60,14 +60,14 @@ const WORDS: Record<Medium, string> = {
   subtitles: 'Save it again as a WebVTT file.',
 };
 
-const unreadable = (medium: Medium): MediumFault => ({
+const unreadable = (medium: Medium): FileErrorAdvice => ({
   code: medium === 'subtitles' ? 'file_no_subtitles' : 'file_damaged',
   fault: `cannot be read as ${medium}`,
   advice: WORDS[medium],
 });
 
 /** Why a picture must not be decoded, by what its first bytes declare; undefined where it may be. */
-export async function undrawable(file: string): Promise<MediumFault | undefined> {
+export async function undrawable(file: string): Promise<FileErrorAdvice | undefined> {
   const header = await readFileHeader(file);
   if (header) return pictureSizeFault(header);
   return isSvg(await headOf(file)) ? svgFault(file) : unreadable('picture');
@@ -76,7 +76,7 @@ export async function undrawable(file: string): Promise<MediumFault | undefined>
 const headOf = (file: string) => FileBytes.with(file, (bytes) => bytes.at(0, HEAD_BYTES));
 
 /** Whether every pixel of a picture can be read: its head, which `probe` looks at, may be all there is. */
-export async function pictureFault(file: string): Promise<MediumFault | undefined> {
+export async function imageError(file: string): Promise<FileErrorAdvice | undefined> {
   try {
     // JPEG is read at an eighth of its size, which still reads all of its bytes.
     const picture = await openPicture(file);
@@ -87,7 +87,7 @@ export async function pictureFault(file: string): Promise<MediumFault | undefine
   }
 }
 
-const TOO_MANY_PIXELS: MediumFault = {
+const TOO_MANY_PIXELS: FileErrorAdvice = {
   code: 'file_too_many_pixels',
   fault: 'has too many pixels',
   advice: 'Make it smaller: 4,000 pixels on its long side are plenty.',
@@ -96,16 +96,16 @@ const TOO_MANY_PIXELS: MediumFault = {
 const isTooManyPixels = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
 
 /** What the decoder said of a picture, in words of our own. */
-export function undecodable(error: unknown): MediumFault {
+export function undecodable(error: unknown): FileErrorAdvice {
   const words = error instanceof Error ? error.message : '';
   if (isTooManyPixels(error)) return TOO_MANY_PIXELS;
   if (/premature|truncat|end of (?:file|data)|unexpected end|not enough|incomplete/i.test(words))
-    return cutOff('the lower part of the picture is missing');
+    return truncatedFile('the lower part of the picture is missing');
   return { code: 'file_damaged', fault: 'is damaged and cannot be shown', advice: WORDS.picture };
 }
 
-async function probePicture(file: string): Promise<ProbedFile | MediumFault> {
-  const recognised = recognise(await headOf(file));
+async function probePicture(file: string): Promise<ProbedFile | FileErrorAdvice> {
+  const recognised = sniffType(await headOf(file));
   // No other decoder ever sees a file: what browsers do not show is told by its bytes.
   if ('problem' in recognised && recognised.problem in PICTURES_NOT_SHOWN) {
     const { fault, advice } = recognised;
@@ -123,8 +123,8 @@ async function probePicture(file: string): Promise<ProbedFile | MediumFault> {
 
 const PICTURES_NOT_SHOWN = { heic: true, tiff: true, pdf: true, archive: true };
 
-async function probeSound(file: string, medium: Medium): Promise<ProbedFile | MediumFault> {
-  const damage = await structureFault(file);
+async function probeSound(file: string, medium: Medium): Promise<ProbedFile | FileErrorAdvice> {
+  const damage = await containerError(file);
   if (damage) return damage;
   const adts = await adtsSeconds(file);
   if (adts !== undefined && medium === 'audio') return soundOf('audio/aac', 'aac', adts);
@@ -152,10 +152,10 @@ const adtsSeconds = (file: string) =>
   );
 
 /** A day of speech has less. */
-const MOST_SUBTITLES_BYTES = 2 * 1024 * 1024;
+const MAX_SUBTITLES_BYTES = 2 * 1024 * 1024;
 
-async function probeSubtitles(file: string): Promise<ProbedFile | MediumFault> {
-  if ((await stat(file)).size > MOST_SUBTITLES_BYTES)
+async function probeSubtitles(file: string): Promise<ProbedFile | FileErrorAdvice> {
+  if ((await stat(file)).size > MAX_SUBTITLES_BYTES)
     return {
       code: 'file_too_large',
       fault: 'is larger than 2 MB',

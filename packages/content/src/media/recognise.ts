@@ -19,16 +19,18 @@ const STRANGERS = {
   ],
 } as const satisfies Record<string, readonly [fault: string, advice: string]>;
 
-export type Stranger = keyof typeof STRANGERS;
+export type UnsupportedType = keyof typeof STRANGERS;
 
 /** What a file is by its first bytes; an MP4 is a film where it has pictures, which is told elsewhere in it. */
-export type Recognised = { is: Medium | 'mp4' } | { problem: Stranger; fault: string; advice: string };
+export type SniffedType =
+  | { is: Medium | 'mp4' }
+  | { problem: UnsupportedType; fault: string; advice: string };
 
 /** So many bytes tell what a file is. */
 export const HEAD_BYTES = 4096;
 
 /** Tells by its first bytes what a file is, whatever it is called. */
-export function recognise(head: Buffer): Recognised {
+export function sniffType(head: Buffer): SniffedType {
   if (head.length === 0) return stranger('empty');
   const word = (start: number, end: number) => head.toString('latin1', start, end);
   if (word(4, 8) === 'ftyp') return recogniseBoxes(head);
@@ -46,7 +48,7 @@ export function recognise(head: Buffer): Recognised {
   return recogniseText(head);
 }
 
-const stranger = (problem: Stranger): Recognised => {
+const stranger = (problem: UnsupportedType): SniffedType => {
   const [fault, advice] = STRANGERS[problem];
   return { problem, fault, advice };
 };
@@ -62,7 +64,7 @@ function isPicture(head: Buffer): boolean {
 }
 
 /** Files made of boxes name the family that they belong to, and its relatives. */
-function recogniseBoxes(head: Buffer): Recognised {
+function recogniseBoxes(head: Buffer): SniffedType {
   const length = Math.min(head.readUInt32BE(0), head.length, 256);
   const brands: string[] = [];
   for (let at = 8; at + 4 <= length; at += at === 8 ? 8 : 4) brands.push(head.toString('latin1', at, at + 4));
@@ -82,7 +84,7 @@ const textOf = (head: Buffer) =>
 /** Whether a file is an SVG drawing, by its first bytes. */
 export const isSvg = (head: Buffer) => /^<svg[\s>]/i.test(afterProlog(textOf(head)));
 
-function recogniseText(head: Buffer): Recognised {
+function recogniseText(head: Buffer): SniffedType {
   const text = textOf(head);
   if (/^WEBVTT(?:\s|$)/.test(text)) return { is: 'subtitles' };
   if (isSvg(head)) return { is: 'picture' };

@@ -1,6 +1,6 @@
 import { adtsLength } from './aac.ts';
 import { FileBytes } from './bytes.ts';
-import { cutOff, type MediumFault } from './medium-fault.ts';
+import { type FileErrorAdvice, truncatedFile } from './medium-fault.ts';
 import { mp3Frames } from './mp3.ts';
 import { mp4Fault } from './mp4.ts';
 import { OGG_HEAD, oggPages } from './ogg.ts';
@@ -10,7 +10,7 @@ import { wavData } from './wav.ts';
  * Whether a sound or film is whole, told by how its file is built: what its own index promises must be there. This
  * costs a few reads, so that the import can ask it of every file.
  */
-export async function structureFault(file: string): Promise<MediumFault | undefined> {
+export async function containerError(file: string): Promise<FileErrorAdvice | undefined> {
   return FileBytes.with(file, async (bytes) => {
     const kind = kindOf(await bytes.at(0, 12));
     if (kind === 'mp4') return mp4Fault(bytes);
@@ -44,30 +44,30 @@ export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | '
 /** A second is missed; less is what encoders disagree about. */
 const FRAMES_MISSED = 40;
 
-async function mp3Fault(bytes: FileBytes): Promise<MediumFault | undefined> {
+async function mp3Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const found = await mp3Frames(bytes);
   if (found.frames === 0)
     return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again as MP3.' };
   const { promised } = found;
   if (promised !== undefined && promised - found.frames > FRAMES_MISSED)
-    return cutOff(`it has ${found.frames} of the ${promised} pieces of sound that it announces`);
+    return truncatedFile(`it has ${found.frames} of the ${promised} pieces of sound that it announces`);
   return undefined;
 }
 
-async function wavFault(bytes: FileBytes): Promise<MediumFault | undefined> {
+async function wavFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const data = await wavData(bytes);
   if (!data) return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again.' };
   // Recorders that write into a pipe leave the length open.
   if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
   return data.promised > data.length
-    ? cutOff(`${data.length} of ${data.promised} bytes are there`)
+    ? truncatedFile(`${data.length} of ${data.promised} bytes are there`)
     : undefined;
 }
 
 /** Tags at the end of a file are smaller. */
 const MAX_TAG_BYTES = 128 * 1024;
 
-async function adtsFault(bytes: FileBytes): Promise<MediumFault | undefined> {
+async function adtsFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const found = await adtsLength(bytes);
   if (!found)
     return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again as MP3 or M4A.' };
@@ -80,11 +80,11 @@ async function adtsFault(bytes: FileBytes): Promise<MediumFault | undefined> {
     : undefined;
 }
 
-async function oggFault(bytes: FileBytes): Promise<MediumFault | undefined> {
+async function oggFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
   const { end } = await oggPages(bytes);
   if (end === bytes.size) return undefined;
   const head = await bytes.at(end, OGG_HEAD);
-  if (end > bytes.size || head.length < OGG_HEAD) return cutOff('its last page is not whole');
+  if (end > bytes.size || head.length < OGG_HEAD) return truncatedFile('its last page is not whole');
   return {
     code: 'file_damaged',
     fault: 'is damaged: a page does not begin where it should',

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { decodeText } from '../pack/decode-text.ts';
-import type { MediumFault } from './medium-fault.ts';
+import type { FileErrorAdvice } from './medium-fault.ts';
 import { svgCost } from './svg-cost.ts';
 
 /** More than any drawing that a phone can show. */
@@ -9,7 +9,7 @@ export const MAX_SVG_BYTES = 5 * 1024 * 1024;
 const MAX_SHAPES = 50_000;
 
 /** Why a drawing is not drawn, by its text alone; undefined where it may be. */
-export async function svgFault(file: string): Promise<MediumFault | undefined> {
+export async function svgFault(file: string): Promise<FileErrorAdvice | undefined> {
   if ((await stat(file)).size > MAX_SVG_BYTES)
     return {
       code: 'file_too_large',

@@ -1,4 +1,4 @@
-import { stretchOf } from '@museummate/domain';
+import { panoramaRatio } from '@museummate/domain';
 
 /** Grid cells, half a screen, and full screens of 2× and 3× phones and small tablets. */
 const WIDTHS = [160, 400, 800, 1200, 1600];
@@ -10,12 +10,12 @@ const EAGER_WIDTH = 800;
 
 /** The widths in which a picture is made, never larger than the picture itself; those of a scroll by its height. */
 export function variantWidths(width: number, height: number | null): number[] {
-  const stretch = stretchOf({ width, height });
+  const stretch = panoramaRatio({ width, height });
   const most = Math.min(width, Math.round(LARGEST * stretch), WIDEST);
   return [...WIDTHS.map((each) => Math.round(each * stretch)).filter((each) => each < most), most];
 }
 
 /** Which of them are made during the import. */
 export function eagerWidths(widths: readonly number[], width: number, height: number | null): number[] {
-  return widths.filter((each) => each <= Math.round(EAGER_WIDTH * stretchOf({ width, height })));
+  return widths.filter((each) => each <= Math.round(EAGER_WIDTH * panoramaRatio({ width, height })));
 }

@@ -10,13 +10,13 @@ interface WavData {
   bits: number;
 }
 
-const MOST_CHUNKS = 1000;
+const MAX_CHUNKS = 1000;
 
 /** Where the samples of a WAV file lie, and of which kind they are. */
 export async function wavData(bytes: FileBytes): Promise<WavData | undefined> {
   let kind: Pick<WavData, 'format' | 'channels' | 'rate' | 'bits'> | undefined;
   let place = 12;
-  for (let chunk = 0; chunk < MOST_CHUNKS && place + 8 <= bytes.size; chunk++) {
+  for (let chunk = 0; chunk < MAX_CHUNKS && place + 8 <= bytes.size; chunk++) {
     const head = await bytes.at(place, 8);
     const name = head.toString('latin1', 0, 4);
     const size = head.readUInt32LE(4);

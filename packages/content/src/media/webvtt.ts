@@ -34,7 +34,7 @@ const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMES = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t]+(.*))?$`);
 const SETTING = /^(?:vertical|line|position|size|align|region):\S+$/;
 /** So many faults of one file are told: whoever has more has another problem. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Reads a WebVTT file as strictly as its specification is, and tells every line that is not as it should be. */
 export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] } {
@@ -42,7 +42,7 @@ export function parseWebVtt(text: string): { cues: Cue[]; faults: WebVttFault[] 
   const cues: Cue[] = [];
   const faults: WebVttFault[] = [];
   const tell: Tell = (place, code, reason, advice, { isFatal = false, found } = {}) => {
-    if (faults.length >= MOST_FAULTS) return;
+    if (faults.length >= MAX_FAULTS) return;
     const words = found === undefined ? reason : `${reason}: ${found}`;
     faults.push({ line: place + 1, code, reason: words, advice, isFatal, ...(found ? { found } : {}) });
   };

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatFault, museumCodeFor, museumIdFor, parsePack } from '@museummate/pack-format';
+import { formatFinding, museumCodeFor, museumIdFor, parsePack } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
 import { parse } from 'yaml';
 import { writeSchemas } from '../export/export-pack.ts';
-import { setText, speaking } from './template-text.ts';
+import { forLanguages, setText } from './template-text.ts';
 
 class NewRefused extends Error {}
 
@@ -24,7 +24,7 @@ export interface NewMuseum {
 const TEMPLATE = path.resolve(import.meta.dirname, '../../template');
 
 /** A small museum whose files explain themselves; it can be imported as it is. */
-export async function newPack(folder: string, museum: NewMuseum = {}): Promise<void> {
+export async function scaffoldPack(folder: string, museum: NewMuseum = {}): Promise<void> {
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
     throw new NewRefused(`${folder} is not empty; name a folder that does not exist yet`);
@@ -50,7 +50,7 @@ async function templateFiles({ hall, ...museum }: NewMuseum): Promise<Map<string
   const files = new Map<string, string>();
   for (const each of names.toSorted()) {
     let text = await readFile(path.join(TEMPLATE, each), 'utf8');
-    if (each.endsWith('.yaml') && museum.languages) text = speaking(text, museum.languages);
+    if (each.endsWith('.yaml') && museum.languages) text = forLanguages(text, museum.languages);
     if (each === 'museum.yaml') text = ownMuseum(text, museum);
     if (each === 'halls/first-hall.yaml' && hall) text = setText(text, 'name', hall);
     files.set(each.replaceAll(path.sep, '/'), text);
@@ -75,5 +75,5 @@ function refuseFaulty(text: string): void {
   const errors = [...faults, ...(pack ? checkDocuments(pack) : [])].filter(
     ({ severity }) => severity === 'error',
   );
-  if (errors.length > 0) throw new NewRefused(errors.map(formatFault).join('\n'));
+  if (errors.length > 0) throw new NewRefused(errors.map(formatFinding).join('\n'));
 }

@@ -7,7 +7,7 @@ const WRITTEN = ['en', 'es'];
  * A file of the template for a museum of these languages. Where the template has all of them, its texts stay per
  * language; else each is given once, for all, so that nobody has to mend examples in languages they do not speak.
  */
-export function speaking(text: string, languages: readonly string[]): string {
+export function forLanguages(text: string, languages: readonly string[]): string {
   const codes = languages.map((each) => each.split(/[-_]/)[0]?.toLowerCase() ?? '');
   const isWritten = codes.every((code) => WRITTEN.includes(code));
   const shown = codes.find((code) => WRITTEN.includes(code)) ?? 'en';

@@ -1,29 +1,29 @@
 import {
   documentFormats,
-  type Fault,
+  type Finding,
+  type FindingMessage,
+  findingMessage,
   isMediaAddress,
   mediaOf,
   type Pack,
-  type Told,
-  told,
   walk,
 } from '@museummate/pack-format';
 import { probe } from '../media/probe.ts';
-import { OutsideRefused } from './outside-fetch.ts';
-import type { OutsideMedia } from './outside-media.ts';
+import { RemoteFetchRefused } from './outside-fetch.ts';
+import type { RemoteMedia } from './outside-media.ts';
 
 /** The files that an import of this pack would fetch. */
-export function outsideAddresses(pack: Pack): string[] {
+export function remoteUrls(pack: Pack): string[] {
   return [...mediaOf(pack).keys()].filter(isMediaAddress);
 }
 
 /** Finds addresses that an import would refuse; with `reallyFetch` also those whose files it could not use. */
-export async function checkOutside(
+export async function checkRemoteMedia(
   pack: Pack,
-  outside: OutsideMedia,
+  outside: RemoteMedia,
   { reallyFetch }: { reallyFetch: boolean },
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
+): Promise<Finding[]> {
+  const faults: Finding[] = [];
   for (const [name, uses] of mediaOf(pack)) {
     if (!isMediaAddress(name)) continue;
     const medium = uses[0]?.medium ?? 'picture';
@@ -47,8 +47,8 @@ export async function checkOutside(
 }
 
 /** Image services are asked when somebody looks closely; here only their addresses are looked at. */
-function serviceFaults(pack: Pack, outside: OutsideMedia): Fault[] {
-  const faults: Fault[] = [];
+function serviceFaults(pack: Pack, outside: RemoteMedia): Finding[] {
+  const faults: Finding[] = [];
   for (const { kind, file, document } of pack.entries)
     walk(documentFormats[kind].schema, document, ({ role, value, path }) => {
       const { iiif } = role.is === 'picture' ? (value as { iiif?: string }) : {};
@@ -61,9 +61,9 @@ function serviceFaults(pack: Pack, outside: OutsideMedia): Fault[] {
 }
 
 /** What cannot be fetched; where the words say after a semicolon what to do, that is the advice. */
-function inWords(said: string): Told {
+function inWords(said: string): FindingMessage {
   const [reason = said, advice] = said.split('; ', 2);
-  return told(
+  return findingMessage(
     'file_not_fetched',
     {},
     reason,
@@ -76,16 +76,16 @@ function inWords(said: string): Told {
 async function fetchFault(
   address: string,
   medium: Parameters<typeof probe>[1],
-  outside: OutsideMedia,
-): Promise<Told | undefined> {
+  outside: RemoteMedia,
+): Promise<FindingMessage | undefined> {
   try {
     return await outside.use(address, undefined, async (fetched) => {
       if (fetched.kind === 'same') return undefined;
       const probed = await probe(fetched.file, medium);
-      return 'fault' in probed ? told(probed.code, {}, probed.fault, probed.advice) : undefined;
+      return 'fault' in probed ? findingMessage(probed.code, {}, probed.fault, probed.advice) : undefined;
     });
   } catch (error) {
-    if (error instanceof OutsideRefused) return inWords(error.message);
+    if (error instanceof RemoteFetchRefused) return inWords(error.message);
     throw error;
   }
 }

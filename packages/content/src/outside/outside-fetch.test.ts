@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OutsideFetch } from './outside-fetch.ts';
+import { RemoteFetch } from './outside-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const LIMITS = { idleMs: 5_000, totalMs: 5_000, maxBytes: 1_000_000 };
@@ -48,7 +48,7 @@ const names: Record<string, string[]> = {
 };
 const resolved: string[] = [];
 const fetcher = () =>
-  new OutsideFetch({
+  new RemoteFetch({
     sources: [`nas.example:${port}`],
     resolve: async (host) => {
       resolved.push(host);

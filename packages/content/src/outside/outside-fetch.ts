@@ -5,10 +5,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Thrown where an address cannot or must not be fetched; the message goes on from the address: "https://… answers 404". */
-export class OutsideRefused extends Error {}
+export class RemoteFetchRefused extends Error {}
 
 /** Thrown where nobody is there who could say anything of the file: what was fetched earlier is still good. */
-export class OutsideAway extends OutsideRefused {}
+export class RemoteUnavailable extends RemoteFetchRefused {}
 
 interface FoundAddress {
   address: string;
@@ -33,7 +33,7 @@ interface FetchLimits {
   sameHost?: boolean;
 }
 
-export interface OutsideAnswer {
+export interface RemoteResponse {
   status: number;
   headers: IncomingMessage['headers'];
   /** Ends with an OutsideRefused where it grows too large or takes too long. */
@@ -49,7 +49,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * Fetches what packs name by address. Addresses come from outside, so that the name is resolved here, each address that it
  * stands for is looked at, and the connection is made to the very address that was looked at; after a redirect anew.
  */
-export class OutsideFetch {
+export class RemoteFetch {
   readonly #sources: ReadonlySet<string>;
   readonly #resolve: (host: string) => Promise<FoundAddress[]>;
 
@@ -72,7 +72,7 @@ export class OutsideFetch {
   }
 
   /** Resolves with the answer, after redirects, whatever its status. */
-  async open(address: string, limits: FetchLimits): Promise<OutsideAnswer> {
+  async open(address: string, limits: FetchLimits): Promise<RemoteResponse> {
     const deadline = AbortSignal.timeout(limits.totalMs);
     let url = new URL(address);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -87,17 +87,17 @@ export class OutsideFetch {
         };
       answer.destroy();
       const next = URL.parse(headers.location, url.href);
-      if (!next) throw new OutsideRefused('leads on to something that is no address');
+      if (!next) throw new RemoteFetchRefused('leads on to something that is no address');
       if (limits.sameHost && next.host !== url.host)
-        throw new OutsideRefused('leads on to another host than the one that the pack names');
+        throw new RemoteFetchRefused('leads on to another host than the one that the pack names');
       url = next;
     }
-    throw new OutsideRefused(`leads on to other addresses more than ${MAX_REDIRECTS} times`);
+    throw new RemoteFetchRefused(`leads on to other addresses more than ${MAX_REDIRECTS} times`);
   }
 
   async #ask(url: URL, { idleMs, headers = {} }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
     const fault = this.fault(url.href);
-    if (fault) throw new OutsideRefused(fault);
+    if (fault) throw new RemoteFetchRefused(fault);
     const found = await this.#checked(url);
     const options: RequestOptions & { rejectUnauthorized: boolean } = {
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'MuseumMate' },
@@ -110,10 +110,10 @@ export class OutsideFetch {
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const call = ask(url, options, (answer) => {
-        answer.setTimeout(idleMs, () => answer.destroy(new OutsideAway(TOO_SLOW)));
+        answer.setTimeout(idleMs, () => answer.destroy(new RemoteUnavailable(TOO_SLOW)));
         resolve(answer);
       });
-      call.setTimeout(idleMs, () => call.destroy(new OutsideAway(TOO_SLOW)));
+      call.setTimeout(idleMs, () => call.destroy(new RemoteUnavailable(TOO_SLOW)));
       call.on('error', (error) => reject(inWords(error, signal)));
       call.end();
     });
@@ -123,9 +123,9 @@ export class OutsideFetch {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const version = isIP(host);
     const found = version ? [{ address: host, family: version }] : await this.#found(host);
-    if (found.length === 0) throw new OutsideAway(UNKNOWN_HOST);
+    if (found.length === 0) throw new RemoteUnavailable(UNKNOWN_HOST);
     if (!this.#isSource(url) && !found.every(({ address }) => isPublicAddress(address)))
-      throw new OutsideRefused(
+      throw new RemoteFetchRefused(
         `is on an inner network (${host}); if that is meant, add the host to the setting MEDIA_SOURCES`,
       );
     return found;
@@ -135,7 +135,7 @@ export class OutsideFetch {
     try {
       return await this.#resolve(host);
     } catch {
-      throw new OutsideAway(UNKNOWN_HOST);
+      throw new RemoteUnavailable(UNKNOWN_HOST);
     }
   }
 
@@ -169,11 +169,12 @@ async function* limited(
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new OutsideRefused(`is larger than ${Math.floor(maxBytes / 1_000_000)} MB`);
+      if (bytes > maxBytes)
+        throw new RemoteFetchRefused(`is larger than ${Math.floor(maxBytes / 1_000_000)} MB`);
       yield chunk;
     }
     // A server that hangs up early must not pass for one that has sent everything.
-    if (!answer.complete) throw new OutsideAway('broke off before its end');
+    if (!answer.complete) throw new RemoteUnavailable('broke off before its end');
   } catch (error) {
     throw inWords(error, deadline);
   } finally {
@@ -181,12 +182,12 @@ async function* limited(
   }
 }
 
-function inWords(error: unknown, deadline: AbortSignal): OutsideRefused {
-  if (error instanceof OutsideRefused) return error;
-  if (deadline.aborted) return new OutsideAway(TOO_SLOW);
+function inWords(error: unknown, deadline: AbortSignal): RemoteFetchRefused {
+  if (error instanceof RemoteFetchRefused) return error;
+  if (deadline.aborted) return new RemoteUnavailable(TOO_SLOW);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code))
-    return new OutsideRefused(`has a certificate that cannot be trusted (${code})`);
-  if (code === 'ECONNRESET') return new OutsideAway('broke off before its end');
-  return new OutsideAway(`cannot be reached${code ? ` (${code})` : ''}`);
+    return new RemoteFetchRefused(`has a certificate that cannot be trusted (${code})`);
+  if (code === 'ECONNRESET') return new RemoteUnavailable('broke off before its end');
+  return new RemoteUnavailable(`cannot be reached${code ? ` (${code})` : ''}`);
 }

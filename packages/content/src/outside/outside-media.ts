@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { OutsideAway, OutsideFetch, OutsideRefused } from './outside-fetch.ts';
+import { RemoteFetch, RemoteFetchRefused, RemoteUnavailable } from './outside-fetch.ts';
 
 /** What a server said of a file when it was fetched last, so that it need not be fetched again. */
 export interface MediaSource {
@@ -23,12 +23,12 @@ export type FetchedMedium =
   | { kind: 'fetched'; file: string; etag: string | null; lastModified: string | null };
 
 /** Fetches the files that a pack names by address, each into a file of its own that is gone after its use. */
-export class OutsideMedia {
-  readonly #fetch: OutsideFetch;
+export class RemoteMedia {
+  readonly #fetch: RemoteFetch;
   #files = 0;
   #bytes = 0;
 
-  constructor(fetch: OutsideFetch = new OutsideFetch()) {
+  constructor(fetch: RemoteFetch = new RemoteFetch()) {
     this.#fetch = fetch;
   }
 
@@ -44,7 +44,7 @@ export class OutsideMedia {
   ): Promise<T> {
     this.#files += 1;
     if (this.#files > MAX_FILES)
-      throw new OutsideRefused(
+      throw new RemoteFetchRefused(
         `is one of more than ${MAX_FILES} addresses of this pack; put the files below media/`,
       );
     const answer = await this.#fetch.open(address, { ...LIMITS, headers: conditions(known) });
@@ -54,7 +54,7 @@ export class OutsideMedia {
     }
     if (answer.status !== 200) {
       answer.close();
-      const Trouble = answer.status >= 500 || answer.status === 429 ? OutsideAway : OutsideRefused;
+      const Trouble = answer.status >= 500 || answer.status === 429 ? RemoteUnavailable : RemoteFetchRefused;
       throw new Trouble(`answers with ${answer.status}${reason(answer.status)}`);
     }
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-outside-'));
@@ -73,7 +73,7 @@ export class OutsideMedia {
     for await (const chunk of body) {
       this.#bytes += chunk.length;
       if (this.#bytes > MAX_BYTES)
-        throw new OutsideRefused('is too much: the files of this pack are more than 20 GB together');
+        throw new RemoteFetchRefused('is too much: the files of this pack are more than 20 GB together');
       yield chunk;
     }
   }

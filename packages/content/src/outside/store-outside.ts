@@ -1,6 +1,6 @@
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
-import { OutsideAway } from './outside-fetch.ts';
-import type { MediaSource, OutsideMedia } from './outside-media.ts';
+import { RemoteUnavailable } from './outside-fetch.ts';
+import type { MediaSource, RemoteMedia } from './outside-media.ts';
 
 interface Stored {
   record: MediaRecord;
@@ -13,7 +13,7 @@ interface StoredOutside extends Stored {
 }
 
 interface Parts {
-  outside: OutsideMedia;
+  outside: RemoteMedia;
   catalogue: Pick<MediaCatalogue, 'findMedia'> & {
     mediaSource(address: string): Promise<MediaSource | undefined>;
     keepMediaSource(source: MediaSource): Promise<void>;
@@ -26,7 +26,7 @@ interface Parts {
  * Stores the file behind an address; one that has not changed since an earlier import is not fetched again. Where its host
  * does not answer today, the file of the earlier import stays.
  */
-export async function storeOutside(
+export async function storeRemoteMedia(
   address: string,
   { outside, catalogue, store }: Parts,
 ): Promise<StoredOutside> {
@@ -42,7 +42,7 @@ export async function storeOutside(
       return stored;
     });
   } catch (error) {
-    if (!record || !(error instanceof OutsideAway)) throw error;
+    if (!record || !(error instanceof RemoteUnavailable)) throw error;
     return { record, isNew: false, away: error.message };
   }
 }

@@ -1,7 +1,13 @@
-import { type DocumentKind, documentFormats, documentKinds, type Fault, told } from '@museummate/pack-format';
+import {
+  type DocumentKind,
+  documentFormats,
+  documentKinds,
+  type Finding,
+  findingMessage,
+} from '@museummate/pack-format';
 
 /** The name that a file or folder of a pack must have, where somebody called it a little differently. */
-export function meantName(given: string): { kind: DocumentKind; name: string } | undefined {
+export function suggestFileName(given: string): { kind: DocumentKind; name: string } | undefined {
   const plain = plainName(given);
   for (const kind of documentKinds) {
     const { file, folder } = documentFormats[kind];
@@ -21,12 +27,12 @@ const plainName = (name: string) =>
     .replace(/s$/, '');
 
 /** A file or folder that must be called otherwise; it is mended where nothing has the right name yet. */
-export function wrongName(file: string, name: string, isFree: boolean): Fault {
+export function fileNameFinding(file: string, name: string, isFree: boolean): Finding {
   return {
     severity: 'error',
     file,
     field: [],
-    ...told(
+    ...findingMessage(
       'file_wrong_name',
       {},
       `must be called ${name}; names are read letter by letter, large and small ones too`,

@@ -1,11 +1,11 @@
-import type { Fault } from '@museummate/pack-format';
+import type { Finding } from '@museummate/pack-format';
 import type { PackPlace } from './pack-file.ts';
 import { readSource, type SourceFile } from './source-file.ts';
 
 /** Adds the line of each fault by reading the faulty files once more: only then are lines needed. */
-export async function withLines(pack: PackPlace, faults: Fault[]): Promise<Fault[]> {
+export async function addLineNumbers(pack: PackPlace, faults: Finding[]): Promise<Finding[]> {
   const files = new Map<string, SourceFile | undefined>();
-  const located: Fault[] = [];
+  const located: Finding[] = [];
   for (const fault of faults) {
     if (fault.field.length === 0) {
       located.push(fault);
@@ -20,7 +20,7 @@ export async function withLines(pack: PackPlace, faults: Fault[]): Promise<Fault
 }
 
 /** Shows how a value looks in quotes: only the file knows how it was typed, 007 or 7. */
-function withExample(fault: Fault, source: SourceFile | undefined): Fault {
+function withExample(fault: Finding, source: SourceFile | undefined): Finding {
   if (fault.mend?.do !== 'quote') return fault;
   const typed = source?.typed(fault.field);
   const name = fault.field.findLast((part) => typeof part === 'string');

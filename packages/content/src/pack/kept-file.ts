@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** What a command keeps between two runs about a pack. */
-export interface KeptFile {
+export interface PackCache {
   /** What was kept; it may be anything, for others may write there too. Undefined where nothing can be read. */
   read(): Promise<unknown>;
   write(value: unknown): Promise<void>;
@@ -14,7 +14,7 @@ export interface KeptFile {
  * Keeps it in the machine's folder for what may be lost: a pack is its museum's own, and nothing is added to it. What
  * cannot be read or written there is found out again.
  */
-export function keptFileOf(pack: string, name: string, folder = tmpdir()): KeptFile {
+export function openPackCache(pack: string, name: string, folder = tmpdir()): PackCache {
   const digest = createHash('sha256').update(path.resolve(pack)).digest('hex').slice(0, 16);
   const file = path.join(folder, `museummate-${name}-${digest}.json`);
   return {

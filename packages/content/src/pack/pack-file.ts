@@ -1,33 +1,33 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileFaultCode, type Told, told } from '@museummate/pack-format';
+import { type FileFaultCode, type FindingMessage, findingMessage } from '@museummate/pack-format';
 
 /** Why something in a pack is not read, and what to do about it. */
-type FileFault = Told<FileFaultCode>;
+type FileFault = FindingMessage<FileFaultCode>;
 
 /** A medium larger than this plays on no phone in a museum's network, and would not fit into memory on the way. */
-const MOST_MEDIUM_BYTES = 2_000_000_000;
+const MAX_MEDIUM_BYTES = 2_000_000_000;
 
-const LEADS_OUT = told(
+const LEADS_OUT = findingMessage(
   'file_link',
   {},
   'is a link that leads out of the pack, and is not followed',
   'Put the file itself there in place of the link.',
 );
-export const UNREADABLE = told(
+export const UNREADABLE = findingMessage(
   'file_unreadable',
   {},
   'cannot be read',
   'Look whether it is a file that you may open.',
 );
-const NO_FILE = told(
+const NO_FILE = findingMessage(
   'file_not_a_file',
   {},
   'is no file: it is a folder, a pipe or a device',
   'Put a file of this name there, or take it out of the pack.',
 );
-const TOO_LARGE = told('file_too_large', {}, 'is too large', 'Look whether it is the right file.');
+const TOO_LARGE = findingMessage('file_too_large', {}, 'is too large', 'Look whether it is the right file.');
 
 /**
  * Packs come from strangers: what they hold may be a link to this computer's secrets, a pipe that never ends, or larger
@@ -59,7 +59,7 @@ export async function folderFault(pack: PackPlace, name: string): Promise<FileFa
   const real = await realPlace(pack, name);
   if (typeof real === 'object') return real;
   if (real === undefined || (await stat(real)).isDirectory()) return undefined;
-  return told(
+  return findingMessage(
     'file_not_a_folder',
     {},
     'is no folder',
@@ -74,8 +74,13 @@ export async function mediumFault(pack: PackPlace, name: string): Promise<FileFa
   const found = real === undefined ? undefined : await stat(real).catch(() => undefined);
   if (!found) return undefined;
   if (!found.isFile()) return NO_FILE;
-  return found.size > MOST_MEDIUM_BYTES
-    ? told('file_too_large', {}, 'is larger than 2 GB', 'Export it with a smaller size, or split it.')
+  return found.size > MAX_MEDIUM_BYTES
+    ? findingMessage(
+        'file_too_large',
+        {},
+        'is larger than 2 GB',
+        'Export it with a smaller size, or split it.',
+      )
     : undefined;
 }
 

@@ -4,14 +4,14 @@ import { museumDocument, museumIdFor } from '@museummate/pack-format';
 import { parse } from 'yaml';
 import { ownText } from '../publish/localise.ts';
 
-export interface PackHead {
+export interface PackSummary {
   idMuseum: number;
   /** The name in the museum's own language. */
   name: string;
 }
 
 /** What museum a pack is, without reading the rest; undefined where its museum.yaml is missing or has faults. */
-export async function readPackHead(folder: string): Promise<PackHead | undefined> {
+export async function readPackSummary(folder: string): Promise<PackSummary | undefined> {
   try {
     const given = parse(await readFile(path.join(folder, 'museum.yaml'), 'utf8'), { uniqueKeys: false });
     const museum = museumDocument.parse({ ...given, idMuseum: given.idMuseum ?? museumIdFor(given.code) });

@@ -10,11 +10,11 @@ export async function decodePackText(pack: PackPlace, bytes: Uint8Array): Promis
   return decodeText(bytes, await languagesOf(pack));
 }
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** The languages that museum.yaml lists, which may itself be saved in any way: their codes have no accents. */
 async function languagesOf(pack: PackPlace): Promise<string[]> {
-  const bytes = await readPackFile(pack, 'museum.yaml', { mostBytes: MOST_BYTES });
+  const bytes = await readPackFile(pack, 'museum.yaml', { mostBytes: MAX_BYTES });
   const text = bytes instanceof Uint8Array ? decodeText(bytes)?.text : undefined;
   if (text === undefined || tooDeepLine(text) !== undefined) return [];
   const listed = parseDocument(text, { prettyErrors: false, uniqueKeys: false }).get('languages');

@@ -4,16 +4,16 @@ import {
   type DocumentKind,
   documentFormats,
   documentKinds,
+  type FindingMessage,
+  findingMessage,
   type RawDocuments,
-  type Told,
-  told,
 } from '@museummate/pack-format';
 import { LineCounter } from 'yaml';
-import { meantName, wrongName } from './document-names.ts';
+import { fileNameFinding, suggestFileName } from './document-names.ts';
 import { folderFault, type PackPlace, readPackFile, UNREADABLE } from './pack-file.ts';
 import { decodePackText } from './pack-text.ts';
 import { isAliasBomb, parseYaml } from './parse-yaml.ts';
-import { textFaults } from './text-faults.ts';
+import { encodingFindings } from './text-faults.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 import { aliasLine, yamlFault } from './yaml-faults.ts';
 
@@ -25,13 +25,18 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_FILES = 50_000;
 
-const TOO_MUCH = told(
+const TOO_MUCH = findingMessage(
   'file_too_much',
   {},
   'is not read any more: the documents of this pack are more than 50,000, or larger than 256 MB',
   'Look whether this is the folder of one museum.',
 );
-const TOO_LARGE = told('file_too_large', {}, 'is larger than 2 MB', 'Move sounds and pictures into media.');
+const TOO_LARGE = findingMessage(
+  'file_too_large',
+  {},
+  'is larger than 2 MB',
+  'Move sounds and pictures into media.',
+);
 
 /** What other programs leave in a folder. */
 const LEFTOVERS = new Set(['Thumbs.db', 'desktop.ini']);
@@ -44,7 +49,7 @@ export async function readPack(folder: string): Promise<RawPack> {
       severity: 'error',
       file: folder,
       field: [],
-      ...told(
+      ...findingMessage(
         'file_no_pack',
         {},
         'there is no such folder',
@@ -64,9 +69,9 @@ export async function readPack(folder: string): Promise<RawPack> {
   }
   for (const name of names) {
     if (known.has(name) || name.startsWith('.') || LEFTOVERS.has(name)) continue;
-    const meant = meantName(name);
+    const meant = suggestFileName(name);
     if (meant) {
-      pack.faults.push(wrongName(name, meant.name, !names.includes(meant.name)));
+      pack.faults.push(fileNameFinding(name, meant.name, !names.includes(meant.name)));
       unreadable(pack, meant.kind, name);
     } else leftOut(pack, name, 'is no file or folder of this format and is left out');
   }
@@ -91,7 +96,7 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
     const yaml = name.replace(/\.ya?ml$/i, '.yaml');
     if (name.endsWith('.yaml')) await readDocument(pack, kind, file, read);
     else if (yaml.endsWith('.yaml')) {
-      pack.faults.push(wrongName(file, `${folder}/${yaml}`, !names.includes(yaml)));
+      pack.faults.push(fileNameFinding(file, `${folder}/${yaml}`, !names.includes(yaml)));
       unreadable(pack, kind, file);
     } else if (!name.startsWith('.') && !LEFTOVERS.has(name))
       leftOut(pack, file, 'does not end in .yaml and is left out');
@@ -102,7 +107,7 @@ function leftOut(pack: RawPack, file: string, reason: string): void {
   const advice = 'Take it out of the pack, or give it the name that the format has for it.';
   pack.faults.push({
     ...{ severity: 'warning', file, field: [] },
-    ...told('file_left_out', {}, reason, advice),
+    ...findingMessage('file_left_out', {}, reason, advice),
   });
 }
 
@@ -112,7 +117,7 @@ function unreadable(pack: RawPack, kind: DocumentKind, file: string, value?: unk
 }
 
 async function readDocument(pack: RawPack, kind: DocumentKind, file: string, read: ReadSoFar): Promise<void> {
-  const refuse = (words: Told, line?: number) => {
+  const refuse = (words: FindingMessage, line?: number) => {
     pack.faults.push({ severity: 'error', file, field: [], ...words, ...(line ? { line } : {}) });
     unreadable(pack, kind, file);
   };
@@ -127,13 +132,18 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   const decoded = await decodePackText(pack, bytes);
   if (!decoded)
     return refuse(
-      told('file_no_text', {}, 'is no text', 'Save it with a text editor, not with a word processor.'),
+      findingMessage(
+        'file_no_text',
+        {},
+        'is no text',
+        'Save it with a text editor, not with a word processor.',
+      ),
     );
-  pack.faults.push(...textFaults(file, decoded));
+  pack.faults.push(...encodingFindings(file, decoded));
   const deep = tooDeepLine(decoded.text);
   if (deep !== undefined)
     return refuse(
-      told(
+      findingMessage(
         'file_nested_too_deep',
         {},
         'is nested deeper than any document of this format',
@@ -150,7 +160,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
   } catch (error) {
     if (!fault && isAliasBomb(error))
       return refuse(
-        told(
+        findingMessage(
           'file_no_yaml',
           {},
           'repeats parts of itself by * so often that it grows beyond measure',
@@ -160,7 +170,7 @@ async function readDocument(pack: RawPack, kind: DocumentKind, file: string, rea
       );
     if (!fault)
       refuse(
-        told(
+        findingMessage(
           'file_no_yaml',
           {},
           'is no valid YAML: a text begins with * or &, which have a meaning of their own',

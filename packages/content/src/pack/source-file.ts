@@ -62,11 +62,11 @@ export class SourceFile {
 }
 
 /** A text that can be mended by hand is smaller. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Reads the text of a file; undefined where there is none to be read, which is a fault of its own. */
 export async function readText(pack: PackPlace, file: string): Promise<DecodedText | undefined> {
-  const bytes = await readPackFile(pack, file, { mostBytes: MOST_BYTES });
+  const bytes = await readPackFile(pack, file, { mostBytes: MAX_BYTES });
   return bytes instanceof Uint8Array ? decodePackText(pack, bytes) : undefined;
 }
 

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { explainFault } from '@museummate/pack-format';
+import { explainFinding } from '@museummate/pack-format';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkPack } from '../check/check-pack.ts';
-import { soundPack, writePack } from '../testing/sound-pack.ts';
+import { validPack, writePack } from '../testing/sound-pack.ts';
 import { readPack } from './read-pack.ts';
 
 let outer: string;
@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(async () => {
   outer = await mkdtemp(path.join(tmpdir(), 'museummate-strangers-'));
   folder = path.join(outer, 'pack');
-  await writePack(folder, await soundPack());
+  await writePack(folder, await validPack());
   await writeFile(path.join(outer, 'secret.yaml'), 'idArtwork: 2\nname: the password\n');
   await mkdir(path.join(outer, 'elsewhere'));
 });
@@ -79,8 +79,8 @@ test.each<[string, () => Promise<unknown>, string]>([
 ])('%s is refused in words, with what to do', async (_title, change, words) => {
   await change();
   const { faults } = await checkPack(folder);
-  expect(faults.map(explainFault).join('\n')).toContain(words);
-  expect(faults.map(explainFault).join('\n')).not.toContain('password');
+  expect(faults.map(explainFinding).join('\n')).toContain(words);
+  expect(faults.map(explainFinding).join('\n')).not.toContain('password');
 });
 
 test('a link to another file of the pack is followed, and texts may hold as many brackets as they like', async () => {
@@ -93,7 +93,7 @@ test('a link to another file of the pack is followed, and texts may hold as many
   );
   await writeFile(inPack('artworks/2.yaml'), `idArtwork: 2\ncode: "2"\nname: Two\n${poem}`);
   const { faults } = await checkPack(folder);
-  expect(faults.filter(({ severity }) => severity === 'error').map(explainFault)).toEqual([
+  expect(faults.filter(({ severity }) => severity === 'error').map(explainFinding)).toEqual([
     expect.stringContaining('description: is no field'),
   ]);
 });

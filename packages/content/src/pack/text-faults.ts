@@ -1,17 +1,17 @@
-import { type Fault, told } from '@museummate/pack-format';
+import { type Finding, findingMessage } from '@museummate/pack-format';
 import type { DecodedText } from './decode-text.ts';
 
 const FIX = '`check --fix` does it.';
 
 /** What is wrong with how a text was saved: visitors would see signs in place of letters. */
-export function textFaults(file: string, { text, encoding, hasMark, line }: DecodedText): Fault[] {
+export function encodingFindings(file: string, { text, encoding, hasMark, line }: DecodedText): Finding[] {
   const at = { file, field: [] } as const;
   if (encoding !== 'UTF-8')
     return [
       {
         ...at,
         severity: 'error',
-        ...told(
+        ...findingMessage(
           'file_encoding',
           {},
           `is saved as ${encoding}, not as UTF-8: letters with accents would be shown as �`,
@@ -21,12 +21,12 @@ export function textFaults(file: string, { text, encoding, hasMark, line }: Deco
         ...(line ? { line } : {}),
       },
     ];
-  const faults: Fault[] = [];
+  const faults: Finding[] = [];
   if (hasMark)
     faults.push({
       ...at,
       severity: 'warning',
-      ...told(
+      ...findingMessage(
         'file_byte_order_mark',
         {},
         'begins with an invisible mark (BOM) that some programs stumble over',
@@ -40,7 +40,7 @@ export function textFaults(file: string, { text, encoding, hasMark, line }: Deco
     faults.push({
       ...at,
       severity: 'warning',
-      ...told(
+      ...findingMessage(
         'file_lost_letter',
         {},
         'holds �: a letter was lost when somebody converted this text',

@@ -1,9 +1,9 @@
 import { CST, Lexer } from 'yaml';
 
 /** No document of the format has more than a dozen. */
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 /** Nobody indents by more than this for a level. */
-const MOST_COLUMNS = MOST_LEVELS * 8;
+const MAX_COLUMNS = MAX_LEVELS * 8;
 
 /**
  * The line in which a YAML text is nested deeper than any document can be; undefined where it is not. The parser works
@@ -11,8 +11,8 @@ const MOST_COLUMNS = MOST_LEVELS * 8;
  */
 export function tooDeepLine(text: string): number | undefined {
   // Nearly every text is done with at a glance.
-  const brackets = text.length < MOST_LEVELS ? 0 : (text.match(/[[{]/g)?.length ?? 0);
-  if (brackets <= MOST_LEVELS && !/^ {512}|(?:[-?] +){64}/m.test(text)) return undefined;
+  const brackets = text.length < MAX_LEVELS ? 0 : (text.match(/[[{]/g)?.length ?? 0);
+  if (brackets <= MAX_LEVELS && !/^ {512}|(?:[-?] +){64}/m.test(text)) return undefined;
   let line = 1;
   let brace = 0;
   let items = 0;
@@ -22,8 +22,8 @@ export function tooDeepLine(text: string): number | undefined {
     if (type === 'flow-seq-start' || type === 'flow-map-start') brace += 1;
     else if (type === 'flow-seq-end' || type === 'flow-map-end') brace -= 1;
     else if (type === 'seq-item-ind' || type === 'explicit-key-ind') items += 1;
-    const isFar = type === 'space' && atStart && brace === 0 && token.length > MOST_COLUMNS;
-    if (brace > MOST_LEVELS || items > MOST_LEVELS || isFar) return line;
+    const isFar = type === 'space' && atStart && brace === 0 && token.length > MAX_COLUMNS;
+    if (brace > MAX_LEVELS || items > MAX_LEVELS || isFar) return line;
     for (let at = token.indexOf('\n'); at >= 0; at = token.indexOf('\n', at + 1)) line += 1;
     atStart = type === 'newline';
     if (atStart) items = 0;

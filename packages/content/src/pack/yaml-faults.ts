@@ -1,4 +1,4 @@
-import { type Fault, told } from '@museummate/pack-format';
+import { type Finding, findingMessage } from '@museummate/pack-format';
 import { CST, type Document, isAlias, isNode, Lexer, type LineCounter, visit, type YAMLError } from 'yaml';
 
 interface Words {
@@ -65,7 +65,7 @@ export function yamlFault(
   text: string,
   document: Pick<Document, 'errors' | 'warnings'> & Document,
   lines: LineCounter,
-): Fault | undefined {
+): Finding | undefined {
   const other = OTHER_SPACE.exec(text);
   const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   const line = error && lines.linePos(error.pos[0]).line;
@@ -79,7 +79,7 @@ export function yamlFault(
     file,
     field: [],
     ...(at ? { line: at } : {}),
-    ...told(
+    ...findingMessage(
       'file_no_yaml',
       {},
       `is no valid YAML: ${words?.reason ?? error?.message}`,

@@ -1,4 +1,4 @@
-import { type DocumentKind, type Documents, opensAt, type StepDocument } from '@museummate/pack-format';
+import { type DocumentKind, type Documents, reopensAt, type StepDocument } from '@museummate/pack-format';
 import { numberedSteps } from './steps.ts';
 
 /** What visitors do not see at a moment: it has not begun, has ended, or is switched off. */
@@ -86,7 +86,7 @@ function opened<D extends Documents['artwork'] | Documents['hall']>(
   document: D,
   { at, timeZone }: Moment,
 ): D {
-  const opens = opensAt(document, timeZone);
+  const opens = reopensAt(document, timeZone);
   if (opens === null || opens > at) return document;
   return { ...document, state: 'open', stateText: undefined, closedUntil: undefined };
 }

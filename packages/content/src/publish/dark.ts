@@ -5,7 +5,7 @@ import {
   darkThemeColours,
   type KeyboardCustomization,
   keyboardColours,
-  type MuseumHead,
+  type MuseumSummary,
   themeColours,
 } from '@museummate/domain';
 import type {
@@ -26,7 +26,9 @@ interface PublishedLooks {
 }
 
 /** What was imported before there was a choice has none. */
-export function darkThemeOf(museum: Pick<MuseumDocument, 'darkTheme'>): NonNullable<MuseumHead['darkTheme']> {
+export function darkThemeOf(
+  museum: Pick<MuseumDocument, 'darkTheme'>,
+): NonNullable<MuseumSummary['darkTheme']> {
   return (museum.darkTheme as MuseumDocument['darkTheme'] | undefined) ?? 'derived';
 }
 

@@ -3,7 +3,7 @@ import {
   defaultProfile,
   highlightedRoutes,
   type MuseumContent,
-  type MuseumHead,
+  type MuseumSummary,
   startQuestions,
 } from '@museummate/domain';
 import type { DocumentKind, MuseumDocument } from '@museummate/pack-format';
@@ -29,7 +29,7 @@ import {
   publishSlide,
 } from './small-entities.ts';
 import { publishStudy } from './study.ts';
-import { publishWords } from './words.ts';
+import { publishInterfaceTexts } from './words.ts';
 
 export interface StoredMuseum {
   content: MuseumDocuments;
@@ -44,13 +44,13 @@ export interface StoredMuseum {
 }
 
 /** What depends on the server that a museum is on, not on its pack. */
-export interface ServerAbilities {
+export interface ServerCapabilities {
   /** At least one provider is configured. */
   signIn: boolean;
 }
 
 /** For who publishes one museum again and again, as a preview does with each key: what need not be made anew. */
-export interface Making {
+export interface PublishCache {
   /** Of this museum, its files and this language. */
   publisher?: Publisher;
   artwork?: typeof publishArtwork;
@@ -61,8 +61,8 @@ export interface Making {
 export function publishMuseumContent(
   source: StoredMuseum,
   language: string,
-  server: ServerAbilities,
-  making: Making = {},
+  server: ServerCapabilities,
+  making: PublishCache = {},
 ): MuseumContent {
   const { content, files } = source;
   const { publisher = new Publisher(content.museum(), files, language), artwork = publishArtwork } = making;
@@ -105,7 +105,7 @@ export function publishMuseumContent(
 }
 
 /** The documents that a head is made from: a museum of 10,000 works has as quick a head as a small one. */
-export const HEAD_KINDS: DocumentKind[] = [
+export const SUMMARY_KINDS: DocumentKind[] = [
   'museum',
   'customization',
   'keyboardCustomization',
@@ -120,12 +120,12 @@ export const HEAD_KINDS: DocumentKind[] = [
 ];
 
 /** What Presentation, the guard and Options need (A81): the answer of Museum/{id}. */
-export function publishMuseumHead(
+export function publishMuseumSummary(
   source: StoredMuseum,
   language: string,
-  server: ServerAbilities,
-  { publisher = new Publisher(source.content.museum(), source.files, language) }: Making = {},
-): MuseumHead {
+  server: ServerCapabilities,
+  { publisher = new Publisher(source.content.museum(), source.files, language) }: PublishCache = {},
+): MuseumSummary {
   const { content } = source;
   const studies = content
     .all('study')
@@ -140,14 +140,14 @@ export function publishMuseumHead(
     hasKids: hasKids(source),
     hasHighlights: source.hasHighlights,
     hasGuideCode: source.hasGuideCode,
-    ...publishWords(content, publisher),
+    ...publishInterfaceTexts(content, publisher),
     counts: countsOf(source),
     contentVersion: source.contentVersion,
     media: publisher.media,
   };
 }
 
-function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher, server: ServerAbilities) {
+function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher, server: ServerCapabilities) {
   const museum = content.museum();
   const name = publisher.text(museum.name) ?? museum.code;
   const image = {
@@ -216,7 +216,7 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
 }
 
 /** What it says of the dark has gone into `dark`. */
-function paletteOf({ profile }: MuseumDocument): MuseumHead['profile']['palette'] {
+function paletteOf({ profile }: MuseumDocument): MuseumSummary['profile']['palette'] {
   const { dark: _dark, ...palette } = profile?.palette ?? {};
   return palette;
 }

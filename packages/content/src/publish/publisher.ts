@@ -13,13 +13,13 @@ import {
   isPerLanguage,
   isTranscriptFile,
   languageInPack,
-  lifetimeOf,
   type MuseumDocument,
-  opensAt,
   type PackAudio,
   type PackPicture,
   type PackSpoken,
   type PackVideo,
+  reopensAt,
+  visibilityPeriod,
 } from '@museummate/pack-format';
 import { originalKey } from '../media/media-key.ts';
 import type { MediaRecord } from '../media/media-library.ts';
@@ -141,8 +141,8 @@ export class Publisher {
   /** When something is over, and until when it is closed, as far as the museum says so. */
   times(kind: DocumentKind, document: object & { closedUntil?: string | undefined }): PublishedTimes {
     const { timeZone } = this.#museum;
-    const { endsAt } = lifetimeOf(kind, document, timeZone);
-    const opens = opensAt(document, timeZone);
+    const { endsAt } = visibilityPeriod(kind, document, timeZone);
+    const opens = reopensAt(document, timeZone);
     // A day and, where the museum says it, a minute: guides from before know a day only, and open by the moment.
     const [closedUntil, closedUntilTime] = document.closedUntil?.split(/[ T]/) ?? [];
     return {

@@ -1,4 +1,4 @@
-import type { Find, Route, RouteHead, Step, Timeline } from '@museummate/domain';
+import type { Find, Route, RouteSummary, Step, Timeline } from '@museummate/domain';
 import type { FindDocument, RouteDocument, StepDocument, TimelineDocument } from '@museummate/pack-format';
 import { publishStepArtwork } from './artwork.ts';
 import { publishTimelineHall } from './hall.ts';
@@ -107,7 +107,7 @@ export function publishRouteHead(
   document: RouteDocument,
   isExhibition: boolean,
   publisher: Publisher,
-): RouteHead {
+): RouteSummary {
   return {
     ...sharedFields(document, isExhibition, publisher),
     stepCount: document.steps.length,

@@ -1,10 +1,13 @@
-import type { MuseumHead } from '@museummate/domain';
+import type { MuseumSummary } from '@museummate/domain';
 import { idOfLanguageTag } from '@museummate/domain/all-languages';
 import type { MuseumDocuments } from './museum-documents.ts';
 import type { Publisher } from './publisher.ts';
 
 /** The museum's own words for the interface in this language, where it brings some (A105). */
-export function publishWords(content: MuseumDocuments, publisher: Publisher): Pick<MuseumHead, 'words'> {
+export function publishInterfaceTexts(
+  content: MuseumDocuments,
+  publisher: Publisher,
+): Pick<MuseumSummary, 'words'> {
   const { language } = publisher;
   const texts = content.one('interfaceWords', idOfLanguageTag(language))?.document;
   return texts ? { words: { languageCode: publisher.codeOf(language), texts } } : {};

@@ -1,6 +1,6 @@
 import { type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Turns } from './turns.ts';
+import { Semaphore } from './turns.ts';
 
 const KEY_BYTES = 32;
 
@@ -20,7 +20,7 @@ const run = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
  * Two at a time in the whole process: a derivation holds one of Node's four threads, which read files as well, and with
  * all of them taken no visitor got a picture.
  */
-export const derivations = new Turns(2);
+export const derivations = new Semaphore(2);
 
 export const derive: Derive = (given, salt, cost) =>
   derivations.take(() => run(given, salt, KEY_BYTES, { ...cost, maxmem: 256 * 1024 * 1024 }));

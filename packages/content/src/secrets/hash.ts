@@ -11,7 +11,7 @@ const FOLDED = 'folded';
 const FOLDED_KINDS: readonly SecretKind[] = ['access', 'guide', 'route'];
 
 /** By way of the large letters, so that ß and SS, and both small sigmas, are the same. */
-export const fold = (code: string) => code.normalize('NFC').trim().toUpperCase().toLowerCase();
+export const foldCase = (code: string) => code.normalize('NFC').trim().toUpperCase().toLowerCase();
 
 /** What is in a hash. */
 export interface StoredKey {
@@ -28,7 +28,7 @@ export interface StoredKey {
  */
 export async function hashSecret(kind: SecretKind, secret: string, salt: Buffer): Promise<string> {
   const folds = FOLDED_KINDS.includes(kind);
-  const key = await derive(folds ? fold(secret) : secret, salt, COST);
+  const key = await derive(folds ? foldCase(secret) : secret, salt, COST);
   const parts = ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')];
   return [...parts, ...(folds ? [FOLDED] : [])].join('$');
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Cost, type Derive, derive as deriveWithScrypt } from './derivation.ts';
-import { COST, fold, parseHash, type StoredKey } from './hash.ts';
+import { COST, foldCase, parseHash, type StoredKey } from './hash.ts';
 
 /** For so long a code that was right is known again; whoever uses it meanwhile makes it known for as long again. */
 const REMEMBERED_MS = 86_400_000;
@@ -44,7 +44,7 @@ export class SecretMatcher {
     const named = new Map<string, string>();
     for (const row of rows) {
       const stored = parseHash(row.hash);
-      const text = stored.isFolded ? fold(given) : given;
+      const text = stored.isFolded ? foldCase(given) : given;
       const place = parametersOf(stored, text);
       const name = named.get(place) ?? this.#nameOf(place);
       named.set(place, name);
@@ -71,14 +71,14 @@ export class SecretMatcher {
     const salts = stored.length > 0 ? stored.map((each) => each.stored) : [standIn];
     const keys = new Map<string, Buffer>();
     for (const { cost, salt } of salts)
-      for (const text of [fold(given), given]) {
+      for (const text of [foldCase(given), given]) {
         const place = parametersOf({ cost, salt }, text);
         if (!keys.has(place)) keys.set(place, await this.#keyOf(place, text, salt, cost));
       }
 
     let match: Row | undefined;
     for (const { row, stored: one } of stored) {
-      const place = parametersOf(one, one.isFolded ? fold(given) : given);
+      const place = parametersOf(one, one.isFolded ? foldCase(given) : given);
       const key = keys.get(place);
       if (!key || !isSame(one.key, key) || !isWanted(row)) continue;
       match ??= row;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { Semaphore } from './turns.ts';
 
 test('never are more under way than may be, all get their turn in order, and one that breaks holds nobody up', async () => {
-  const turns = new Turns(2);
+  const turns = new Semaphore(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (place: number) =>

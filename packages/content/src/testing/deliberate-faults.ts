@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { explainFault } from '@museummate/pack-format';
+import { explainFinding } from '@museummate/pack-format';
 import { checkPack } from '../check/check-pack.ts';
-import { type PackFiles, soundPack, writePack } from './sound-pack.ts';
+import { type PackFiles, validPack, writePack } from './sound-pack.ts';
 
 /** A deliberate fault: what somebody did, how, and all that check says of it. */
-export type DeliberateFault = [did: string, change: () => PackFiles | Promise<PackFiles>, says: string[]];
+export type BrokenPackCase = [did: string, change: () => PackFiles | Promise<PackFiles>, says: string[]];
 
 /** What check says of the sound pack with these files changed. */
-export async function told(change: PackFiles): Promise<string[]> {
+export async function findingsOf(change: PackFiles): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-faults-'));
   try {
-    await writePack(folder, { ...(await soundPack()), ...change });
+    await writePack(folder, { ...(await validPack()), ...change });
     const { faults } = await checkPack(folder, { listenMs: 5000 });
-    return faults.map(explainFault);
+    return faults.map(explainFinding);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

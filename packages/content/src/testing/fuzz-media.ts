@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { examineMedium } from '../media/examine-medium.ts';
-import { Listener } from '../media/listen.ts';
+import { inspectFile } from '../media/examine-medium.ts';
+import { LoudnessAnalyser } from '../media/listen.ts';
 import { mutated, seeded } from './mutations.ts';
 import { sampleOf, wav } from './sound-pack.ts';
 
@@ -17,7 +17,7 @@ const MAX_CPU_MS = 5_000;
 
 /** Damages real recordings, films and transcripts in these many ways; each is read to an end, with an answer. */
 export async function fuzzMedia(folder: string, seeds: { from: number; count: number }): Promise<void> {
-  const listener = new Listener();
+  const listener = new LoudnessAnalyser();
   const file = path.join(folder, 'damaged');
   const originals = [...(await Promise.all(FILES.map((each) => readFile(each)))), wav(1)];
   for (const [number, original] of originals.entries())
@@ -25,7 +25,7 @@ export async function fuzzMedia(folder: string, seeds: { from: number; count: nu
       await writeFile(file, mutated(original, seeded(seed * 7919 + number)));
       const what = `file ${number}, seed ${seed}`;
       const before = process.cpuUsage();
-      const examined = await examineMedium(file);
+      const examined = await inspectFile(file);
       if ('problem' in examined) expect(examined.fault, what).toMatch(/\S/);
       else expect(examined.probed.duration ?? 1, what).toSatisfy((each: number) => each >= 0 && each < 1e9);
       const loudness = await listener.listen(file, 1.3);

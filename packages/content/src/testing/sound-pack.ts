@@ -50,7 +50,7 @@ name: { en: ${name}, es: ${name} }
 `;
 
 /** A small pack without a fault. */
-export async function soundPack(): Promise<PackFiles> {
+export async function validPack(): Promise<PackFiles> {
   return {
     'museum.yaml': 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n',
     'artworks/1.yaml': `${WORK(1, 'One')}pictures:

@@ -20,7 +20,7 @@ const dye = gradient([
   [1, '#f3ead6'],
 ]);
 
-interface Place {
+interface FoldPoint {
   u: number;
   v: number;
   /** 0 in a valley, 1 on a ridge. */
@@ -60,7 +60,7 @@ export function miura(): Canvas {
 }
 
 /** Finds where a pixel lies on the folded sheet. */
-function place(x: number, y: number): Place {
+function place(x: number, y: number): FoldPoint {
   const [dx, dy] = [x - WIDE * 0.5, y - HIGH * 0.5];
   const [cos, sin] = [Math.cos(TILT), Math.sin(TILT)];
   const [a, b] = [dx * cos + dy * sin + (COLUMNS * CELL_X) / 2, dy * cos - dx * sin + (ROWS * CELL_Y) / 2];

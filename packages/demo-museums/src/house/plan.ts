@@ -19,8 +19,8 @@ interface Hall extends Room {
   line: string;
   /** What the hall shows, as faint lines of the floor. */
   floor: (room: Room) => string;
-  works: readonly Place[];
-  bench: Place;
+  works: readonly PlanPosition[];
+  bench: PlanPosition;
 }
 
 /** The rooms of both floors: two side wings, a hall across the back, the stairs in the middle. */
@@ -28,10 +28,10 @@ const left = { x: 70, y: 420, width: 340, height: 560 };
 const back = { x: 70, y: 70, width: 1060, height: 350 };
 const right = { x: 790, y: 420, width: 340, height: 560 };
 
-type Place = readonly [x: number, y: number, upright?: true];
+type PlanPosition = readonly [x: number, y: number, upright?: true];
 
 /** Two works to a wall, left, rear and right of whoever comes in by the way that the dots show. */
-const fromBelow: Place[] = [
+const fromBelow: PlanPosition[] = [
   [86, 560, true],
   [86, 800, true],
   [92, 436],
@@ -39,7 +39,7 @@ const fromBelow: Place[] = [
   [378, 560, true],
   [378, 800, true],
 ];
-const fromTheStairs: Place[] = [
+const fromTheStairs: PlanPosition[] = [
   [120, 948],
   [288, 948],
   [86, 560, true],
@@ -47,7 +47,7 @@ const fromTheStairs: Place[] = [
   [92, 436],
   [316, 436],
 ];
-const fromTheDoorBelow: Place[] = [
+const fromTheDoorBelow: PlanPosition[] = [
   [86, 130, true],
   [86, 288, true],
   [340, 86],
@@ -55,7 +55,7 @@ const fromTheDoorBelow: Place[] = [
   [1098, 130, true],
   [1098, 288, true],
 ];
-const fromTheBack: Place[] = [
+const fromTheBack: PlanPosition[] = [
   [1098, 560, true],
   [1098, 780, true],
   [812, 948],
@@ -150,7 +150,7 @@ function hallFloor(hall: Hall): string {
 }
 
 function furniture(hall: Hall): string {
-  const bar = ([x, y, upright]: Place, length: number, thick: number, colour: string) =>
+  const bar = ([x, y, upright]: PlanPosition, length: number, thick: number, colour: string) =>
     `<rect x="${x}" y="${y}" width="${upright ? thick : length}" height="${upright ? length : thick}" rx="${thick / 2.6}" fill="${colour}"/>`;
   return hall.works.map((work) => bar(work, 72, 16, WORK)).join('') + bar(hall.bench, 104, 30, '#a9a196');
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { unknownArabic } from './arabic.ts';
 import { HIGHEST_PEAK, type Level, LOUDNESS, levelOfFile } from './encode.ts';
 import { scriptOf } from './make.ts';
-import { type Place, spokenPack } from './pack.ts';
+import { type SpokenText, spokenPack } from './pack.ts';
 import { isOurs, referenceOf } from './references.ts';
 import { spokenLanguages } from './voices.ts';
 import { type Cue, readVtt } from './vtt.ts';
@@ -56,7 +56,7 @@ export async function measure(pack: string, only?: string): Promise<boolean> {
   return faults.length === 0;
 }
 
-async function measureOne(pack: string, place: Place, text: string, language: string, faults: string[]) {
+async function measureOne(pack: string, place: SpokenText, text: string, language: string, faults: string[]) {
   const { file, transcript } = referenceOf(place.name, language);
   const mp3 = path.join(pack, file);
   const found = await stat(mp3).catch(() => undefined);

@@ -1,11 +1,11 @@
 import { readPack } from '@museummate/content';
-import { type DocumentKind, documentFormats, formatFault } from '@museummate/pack-format';
+import { type DocumentKind, documentFormats, formatFinding } from '@museummate/pack-format';
 
 /** How a text is spoken: slower for those who listen instead of looking or reading, brighter for children. */
 export type Style = 'main' | 'extra' | 'description' | 'easy' | 'children';
 
 /** A text of a pack that is to be heard, and where its audio belongs. */
-export interface Place {
+export interface SpokenText {
   /** The name of the media files, without folder and ending. */
   name: string;
   style: Style;
@@ -24,7 +24,7 @@ export interface Place {
 
 export interface SpokenPack {
   languages: string[];
-  places: Place[];
+  places: SpokenText[];
 }
 
 /** The folder for what the voices made; audio from anywhere else is somebody's recording and left alone. */
@@ -41,7 +41,7 @@ const tracks: Record<string, Style> = {
 export async function spokenPack(folder: string): Promise<SpokenPack> {
   const { documents, faults } = await readPack(folder);
   const [error] = faults.filter(({ severity }) => severity === 'error');
-  if (error) throw new Error(formatFault(error));
+  if (error) throw new Error(formatFinding(error));
   const museum = documents.find(({ kind }) => kind === 'museum')?.value as { languages?: string[] };
   const languages = museum?.languages ?? ['es'];
   const places = documents.flatMap(({ kind, file, value }) =>
@@ -61,8 +61,8 @@ interface Parts {
   shape?: Record<string, { def: Parts }>;
 }
 
-export function placesOf(kind: DocumentKind, file: string, document: unknown, own: string): Place[] {
-  const places: Place[] = [];
+export function placesOf(kind: DocumentKind, file: string, document: unknown, own: string): SpokenText[] {
+  const places: SpokenText[] = [];
   const { schema, idField } = documentFormats[kind];
   const id = idField ? Number((document as Record<string, unknown>)[idField]) : 0;
   const visit = (def: Parts, value: unknown, path: (string | number)[]): void => {
@@ -79,7 +79,7 @@ export function placesOf(kind: DocumentKind, file: string, document: unknown, ow
       const givenOnce = typeof given === 'string';
       const texts = givenOnce ? { [own]: given } : (given as Record<string, string>);
       const style = styleOf(kind, path, object);
-      const name = nameOf(kind, id, path, object);
+      const name = recordingName(kind, id, path, object);
       places.push({ name, style, file, path, ...pair, texts, givenOnce, audio: object[pair.audioField] });
     }
     for (const [key, each] of Object.entries(object)) {
@@ -111,7 +111,12 @@ function pairOf(shape: Record<string, unknown>, object: Record<string, unknown>)
   return undefined;
 }
 
-function nameOf(kind: DocumentKind, id: number, path: (string | number)[], object: Record<string, unknown>) {
+function recordingName(
+  kind: DocumentKind,
+  id: number,
+  path: (string | number)[],
+  object: Record<string, unknown>,
+) {
   const owner =
     kind === 'artwork' ? `${id}` : `${kind.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}-${id}`;
   if (typeof object.idResource === 'number') return `resource-${object.idResource}`;

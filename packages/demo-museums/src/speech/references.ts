@@ -1,5 +1,5 @@
 import { isMap, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import { type Place, SPEECH_FOLDER } from './pack.ts';
+import { SPEECH_FOLDER, type SpokenText } from './pack.ts';
 
 export interface Reference {
   file: string;
@@ -26,7 +26,7 @@ function filesOf(audio: unknown): string[] {
 /** The YAML of a pack's file with the audio of its places, all else as it was. */
 export function withReferences(
   yaml: string,
-  places: Place[],
+  places: SpokenText[],
   isMade: (name: string, language: string) => boolean,
 ): string {
   const document = parseDocument(yaml);

@@ -71,7 +71,7 @@ function float(canvas: Canvas, jelly: Jelly): void {
   hair(canvas, at, tint, size, seed + 500, near, false);
 }
 
-type Place = (u: number, v: number) => [number, number];
+type Mapping = (u: number, v: number) => [number, number];
 type Tint = (colour: string) => Colour;
 
 /** A place on the rim, seen a little from below. */
@@ -83,7 +83,7 @@ function rim(turn: number): { u: number; v: number; front: number } {
 /** Eight tufts of long threads below the bell. */
 function hair(
   canvas: Canvas,
-  at: Place,
+  at: Mapping,
   tint: Tint,
   size: number,
   seed: number,
@@ -130,7 +130,7 @@ function hair(
 /** Four curtains around the mouth, frilled at both edges. */
 function arms(
   canvas: Canvas,
-  at: Place,
+  at: Mapping,
   tint: Tint,
   size: number,
   chance: () => number,

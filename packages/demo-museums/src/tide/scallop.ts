@@ -93,7 +93,7 @@ export function scallop(): Canvas {
     });
 }
 
-interface Place {
+interface ShellPoint {
   height: number;
   /** A place runs from the hinge (0) to the edge (1), from side to side (-1 to 1), and lies on a rib (0 groove, 1 crest). */
   out: number;
@@ -102,9 +102,9 @@ interface Place {
   ear: boolean;
 }
 
-const nowhere: Place = { height: -1, out: 0, side: 0, rib: 0, ear: false };
+const nowhere: ShellPoint = { height: -1, out: 0, side: 0, rib: 0, ear: false };
 
-function shape({ x: hx, y: hy, size, turn, ribs, seed }: Shell, x: number, y: number): Place {
+function shape({ x: hx, y: hy, size, turn, ribs, seed }: Shell, x: number, y: number): ShellPoint {
   const big = size * WIDE;
   const [dx, dy] = [(x - hx * WIDE) / big, (hy * WIDE - y) / big];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -134,7 +134,7 @@ function fanAt(
   ribs: number,
   big: number,
   seed: number,
-): Place | undefined {
+): ShellPoint | undefined {
   if (Math.abs(side) >= 1) return undefined;
   // Ribs crowd a little towards the sides, and no two are quite alike.
   const count = (side + 0.06 * Math.sin(side * 5 + seed)) * (ribs / 2) + 0.5;

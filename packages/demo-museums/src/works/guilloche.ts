@@ -9,7 +9,7 @@ const [OVAL_X, OVAL_Y, MID_X, MID_Y] = [0.405, 0.53, 0.5, 0.625];
 const ZONES = { gem: 0.115, inner: [0.36, 0.405], outer: [0.865, 0.9], pearls: 0.955, rim: 1.01 } as const;
 const TAU = Math.PI * 2;
 
-interface Place {
+interface LinePoint {
   radius: number;
   turn: number;
 }
@@ -37,13 +37,13 @@ export function guilloche(width = 1600): Canvas {
     .glow(width * 0.006, 0.35, 0.75);
 }
 
-function placeOf(u: number, v: number): Place {
+function placeOf(u: number, v: number): LinePoint {
   const [x, y] = [(u - MID_X) / OVAL_X, (v - MID_Y) / OVAL_Y];
   return { radius: Math.hypot(x, y), turn: Math.atan2(y, x) };
 }
 
 /** What the rose engine cuts: how many lines have gone by at this place. */
-function grooveAt({ radius, turn }: Place): number {
+function grooveAt({ radius, turn }: LinePoint): number {
   // In the middle the rosette of the engine rocks every ring in twelve waves, each ring a little further on.
   if (radius < ZONES.inner[0])
     return 92 * (radius + 0.03 * (radius / 0.36) * Math.cos(12 * turn + 22 * radius));
@@ -68,7 +68,7 @@ function thrown(x: number, y: number): number {
 
 const [silver, taken] = [hex('#f6f3ea'), [4.6, 0.82, 2.1] as const];
 
-function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Place): Colour {
+function enamel(groove: Float32Array, wide: number, x: number, y: number, at: LinePoint): Colour {
   const i = y * wide + x;
   const own = groove[i] as number;
   const [gx, gy] = [(groove[i + 1] as number) - own, (groove[i + wide] as number) - own];
@@ -105,7 +105,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Pl
 const [leaf, deepLeaf] = [hex('#e3b04e'), hex('#54300c')];
 
 /** Turned and beaded gold. */
-function gold(x: number, y: number, { radius, turn }: Place, unit: number): Colour {
+function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): Colour {
   const [from, to] = radius < 0.5 ? ZONES.inner : [ZONES.outer[0], ZONES.rim];
   const across = (radius - from) / (to - from);
   let lean = (across - 0.5) * 2.4;

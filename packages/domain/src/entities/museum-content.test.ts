@@ -3,7 +3,7 @@ import { CONTENT_LISTS } from '../content-lists.ts';
 import type { Artwork } from './artwork.ts';
 import type { Hall } from './hall.ts';
 import { type MuseumContent, museumContentSchema } from './museum-content.ts';
-import { museumHeadSchema } from './museum-head.ts';
+import { museumSummarySchema } from './museum-head.ts';
 import { defaultProfile } from './profile.ts';
 import type { Resource } from './resource.ts';
 import type { Route } from './route.ts';
@@ -268,11 +268,11 @@ describe('a museum on the wire', () => {
 
 describe('a museum’s head', () => {
   it('is read as it is written', () => {
-    expect(museumHeadSchema.parse(head)).toEqual(head);
+    expect(museumSummarySchema.parse(head)).toEqual(head);
   });
 
   it('counts every content list', () => {
     const { timeline: _, ...counts } = head.counts;
-    expect(museumHeadSchema.safeParse({ ...head, counts }).success).toBe(false);
+    expect(museumSummarySchema.safeParse({ ...head, counts }).success).toBe(false);
   });
 });

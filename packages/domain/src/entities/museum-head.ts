@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONTENT_LISTS } from '../content-lists.ts';
 import { countField } from './fields.ts';
 import { museumFields } from './museum.ts';
-import { routeHeadSchema } from './route.ts';
+import { routeSummarySchema } from './route.ts';
 import { studyQuestionSchema } from './study-question.ts';
 
 /** The number of elements per content list, compared with the local copy's (A8). */
@@ -16,9 +16,9 @@ const wordsSchema = z.object({
 });
 
 /** The answer of Museum/{id}: all that Presentation, the guard and Options need (A81). */
-export const museumHeadSchema = z.object({
+export const museumSummarySchema = z.object({
   ...museumFields,
-  routes: z.array(routeHeadSchema),
+  routes: z.array(routeSummarySchema),
   /** The questions asked before the start screen; empty if there are none. */
   startQuestions: z.array(studyQuestionSchema),
   hasSlides: z.boolean(),
@@ -33,4 +33,4 @@ export const museumHeadSchema = z.object({
   /** Every import makes a new one (A8). */
   contentVersion: z.string(),
 });
-export type MuseumHead = z.infer<typeof museumHeadSchema>;
+export type MuseumSummary = z.infer<typeof museumSummarySchema>;

@@ -1,8 +1,8 @@
-import { id, moment, orNull, record, type TypeOf } from '../shape.ts';
+import { id, nullable, record, type TypeOf, timestamp } from '../shape.ts';
 
 export const routeVisitShape = record({
   idRoute: id,
-  startDate: moment,
-  endDate: orNull(moment),
+  startDate: timestamp,
+  endDate: nullable(timestamp),
 });
 export type RouteVisit = TypeOf<typeof routeVisitShape>;

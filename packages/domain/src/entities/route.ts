@@ -42,7 +42,7 @@ export const routeSchema = z.object({
 export type Route = z.infer<typeof routeSchema>;
 
 /** What Options and the lists need before all-data has arrived (A81). */
-export const routeHeadSchema = z.object({
+export const routeSummarySchema = z.object({
   ...sharedShape,
   stepCount: countField,
   locale: z.object({
@@ -52,4 +52,4 @@ export const routeHeadSchema = z.object({
     languages: languagesField,
   }),
 });
-export type RouteHead = z.infer<typeof routeHeadSchema>;
+export type RouteSummary = z.infer<typeof routeSummarySchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsOf } from '../seconds-of.ts';
+import { parseTime } from '../seconds-of.ts';
 import { ANSWER_TYPES, answerTypeSchema } from './answer.ts';
 import { audioExtraInformationSchema } from './audio-extra-information.ts';
 import { dateField, idField } from './fields.ts';
@@ -45,10 +45,10 @@ describe('an audio extra', () => {
   });
 
   it('starts after so many seconds', () => {
-    expect(secondsOf('00:00')).toBe(0);
-    expect(secondsOf('01:05')).toBe(65);
-    expect(secondsOf('99:59')).toBe(5999);
-    expect(secondsOf('5')).toBeNaN();
+    expect(parseTime('00:00')).toBe(0);
+    expect(parseTime('01:05')).toBe(65);
+    expect(parseTime('99:59')).toBe(5999);
+    expect(parseTime('5')).toBeNaN();
   });
 });
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '../constants.ts';
-import { id, orNull, record, type TypeOf, text, whole } from '../shape.ts';
+import { id, integer, nullable, record, type TypeOf, text } from '../shape.ts';
 import { idVisitShape } from './visit-v2.ts';
 
 export const visitStudyQuestionAnswerShape = record({
   /** It is null when new: the server draws it, returns it and takes it back for changes (A69). */
-  idVisitStudyQuestionAnswer: orNull(whole(1, Number.MAX_SAFE_INTEGER)),
+  idVisitStudyQuestionAnswer: nullable(integer(1, Number.MAX_SAFE_INTEGER)),
   idStudyQuestionAnswer: id,
   idVisit: idVisitShape,
   /** Choices are option ids, several separated by commas (A68). */

@@ -1,4 +1,4 @@
-import { id, moment, orNull, record, type TypeOf, text } from '../shape.ts';
+import { id, nullable, record, type TypeOf, text, timestamp } from '../shape.ts';
 
 /** The server's id of a visit is a text that cannot be guessed (A75). */
 export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is no id of a visit' });
@@ -6,7 +6,7 @@ export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is 
 /** The fields of a visit that both generations of calls know (A70). */
 export const visitV2Shape = record({
   /** It is spelled IdVisit in answers, and null until the server has given one. */
-  idVisit: orNull(idVisitShape),
+  idVisit: nullable(idVisitShape),
   /** Whether the server knows the language is asked where the language is used (`languageTagOfId`). */
   idLanguage: id,
   languageCode: text({
@@ -14,7 +14,7 @@ export const visitV2Shape = record({
     maxLength: 20,
     fault: 'is no language code',
   }),
-  startDate: moment,
-  endDate: orNull(moment),
+  startDate: timestamp,
+  endDate: nullable(timestamp),
 });
 export type VisitV2 = TypeOf<typeof visitV2Shape>;

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaSource } from './media-source.ts';
 import { nearest } from './nearest.ts';
-import type { Note, Place } from './notes.ts';
+import type { ImportNote, SourceLocation } from './notes.ts';
 
 /** The media of a draft: those that the museum has, and those that come with the source. */
 export class DraftMedia {
-  readonly notes: Note[] = [];
+  readonly notes: ImportNote[] = [];
   readonly #source: MediaSource;
   readonly #present: ReadonlySet<string>;
   readonly #presentByName = new Map<string, string>();
@@ -33,7 +33,7 @@ export class DraftMedia {
   }
 
   /** The path in the pack of the file that somebody wrote down; a note where there is none. */
-  path(written: string, place: Place): string | undefined {
+  path(written: string, place: SourceLocation): string | undefined {
     const name = written.trim();
     // Fetched at the import, which also says where that is not allowed.
     if (/^https?:\/\//i.test(name)) return name;

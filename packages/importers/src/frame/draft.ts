@@ -1,7 +1,7 @@
 import {
   type DocumentKind,
   documentFormats,
-  type Fault,
+  type Finding,
   type IdKind,
   type MuseumDocument,
   type Path,
@@ -10,7 +10,7 @@ import {
 } from '@museummate/pack-format';
 import type { DraftMedia } from './draft-media.ts';
 import { firstNumber } from './new-museum.ts';
-import type { Note, Place } from './notes.ts';
+import type { ImportNote, SourceLocation } from './notes.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export interface DraftDocument {
   /** Replaced, never changed: what was there before shares what stayed the same. */
   value: Fields;
   /** Where a field was read; undefined where nobody touched the document. */
-  placeOf?: (field: Path) => Place | undefined;
+  placeOf?: (field: Path) => SourceLocation | undefined;
 }
 
 export interface DraftOptions {
@@ -42,7 +42,7 @@ export interface DraftOptions {
  * follows (comparing, checking, writing, importing) is the same for all.
  */
 export class PackDraft {
-  readonly notes: Note[];
+  readonly notes: ImportNote[];
   readonly media: DraftMedia;
   readonly isNew: boolean;
   readonly removeMissing: boolean;
@@ -68,7 +68,7 @@ export class PackDraft {
   }
 
   /** Says something about a cell or node. */
-  note(severity: Note['severity'], place: Place, reason: string): void {
+  note(severity: ImportNote['severity'], place: SourceLocation, reason: string): void {
     this.notes.push({ severity, ...place, reason });
   }
 
@@ -166,7 +166,7 @@ export class PackDraft {
   }
 
   /** The cell or node that a fault of the pack comes from. */
-  placeOf(fault: Pick<Fault, 'file' | 'field'>): Place | undefined {
+  placeOf(fault: Pick<Finding, 'file' | 'field'>): SourceLocation | undefined {
     return this.#documents.get(fault.file)?.placeOf?.(fault.field);
   }
 

@@ -1,6 +1,6 @@
 import { isPerLanguage } from '@museummate/pack-format';
 import type { DraftDocument, Fields, PackDraft } from './draft.ts';
-import type { Place } from './notes.ts';
+import type { SourceLocation } from './notes.ts';
 
 /** A route or exhibition of the source, with its works in their order. */
 interface SourceTour {
@@ -8,7 +8,7 @@ interface SourceTour {
   fields: Fields;
   /** What the source calls its works. */
   keys: readonly string[];
-  place: Place;
+  place: SourceLocation;
 }
 
 /**
@@ -20,7 +20,7 @@ export class GuideImport {
   /** Works and tours by what people know them by: number or name. */
   readonly #known = new Map<string, DraftDocument[]>();
   readonly #byKey = new Map<string, DraftDocument>();
-  readonly #places = new Map<DraftDocument, Place>();
+  readonly #places = new Map<DraftDocument, SourceLocation>();
 
   constructor(draft: PackDraft) {
     this.#draft = draft;
@@ -29,7 +29,7 @@ export class GuideImport {
   }
 
   /** Brings a work; `key` is what the source calls it. */
-  async work(key: string, fields: Fields, place: Place): Promise<void> {
+  async work(key: string, fields: Fields, place: SourceLocation): Promise<void> {
     const code = typeof fields.code === 'string' ? fields.code : undefined;
     const names = textsOf(fields.name);
     if (names.length === 0) {
@@ -71,7 +71,7 @@ export class GuideImport {
   }
 
   /** What visitors read about the museum; a section of the same title, in whatever language, is that of an earlier import. */
-  async about(fields: Fields, place: Place): Promise<void> {
+  async about(fields: Fields, place: SourceLocation): Promise<void> {
     const titles = new Set(textsOf(fields.title).map(fold));
     const earlier = this.#draft
       .all('infoSection')
@@ -130,7 +130,7 @@ export class GuideImport {
     }
   }
 
-  #put(document: DraftDocument, fields: Fields, place: Place): void {
+  #put(document: DraftDocument, fields: Fields, place: SourceLocation): void {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     document.value = { ...document.value, ...Object.fromEntries(given) };
     document.placeOf = () => place;

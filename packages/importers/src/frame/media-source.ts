@@ -3,13 +3,13 @@ import { copyFile, mkdir, opendir, realpath, stat, symlink } from 'node:fs/promi
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { nearest } from './nearest.ts';
-import { SourceRefused } from './notes.ts';
+import { UnreadableSource } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 import { Zip } from './zip.ts';
 
 const LIMITS = { entries: 50_000, bytes: 50e9 };
 /** Folders in folders: nobody finds a picture again below so many. */
-const MOST_FOLDERS = 16;
+const MAX_FOLDERS = 16;
 
 /** The pictures and recordings that come with what is imported, found by the names that people write. */
 export class MediaSource {
@@ -37,7 +37,7 @@ export class MediaSource {
     if (file === undefined) return new MediaSource('', nothing);
     const name = path.basename(file);
     const found = await stat(file).catch(() => undefined);
-    if (!found) throw new SourceRefused(`there is no folder or ZIP file ${file}`);
+    if (!found) throw new UnreadableSource(`there is no folder or ZIP file ${file}`);
     return new MediaSource(
       name,
       found.isDirectory() ? await folderSource(file) : await zipSource(file, name),
@@ -90,15 +90,15 @@ async function folderSource(folder: string): Promise<FileSource> {
   const root = await realpath(folder);
   const names: string[] = [];
   const walk = async (inside: string, depth: number): Promise<void> => {
-    if (depth > MOST_FOLDERS)
-      throw new SourceRefused(
-        `${inside} lies more than ${MOST_FOLDERS} folders deep in ${folder}; move what is in it further up`,
+    if (depth > MAX_FOLDERS)
+      throw new UnreadableSource(
+        `${inside} lies more than ${MAX_FOLDERS} folders deep in ${folder}; move what is in it further up`,
       );
     for await (const entry of await opendir(path.join(root, inside))) {
       const name = inside ? `${inside}/${entry.name}` : entry.name;
       if (isHidden(name)) continue;
       if (names.length >= LIMITS.entries)
-        throw new SourceRefused(
+        throw new UnreadableSource(
           `${folder} holds more than ${LIMITS.entries} files; name the folder with the media`,
         );
       if (entry.isDirectory()) await walk(name, depth + 1);
@@ -113,7 +113,7 @@ async function folderSource(folder: string): Promise<FileSource> {
       const file = await realpath(path.join(root, name));
       // A link in the folder may point anywhere on this computer.
       if (!file.startsWith(root + path.sep))
-        throw new SourceRefused(`${name} leads out of ${folder}; put the file itself there`);
+        throw new UnreadableSource(`${name} leads out of ${folder}; put the file itself there`);
       await regularFile(file);
       if (linked && (await symlink(file, target).then(yes, no))) return;
       await copyFile(file, target);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SourceRefused } from './notes.ts';
+import { UnreadableSource } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 
 /** A saved guide of a thousand stops in ten languages is about 30 MB. */
@@ -11,24 +11,24 @@ export async function readJson(file: string): Promise<unknown> {
   const name = path.basename(file);
   const { size } = await regularFile(file);
   if (size > MAX_JSON_BYTES)
-    throw new SourceRefused(
+    throw new UnreadableSource(
       `${name} has ${Math.round(size / 1e6)} MB; at most ${MAX_JSON_BYTES / 1024 / 1024} MB are read`,
     );
   return parseJson(await readFile(file, 'utf8'), name);
 }
 
 /** Guides and manifests have about a dozen. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 export function parseJson(text: string, name: string): unknown {
   if (isTooDeep(text))
-    throw new SourceRefused(
-      `${name} is nested more than ${MOST_LEVELS} levels deep, which no guide is; save it again from its program`,
+    throw new UnreadableSource(
+      `${name} is nested more than ${MAX_LEVELS} levels deep, which no guide is; save it again from its program`,
     );
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new SourceRefused(
+    throw new UnreadableSource(
       `${name} is no JSON that can be read; it may be cut off, so save it again from its program (${error instanceof Error ? error.message : error})`,
     );
   }
@@ -46,7 +46,7 @@ function isTooDeep(text: string): boolean {
     } else if (sign === QUOTE) inText = true;
     else if (sign === OPEN_LIST || sign === OPEN_NODE) {
       depth += 1;
-      if (depth > MOST_LEVELS) return true;
+      if (depth > MAX_LEVELS) return true;
     } else if (sign === CLOSE_LIST || sign === CLOSE_NODE) depth -= 1;
   }
   return false;

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { SourceRefused } from './notes.ts';
+import { UnreadableSource } from './notes.ts';
 
 /** Looks at a file before it is opened: a pipe or a device would be read for ever. */
 export async function regularFile(file: string): Promise<{ size: number }> {
   const found = await stat(file).catch(() => undefined);
-  if (!found) throw new SourceRefused(`there is no file ${file}`);
+  if (!found) throw new UnreadableSource(`there is no file ${file}`);
   if (!found.isFile())
-    throw new SourceRefused(
+    throw new UnreadableSource(
       `${path.basename(file)} is no file that can be read, but a folder, a pipe or a device; name the file itself`,
     );
   return { size: found.size };

@@ -1,9 +1,9 @@
 import { museumLanguages } from '@museummate/domain/all-languages';
 import type { PackDraft } from './draft.ts';
-import type { Place } from './notes.ts';
+import type { SourceLocation } from './notes.ts';
 
 /** A value in the language that the source names; without one it is for all. */
-export interface Spoken<T> {
+export interface LocalisedValue<T> {
   tag: string | undefined;
   value: T;
 }
@@ -18,7 +18,10 @@ export class SourceLanguages {
   }
 
   /** One value for all languages, one per language, or undefined where there is none. */
-  localised<T>(values: readonly Spoken<T>[], place: Place): T | Record<string, T> | undefined {
+  localised<T>(
+    values: readonly LocalisedValue<T>[],
+    place: SourceLocation,
+  ): T | Record<string, T> | undefined {
     const perLanguage: Record<string, T> = {};
     let common: T | undefined;
     for (const { tag, value } of values) {
@@ -34,7 +37,7 @@ export class SourceLanguages {
   }
 
   /** The museum's word for a language; null where it is none that a museum can speak, which is said once. */
-  #known(tag: string, place: Place): string | null {
+  #known(tag: string, place: SourceLocation): string | null {
     const [known] = museumLanguages([tag]);
     if (known) {
       const { language } = known;

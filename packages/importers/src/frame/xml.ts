@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { SourceRefused } from './notes.ts';
+import { UnreadableSource } from './notes.ts';
 
 export interface XmlHandler {
   open?(name: string, attributes: Record<string, string>): void;
@@ -9,7 +9,7 @@ export interface XmlHandler {
 }
 
 /** Spreadsheets and tours have about a dozen. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 /** Reads XML piece by piece; yields after each piece, so that what was read can be used before the next. */
 export async function* readXml(
@@ -25,12 +25,12 @@ export async function* readXml(
   });
   // Entities of one's own can grow without end, and what is imported has none; nothing is ever fetched for them.
   parser.on('doctype', () => {
-    throw new SourceRefused(`the file holds XML with a document type, which no ${program} writes`);
+    throw new UnreadableSource(`the file holds XML with a document type, which no ${program} writes`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > MOST_LEVELS)
-      throw new SourceRefused(`the file holds XML that is nested deeper than any ${program} writes`);
+    if (depth > MAX_LEVELS)
+      throw new UnreadableSource(`the file holds XML that is nested deeper than any ${program} writes`);
     handler.open?.(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {

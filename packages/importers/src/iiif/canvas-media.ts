@@ -1,14 +1,14 @@
 import { licenceOf } from '@museummate/domain';
 import { decoded } from '../frame/decoded.ts';
 import type { Fields, PackDraft } from '../frame/draft.ts';
-import type { Place } from '../frame/notes.ts';
+import type { SourceLocation } from '../frame/notes.ts';
 import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
-import type { SourceLanguages, Spoken } from '../frame/source-languages.ts';
+import type { LocalisedValue, SourceLanguages } from '../frame/source-languages.ts';
 import { given, spoken, withoutTags } from './language-map.ts';
 import { isPlayed, OTHERS, type Painted } from './painted.ts';
 
 /** A recording or film that stands on a canvas. */
-interface Taken extends Spoken<Fields> {
+interface Taken extends LocalisedValue<Fields> {
   /** What the canvas is called: recordings of one name in several languages are one. */
   name: string;
   title: unknown;
@@ -42,7 +42,7 @@ export class CanvasMedia {
   }
 
   /** The first recording of each language is that of the work; what is spoken besides is heard as extras of it. */
-  sounds(sounds: readonly Painted[], manifest: Node, credits: Fields, place: Place) {
+  sounds(sounds: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation) {
     const taken = sounds.flatMap((each) => this.#sound(each, manifest, credits));
     const main = taken.filter((each, at) => taken.findIndex(({ tag }) => tag === each.tag) === at);
     return {
@@ -77,7 +77,7 @@ export class CanvasMedia {
   }
 
   /** Recordings or films of one name, each in another language, are one extra. */
-  extras(resourceType: 'AUDIO' | 'VIDEO', taken: readonly Taken[], place: Place): Fields[] {
+  extras(resourceType: 'AUDIO' | 'VIDEO', taken: readonly Taken[], place: SourceLocation): Fields[] {
     const groups: Taken[][] = [];
     for (const each of taken) {
       const group = groups.find(
@@ -94,7 +94,7 @@ export class CanvasMedia {
     });
   }
 
-  credits(resource: Node, place: Place): Fields {
+  credits(resource: Node, place: SourceLocation): Fields {
     const statement = isNode(resource.requiredStatement) ? resource.requiredStatement.value : undefined;
     const creditLine = this.#languages.localised(
       spoken(statement, ' · ').map(({ tag, value }) => ({ tag, value: withoutTags(value) })),
@@ -103,7 +103,7 @@ export class CanvasMedia {
     return given({ creditLine, ...this.#licence(resource) });
   }
 
-  #taken(canvas: Node, body: Node, manifest: Node, place: Place, medium: Fields): Taken {
+  #taken(canvas: Node, body: Node, manifest: Node, place: SourceLocation, medium: Fields): Taken {
     return {
       tag: textOf([body.language].flat()[0]),
       name: JSON.stringify(canvas.label ?? ''),
@@ -113,12 +113,12 @@ export class CanvasMedia {
   }
 
   /** What a canvas is called, where that is not just the name of the work. */
-  #title(canvas: Node, manifest: Node, place: Place) {
+  #title(canvas: Node, manifest: Node, place: SourceLocation) {
     if (JSON.stringify(canvas.label) === JSON.stringify(manifest.label)) return undefined;
     return this.#languages.localised(spoken(canvas.label, '\n'), place);
   }
 
-  #isTaken(body: Node, place: Place, what: string): boolean {
+  #isTaken(body: Node, place: SourceLocation, what: string): boolean {
     const address = textOf(body.id) ?? '';
     if (!isPlayed(body)) {
       const kind = textOf(body.format) ?? 'an unknown format';
@@ -135,7 +135,7 @@ export class CanvasMedia {
   }
 
   /** The words of a recording or film with their times, as a file. */
-  #subtitles(canvas: Node, { language }: Node, place: Place): string | undefined {
+  #subtitles(canvas: Node, { language }: Node, place: SourceLocation): string | undefined {
     const files = wordsOn(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
     const own = files.find((each) => each.language !== undefined && each.language === language) ?? files[0];
     const file = own && this.#file(own, place);
@@ -145,7 +145,7 @@ export class CanvasMedia {
   }
 
   /** A file that came along under the end of its address, else the address, from which the import fetches it. */
-  #file(body: Node, place: Place): string | undefined {
+  #file(body: Node, place: SourceLocation): string | undefined {
     const address = textOf(body.id)?.split('#')[0];
     if (!address) {
       this.#unclear(place, 'shows something that has no address; it was left out');
@@ -163,7 +163,7 @@ export class CanvasMedia {
     return licenceOf(address) ? { licence: address } : { rights: address };
   }
 
-  #unclear(place: Place, reason: string): void {
+  #unclear(place: SourceLocation, reason: string): void {
     this.#draft.note('unclear', place, reason);
   }
 }

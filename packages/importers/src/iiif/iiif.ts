@@ -3,7 +3,7 @@ import { upgrade } from '@iiif/parser/upgrader';
 import type { PackDraft } from '../frame/draft.ts';
 import type { SourceContext, SourceFormat } from '../frame/format.ts';
 import { GuideImport } from '../frame/guide-import.ts';
-import { SourceRefused } from '../frame/notes.ts';
+import { UnreadableSource } from '../frame/notes.ts';
 import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../frame/read-json.ts';
 import { SourceLanguages } from '../frame/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
@@ -97,7 +97,7 @@ class IiifImport {
     try {
       return upgraded(parseJson(answer.text, address), address);
     } catch (error) {
-      if (!(error instanceof SourceRefused)) throw error;
+      if (!(error instanceof UnreadableSource)) throw error;
       return void this.#leftOut(reference, error.message);
     }
   }
@@ -116,7 +116,7 @@ class IiifImport {
 
 /** The older version is written as the newer one, so that only that has to be understood. */
 function upgraded(value: unknown, name: string): Node {
-  if (!isNode(value)) throw new SourceRefused(`${name} is neither a IIIF manifest nor a collection`);
+  if (!isNode(value)) throw new UnreadableSource(`${name} is neither a IIIF manifest nor a collection`);
   const isOld = typeof value['@type'] === 'string' && value.type === undefined;
   try {
     // The upgrader leaves the licence out.
@@ -126,9 +126,9 @@ function upgraded(value: unknown, name: string): Node {
       : value;
     if (isNode(result) && (result.type === 'Manifest' || result.type === 'Collection')) return result;
   } catch (error) {
-    throw new SourceRefused(
+    throw new UnreadableSource(
       `${name} is no IIIF that can be read: ${error instanceof Error ? error.message : error}`,
     );
   }
-  throw new SourceRefused(`${name} is neither a IIIF manifest nor a collection`);
+  throw new UnreadableSource(`${name} is neither a IIIF manifest nor a collection`);
 }

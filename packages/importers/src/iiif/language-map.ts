@@ -1,9 +1,9 @@
 import type { Fields } from '../frame/draft.ts';
 import { isNode, textOf } from '../frame/read-json.ts';
-import type { Spoken } from '../frame/source-languages.ts';
+import type { LocalisedValue } from '../frame/source-languages.ts';
 
 /** A language map, piece by piece; `none` and `@none` are no language. */
-export function spoken(map: unknown, between: string): Spoken<string>[] {
+export function spoken(map: unknown, between: string): LocalisedValue<string>[] {
   if (typeof map === 'string') return [{ tag: undefined, value: map }];
   if (!isNode(map)) return [];
   return Object.entries(map).flatMap(([tag, values]) => {
@@ -16,7 +16,7 @@ export function spoken(map: unknown, between: string): Spoken<string>[] {
 }
 
 /** IIIF wants HTML inside of one element; where that says nothing itself, as our own export's, the text is what it holds. */
-export function unwrapped({ tag, value }: Spoken<string>): Spoken<string> {
+export function unwrapped({ tag, value }: LocalisedValue<string>): LocalisedValue<string> {
   const [, inside = value] = /^\s*<span>((?:(?!<\/?span\b)[\s\S])*)<\/span>\s*$/.exec(value) ?? [];
   return { tag, value: inside };
 }

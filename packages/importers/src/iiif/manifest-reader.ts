@@ -1,5 +1,5 @@
 import type { Fields, PackDraft } from '../frame/draft.ts';
-import type { Place } from '../frame/notes.ts';
+import type { SourceLocation } from '../frame/notes.ts';
 import { type Node, nodes, textOf } from '../frame/read-json.ts';
 import type { SourceLanguages } from '../frame/source-languages.ts';
 import { CanvasMedia } from './canvas-media.ts';
@@ -27,11 +27,11 @@ export class ManifestReader {
   }
 
   /** A language map as a text of the pack; several values of one language become its lines. */
-  text(map: unknown, place: Place) {
+  text(map: unknown, place: SourceLocation) {
     return this.#languages.localised(spoken(map, '\n'), place);
   }
 
-  work(manifest: Node, place: Place): Fields {
+  work(manifest: Node, place: SourceLocation): Fields {
     return given({
       name: this.text(manifest.label, place),
       mainText: this.#languages.localised(spoken(manifest.summary, '<br>').map(unwrapped), place),
@@ -41,7 +41,7 @@ export class ManifestReader {
   }
 
   /** The pictures, recordings and films; what a work has no place for is told of. */
-  #shown(manifest: Node, place: Place): Fields {
+  #shown(manifest: Node, place: SourceLocation): Fields {
     const { painted, beside, standIns, named } = onCanvases(manifest, place);
     const of = (types: string[], from: readonly Painted[]) =>
       from.filter(({ body }) => types.includes(String(body.type)));
@@ -64,7 +64,7 @@ export class ManifestReader {
   }
 
   /** Each picture once: what stands in for a recording is often the picture of the work. */
-  #pictures(painted: readonly Painted[], manifest: Node, credits: Fields, place: Place): Fields[] {
+  #pictures(painted: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation): Fields[] {
     const pictures = new Map<unknown, Fields>();
     for (const each of painted)
       for (const picture of this.#media.picture(each, manifest, credits))
@@ -78,7 +78,7 @@ export class ManifestReader {
     return [...pictures.values()].slice(0, MAX_PICTURES);
   }
 
-  #tellOfOthers(painted: Painted[], idle: Painted[], named: string[], place: Place): void {
+  #tellOfOthers(painted: Painted[], idle: Painted[], named: string[], place: SourceLocation): void {
     for (const { body, place: at } of painted)
       if (!KNOWN.has(String(body.type)))
         this.#draft.note(
@@ -101,7 +101,7 @@ export class ManifestReader {
   }
 
   /** Facts that a work has a field for; the others are told of, so that nobody misses them unawares. */
-  #facts(manifest: Node, place: Place): Fields {
+  #facts(manifest: Node, place: SourceLocation): Fields {
     const facts: Fields = {};
     const others: string[] = [];
     for (const { label, value } of nodes(manifest.metadata)) {

@@ -1,4 +1,4 @@
-import type { Place } from '../frame/notes.ts';
+import type { SourceLocation } from '../frame/notes.ts';
 import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
 
 /** Something that a manifest shows or plays, with the canvas that it stands on. */
@@ -6,7 +6,7 @@ export interface Painted {
   /** The manifest itself, where it belongs to no canvas. */
   canvas: Node;
   body: Node;
-  place: Place;
+  place: SourceLocation;
 }
 
 /** What stands on the canvases of a manifest, in their order. */
@@ -20,7 +20,7 @@ export interface OnCanvases {
   named: string[];
 }
 
-export function onCanvases(manifest: Node, { source }: Place): OnCanvases {
+export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvases {
   const found: OnCanvases = { painted: [], beside: [], standIns: [], named: [] };
   const look = (resource: Node) => {
     const place = { source, at: `${textOf(resource.type) ?? 'Canvas'} ${textOf(resource.id) ?? ''}`.trim() };

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Fields, PackDraft } from '../frame/draft.ts';
 import type { SourceFormat } from '../frame/format.ts';
 import { GuideImport } from '../frame/guide-import.ts';
-import { type Place, SourceRefused } from '../frame/notes.ts';
+import { type SourceLocation, UnreadableSource } from '../frame/notes.ts';
 import { isNode, type Node, nodes, readJson, textOf } from '../frame/read-json.ts';
-import { SourceLanguages, type Spoken } from '../frame/source-languages.ts';
+import { type LocalisedValue, SourceLanguages } from '../frame/source-languages.ts';
 
 /** Where izi.TRAVEL keeps what is not saved beside the file: under the provider's id, by the id of the medium. */
 const MEDIA = 'https://media.izi.travel';
@@ -29,7 +29,7 @@ export const izi: SourceFormat = {
     const source = path.basename(file);
     const objects = objectsIn(await readJson(file));
     if (objects.size === 0)
-      throw new SourceRefused(
+      throw new UnreadableSource(
         `${source} holds no museum, tour, collection or exhibit of izi.TRAVEL with its content`,
       );
     await new IziImport(source, draft, objects).read();
@@ -142,7 +142,7 @@ class IziImport {
   }
 
   #texts(object: Node, field: 'title' | 'desc') {
-    const texts = nodes(object.content).flatMap((content): Spoken<string>[] => {
+    const texts = nodes(object.content).flatMap((content): LocalisedValue<string>[] => {
       const value = textOf(content[field]);
       return value ? [{ tag: textOf(content.language), value }] : [];
     });
@@ -151,7 +151,7 @@ class IziImport {
 
   /** One recording per language, the first in its order. */
   #sounds(object: Node) {
-    const sounds = nodes(object.content).flatMap((content): Spoken<Fields>[] => {
+    const sounds = nodes(object.content).flatMap((content): LocalisedValue<Fields>[] => {
       const [first, ...others] = inOrder(content.audio);
       const language = textOf(content.language);
       if (others.length > 0)
@@ -187,7 +187,7 @@ class IziImport {
       }
       const file = this.#file(object, image, ['.jpg', '.jpeg', '.png', PICTURE_FORM], PICTURE_FORM, place);
       if (!file) return [];
-      const titles = same.flatMap(({ image: { title }, tag }): Spoken<string>[] => {
+      const titles = same.flatMap(({ image: { title }, tag }): LocalisedValue<string>[] => {
         const value = textOf(title);
         return value ? [{ tag, value }] : [];
       });
@@ -198,7 +198,13 @@ class IziImport {
   }
 
   /** A file that was saved under the medium's id, else its address at izi.TRAVEL. */
-  #file(object: Node, medium: Node, endings: string[], ending: string, place: Place): string | undefined {
+  #file(
+    object: Node,
+    medium: Node,
+    endings: string[],
+    ending: string,
+    place: SourceLocation,
+  ): string | undefined {
     const uuid = textOf(medium.uuid);
     if (!uuid) return undefined;
     const saved = this.#draft.media.known(...endings.map((each) => uuid + each));
@@ -220,7 +226,7 @@ class IziImport {
     return creditLine ? { creditLine } : {};
   }
 
-  #place(object: Node, language?: string): Place {
+  #place(object: Node, language?: string): SourceLocation {
     const at = `${textOf(object.type)} ${textOf(object.uuid)}${language ? `, content ${language}` : ''}`;
     return { source: this.#source, at };
   }

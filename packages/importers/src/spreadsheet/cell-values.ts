@@ -1,12 +1,12 @@
 import { sanitize } from '@museummate/pack-format/html';
 import { nearest } from '../frame/nearest.ts';
 import type { CellKind } from './columns.ts';
-import { fold } from './languages.ts';
+import { normaliseWord } from './languages.ts';
 
 /** What a cell says to take away what is there; an empty cell never does. */
 export const ERASE = '[delete]';
 
-export const isErase = (text: string) => fold(text) === 'delete' && text.trim().startsWith('[');
+export const isErase = (text: string) => normaliseWord(text) === 'delete' && text.trim().startsWith('[');
 
 const YES = new Set('yes y true 1 x ja j wahr si sim s oui o vrai verdadero da tak kylla'.split(' '));
 const NO = new Set('no n false 0 nein falsch nao non faux falso nej nei nee niet nie ei'.split(' '));
@@ -19,7 +19,7 @@ export function readCell(text: string, kind: CellKind): ReadCell {
     case 'richText':
       return { value: sanitize(asHtml(text)) };
     case 'flag': {
-      const word = fold(text);
+      const word = normaliseWord(text);
       if (YES.has(word) || text.trim() === '✓') return { value: true };
       return NO.has(word) ? { value: false } : { fault: `${text} is neither yes nor no` };
     }
@@ -33,7 +33,7 @@ export function readCell(text: string, kind: CellKind): ReadCell {
       return wrong === undefined ? { value: words.map(Number) } : { fault: `${wrong} is no number` };
     }
     case 'choice': {
-      const chosen = kind.choices.find((choice) => fold(choice) === fold(text));
+      const chosen = kind.choices.find((choice) => normaliseWord(choice) === normaliseWord(text));
       if (chosen) return { value: chosen };
       const meant = nearest(text, kind.choices);
       const choices = kind.choices.join(', ');

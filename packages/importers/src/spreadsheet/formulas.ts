@@ -6,11 +6,11 @@
 const DANGEROUS = /^'*(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
 const NEUTRAL = /^'+(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
 
-export function neutralised(text: string): string {
+export function escapeFormula(text: string): string {
   return DANGEROUS.test(text) ? `'${text}` : text;
 }
 
-export function fromNeutralised(text: string): string {
+export function unescapeFormula(text: string): string {
   if (NEUTRAL.test(text)) return text.slice(1);
   // ="007" is how people keep the zeros of a number in a CSV file.
   const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { nearest } from '../frame/nearest.ts';
 import { type Column, columnsOf, OTHER_WORDS } from './columns.ts';
-import { fold, readLanguage } from './languages.ts';
-import type { Spot } from './locate.ts';
+import { normaliseWord, readLanguage } from './languages.ts';
+import type { CellTarget } from './locate.ts';
 
 /** Columns that are no field of the document itself. */
 type SpecialColumn = 'id' | 'hall' | 'sheet';
@@ -14,7 +14,7 @@ export interface Header {
   /** The letters that a spreadsheet gives to the column. */
   letters: string;
   position: number;
-  meaning: { special: SpecialColumn } | { column: Column; spot: Spot } | undefined;
+  meaning: { special: SpecialColumn } | { column: Column; spot: CellTarget } | undefined;
   /** What was probably meant, where nothing is known by this name. */
   near?: string | undefined;
 }
@@ -33,7 +33,7 @@ function readHeader(title: string, position: number, kind: DocumentKind): Header
   const head = { title, position, letters: columnLetters(position) };
   for (const { base, language } of readings(title)) {
     const [, words = base, digits] = /^(.*?\D)[\s_.-]*(\d{1,2})?$/u.exec(base) ?? [];
-    const found = known.get(fold(digits ? base : words)) ?? known.get(fold(words));
+    const found = known.get(normaliseWord(digits ? base : words)) ?? known.get(normaliseWord(words));
     if (!found) continue;
     if (typeof found === 'string') {
       if (language === undefined && !digits) return { ...head, meaning: { special: found } };
@@ -74,10 +74,10 @@ function vocabulary(kind: DocumentKind): Map<string, Column | SpecialColumn> {
       ['sheet', 'sheet'],
       ...(kind === 'artwork' ? ([['hall', 'hall']] as const) : []),
     ]);
-    for (const column of columnsOf(kind)) words.set(fold(column.name), column);
+    for (const column of columnsOf(kind)) words.set(normaliseWord(column.name), column);
     for (const [name, others] of Object.entries(OTHER_WORDS)) {
-      const meaning = words.get(fold(name));
-      for (const word of others.split(' ').map(fold))
+      const meaning = words.get(normaliseWord(name));
+      for (const word of others.split(' ').map(normaliseWord))
         if (meaning && !words.has(word)) words.set(word, meaning);
     }
     vocabularies.set(kind, words);
@@ -88,7 +88,8 @@ function vocabulary(kind: DocumentKind): Map<string, Column | SpecialColumn> {
 function meant(title: string, kind: DocumentKind): string | undefined {
   const known = vocabulary(kind);
   const [last] = readings(title).slice(1);
-  const word = nearest(fold(last?.base ?? title), known.keys()) ?? nearest(fold(title), known.keys());
+  const word =
+    nearest(normaliseWord(last?.base ?? title), known.keys()) ?? nearest(normaliseWord(title), known.keys());
   const column = word === undefined ? undefined : known.get(word);
   if (column === undefined) return undefined;
   const name = typeof column === 'string' ? column : column.name;
@@ -104,7 +105,7 @@ function columnLetters(position: number): string {
 }
 
 /** What exports write above a column. */
-export function headTitle({ name, isNumbered }: Column, { language, place }: Spot): string {
+export function headTitle({ name, isNumbered }: Column, { language, place }: CellTarget): string {
   const number = isNumbered && place > 0 ? `_${place + 1}` : '';
   return `${name}${number}${language === undefined ? '' : `_${language}`}`;
 }

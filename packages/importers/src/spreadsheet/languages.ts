@@ -11,7 +11,7 @@ export function readLanguage(word: string): string | undefined {
     const code = readCode(trimmed);
     if (code) return code;
   }
-  return names().get(fold(trimmed));
+  return names().get(normaliseWord(trimmed));
 }
 
 /** A code that begins like a language is none yet: `art` is no Arabic. */
@@ -24,7 +24,7 @@ function readCode(code: string): string | undefined {
 }
 
 /** Letters alone, without accents and case: how two spellings of a word are compared. */
-export function fold(text: string): string {
+export function normaliseWord(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -49,9 +49,9 @@ function makeNames(): Map<string, string> {
   });
   const add = (locale: string, code: string, language: string) => {
     const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(code);
-    if (name && !made.has(fold(name))) made.set(fold(name), language);
+    if (name && !made.has(normaliseWord(name))) made.set(normaliseWord(name), language);
   };
-  for (const { locale, originalTitle } of LANGUAGES) made.set(fold(originalTitle), locale);
+  for (const { locale, originalTitle } of LANGUAGES) made.set(normaliseWord(originalTitle), locale);
   for (const { code, language } of languages) add(code, code, language);
   for (const { locale } of LANGUAGES) for (const { code, language } of languages) add(locale, code, language);
   return made;

@@ -4,7 +4,7 @@ import type { Fields } from '../frame/draft.ts';
 import { LANGUAGE, PLACE, type Template } from './columns.ts';
 
 /** Where a cell stands in a document. */
-export interface Spot {
+export interface CellTarget {
   template: Template;
   /** Undefined: for all languages at once. */
   language: string | undefined;
@@ -13,11 +13,11 @@ export interface Spot {
 }
 
 /** Nothing stands in a spot that is for one language while the document gives the value for all, and the other way round. */
-export function valueAt(document: Fields, spot: Spot): unknown {
+export function valueAt(document: Fields, spot: CellTarget): unknown {
   return find(document, spot, 0, spot.language);
 }
 
-function find(node: unknown, spot: Spot, step: number, language: string | undefined): unknown {
+function find(node: unknown, spot: CellTarget, step: number, language: string | undefined): unknown {
   if (node === undefined || step === spot.template.length) return language === undefined ? node : undefined;
   const part = spot.template[step];
   if (part === PLACE)
@@ -30,7 +30,7 @@ function find(node: unknown, spot: Spot, step: number, language: string | undefi
 }
 
 /** Inside of what is given per language (the sound in German) the same language counts once more (its transcript). */
-function usedLanguage(spot: Spot, step: number): string | undefined {
+function usedLanguage(spot: CellTarget, step: number): string | undefined {
   return spot.template.slice(0, step).includes(LANGUAGE) ? spot.language : undefined;
 }
 
@@ -38,16 +38,16 @@ function usedLanguage(spot: Spot, step: number): string | undefined {
  * The document with a value in a spot, or without one where it is undefined. What was given for all languages
  * becomes the text in the museum's own language beside the new one.
  */
-export function withValue(document: Fields, spot: Spot, value: unknown, ownLanguage: string): Fields {
+export function withValue(document: Fields, spot: CellTarget, value: unknown, ownLanguage: string): Fields {
   return (new Put(spot, value, ownLanguage).at(document, 0, spot.language) as Fields | undefined) ?? {};
 }
 
 class Put {
-  readonly #spot: Spot;
+  readonly #spot: CellTarget;
   readonly #value: unknown;
   readonly #own: string;
 
-  constructor(spot: Spot, value: unknown, own: string) {
+  constructor(spot: CellTarget, value: unknown, own: string) {
     this.#spot = spot;
     this.#value = value;
     this.#own = own;

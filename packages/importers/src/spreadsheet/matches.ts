@@ -1,6 +1,6 @@
 import { isPerLanguage } from '@museummate/pack-format';
 import type { DraftDocument, PackDraft } from '../frame/draft.ts';
-import { fold } from './languages.ts';
+import { normaliseWord } from './languages.ts';
 
 /** What a row says about which document it means. */
 export interface RowKey {
@@ -43,11 +43,11 @@ export class Matches {
 
   add(document: DraftDocument): void {
     this.#byId.set(document.id, document);
-    for (const number of numbersOf(document)) this.#byNumber.set(fold(number), document);
+    for (const number of numbersOf(document)) this.#byNumber.set(normaliseWord(number), document);
     for (const name of namesOf(document)) {
-      const same = this.#byName.get(fold(name));
+      const same = this.#byName.get(normaliseWord(name));
       if (same) same.push(document);
-      else this.#byName.set(fold(name), [document]);
+      else this.#byName.set(normaliseWord(name), [document]);
     }
   }
 
@@ -58,19 +58,20 @@ export class Matches {
   ): { found: DraftDocument; bare?: boolean } | undefined {
     if (key.id !== undefined) return asFound(this.#byId.get(key.id));
     if (key.number !== undefined) {
-      const exact = this.#byNumber.get(fold(key.number));
+      const exact = this.#byNumber.get(normaliseWord(key.number));
       if (exact) return { found: exact };
       const bare = this.#byBareNumber.get(withoutZeros(key.number));
       return bare && !taken.has(bare) ? { found: bare, bare: true } : undefined;
     }
     const free = (each: DraftDocument) =>
-      !taken.has(each) && (key.sort === undefined || fold(String(each.value.kind)) === fold(key.sort));
+      !taken.has(each) &&
+      (key.sort === undefined || normaliseWord(String(each.value.kind)) === normaliseWord(key.sort));
     if (key.names.length === 0)
       return key.sort === undefined
         ? undefined
         : asFound(this.#draft.all(this.#kind).find((each) => free(each) && namesOf(each).length === 0));
     for (const name of key.names) {
-      const same = (this.#byName.get(fold(name)) ?? []).filter(free);
+      const same = (this.#byName.get(normaliseWord(name)) ?? []).filter(free);
       if (same[0] && (same.length === 1 || key.sort !== undefined)) return { found: same[0] };
     }
     return undefined;
@@ -80,7 +81,11 @@ export class Matches {
   named(word: string): DraftDocument | undefined {
     const id = /^#(\d{1,15})$/.exec(word)?.[1];
     if (id) return this.#byId.get(Number(id));
-    return this.#byNumber.get(fold(word)) ?? this.#byName.get(fold(word))?.[0] ?? this.#byPlace(word);
+    return (
+      this.#byNumber.get(normaliseWord(word)) ??
+      this.#byName.get(normaliseWord(word))?.[0] ??
+      this.#byPlace(word)
+    );
   }
 
   /** A hall without a number has that of its place in the list. */
@@ -97,7 +102,7 @@ export class Matches {
 
 const asFound = (found: DraftDocument | undefined) => (found ? { found } : undefined);
 
-const withoutZeros = (number: string) => fold(number).replace(/^0+(?=.)/, '');
+const withoutZeros = (number: string) => normaliseWord(number).replace(/^0+(?=.)/, '');
 
 /** What visitors type, or what stands at the door of a hall. */
 function numbersOf({ kind, value }: DraftDocument): string[] {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type CodePage, codePageOf } from '@museummate/pack-format';
 import { parse } from 'csv-parse';
-import { SourceRefused } from '../frame/notes.ts';
+import { UnreadableSource } from '../frame/notes.ts';
 import { readHeaders } from './headers.ts';
 import { SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
 
@@ -45,14 +45,14 @@ async function* csvRows(
     for await (const cells of text.pipe(parser)) {
       number += 1;
       if (number > SHEET_LIMITS.rows)
-        throw new SourceRefused(
+        throw new UnreadableSource(
           `${name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
         );
       yield { number, cells: cells as string[] };
     }
   } catch (error) {
-    if (error instanceof SourceRefused) throw error;
-    throw new SourceRefused(`${name} cannot be read after row ${number}: ${reasonOf(error)}`);
+    if (error instanceof UnreadableSource) throw error;
+    throw new UnreadableSource(`${name} cannot be read after row ${number}: ${reasonOf(error)}`);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import type { DraftDocument, PackDraft } from '../frame/draft.ts';
 import { nearest } from '../frame/nearest.ts';
-import type { Place } from '../frame/notes.ts';
-import { fold } from './languages.ts';
-import { type Spot, withValue } from './locate.ts';
+import type { SourceLocation } from '../frame/notes.ts';
+import { normaliseWord } from './languages.ts';
+import { type CellTarget, withValue } from './locate.ts';
 import { Matches } from './matches.ts';
 
 /** A cell that names a hall or floor. */
@@ -11,7 +11,7 @@ interface NamedCell {
   document: DraftDocument;
   /** Undefined takes the work out of its hall. */
   word: string | undefined;
-  place: Place;
+  place: SourceLocation;
 }
 
 /**
@@ -21,7 +21,7 @@ interface NamedCell {
 export class References {
   readonly #draft: PackDraft;
   readonly #inHalls: NamedCell[] = [];
-  readonly #cells: (NamedCell & { spot: Spot; kind: DocumentKind })[] = [];
+  readonly #cells: (NamedCell & { spot: CellTarget; kind: DocumentKind })[] = [];
   readonly #known = new Map<DocumentKind, Matches>();
 
   constructor(draft: PackDraft) {
@@ -34,7 +34,7 @@ export class References {
   }
 
   /** A field of a document is the number of a hall or floor. */
-  field(cell: NamedCell & { spot: Spot; kind: DocumentKind }): void {
+  field(cell: NamedCell & { spot: CellTarget; kind: DocumentKind }): void {
     this.#cells.push(cell);
   }
 
@@ -65,7 +65,7 @@ export class References {
     }
   }
 
-  async #named(kind: DocumentKind, word: string, place: Place): Promise<DraftDocument> {
+  async #named(kind: DocumentKind, word: string, place: SourceLocation): Promise<DraftDocument> {
     let known = this.#known.get(kind);
     if (!known) {
       known = new Matches(this.#draft, kind);
@@ -74,7 +74,7 @@ export class References {
     const found = known.named(word);
     if (found) return found;
     const meant = nearest(word, known.names());
-    if (meant && fold(meant) !== fold(word))
+    if (meant && normaliseWord(meant) !== normaliseWord(word))
       this.#draft.note('told', place, `${kind} ${word} is new; is ${meant} meant?`);
     const isNumber = kind === 'hall' && /^\S{0,5}\d\S{0,5}$/.test(word);
     const made = await this.#draft.add(kind, { name: word, ...(isNumber ? { number: word } : {}) });

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { draftOf } from '#testing/draft-of.ts';
-import { LANGUAGES, MEDIA, museumOfFifteen } from '#testing/museum-of-fifteen.ts';
+import { fifteenLanguageMuseum, LANGUAGES, MEDIA } from '#testing/museum-of-fifteen.ts';
 import { changesBetween } from '../frame/changes.ts';
-import { fromNeutralised, neutralised } from './formulas.ts';
+import { escapeFormula, unescapeFormula } from './formulas.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const WORKS = 150;
 
-async function sheetOf(documents: ReturnType<typeof museumOfFifteen>, name: string, languages?: string[]) {
+async function sheetOf(
+  documents: ReturnType<typeof fifteenLanguageMuseum>,
+  name: string,
+  languages?: string[],
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-sheet-'));
   try {
     await writeSheet(documents, path.join(folder, name), languages ? { languages } : {});
@@ -23,7 +27,7 @@ async function sheetOf(documents: ReturnType<typeof museumOfFifteen>, name: stri
 test.each(['works.xlsx', 'works.csv'])(
   '150 works in 15 languages with recordings go out as %s and come back without loss',
   async (name) => {
-    const base = museumOfFifteen(WORKS);
+    const base = fifteenLanguageMuseum(WORKS);
     const sheet = await sheetOf(base, name);
     const again = await draftOf(name, sheet, { base, media: MEDIA });
     expect(again.notes).toEqual([]);
@@ -59,7 +63,7 @@ test.each(['works.xlsx', 'works.csv'])(
 );
 
 test('a translator who fills two columns of some rows changes nothing else', async () => {
-  const base = museumOfFifteen(3);
+  const base = fifteenLanguageMuseum(3);
   const { documents, notes } = await draftOf('back.csv', 'number;name_el;text_no\n002;Όνομα;Tekst\n003;;\n', {
     base,
   });
@@ -74,7 +78,7 @@ test('a translator who fills two columns of some rows changes nothing else', asy
 });
 
 test('an export can be for some languages only, beside the museum’s own, and nothing in it is taken for a formula', async () => {
-  const csv = (await sheetOf(museumOfFifteen(1), 'works.csv', ['de'])).toString();
+  const csv = (await sheetOf(fifteenLanguageMuseum(1), 'works.csv', ['de'])).toString();
   expect(csv.startsWith('\uFEFFsheet,number,hall,name_es,name_de,')).toBe(true);
   expect(csv).not.toContain('name_en');
   expect(csv).toContain(",'=cmd|calc,");
@@ -94,6 +98,6 @@ test.each([
   '[delete]',
   "'[delete]",
 ])('the text %j is the same after a spreadsheet', (text) => {
-  expect(neutralised(text)).not.toMatch(/^[=+\-@\t\r]/);
-  expect(fromNeutralised(neutralised(text))).toBe(text);
+  expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
+  expect(unescapeFormula(escapeFormula(text))).toBe(text);
 });

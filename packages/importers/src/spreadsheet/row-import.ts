@@ -1,12 +1,12 @@
 import type { DocumentKind, Path } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
 import type { DraftDocument, PackDraft } from '../frame/draft.ts';
-import type { Place } from '../frame/notes.ts';
+import type { SourceLocation } from '../frame/notes.ts';
 import { isErase, type ReadCell, readCell, sameText } from './cell-values.ts';
 import type { CellKind, Column } from './columns.ts';
-import { fromNeutralised } from './formulas.ts';
+import { unescapeFormula } from './formulas.ts';
 import { type Header, readHeaders } from './headers.ts';
-import { type Spot, valueAt, withValue } from './locate.ts';
+import { type CellTarget, valueAt, withValue } from './locate.ts';
 import { Matches, type RowKey } from './matches.ts';
 import type { References } from './references.ts';
 import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
@@ -16,7 +16,7 @@ const ERASED = '\u0000delete';
 
 interface FieldHeader extends Header {
   column: Column;
-  spot: Spot;
+  spot: CellTarget;
 }
 
 /** Puts the rows of one kind of document into the draft. */
@@ -30,7 +30,7 @@ export class RowImport {
   readonly #matches: Matches;
   readonly #fields: FieldHeader[];
   /** The documents that rows mean, each with the place of its row. */
-  readonly #rows = new Map<DraftDocument, Place>();
+  readonly #rows = new Map<DraftDocument, SourceLocation>();
 
   constructor(
     titles: readonly string[],
@@ -59,7 +59,7 @@ export class RowImport {
   }
 
   async add(row: SheetRow): Promise<void> {
-    const cells = row.cells.map((cell) => (isErase(cell) ? ERASED : fromNeutralised(cell)));
+    const cells = row.cells.map((cell) => (isErase(cell) ? ERASED : unescapeFormula(cell)));
     if (cells.every((cell) => cell.trim() === '') && !row.failed) return;
     const key = this.#keyOf(cells);
     const document = await this.#documentOf(key, row);
@@ -137,7 +137,12 @@ export class RowImport {
     return this.#claim(await this.#draft.add(this.#kind, {}, key.id), row, place, true);
   }
 
-  #claim(document: DraftDocument, row: SheetRow, place: Place, numberCounts: boolean): DraftDocument {
+  #claim(
+    document: DraftDocument,
+    row: SheetRow,
+    place: SourceLocation,
+    numberCounts: boolean,
+  ): DraftDocument {
     this.#rows.set(document, place);
     const { number } = row;
     document.placeOf = (field) => this.#placeOf(number, field);
@@ -188,7 +193,7 @@ export class RowImport {
   }
 
   /** A column without a language is for all of them, unless the row or the work has the text in others as well. */
-  #spotOf({ column, spot }: FieldHeader, document: DraftDocument, cells: readonly string[]): Spot {
+  #spotOf({ column, spot }: FieldHeader, document: DraftDocument, cells: readonly string[]): CellTarget {
     if (!column.isLocalised || spot.language !== undefined) return spot;
     const own = { ...spot, language: this.#draft.ownLanguage() };
     const beside = this.#fields.some(
@@ -201,7 +206,7 @@ export class RowImport {
     return beside || valueAt(document.value, own) !== undefined ? own : spot;
   }
 
-  #read(text: string, kind: CellKind, place: Place): ReadCell | undefined {
+  #read(text: string, kind: CellKind, place: SourceLocation): ReadCell | undefined {
     if (text.length > SHEET_LIMITS.cellCharacters)
       return { fault: `the text is longer than ${SHEET_LIMITS.cellCharacters} characters` };
     const { media } = this.#draft;
@@ -217,14 +222,14 @@ export class RowImport {
     return readCell(isLong(kind) ? text.replace(/\r\n?/g, '\n') : text.trim(), kind);
   }
 
-  #place({ number }: Pick<SheetRow, 'number'>, header: Header | undefined): Place {
+  #place({ number }: Pick<SheetRow, 'number'>, header: Header | undefined): SourceLocation {
     const sheet = this.#sheet ? `${this.#sheet}!` : '';
     const at = header ? `${sheet}${header.letters}${number} (${header.title})` : `${sheet}row ${number}`;
     return { source: this.#source, at };
   }
 
   /** The cell that a field of the document was read from, or the row. */
-  #placeOf(number: number, field: Path): Place {
+  #placeOf(number: number, field: Path): SourceLocation {
     const given = field.filter((part) => typeof part === 'string');
     const list = field.find((part) => typeof part === 'number');
     const fits = ({ column, spot: { language, place } }: FieldHeader) => {

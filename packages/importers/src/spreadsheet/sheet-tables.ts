@@ -9,7 +9,7 @@ import type { Fields } from '../frame/draft.ts';
 import { writeCell } from './cell-values.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { headTitle } from './headers.ts';
-import { type Spot, valueAt } from './locate.ts';
+import { type CellTarget, valueAt } from './locate.ts';
 import { textsOf } from './matches.ts';
 import { TABLES, type Table } from './tables.ts';
 
@@ -23,7 +23,7 @@ export interface SheetTable {
 /** These stand in every sheet, so that a new language or a first recording has its column. */
 const ALWAYS = new Set(['number', 'name', 'text', 'audio', 'picture', 'alt', 'kind']);
 
-const MOST_PICTURES = 50;
+const MAX_PICTURES = 50;
 
 interface SheetColumn {
   title: string;
@@ -79,7 +79,7 @@ function columnsFor(table: Table, rows: Fields[], languages: readonly string[], 
   return columns.filter(({ isFilled }) => isFilled);
 }
 
-function sheetColumn(column: Column, spot: Spot, rows: Fields[], words: Names): SheetColumn {
+function sheetColumn(column: Column, spot: CellTarget, rows: Fields[], words: Names): SheetColumn {
   const cell = (row: Fields) => {
     const value = valueAt(row, spot);
     if (column.kind.is !== 'reference') return writeCell(value, column.kind);
@@ -92,10 +92,10 @@ function sheetColumn(column: Column, spot: Spot, rows: Fields[], words: Names): 
 }
 
 /** The columns of one field: for all languages where it is given so, per language where one is, per picture. */
-function spotsOf(column: Column, rows: Fields[], languages: readonly string[]): Spot[] {
+function spotsOf(column: Column, rows: Fields[], languages: readonly string[]): CellTarget[] {
   const { template } = column;
   const places = column.isNumbered
-    ? Math.min(MOST_PICTURES, Math.max(1, ...rows.map((row) => listLength(row, column))))
+    ? Math.min(MAX_PICTURES, Math.max(1, ...rows.map((row) => listLength(row, column))))
     : 1;
   return Array.from({ length: places }, (_, place) => place).flatMap((place) => {
     const once = { template, place, language: undefined };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DocumentKind } from '@museummate/pack-format';
 import type { DraftDocument, PackDraft } from '../frame/draft.ts';
 import type { SourceFormat } from '../frame/format.ts';
-import { SourceRefused } from '../frame/notes.ts';
+import { UnreadableSource } from '../frame/notes.ts';
 import { readHeaders } from './headers.ts';
 import { openCsv } from './read-csv.ts';
 import { openXlsx } from './read-xlsx.ts';
@@ -101,7 +101,7 @@ class SpreadsheetImport {
         'are merged into one cell, so that only the first row has what it says; split it and fill in each row',
       );
     if (!titles && (above > 0 || table.kind === 'artwork'))
-      throw new SourceRefused(
+      throw new UnreadableSource(
         `${this.#source}${sheet.name ? `, sheet ${sheet.name}` : ''}: no row names the columns; the first row must ` +
           `hold names such as ${EXAMPLES[table.kind] ?? 'name_en'}`,
       );

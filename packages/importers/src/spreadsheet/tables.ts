@@ -1,5 +1,5 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
-import { fold } from './languages.ts';
+import { normaliseWord } from './languages.ts';
 
 /** A sheet of a workbook: one row per document of a kind. */
 export interface Table {
@@ -32,6 +32,6 @@ export const TABLES: readonly Table[] = all.filter(({ kind }) => kind in documen
 export const HELP_SHEET = 'Read me';
 
 export function tableNamed(name: string): Table | undefined {
-  const word = fold(name);
-  return TABLES.find((table) => fold(table.name) === word || table.words.split(' ').includes(word));
+  const word = normaliseWord(name);
+  return TABLES.find((table) => normaliseWord(table.name) === word || table.words.split(' ').includes(word));
 }

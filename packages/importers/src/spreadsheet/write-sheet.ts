@@ -6,7 +6,7 @@ import type { RawDocuments } from '@museummate/pack-format';
 import { stringify } from 'csv-stringify';
 import writeExcelFile from 'write-excel-file/node';
 import { ERASE } from './cell-values.ts';
-import { neutralised } from './formulas.ts';
+import { escapeFormula } from './formulas.ts';
 import { type SheetTable, sheetTables } from './sheet-tables.ts';
 import { HELP_SHEET } from './tables.ts';
 
@@ -53,7 +53,7 @@ async function writeCsv(tables: readonly SheetTable[], file: string): Promise<vo
     for (const { name, titles: own, rows } of tables)
       for (const row of rows) {
         const cells = new Map(own.map((title, place) => [title, row[place] ?? '']));
-        yield [name, ...titles.map((title) => neutralised(cells.get(title) ?? ''))];
+        yield [name, ...titles.map((title) => escapeFormula(cells.get(title) ?? ''))];
       }
   }
   const output = createWriteStream(file);
@@ -73,7 +73,7 @@ async function writeXlsx(tables: readonly SheetTable[], file: string): Promise<v
     text === ''
       ? null
       : {
-          value: neutralised(text),
+          value: escapeFormula(text),
           type: String,
           format: '@',
           wrap: text.length > 40,

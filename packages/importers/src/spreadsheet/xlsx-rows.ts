@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { SourceRefused } from '../frame/notes.ts';
+import { UnreadableSource } from '../frame/notes.ts';
 import { readXml } from '../frame/xml.ts';
 import { general, type NumberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
@@ -18,7 +18,7 @@ export async function* sheetRows(
 }
 
 /** Whoever has more sees by these what is to be done. */
-const MOST_MERGED = 20;
+const MAX_MERGED = 20;
 
 class RowReader {
   readonly #texts: readonly string[];
@@ -54,13 +54,13 @@ class RowReader {
       this.#row = { number: Number(attributes.r ?? this.#row.number + 1), cells: [] };
       this.#position = -1;
       if (this.#row.number > SHEET_LIMITS.rows)
-        throw new SourceRefused(
+        throw new UnreadableSource(
           `${this.#name} has more than ${SHEET_LIMITS.rows} rows; split it into several files`,
         );
     } else if (tag === 'c') {
       this.#position = attributes.r ? positionOf(attributes.r) : this.#position + 1;
       if (this.#position >= SHEET_LIMITS.columns)
-        throw new SourceRefused(`${this.#name} has more than ${SHEET_LIMITS.columns} columns`);
+        throw new UnreadableSource(`${this.#name} has more than ${SHEET_LIMITS.columns} columns`);
       this.#type = attributes.t ?? 'n';
       this.#style = Number(attributes.s ?? 0);
       this.#value = '';
@@ -83,7 +83,7 @@ class RowReader {
 
   #merge(cells: string): void {
     const [, first, last] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/i.exec(cells) ?? [];
-    if (first !== last && this.merged.length < MOST_MERGED) this.merged.push(cells);
+    if (first !== last && this.merged.length < MAX_MERGED) this.merged.push(cells);
   }
 
   #endCell(): void {
@@ -91,7 +91,7 @@ class RowReader {
     const { cells } = this.#row;
     this.#cells += Math.max(1, this.#position - cells.length);
     if (this.#cells > SHEET_LIMITS.cells)
-      throw new SourceRefused(
+      throw new UnreadableSource(
         `${this.#name} has more than ${SHEET_LIMITS.cells} cells; split it into several files`,
       );
     while (cells.length < this.#position) cells.push('');

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { SourceRefused } from '../frame/notes.ts';
+import { UnreadableSource } from '../frame/notes.ts';
 import { regularFile } from '../frame/regular-file.ts';
-import type { Spoken } from '../frame/source-languages.ts';
+import type { LocalisedValue } from '../frame/source-languages.ts';
 import { readXml } from '../frame/xml.ts';
 
 /** A stop of a tour, or a group of stops. */
 export interface TourStop {
   id: string;
   view: string;
-  titles: Spoken<string>[];
-  descriptions: Spoken<string>[];
+  titles: LocalisedValue<string>[];
+  descriptions: LocalisedValue<string>[];
   assets: { id: string; usage: string }[];
   properties: Map<string, string>;
 }
@@ -20,15 +20,15 @@ export interface TourAsset {
   type: string;
   sources: { tag: string | undefined; uri: string; format: string }[];
   /** Texts that stand in the file itself. */
-  texts: Spoken<string>[];
+  texts: LocalisedValue<string>[];
   creditLine: string;
   copyright: string;
 }
 
 export interface Tour {
   id: string;
-  titles: Spoken<string>[];
-  descriptions: Spoken<string>[];
+  titles: LocalisedValue<string>[];
+  descriptions: LocalisedValue<string>[];
   /** The stop that the tour begins at. */
   root: string | undefined;
   stops: Map<string, TourStop>;
@@ -47,7 +47,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 export async function readTourml(file: string): Promise<Tour[]> {
   const { size } = await regularFile(file);
   if (size > MAX_BYTES)
-    throw new SourceRefused(
+    throw new UnreadableSource(
       `${path.basename(file)} has ${Math.round(size / 1e6)} MB; at most ${MAX_BYTES / 1024 / 1024} MB are read`,
     );
   const reader = new TourReader();

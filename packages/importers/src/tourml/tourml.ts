@@ -3,8 +3,8 @@ import { decoded } from '../frame/decoded.ts';
 import type { Fields, PackDraft } from '../frame/draft.ts';
 import type { SourceFormat } from '../frame/format.ts';
 import { GuideImport } from '../frame/guide-import.ts';
-import { type Place, SourceRefused } from '../frame/notes.ts';
-import { SourceLanguages, type Spoken } from '../frame/source-languages.ts';
+import { type SourceLocation, UnreadableSource } from '../frame/notes.ts';
+import { type LocalisedValue, SourceLanguages } from '../frame/source-languages.ts';
 import { readTourml, type Tour, type TourAsset, type TourStop } from './read-tourml.ts';
 
 /** TourML, as TAP and its kin write it: stops and their assets, joined by connections. */
@@ -15,13 +15,13 @@ export const tourml: SourceFormat = {
   async read(file, draft) {
     const source = path.basename(file);
     const tours = await readTourml(file).catch((error: unknown) => {
-      if (error instanceof SourceRefused) throw new SourceRefused(`${source}: ${error.message}`);
-      throw new SourceRefused(
+      if (error instanceof UnreadableSource) throw new UnreadableSource(`${source}: ${error.message}`);
+      throw new UnreadableSource(
         `${source} is no TourML that can be read; it may be cut off, so save it again from its program (${error instanceof Error ? error.message : error})`,
       );
     });
     if (tours.every(({ stops }) => stops.size === 0))
-      throw new SourceRefused(`${source} holds no stop of a tour`);
+      throw new UnreadableSource(`${source} holds no stop of a tour`);
     await new TourmlImport(source, draft, tours).read();
   },
 };
@@ -57,7 +57,7 @@ class TourmlImport {
       if (!isGroup(stop, tour))
         await this.#guide.work(key(stop), this.#work(stop, tour), this.#place(`Stop ${stop.id}`));
     const works = order.filter((stop) => !isGroup(stop, tour));
-    const text = (values: Spoken<string>[]) => this.#languages.localised(values, place);
+    const text = (values: LocalisedValue<string>[]) => this.#languages.localised(values, place);
     const fields = { name: text(tour.titles), description: text(tour.descriptions) };
     await this.#guide.tour({ kind: 'route', fields, keys: works.map(key), place });
     for (const group of order.filter((stop) => isGroup(stop, tour) && stop.id !== tour.root))
@@ -102,10 +102,10 @@ class TourmlImport {
     return file ? [{ file, ...creditsOf(asset) }] : [];
   }
 
-  #sounds(assets: readonly TourAsset[], place: Place) {
+  #sounds(assets: readonly TourAsset[], place: SourceLocation) {
     const sounds = assets.flatMap((asset) => {
       const at = this.#place(`Asset ${asset.id}`);
-      return asset.sources.flatMap(({ tag, uri }): Spoken<Fields>[] => {
+      return asset.sources.flatMap(({ tag, uri }): LocalisedValue<Fields>[] => {
         const file = this.#file(uri, at);
         return file ? [{ tag, value: { file, ...creditsOf(asset) } }] : [];
       });
@@ -117,7 +117,7 @@ class TourmlImport {
   }
 
   /** A file that came along under this path or name, else the address. */
-  #file(uri: string, place: Place): string | undefined {
+  #file(uri: string, place: SourceLocation): string | undefined {
     const isAddress = /^https?:/i.test(uri);
     const name = decoded(uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
     return (
@@ -126,7 +126,7 @@ class TourmlImport {
     );
   }
 
-  #place(at: string): Place {
+  #place(at: string): SourceLocation {
     return { source: this.#source, at: at.trim() };
   }
 }

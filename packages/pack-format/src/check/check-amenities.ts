@@ -1,12 +1,12 @@
 import type { AmenityDocument } from '../documents/amenity.ts';
 import type { FloorDocument, HallDocument } from '../documents/hall.ts';
-import { type Told, told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** Amenities that no map could show where they are (A109). */
-export function checkAmenities(pack: Pack): Fault[] {
-  const faults: Fault[] = [];
+export function checkAmenities(pack: Pack): Finding[] {
+  const faults: Finding[] = [];
   const documents = <T>(kind: string) =>
     pack.entries.flatMap((entry) => (entry.kind === kind ? [entry.document as T] : []));
   const halls = documents<HallDocument>('hall');
@@ -14,19 +14,19 @@ export function checkAmenities(pack: Pack): Fault[] {
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'amenity') continue;
     const amenity = document as AmenityDocument;
-    const warn = (field: string, words: Told) =>
+    const warn = (field: string, words: FindingMessage) =>
       faults.push({ severity: 'warning', file, field: [field], ...words });
     const hall = halls.find(({ idHall }) => idHall === amenity.idHall);
     const idFloor = amenity.idFloor ?? hall?.idFloor;
     if (amenity.kind === 'other' && amenity.name === undefined)
       warn(
         'kind',
-        told('amenity_without_name', {}, 'is other, so nobody knows what it is', 'Give it a name.'),
+        findingMessage('amenity_without_name', {}, 'is other, so nobody knows what it is', 'Give it a name.'),
       );
     if (amenity.idFloor !== undefined && hall?.idFloor !== undefined && hall.idFloor !== amenity.idFloor)
       warn(
         'idFloor',
-        told(
+        findingMessage(
           'other_floor',
           { document: `hall/${hall.idHall}` },
           `is another floor than that of hall ${hall.idHall}`,
@@ -36,7 +36,7 @@ export function checkAmenities(pack: Pack): Fault[] {
     if (amenity.point && idFloor === undefined)
       warn(
         'point',
-        told(
+        findingMessage(
           'no_floor',
           {},
           'is a place on a plan, but no floor is named',
@@ -46,7 +46,7 @@ export function checkAmenities(pack: Pack): Fault[] {
     else if (amenity.point && floors.some((floor) => floor.idFloor === idFloor && !floor.map))
       warn(
         'point',
-        told(
+        findingMessage(
           'no_floor_plan',
           { document: `floor/${idFloor}` },
           `is a place on a plan, but floor ${idFloor} has none`,

@@ -6,8 +6,8 @@ import {
   parseColour,
 } from '@museummate/domain';
 import type { DocumentKind } from '../documents/documents.ts';
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** Pairs of text and ground that visitors read; `large` texts and icons need less (A96). */
@@ -36,8 +36,8 @@ const pairs: Pair[] = [
 ];
 
 /** Warns only where the museum chose one of the two colours: the defaults are the theme's business. */
-export function checkContrast(pack: Pack): Fault[] {
-  const faults: Fault[] = [];
+export function checkContrast(pack: Pack): Finding[] {
+  const faults: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
     const colours = document as unknown as Colours & { dark?: Colours };
     for (const pair of pairs) {
@@ -63,7 +63,7 @@ function faint(
   ground: string | undefined,
   file: string,
   field: string[],
-): Fault[] {
+): Finding[] {
   const [front, behind] = [parseColour(text), parseColour(ground)];
   if (!front || !behind) return [];
   const limit = pair.large ? CONTRAST.large : CONTRAST.text;
@@ -73,6 +73,6 @@ function faint(
   const reason = `${text} on ${ground} has a contrast of ${reached}, below ${limit}`;
   const advice = `Make one of the two darker or lighter until it reaches ${limit}.`;
   const values = { text: String(text), ground: String(ground), ratio: Number(reached), limit };
-  const words = told('contrast', values, reason, advice);
+  const words = findingMessage('contrast', values, reason, advice);
   return [{ severity: 'warning', file, field, ...words, sort: 'contrast' }];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kindOfFile } from '../documents/documents.ts';
-import { formatFault } from '../pack/faults.ts';
+import { formatFinding } from '../pack/faults.ts';
 import { parsePack } from '../pack/parse-pack.ts';
 import { checkAmenities } from './check-amenities.ts';
 import { checkCredits } from './check-credits.ts';
@@ -15,7 +15,7 @@ function faultsOf(files: Record<string, string>): string[] {
     value: parse(text),
   }));
   const { pack, faults } = parsePack({ documents, faults: [] });
-  return [...faults, ...(pack ? [...checkCredits(pack), ...checkAmenities(pack)] : [])].map(formatFault);
+  return [...faults, ...(pack ? [...checkCredits(pack), ...checkAmenities(pack)] : [])].map(formatFinding);
 }
 
 const work = (picture: string, id = 1) => `idArtwork: ${id}\nname: One\npictures: [{ ${picture} }]\n`;

@@ -1,8 +1,8 @@
 import { licenceOf } from '@museummate/domain';
-import { type Told, told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
-import { visitedOf } from '../visited.ts';
+import { valuesWithRole } from '../visited.ts';
 import type { Path } from '../walk.ts';
 
 interface Credited {
@@ -16,19 +16,19 @@ interface Credited {
 }
 
 /** Credits that contradict each other: a file has one owner, however often it is shown. */
-export function checkCredits(pack: Pack): Fault[] {
-  const faults: Fault[] = [];
+export function checkCredits(pack: Pack): Finding[] {
+  const faults: Finding[] = [];
   const first = new Map<string, { said: string; file: string; document: string }>();
   for (const { kind, id, file, document } of pack.entries) {
-    for (const { role, value, path } of visitedOf(kind, document)) {
+    for (const { role, value, path } of valuesWithRole(kind, document)) {
       if (role.is !== 'picture' && role.is !== 'audio' && role.is !== 'video') continue;
       const given = value as Credited;
-      const warn = (field: Path, words: Told) =>
+      const warn = (field: Path, words: FindingMessage) =>
         faults.push({ severity: 'warning', file, field: [...path, ...field], ...words });
       if (given.reuse && given.licence !== undefined && licenceOf(given.licence)?.allowsReuse === false)
         warn(
           ['reuse'],
-          told(
+          findingMessage(
             'reuse_forbidden',
             { licence: given.licence },
             `says yes, but ${given.licence} forbids it`,
@@ -42,7 +42,7 @@ export function checkCredits(pack: Pack): Fault[] {
       else if (earlier.said !== said)
         warn(
           [],
-          told(
+          findingMessage(
             'credits_differ',
             { document: earlier.document },
             `credits ${given.file} otherwise than ${earlier.file} does`,

@@ -1,13 +1,13 @@
 import { isSectionEnabled, type SectionType, SHOWN_HERE } from '@museummate/domain';
 import type { DocumentKind } from '../documents/documents.ts';
-import { type FaultCode, told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { type FindingCode, findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isBlank, isLost } from './known-content.ts';
 
 /** What a tile or an entry of the menu leads to: whether there is any, and what to add where there is none. */
 interface Goal {
-  code: Extract<FaultCode, `tile_${string}` | `menu_${string}`>;
+  code: Extract<FindingCode, `tile_${string}` | `menu_${string}`>;
   isThere: (pack: Pack) => boolean;
   /** The kinds that it is made of: nothing is said where one of their files could not be read. */
   kinds: DocumentKind[];
@@ -96,9 +96,9 @@ const MENU_GOALS: Record<string, Goal> = {
 };
 
 /** Tiles, entries of the menu and switches of the museum that lead to nothing (A106). */
-export function checkDeadEnds(pack: Pack): Fault[] {
+export function checkDeadEnds(pack: Pack): Finding[] {
   const isMissing = ({ isThere, kinds }: Goal) => !isThere(pack) && !isLost(pack, ...kinds);
-  const faults: Fault[] = [];
+  const faults: Finding[] = [];
   for (const { file, document, written } of entriesOf(pack, 'navigationSection')) {
     const { sectionType } = document;
     const goal = isSectionEnabled(document) ? SECTION_GOALS[sectionType] : undefined;
@@ -115,25 +115,25 @@ export function checkDeadEnds(pack: Pack): Fault[] {
   return [...faults, ...checkSwitches(pack, isMissing)];
 }
 
-function leadsNowhere({ code, lacks, add }: Goal, file: string, field: string[], off: string): Fault {
+function leadsNowhere({ code, lacks, add }: Goal, file: string, field: string[], off: string): Finding {
   return {
     severity: 'warning',
     file,
     field,
-    ...told(code, {}, `leads nowhere, so visitors do not see it: ${lacks}`, `${add}, or ${off}.`),
+    ...findingMessage(code, {}, `leads nowhere, so visitors do not see it: ${lacks}`, `${add}, or ${off}.`),
   };
 }
 
-function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Fault[] {
+function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Finding[] {
   const museum = entriesOf(pack, 'museum')[0];
-  const faults: Fault[] = [];
+  const faults: Finding[] = [];
   const at = { severity: 'warning', file: museum?.file ?? 'museum.yaml' } as const;
   // It is on by itself in every museum: only who wrote it expects one.
   if (museum?.written?.timelineEnabled === true && isMissing(timeline))
     faults.push({
       ...at,
       field: ['timelineEnabled'],
-      ...told(
+      ...findingMessage(
         'no_timeline',
         {},
         'is on, but there is no timeline',
@@ -144,7 +144,7 @@ function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Fault[] 
     faults.push({
       ...at,
       field: ['privacyPolicyEnabled'],
-      ...told(
+      ...findingMessage(
         'no_privacy_text',
         {},
         'is on, so visitors are shown a link to the privacy notice, but there is none',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kindOfFile } from '../documents/documents.ts';
 import { INTERFACE_TEXTS } from '../documents/interface-words.ts';
-import { formatFault } from '../pack/faults.ts';
+import { formatFinding } from '../pack/faults.ts';
 import { parsePack } from '../pack/parse-pack.ts';
 import { checkDocuments } from './check-documents.ts';
 
@@ -21,7 +21,7 @@ function faultsOf(): string[] {
     value: parse(text),
   }));
   const { pack, faults } = parsePack({ documents, faults: [] });
-  return [...faults, ...(pack ? checkDocuments(pack) : [])].map(formatFault);
+  return [...faults, ...(pack ? checkDocuments(pack) : [])].map(formatFinding);
 }
 
 const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';

@@ -1,4 +1,4 @@
-import type { Fault } from '../pack/faults.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
 import { checkAmenities } from './check-amenities.ts';
@@ -13,24 +13,24 @@ import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTimes } from './check-times.ts';
-import { checkWords } from './check-words.ts';
-import { checkWorks } from './check-works.ts';
+import { checkInterfaceTexts } from './check-words.ts';
+import { checkArtworks } from './check-works.ts';
 
 /**
  * What is wrong with a pack whose documents have the right shape, as far as that can be told without the
  * bytes of its media. Without `taken`, numbers that other museums hold are not looked for.
  */
-export function checkDocuments(pack: Pack, taken?: TakenIds): Fault[] {
+export function checkDocuments(pack: Pack, taken?: TakenIds): Finding[] {
   return [
     ...checkIds(pack, taken),
     ...checkTexts(pack),
-    ...checkWords(pack),
+    ...checkInterfaceTexts(pack),
     ...checkContrast(pack),
     ...checkSecrets(pack),
     ...checkStudies(pack),
     ...checkGame(pack),
     ...checkNames(pack),
-    ...checkWorks(pack),
+    ...checkArtworks(pack),
     ...checkDeadEnds(pack),
     ...checkCredits(pack),
     ...checkAmenities(pack),

@@ -1,11 +1,11 @@
 import { GAME_INDEX } from '@museummate/domain';
 import type { RouteDocument } from '../documents/route.ts';
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** What was written for the children's game and would never be played (A59, A60). */
-export function checkGame(pack: Pack): Fault[] {
+export function checkGame(pack: Pack): Finding[] {
   const kids = pack.entries.find(({ kind }) => kind === 'kids')?.document as
     | { idGameRoute?: number }
     | undefined;
@@ -14,17 +14,17 @@ export function checkGame(pack: Pack): Fault[] {
     const { idRoute, steps } = document as RouteDocument;
     const isOther = kids?.idGameRoute !== undefined && kids.idGameRoute !== idRoute;
     const indexes = steps.map(({ index }, place) => index ?? place + 1);
-    return steps.flatMap(({ find }, place): Fault[] => {
+    return steps.flatMap(({ find }, place): Finding[] => {
       const before = indexes.filter((index) => index < (indexes[place] ?? 0)).length;
       if (!find || (!isOther && before < GAME_INDEX.end)) return [];
       const words = isOther
-        ? told(
+        ? findingMessage(
             'other_game_route',
             { document: `route/${kids.idGameRoute}` },
             `is for the game, but kids.yaml plays route ${kids.idGameRoute}`,
             `Delete it, or write idGameRoute: ${idRoute} in kids.yaml.`,
           )
-        : told(
+        : findingMessage(
             'beyond_the_game',
             { count: GAME_INDEX.end },
             `is never looked for: the game plays the first ${GAME_INDEX.end} steps`,

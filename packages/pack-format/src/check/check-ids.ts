@@ -1,10 +1,10 @@
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import { type IdPlace, idsOf, type TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
 
-export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
-  const faults: Fault[] = [];
+export function checkIds(pack: Pack, taken: TakenIds | undefined): Finding[] {
+  const faults: Finding[] = [];
   const ids = idsOf(pack);
   const first = new Map<string, IdPlace>();
   for (const place of ids.defined) {
@@ -15,7 +15,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
         severity: 'error',
         file,
         field,
-        ...told(
+        ...findingMessage(
           'number_twice',
           { id: String(id) },
           `${kind} ${id} is already in ${earlier.file}`,
@@ -30,7 +30,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
         severity: 'error',
         file,
         field,
-        ...told(
+        ...findingMessage(
           'number_of_other_museum',
           { id: String(id) },
           `${kind} ${id} clashes with museum ${museum} of this server`,
@@ -46,7 +46,7 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
       severity: 'error',
       file,
       field,
-      ...told(
+      ...findingMessage(
         'no_such',
         { name: String(id) },
         `there is no ${kind} ${id} in this pack`,
@@ -60,8 +60,8 @@ export function checkIds(pack: Pack, taken: TakenIds | undefined): Fault[] {
 
 const article = (kind: string) => (/^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`);
 
-function checkCodes(pack: Pack): Fault[] {
-  const faults: Fault[] = [];
+function checkCodes(pack: Pack): Finding[] {
+  const faults: Finding[] = [];
   const first = new Map<string, { file: string; id: number }>();
   for (const { kind, id, file, document } of pack.entries) {
     if (kind !== 'artwork') continue;
@@ -73,7 +73,7 @@ function checkCodes(pack: Pack): Fault[] {
         severity: 'error',
         file,
         field: ['code'],
-        ...told(
+        ...findingMessage(
           'code_twice',
           { code, document: `artwork/${earlier.id}` },
           `code ${code} is already in ${earlier.file}`,

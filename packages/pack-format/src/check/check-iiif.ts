@@ -1,10 +1,10 @@
 import type { MuseumDocument } from '../documents/museum.ts';
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** A museum that wants to be published for everybody and behind a gate at once. */
-export function checkIiif(pack: Pack): Fault[] {
+export function checkIiif(pack: Pack): Finding[] {
   const museum = pack.entries.find(({ kind }) => kind === 'museum');
   if (!museum) return [];
   const { iiifExport, accessCodeRequired, socialNetworksRequired } = museum.document as MuseumDocument;
@@ -17,7 +17,7 @@ export function checkIiif(pack: Pack): Fault[] {
     severity: 'warning',
     file: museum.file,
     field: ['iiifExport'],
-    ...told(
+    ...findingMessage(
       'iiif_behind_gate',
       { field: gate },
       `publishes nothing, because ${gate} keeps this museum behind a gate`,

@@ -1,21 +1,21 @@
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
-import { visitedOf } from '../visited.ts';
+import { valuesWithRole } from '../visited.ts';
 
 /** Names and titles without a letter: whatever they belong to stands in a list as an empty line. */
-export function checkNames(pack: Pack): Fault[] {
-  const faults: Fault[] = [];
+export function checkNames(pack: Pack): Finding[] {
+  const faults: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
     if (kind === 'study') continue; // Its questions have words of their own for it.
-    for (const { role, value, path: field, language } of visitedOf(kind, document)) {
+    for (const { role, value, path: field, language } of valuesWithRole(kind, document)) {
       const name = language === undefined ? field.at(-1) : field.at(-2);
       if (role.is === 'text' && (name === 'name' || name === 'title') && String(value).trim() === '')
         faults.push({
           severity: 'warning',
           file,
           field,
-          ...told(
+          ...findingMessage(
             'name_empty',
             {},
             `is empty${language === undefined ? '' : ` in ${language}`}: visitors see nothing in its place`,

@@ -1,11 +1,11 @@
 import type { RouteDocument } from '../documents/route.ts';
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** Locks that nobody could open. */
-export function checkSecrets(pack: Pack): Fault[] {
-  const faults: Fault[] = [];
+export function checkSecrets(pack: Pack): Finding[] {
+  const faults: Finding[] = [];
   if (pack.lost?.has('secrets')) return faults;
   const { heldCodes } = pack;
   if (pack.museum.accessCodeRequired && !pack.secrets?.accessCodes?.length && !heldCodes?.access)
@@ -13,7 +13,7 @@ export function checkSecrets(pack: Pack): Fault[] {
       severity: 'warning',
       file: 'museum.yaml',
       field: ['accessCodeRequired'],
-      ...told(
+      ...findingMessage(
         'no_access_code',
         {},
         'is on, but secrets.yaml has no accessCodes: nobody could enter',
@@ -29,7 +29,7 @@ export function checkSecrets(pack: Pack): Fault[] {
         severity: 'warning',
         file,
         field: ['routeType'],
-        ...told(
+        ...findingMessage(
           'no_route_code',
           {},
           `is PAID, but secrets.yaml has no code for route ${idRoute}: it stays locked`,

@@ -1,17 +1,17 @@
 import { isChoice, isPersonal, SHOWN_HERE } from '@museummate/domain';
 import type { QuestionDocument, StudyDocument } from '../documents/study.ts';
-import { type Told, told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import type { Path } from '../walk.ts';
 import { isBlank } from './known-content.ts';
 
 type AnswerDocument = QuestionDocument['answers'][number];
-type Warn = (field: Path, words: Told) => void;
+type Warn = (field: Path, words: FindingMessage) => void;
 
 /** Questions that nobody could answer, that nobody would see, or that would keep visitors out. */
-export function checkStudies(pack: Pack): Fault[] {
-  const faults: Fault[] = [];
+export function checkStudies(pack: Pack): Finding[] {
+  const faults: Finding[] = [];
   /** Where the questions that are asked together were found, by their order. */
   const orders = new Map<string, string>();
   for (const { kind, file, document } of pack.entries) {
@@ -22,7 +22,7 @@ export function checkStudies(pack: Pack): Fault[] {
     if (!isShown && /easy|guide|both/i.test(showOn))
       warn(
         ['showOn'],
-        told(
+        findingMessage(
           'study_not_shown',
           {},
           `is "${showOn}": only EASYGUIDE and BOTH are shown in the guide`,
@@ -32,7 +32,12 @@ export function checkStudies(pack: Pack): Fault[] {
     if (questions.length === 0)
       warn(
         ['questions'],
-        told('no_questions', {}, 'is empty: nothing is asked', 'Add a question, or delete the file.'),
+        findingMessage(
+          'no_questions',
+          {},
+          'is empty: nothing is asked',
+          'Add a question, or delete the file.',
+        ),
       );
     for (const [place, question] of questions.entries()) {
       const field: Path = ['questions', place];
@@ -43,7 +48,7 @@ export function checkStudies(pack: Pack): Fault[] {
       if (question.mandatory && question.idArtwork === undefined)
         warn(
           [...field, 'mandatory'],
-          told(
+          findingMessage(
             'must_at_start',
             {},
             'is on at the start of the visit: without network nobody gets past this question',
@@ -56,7 +61,7 @@ export function checkStudies(pack: Pack): Fault[] {
       if (earlier)
         warn(
           [...field, 'order'],
-          told(
+          findingMessage(
             'same_order',
             { order },
             `is ${order}, as that of ${earlier}: they follow each other as they stand`,
@@ -73,12 +78,17 @@ function checkQuestion({ title, mandatory, answers }: QuestionDocument, field: P
   if (isBlank(title))
     warn(
       [...field, 'title'],
-      told('question_empty', {}, 'is empty: nobody would know what is asked', 'Write the question.'),
+      findingMessage(
+        'question_empty',
+        {},
+        'is empty: nobody would know what is asked',
+        'Write the question.',
+      ),
     );
   if (mandatory && answers.some(({ type }) => isPersonal(type)))
     warn(
       [...field, 'mandatory'],
-      told(
+      findingMessage(
         'must_be_personal',
         {},
         'is on, though an email or a telephone number is asked for',
@@ -92,7 +102,7 @@ function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn)
     if (options.length > 0)
       warn(
         [...field, 'options'],
-        told(
+        findingMessage(
           'options_not_shown',
           { type },
           `are not shown: an answer of type ${type} has none`,
@@ -104,7 +114,7 @@ function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn)
   if (options.length === 0)
     warn(
       [...field, 'options'],
-      told(
+      findingMessage(
         'no_options',
         { type },
         `is empty: an answer of type ${type} without options is left out`,
@@ -117,12 +127,12 @@ function checkAnswer({ type, options }: AnswerDocument, field: Path, warn: Warn)
     if (isBlank(label))
       warn(
         [...field, 'options', place, 'label'],
-        told('option_empty', {}, 'is empty: the option is left out', 'Write what can be chosen.'),
+        findingMessage('option_empty', {}, 'is empty: the option is left out', 'Write what can be chosen.'),
       );
     else if (seen.has(words))
       warn(
         [...field, 'options', place, 'label'],
-        told('option_twice', {}, 'is the same as that of an option before', 'Delete one of them.'),
+        findingMessage('option_twice', {}, 'is the same as that of an option before', 'Delete one of them.'),
       );
     seen.add(words);
   }

@@ -2,28 +2,28 @@ import { museumLanguages } from '@museummate/domain/all-languages';
 import type { DocumentKind } from '../documents/documents.ts';
 import { RESOURCE_CONTENT } from '../documents/resource.ts';
 import { wouldStrip } from '../html/sanitize.ts';
-import { type Told, told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { languageInPack, packLanguages } from '../pack-languages.ts';
-import { visitedOf } from '../visited.ts';
+import { valuesWithRole } from '../visited.ts';
 import { isPerLanguage, type Path } from '../walk.ts';
-import { hardlyUsed } from './hardly-used.ts';
+import { sparseLanguages } from './hardly-used.ts';
 import { entriesOf } from './known-content.ts';
 
 /** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */
-export function checkTexts(pack: Pack): Fault[] {
+export function checkTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
-  const hardly = hardlyUsed(pack);
-  const faults: Fault[] = [...checkLanguages(pack), ...hardly.values()];
+  const hardly = sparseLanguages(pack);
+  const faults: Finding[] = [...checkLanguages(pack), ...hardly.values()];
   for (const { kind, file, document } of pack.entries) {
     /** Resources that are meant for some languages only. */
     const scopes: { path: Path; onlyIn: readonly string[] }[] = [];
     /** Values that are given per language: what is localised inside of one is needed in its language only. */
     const outer: Path[] = [];
     const stripped = strippedOf(kind, document);
-    for (const { role, value, path: field } of visitedOf(kind, document)) {
-      const warn = (words: Told) => faults.push({ severity: 'warning', file, field, ...words });
+    for (const { role, value, path: field } of valuesWithRole(kind, document)) {
+      const warn = (words: FindingMessage) => faults.push({ severity: 'warning', file, field, ...words });
       if (role.is === 'localised' && isPerLanguage(value)) {
         const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
         const around = outer.find((path) => path.every((part, place) => part === field[place]));
@@ -38,7 +38,7 @@ export function checkTexts(pack: Pack): Fault[] {
         const surplus = codes.filter((code) => !languageInPack(code, languages));
         if (missing.length > 0)
           warn(
-            told(
+            findingMessage(
               'not_in_languages',
               { languages: missing.join(',') },
               `is missing in ${missing.join(', ')}`,
@@ -47,7 +47,7 @@ export function checkTexts(pack: Pack): Fault[] {
           );
         if (surplus.length > 0)
           warn(
-            told(
+            findingMessage(
               'languages_not_offered',
               { languages: surplus.join(',') },
               `is given in ${surplus.join(', ')}, which museum.yaml does not list`,
@@ -57,7 +57,7 @@ export function checkTexts(pack: Pack): Fault[] {
       }
       if (role.is === 'richText' && stripped.has(value as string))
         warn(
-          told(
+          findingMessage(
             'formatting_lost',
             {},
             'holds HTML that is not allowed and would be stripped',
@@ -66,7 +66,7 @@ export function checkTexts(pack: Pack): Fault[] {
         );
       if (role.is === 'picture' && (value as { alt?: unknown }).alt === undefined)
         warn(
-          told(
+          findingMessage(
             'no_alternative_text',
             {},
             'has no alternative text (alt)',
@@ -75,7 +75,7 @@ export function checkTexts(pack: Pack): Fault[] {
         );
       if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript)
         warn(
-          told(
+          findingMessage(
             'no_transcript',
             {},
             'has no transcript',
@@ -84,7 +84,7 @@ export function checkTexts(pack: Pack): Fault[] {
         );
       if (role.is === 'video' && !(value as { captions?: string }).captions)
         warn(
-          told(
+          findingMessage(
             'no_captions',
             {},
             'has no captions',
@@ -101,7 +101,7 @@ export function checkTexts(pack: Pack): Fault[] {
         const shown = resourceType && RESOURCE_CONTENT[resourceType];
         if (shown && given[shown] === undefined)
           warn(
-            told(
+            findingMessage(
               'resource_empty',
               { resourceType, field: shown },
               `is of type ${resourceType} but has no ${shown}`,
@@ -120,7 +120,7 @@ const strippedTexts = new WeakMap<object, ReadonlySet<string>>();
 function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
   let stripped = strippedTexts.get(document);
   if (!stripped) {
-    const texts = visitedOf(kind, document).filter(({ role }) => role.is === 'richText');
+    const texts = valuesWithRole(kind, document).filter(({ role }) => role.is === 'richText');
     stripped = new Set(texts.map(({ value }) => value as string).filter(wouldStrip));
     strippedTexts.set(document, stripped);
   }
@@ -128,12 +128,12 @@ function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
 }
 
 /** Each language once; whether it is one at all was seen with the shape of the file. */
-function checkLanguages(pack: Pack): Fault[] {
+function checkLanguages(pack: Pack): Finding[] {
   const { museum } = pack;
   // Those that are none were dropped, and the others count as they stand in the file.
   const written = entriesOf(pack, 'museum')[0]?.written?.languages as string[] | undefined;
   const seen = new Set<string>();
-  return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Fault[] => {
+  return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Finding[] => {
     if (!seen.has(language)) {
       seen.add(language);
       return [];
@@ -141,7 +141,7 @@ function checkLanguages(pack: Pack): Fault[] {
     const field = ['languages', (written ?? museum.languages).lastIndexOf(given)];
     const other = all.find((each) => each.language === language)?.given;
     const reason = other === given ? `${given} is listed twice` : `${given} and ${other} are one language`;
-    const words = told('language_twice', { language }, reason, 'Delete one of the two.');
+    const words = findingMessage('language_twice', { language }, reason, 'Delete one of the two.');
     return [{ severity: 'error', file: 'museum.yaml', field, ...words }];
   });
 }

@@ -1,19 +1,21 @@
-import { lifetimeOf, momentsOf } from '../lifetime.ts';
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { scheduledTimes, visibilityPeriod } from '../lifetime.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack, PackEntry } from '../pack/pack.ts';
 
 /** Finds what would never be seen, and times that nobody knows the place of. */
-export function checkTimes(pack: Pack): Fault[] {
+export function checkTimes(pack: Pack): Finding[] {
   const { timeZone } = pack.museum;
   const faults = pack.entries.flatMap((entry) => faultsOf(entry, timeZone));
-  const timed = pack.entries.some(({ kind, document }) => momentsOf(kind, document, timeZone).length > 0);
+  const timed = pack.entries.some(
+    ({ kind, document }) => scheduledTimes(kind, document, timeZone).length > 0,
+  );
   if (timed && timeZone === undefined)
     faults.push({
       severity: 'warning',
       file: 'museum.yaml',
       field: ['timeZone'],
-      ...told(
+      ...findingMessage(
         'no_time_zone',
         {},
         'is missing, so from, until and closedUntil are read as UTC',
@@ -23,16 +25,16 @@ export function checkTimes(pack: Pack): Fault[] {
   return faults;
 }
 
-function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefined): Fault[] {
-  const faults: Fault[] = [];
-  const { beginsAt, endsAt } = lifetimeOf(kind, document, timeZone);
+function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefined): Finding[] {
+  const faults: Finding[] = [];
+  const { beginsAt, endsAt } = visibilityPeriod(kind, document, timeZone);
   const { active, from, until } = document as { active?: boolean; from?: string; until?: string };
   if (active !== false && beginsAt && endsAt && endsAt <= beginsAt)
     faults.push({
       severity: 'error',
       file,
       field: ['until'],
-      ...told(
+      ...findingMessage(
         'ends_before_it_begins',
         {},
         `${until} is not after from (${from}), so nobody would ever see it`,
@@ -45,7 +47,7 @@ function faultsOf({ kind, file, document }: PackEntry, timeZone: string | undefi
       severity: 'error',
       file,
       field: ['closedUntil'],
-      ...told(
+      ...findingMessage(
         'not_closed',
         {},
         'says until when it is closed, but it is not',

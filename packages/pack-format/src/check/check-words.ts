@@ -1,17 +1,17 @@
 import { languageTagOfId } from '@museummate/domain/all-languages';
 import { INTERFACE_TEXTS, type InterfaceWordsDocument } from '../documents/interface-words.ts';
-import { type Told, told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
 
 /** Words for the interface that nobody would see, and those that are missing (A105). */
-export function checkWords(pack: Pack): Fault[] {
+export function checkInterfaceTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
   const seen = new Map<number, string>();
-  return pack.entries.flatMap(({ kind, file, id, document }): Fault[] => {
+  return pack.entries.flatMap(({ kind, file, id, document }): Finding[] => {
     if (kind !== 'interfaceWords') return [];
-    const fault = (severity: Fault['severity'], words: Told): Fault => ({
+    const fault = (severity: Finding['severity'], words: FindingMessage): Finding => ({
       severity,
       file,
       field: [],
@@ -22,7 +22,7 @@ export function checkWords(pack: Pack): Fault[] {
       return [
         fault(
           'error',
-          told(
+          findingMessage(
             'words_of_no_language',
             {},
             'is called after no language',
@@ -35,7 +35,12 @@ export function checkWords(pack: Pack): Fault[] {
       return [
         fault(
           'error',
-          told('words_twice', { language }, `is for the same language as ${other}`, 'Keep one of the two.'),
+          findingMessage(
+            'words_twice',
+            { language },
+            `is for the same language as ${other}`,
+            'Keep one of the two.',
+          ),
         ),
       ];
     seen.set(id, file);
@@ -43,7 +48,7 @@ export function checkWords(pack: Pack): Fault[] {
       return [
         fault(
           'warning',
-          told(
+          findingMessage(
             'words_not_offered',
             { language },
             `is left out: museum.yaml does not list ${language}`,
@@ -56,14 +61,14 @@ export function checkWords(pack: Pack): Fault[] {
 }
 
 /** One for each text, so that they are summed up where there are many, and listed where somebody asks for all. */
-function missingWords(file: string, words: InterfaceWordsDocument): Fault[] {
+function missingWords(file: string, words: InterfaceWordsDocument): Finding[] {
   const keys = Object.keys(INTERFACE_TEXTS);
   const missing = keys.filter((key) => !(key in words));
   return missing.map((key) => ({
     severity: 'warning',
     file,
     field: [key],
-    ...told(
+    ...findingMessage(
       'words_missing',
       {},
       `is one of ${missing.length} texts of ${keys.length} that are missing; visitors see them in another language`,

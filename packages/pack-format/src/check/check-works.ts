@@ -1,14 +1,14 @@
 import { KEYBOARD_MAX_LENGTH, STEP_ICONS } from '@museummate/domain';
 import type { DocumentKind } from '../documents/documents.ts';
 import type { StepDocument } from '../documents/route.ts';
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import { nearest } from '../pack/nearest.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isLost, referenceTo } from './known-content.ts';
 
 /** Works that visitors cannot come to, or come to twice. */
-export function checkWorks(pack: Pack): Fault[] {
+export function checkArtworks(pack: Pack): Finding[] {
   return [...checkTwice(pack), ...checkReach(pack), ...checkKeypad(pack), ...checkIcons(pack)];
 }
 
@@ -17,12 +17,12 @@ const LISTS = [
   ['section', 'section'],
 ] as const;
 
-function checkTwice(pack: Pack): Fault[] {
+function checkTwice(pack: Pack): Finding[] {
   const names = new Map(entriesOf(pack, 'artwork').map((entry) => [entry.id, referenceTo(entry)]));
   const nameOf = (id: number) => names.get(id) ?? String(id);
   return LISTS.flatMap(([kind, name]) =>
     entriesOf(pack, kind).flatMap(({ file, document: { artworkIds } }) =>
-      artworkIds.flatMap((id, place): Fault[] =>
+      artworkIds.flatMap((id, place): Finding[] =>
         artworkIds.indexOf(id) === place
           ? []
           : [
@@ -30,7 +30,7 @@ function checkTwice(pack: Pack): Fault[] {
                 severity: 'warning',
                 file,
                 field: ['artworkIds', place],
-                ...told(
+                ...findingMessage(
                   'work_twice',
                   { document: `artwork/${id}` },
                   `artwork ${nameOf(id)} is twice in this ${name}`,
@@ -46,7 +46,7 @@ function checkTwice(pack: Pack): Fault[] {
 
 const WALKS = ['route', 'exhibition', 'timeline'] as const satisfies DocumentKind[];
 
-function checkReach(pack: Pack): Fault[] {
+function checkReach(pack: Pack): Finding[] {
   if (isLost(pack, 'hall', 'section', ...WALKS)) return [];
   const lists = [...documentsOf(pack, 'hall'), ...documentsOf(pack, 'section')];
   const walks = WALKS.flatMap((kind) => documentsOf(pack, kind));
@@ -56,7 +56,7 @@ function checkReach(pack: Pack): Fault[] {
     ...lists.flatMap(({ artworkIds }) => artworkIds),
     ...walks.flatMap(({ steps }) => steps.map(({ idArtwork }) => idArtwork)),
   ]);
-  return entriesOf(pack, 'artwork').flatMap(({ file, id, document: { code } }): Fault[] => {
+  return entriesOf(pack, 'artwork').flatMap(({ file, id, document: { code } }): Finding[] => {
     if (reached.has(id)) return [];
     const advice = `Add ${referenceTo({ file, id })} to artworkIds of its hall, or to a step of a route.`;
     const reason = 'is in no hall and on no route';
@@ -66,8 +66,8 @@ function checkReach(pack: Pack): Fault[] {
         file,
         field: ['idArtwork'],
         ...(code === undefined
-          ? told('work_out_of_reach', {}, reason, advice)
-          : told(
+          ? findingMessage('work_out_of_reach', {}, reason, advice)
+          : findingMessage(
               'work_only_by_number',
               { code },
               `${reason}, so that only who types ${code} or searches finds it`,
@@ -80,9 +80,9 @@ function checkReach(pack: Pack): Fault[] {
 }
 
 /** The keypad has digits only, and a display of limited length. */
-function checkKeypad(pack: Pack): Fault[] {
+function checkKeypad(pack: Pack): Finding[] {
   const typed = new RegExp(`^[0-9]{1,${KEYBOARD_MAX_LENGTH}}$`);
-  return entriesOf(pack, 'artwork').flatMap(({ file, document: { code } }): Fault[] =>
+  return entriesOf(pack, 'artwork').flatMap(({ file, document: { code } }): Finding[] =>
     code === undefined || typed.test(code)
       ? []
       : [
@@ -90,7 +90,7 @@ function checkKeypad(pack: Pack): Fault[] {
             severity: 'warning',
             file,
             field: ['code'],
-            ...told(
+            ...findingMessage(
               'number_not_typable',
               { code, limit: KEYBOARD_MAX_LENGTH },
               `"${code}" cannot be typed on the keypad`,
@@ -102,17 +102,17 @@ function checkKeypad(pack: Pack): Fault[] {
   );
 }
 
-function checkIcons(pack: Pack): Fault[] {
+function checkIcons(pack: Pack): Finding[] {
   const known: readonly string[] = [...STEP_ICONS, 'custom'];
   return WALKS.flatMap((kind) =>
     entriesOf(pack, kind).flatMap(({ file, document }) =>
-      (document.steps as StepDocument[]).flatMap(({ iconType, iconImage }, place): Fault[] => {
+      (document.steps as StepDocument[]).flatMap(({ iconType, iconImage }, place): Finding[] => {
         const at = { severity: 'warning', file, field: ['steps', place, 'iconType'] } as const;
         if (iconType === 'custom' && !iconImage)
           return [
             {
               ...at,
-              ...told(
+              ...findingMessage(
                 'no_own_icon',
                 {},
                 'is custom, but there is no iconImage',
@@ -125,7 +125,7 @@ function checkIcons(pack: Pack): Fault[] {
         return [
           {
             ...at,
-            ...told(
+            ...findingMessage(
               'unknown_icon',
               { found: iconType },
               `there is no icon "${iconType}": visitors see the one for information`,

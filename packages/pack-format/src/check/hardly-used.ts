@@ -1,8 +1,8 @@
-import { told } from '../pack/fault-codes.ts';
-import type { Fault } from '../pack/faults.ts';
+import { findingMessage } from '../pack/fault-codes.ts';
+import type { Finding } from '../pack/faults.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
-import { visitedOf } from '../visited.ts';
+import { valuesWithRole } from '../visited.ts';
 import { isPerLanguage } from '../walk.ts';
 
 /** Below this share of what is given per language, a language is named rather than spoken. */
@@ -14,19 +14,19 @@ const LEAST_TEXTS = 5;
  * Languages that museum.yaml names although hardly anything is written in them. One fault each stands for all the
  * texts that are missing, which are not told one by one.
  */
-export function hardlyUsed(pack: Pack): Map<string, Fault> {
+export function sparseLanguages(pack: Pack): Map<string, Finding> {
   const languages = packLanguages(pack.museum);
   const given = new Map(languages.map((language) => [language, 0]));
   let texts = 0;
   for (const { kind, document } of pack.entries) {
-    for (const { role, value } of visitedOf(kind, document)) {
+    for (const { role, value } of valuesWithRole(kind, document)) {
       if (role.is !== 'localised' || !isPerLanguage(value)) continue;
       texts += 1;
       for (const language of languages)
         if (language in value) given.set(language, (given.get(language) ?? 0) + 1);
     }
   }
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, Finding>();
   if (texts < LEAST_TEXTS) return faults;
   languages.forEach((language, place) => {
     const count = given.get(language) ?? 0;
@@ -35,7 +35,7 @@ export function hardlyUsed(pack: Pack): Map<string, Fault> {
       severity: 'warning',
       file: 'museum.yaml',
       field: ['languages', place],
-      ...told(
+      ...findingMessage(
         'language_hardly_used',
         { language, some: count, all: texts },
         `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings are in it`,

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { roles } from '../roles.ts';
 import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
-import { explain, saidInWords } from './explain.ts';
-import { type Told, told } from './fault-codes.ts';
-import type { Fault } from './faults.ts';
-import { meantField } from './meant-field.ts';
+import { explain, splitReasonAndAdvice } from './explain.ts';
+import { type FindingMessage, findingMessage } from './fault-codes.ts';
+import type { Finding } from './faults.ts';
+import { suggestField } from './meant-field.ts';
 
-type Finding = Told & Pick<Fault, 'field' | 'mend'>;
+type ValueFinding = FindingMessage & Pick<Finding, 'field' | 'mend'>;
 
 interface Parts {
   innerType?: z.ZodType;
@@ -22,18 +22,18 @@ interface Parts {
  * level of a union and throw the whole document away; the sound parts are checked further, so that an
  * author learns of all faults in one run.
  */
-export function examine(
+export function validateValue(
   schema: z.ZodType,
   value: unknown,
   field: Path = [],
-): { findings: Finding[]; sound: unknown } {
+): { findings: ValueFinding[]; sound: unknown } {
   const result = schema.safeParse(value);
   if (result.success) return { findings: [], sound: result.data };
   const parts = schema.def as unknown as Parts;
-  if (parts.innerType && value !== undefined) return examine(parts.innerType, value, field);
+  if (parts.innerType && value !== undefined) return validateValue(parts.innerType, value, field);
   if (roles.get(schema)?.is === 'localised' && parts.options) {
     const [inner, perLanguage] = parts.options as [z.ZodType, z.ZodType];
-    return examine(looksPerLanguage(inner, value) ? perLanguage : inner, value, field);
+    return validateValue(looksPerLanguage(inner, value) ? perLanguage : inner, value, field);
   }
   if (parts.shape && isPlainObject(value))
     return examineObject(parts.shape, value, field, result.error.issues);
@@ -57,14 +57,14 @@ function examineObject(
   issues: readonly z.core.$ZodIssue[],
 ) {
   const unknown = unknownFields(shape, value, field);
-  const findings: Finding[] = unknown.map(({ finding }) => finding);
+  const findings: ValueFinding[] = unknown.map(({ finding }) => finding);
   const meant = new Map(unknown.map(({ key, name, finding }) => [name, finding.mend ? key : undefined]));
   const sound: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
     // A field under a wrong name is examined as the one that was meant: that it is "missing" would be told twice.
     const written = meant.has(key) ? meant.get(key) : key;
     if (written === undefined) continue;
-    const each = examine(schema, value[written], [...field, written]);
+    const each = validateValue(schema, value[written], [...field, written]);
     findings.push(...each.findings);
     // Where nothing of it can be used, the checks that follow find what the format fills in.
     const usable = each.sound ?? schema.safeParse(undefined).data;
@@ -82,12 +82,12 @@ function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, u
   return Object.keys(value)
     .filter((key) => !(key in shape))
     .map((key) => {
-      const words = told('unknown_field', {}, 'is no field of this format', '');
-      const finding: Finding = { field: [...field, key], ...words };
+      const words = findingMessage('unknown_field', {}, 'is no field of this format', '');
+      const finding: ValueFinding = { field: [...field, key], ...words };
       const free = known.filter((each) => !taken.has(each));
-      const meant = meantField(key, free);
+      const meant = suggestField(key, free);
       if (!meant) {
-        const twice = meantField(key, known);
+        const twice = suggestField(key, known);
         finding.advice = twice?.sure
           ? `${twice.name} is meant, but it is there already: delete one of them.`
           : 'Delete the line; docs/content-format.md lists the fields there are.';
@@ -101,18 +101,18 @@ function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, u
 }
 
 function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<string, unknown>, field: Path) {
-  const findings: Finding[] = [];
+  const findings: ValueFinding[] = [];
   const sound: Record<string, unknown> = {};
   for (const [key, given] of Object.entries(value)) {
     const name = keyType.safeParse(key);
     if (!name.success) {
       findings.push({
         field: [...field, key],
-        ...saidInWords(name.error.issues[0]?.message ?? 'is no field', key),
+        ...splitReasonAndAdvice(name.error.issues[0]?.message ?? 'is no field', key),
       });
       continue;
     }
-    const each = examine(valueType, given, [...field, key]);
+    const each = validateValue(valueType, given, [...field, key]);
     findings.push(...each.findings);
     if (each.sound !== undefined) sound[key] = each.sound;
   }
@@ -125,10 +125,10 @@ function examineArray(
   field: Path,
   issues: readonly z.core.$ZodIssue[],
 ) {
-  const findings: Finding[] = [];
+  const findings: ValueFinding[] = [];
   const sound: unknown[] = [];
   value.forEach((given, position) => {
-    const each = examine(element, given, [...field, position]);
+    const each = validateValue(element, given, [...field, position]);
     findings.push(...each.findings);
     if (each.sound !== undefined) sound.push(each.sound);
   });
@@ -136,9 +136,14 @@ function examineArray(
   return { findings, sound };
 }
 
-function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: unknown): Finding[] {
+function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: unknown): ValueFinding[] {
   if (value === undefined)
-    return [{ field, ...told('missing', {}, 'is missing', `Add a line that begins with ${field.at(-1)}:`) }];
+    return [
+      {
+        field,
+        ...findingMessage('missing', {}, 'is missing', `Add a line that begins with ${field.at(-1)}:`),
+      },
+    ];
   const seen = new Set<string>();
   return issues.flatMap((issue) => {
     // Two rules of the format may say the same of one value.

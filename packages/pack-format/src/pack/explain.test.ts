@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { FaultCode } from './fault-codes.ts';
+import type { FindingCode } from './fault-codes.ts';
 import { parsePack } from './parse-pack.ts';
 
 const MUSEUM = { idMuseum: 12, code: 'forms', name: 'Forms', languages: ['en'] };
 const WORK = { idArtwork: 101, name: 'The Kite' };
 
 /** The codes of what is wrong with a museum and one document of it. */
-function codesOf(museum: object, work: object = {}, kind: 'artwork' | 'route' = 'artwork'): FaultCode[] {
+function codesOf(museum: object, work: object = {}, kind: 'artwork' | 'route' = 'artwork'): FindingCode[] {
   const { faults } = parsePack({
     documents: [
       { kind: 'museum', file: 'museum.yaml', value: { ...MUSEUM, ...museum } },
@@ -17,7 +17,7 @@ function codesOf(museum: object, work: object = {}, kind: 'artwork' | 'route' = 
   return faults.map(({ code }) => code);
 }
 
-test.each<[FaultCode, object, object?]>([
+test.each<[FindingCode, object, object?]>([
   ['missing', { name: undefined }],
   ['unknown_field', { nmae: 'Forms' }],
   ['empty', {}, { name: null }],

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { isPlainObject } from '../walk.ts';
-import { FAULT_VALUES, type FaultCode, type Told, told } from './fault-codes.ts';
-import type { Fault } from './faults.ts';
+import { FINDING_PARAMS, type FindingCode, type FindingMessage, findingMessage } from './fault-codes.ts';
+import type { Finding } from './faults.ts';
 import { nearest } from './nearest.ts';
 
-type Words = Told & Pick<Fault, 'mend'>;
+type Words = FindingMessage & Pick<Finding, 'mend'>;
 type Issue = z.core.$ZodIssue;
 
 /** What zod found, in the words of somebody who is no programmer: why, and what to do. */
@@ -13,15 +13,15 @@ export function explain(issue: Issue, value: unknown): Words {
   if (issue.code === 'invalid_value') return wrongChoice(issue.values, value);
   if (issue.code === 'too_small' || issue.code === 'too_big') return wrongSize(issue, value);
   const reason = issue.message.replace(/^Invalid input: /, '');
-  return fileAdvice(reason, value) ?? saidInWords(reason, value);
+  return fileAdvice(reason, value) ?? splitReasonAndAdvice(reason, value);
 }
 
 /** What the format says in one breath, `is no time zone: write it as …`, as why and what to do. */
-export function saidInWords(said: string, value: unknown): Words {
+export function splitReasonAndAdvice(said: string, value: unknown): Words {
   const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
   const [, code = 'not_possible', advice = ELSE] = SAID.find(([pattern]) => pattern.test(said)) ?? [];
-  const needed: readonly string[] = FAULT_VALUES[code];
-  const values: Told['values'] = needed.includes('found') ? { found: shortened(value) } : {};
+  const needed: readonly string[] = FINDING_PARAMS[code];
+  const values: FindingMessage['values'] = needed.includes('found') ? { found: shortened(value) } : {};
   return reason && todo
     ? { code, values, reason, advice: `Write ${todo}.` }
     : { code, values, reason: said, advice };
@@ -30,7 +30,7 @@ export function saidInWords(said: string, value: unknown): Words {
 const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
 
 /** What the format itself says in words: what it is about, and what to do where it does not say that, too. */
-const SAID: [said: RegExp, code: FaultCode, advice?: string][] = [
+const SAID: [said: RegExp, code: FindingCode, advice?: string][] = [
   [/^is no colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
   [/either code or hash/, 'file_code_or_hash', 'Write code: with the code in quotes behind it.'],
   [
@@ -54,7 +54,12 @@ const SAID: [said: RegExp, code: FaultCode, advice?: string][] = [
   [/ is no language| is written \S+ here$/, 'unknown_language'],
 ];
 
-const EMPTY = told('empty', {}, 'is empty', 'Write something behind the colon, or delete the line.');
+const EMPTY = findingMessage(
+  'empty',
+  {},
+  'is empty',
+  'Write something behind the colon, or delete the line.',
+);
 
 function wrongType(expected: string, value: unknown): Words {
   if (value === null) return EMPTY;
@@ -62,7 +67,7 @@ function wrongType(expected: string, value: unknown): Words {
   if (expected === 'int' || expected === 'number') return noNumber(expected, value);
   if (expected === 'boolean') return noSwitch(value);
   const wrongKind = (wanted: string, advice: string) =>
-    told('wrong_kind', {}, `is ${nameOf(value)}, where ${wanted}`, advice);
+    findingMessage('wrong_kind', {}, `is ${nameOf(value)}, where ${wanted}`, advice);
   if (expected === 'array')
     return wrongKind(
       'a list is expected',
@@ -77,7 +82,7 @@ function wrongType(expected: string, value: unknown): Words {
 }
 
 function noText(value: unknown): Words {
-  const notText = (reason: string, advice: string) => told('not_text', {}, reason, advice);
+  const notText = (reason: string, advice: string) => findingMessage('not_text', {}, reason, advice);
   if (typeof value === 'number')
     return {
       ...notText(
@@ -102,7 +107,7 @@ function noNumber(expected: string, value: unknown): Words {
   const isUsable = expected === 'int' ? Number.isSafeInteger(number) : Number.isFinite(number);
   if (isUsable)
     return {
-      ...told(
+      ...findingMessage(
         'not_number',
         {},
         'is text, because it stands in quotes, though it is a number',
@@ -111,13 +116,18 @@ function noNumber(expected: string, value: unknown): Words {
       mend: { do: 'replaceValue', by: number },
     };
   if (typeof value === 'number')
-    return told(
+    return findingMessage(
       'not_whole_number',
       {},
       `is ${value}, where a whole number is expected`,
       'Write it without a point or comma.',
     );
-  return told('not_number', {}, `is ${nameOf(value)}, where a number is expected`, 'Write digits only.');
+  return findingMessage(
+    'not_number',
+    {},
+    `is ${nameOf(value)}, where a number is expected`,
+    'Write digits only.',
+  );
 }
 
 const SWITCHES: Record<string, boolean> = {
@@ -140,7 +150,7 @@ function noSwitch(value: unknown): Words {
   const advice =
     meant === undefined ? 'Write true or false, without quotes.' : `Write ${meant}, without quotes.`;
   return {
-    ...told('not_switch', {}, `is ${nameOf(value)}, where true or false is expected`, advice),
+    ...findingMessage('not_switch', {}, `is ${nameOf(value)}, where true or false is expected`, advice),
     ...(meant === undefined ? {} : { mend: { do: 'replaceValue', by: meant } as const }),
   };
 }
@@ -151,7 +161,7 @@ function wrongChoice(values: readonly unknown[], value: unknown): Words {
   const meant = typeof value === 'string' ? nearest(value, choices) : undefined;
   const advice = meant ? `Write ${meant}.` : 'Write one of them.';
   return {
-    ...told('not_a_choice', { found: shortened(value) }, reason, advice),
+    ...findingMessage('not_a_choice', { found: shortened(value) }, reason, advice),
     ...(meant ? { mend: { do: 'replaceValue', by: meant } as const } : {}),
   };
 }
@@ -164,18 +174,18 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
     if (value === '') return EMPTY;
     const reason = `has ${value.length} characters; ${possible}`;
     return isLarge
-      ? told('too_long', { length: value.length, limit }, reason, 'Make it shorter.')
-      : told('too_short', { limit }, reason, 'Make it longer.');
+      ? findingMessage('too_long', { length: value.length, limit }, reason, 'Make it shorter.')
+      : findingMessage('too_short', { limit }, reason, 'Make it longer.');
   }
   if (Array.isArray(value))
-    return told(
+    return findingMessage(
       isLarge ? 'too_many' : 'too_few',
       { limit },
       `has ${value.length} entries; ${possible}`,
       isLarge ? 'Take some away.' : 'Add one, or delete the field.',
     );
   const least = issue.code === 'too_small' && issue.inclusive === false ? limit + 1 : limit;
-  return told(
+  return findingMessage(
     isLarge ? 'too_large' : 'too_small',
     { limit: isLarge ? limit : least },
     `is ${String(value)}; ${isLarge ? `${limit} at most` : `${least} at least`} is possible`,
@@ -186,7 +196,7 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
 /** What people write instead of the name of a file below media/. */
 function fileAdvice(reason: string, value: unknown): Words | undefined {
   if (!reason.startsWith('must name a file below media/') || typeof value !== 'string') return undefined;
-  const badFile = (advice: string) => told('bad_file', {}, reason, advice);
+  const badFile = (advice: string) => findingMessage('bad_file', {}, reason, advice);
   const slashes = value.replaceAll('\\', '/');
   if (slashes !== value && /^media\/[^.]/.test(slashes) && !slashes.includes('..'))
     return {

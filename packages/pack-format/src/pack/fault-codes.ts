@@ -4,7 +4,7 @@
  * some values by their names: `language`, `languages` (parted by commas), `document` (kind/number), `field`, and
  * `resourceType` and `type`, which are chosen from a list. Numbers that name something are given as text.
  */
-export const FAULT_VALUES = {
+export const FINDING_PARAMS = {
   // ---- what the format does not allow
   missing: [],
   empty: [],
@@ -157,17 +157,17 @@ export const FAULT_VALUES = {
   file_not_fetched_again: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type FaultCode = keyof typeof FAULT_VALUES;
+export type FindingCode = keyof typeof FINDING_PARAMS;
 /** Findings in the files of a pack. */
-export type FileFaultCode = Extract<FaultCode, `file_${string}`>;
+export type FileFaultCode = Extract<FindingCode, `file_${string}`>;
 
 /** What is put into a sentence about a finding; a count chooses its plural form. */
-export type FaultValues<Code extends FaultCode> = {
-  readonly [Name in (typeof FAULT_VALUES)[Code][number]]: Name extends 'count' ? number : string | number;
+export type FindingParams<Code extends FindingCode> = {
+  readonly [Name in (typeof FINDING_PARAMS)[Code][number]]: Name extends 'count' ? number : string | number;
 };
 
 /** What is wrong: for programs, and in the English of the command line. */
-export interface Told<Code extends FaultCode = FaultCode> {
+export interface FindingMessage<Code extends FindingCode = FindingCode> {
   code: Code;
   values: Readonly<Record<string, string | number>>;
   reason: string;
@@ -175,11 +175,11 @@ export interface Told<Code extends FaultCode = FaultCode> {
   advice: string;
 }
 
-export function told<Code extends FaultCode>(
+export function findingMessage<Code extends FindingCode>(
   code: Code,
-  values: FaultValues<Code>,
+  values: FindingParams<Code>,
   reason: string,
   advice: string,
-): Told<Code> {
+): FindingMessage<Code> {
   return { code, values, reason, advice };
 }

@@ -1,11 +1,11 @@
 import type { Path } from '../walk.ts';
-import type { Told } from './fault-codes.ts';
+import type { FindingMessage } from './fault-codes.ts';
 
 /** Errors keep a pack from being imported; warnings are what a visitor would miss. */
 type Severity = 'error' | 'warning';
 
 /** How `check --fix` mends a fault. Only what cannot do harm has one: the meaning was never in doubt. */
-export type Mend =
+export type Fix =
   /** The field gets the name that was meant. */
   | { do: 'renameField'; to: string }
   /** The value becomes this one. */
@@ -17,7 +17,7 @@ export type Mend =
   /** The file is written again as UTF-8 without a mark at its beginning. */
   | { do: 'recode' };
 
-export interface Fault extends Told {
+export interface Finding extends FindingMessage {
   severity: Severity;
   /** Path inside the pack. */
   file: string;
@@ -26,7 +26,7 @@ export interface Fault extends Told {
   line?: number;
   /** Faults of one sort are summed up where there are many; by default those with the same reason are of one sort. */
   sort?: string;
-  mend?: Mend;
+  mend?: Fix;
 }
 
 /** A field as people write it: steps[2].name */
@@ -38,13 +38,13 @@ export function formatField(field: Path): string {
 }
 
 /** Where a fault is and what it is, in one line. */
-export function formatFault(fault: Fault): string {
+export function formatFinding(fault: Finding): string {
   const place = fault.line ? `${fault.file}:${fault.line}` : fault.file;
   const field = formatField(fault.field);
   return `${fault.severity}: ${place}${field ? `: ${field}` : ''}: ${fault.reason}`;
 }
 
 /** The same with a second line that says what to do. */
-export function explainFault(fault: Fault): string {
-  return `${formatFault(fault)}\n    → ${fault.advice}`;
+export function explainFinding(fault: Finding): string {
+  return `${formatFinding(fault)}\n    → ${fault.advice}`;
 }

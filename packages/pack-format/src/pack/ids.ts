@@ -1,6 +1,6 @@
 import { secretsDocument } from '../documents/secrets.ts';
 import type { IdKind } from '../roles.ts';
-import { visitedOf } from '../visited.ts';
+import { valuesWithRole } from '../visited.ts';
 import { type Path, type VisitedValue, walk } from '../walk.ts';
 import type { Pack } from './pack.ts';
 
@@ -29,7 +29,7 @@ export function idsOf(pack: Pack): PackIds {
       if (role.is === 'reference') ids.referenced.push({ kind: role.kind, id: value as number, file, field });
       return undefined;
     };
-  for (const { kind, file, document } of pack.entries) visitedOf(kind, document).forEach(collect(file));
+  for (const { kind, file, document } of pack.entries) valuesWithRole(kind, document).forEach(collect(file));
   if (pack.secrets) walk(secretsDocument, pack.secrets, collect('secrets.yaml'));
   return ids;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkDocuments } from '../check/check-documents.ts';
 import { kindOfFile } from '../documents/documents.ts';
-import { formatFault } from './faults.ts';
+import { formatFinding } from './faults.ts';
 import type { RawDocuments } from './pack.ts';
 import { parsePack } from './parse-pack.ts';
 
@@ -17,7 +17,7 @@ function packOf(files: Record<string, string>, unread: RawDocuments['unread'] = 
   const { pack, faults, made } = parsePack({ documents, faults: [], unread });
   const of = (file: string) =>
     pack?.entries.find((entry) => entry.file === file)?.document as Record<string, unknown>;
-  return { of, faults: faults.map(formatFault), told: faults, made, pack };
+  return { of, faults: faults.map(formatFinding), told: faults, made, pack };
 }
 
 const files = {

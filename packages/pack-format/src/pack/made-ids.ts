@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { type DocumentKind, documentFormats } from '../documents/documents.ts';
 import { type IdKind, type Role, roles } from '../roles.ts';
 import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
-import { type Told, told } from './fault-codes.ts';
-import type { Fault } from './faults.ts';
+import { type FindingMessage, findingMessage } from './fault-codes.ts';
+import type { Finding } from './faults.ts';
 import { nearest } from './nearest.ts';
 import type { RawDocuments } from './pack.ts';
 
 type RawDocument = RawDocuments['documents'][number];
 
 /** A number that was made for something to which its author gave none. */
-export interface MadeId {
+export interface GeneratedId {
   kind: IdKind | 'museum';
   id: number;
   file: string;
@@ -27,10 +27,10 @@ const COUNT = 9_000_000;
  * work in artworks/lighthouse.yaml may be called lighthouse. A number is made from the place where it is missing, so it
  * is the same at every import and on every server, also where nothing can be written down (decision 29).
  */
-export function withMadeIds(raw: RawDocuments): {
+export function assignIds(raw: RawDocuments): {
   documents: RawDocument[];
-  made: MadeId[];
-  faults: Fault[];
+  made: GeneratedId[];
+  faults: Finding[];
 } {
   const taken = new Map<string, Set<number>>();
   const museumCode = codeOf(raw.documents);
@@ -39,7 +39,7 @@ export function withMadeIds(raw: RawDocuments): {
       if (role.is === 'id' && typeof id === 'number') idsOf(taken, role.kind).add(id);
       return undefined;
     });
-  const made: MadeId[] = [];
+  const made: GeneratedId[] = [];
   const numbered = raw.documents.map((document) => {
     const { file } = document;
     return withMuseumId(
@@ -85,7 +85,7 @@ const idsOf = (taken: Map<string, Set<number>>, kind: string): Set<number> => {
 };
 
 /** The museum has no place in a list: its number comes from its code. */
-function withMuseumId(document: RawDocument, made: MadeId[]): RawDocument {
+function withMuseumId(document: RawDocument, made: GeneratedId[]): RawDocument {
   const { kind, file, value } = document;
   if (kind !== 'museum' || !isPlainObject(value) || value.idMuseum != null || typeof value.code !== 'string')
     return document;
@@ -125,8 +125,8 @@ function withNames(
   documents: RawDocument[],
   unread: RawDocument[],
   taken: ReadonlyMap<string, ReadonlySet<number>>,
-): { documents: RawDocument[]; faults: Fault[] } {
-  const faults: Fault[] = [];
+): { documents: RawDocument[]; faults: Finding[] } {
+  const faults: Finding[] = [];
   const byName = namesOf([...unread, ...documents]);
   // A folder under a wrong name is told of once, and not by everything that lies in it.
   const isClosed = (kind: string) =>
@@ -154,7 +154,7 @@ function noSuchFile(
   kind: IdKind,
   given: string,
   byName: ReadonlyMap<string, number>,
-): Told & Pick<Fault, 'mend' | 'sort'> {
+): FindingMessage & Pick<Finding, 'mend' | 'sort'> {
   const names = [...byName.keys()].flatMap((key) =>
     key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : [],
   );
@@ -162,7 +162,7 @@ function noSuchFile(
   const same = names.filter((name) => name.toLowerCase() === bare.toLowerCase());
   const reason = `there is no file ${foldersOf(kind).join(' or ')}/${bare}.yaml in this pack`;
   const words = (advice: string) => ({
-    ...told('no_such', { name: bare }, reason, advice),
+    ...findingMessage('no_such', { name: bare }, reason, advice),
     sort: `no such ${kind}`,
   });
   if (same.length === 1 && same[0])

@@ -49,7 +49,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
  * The field that was meant by a name that the document does not have. `sure` where only the spelling differs; a word
  * of another tongue or program is only a guess.
  */
-export function meantField(
+export function suggestField(
   given: string,
   known: readonly string[],
 ): { name: string; sure: boolean } | undefined {

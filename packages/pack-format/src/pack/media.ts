@@ -1,6 +1,6 @@
 import type { Medium, Role } from '../roles.ts';
 import { isTranscriptFile } from '../transcript.ts';
-import { visitedOf } from '../visited.ts';
+import { valuesWithRole } from '../visited.ts';
 import type { Path } from '../walk.ts';
 import type { Pack } from './pack.ts';
 
@@ -19,7 +19,7 @@ export function isMediaAddress(name: string): boolean {
 export function mediaOf(pack: Pack): Map<string, MediaUse[]> {
   const uses = new Map<string, MediaUse[]>();
   for (const { kind, file, document } of pack.entries) {
-    for (const { role, value, path: field } of visitedOf(kind, document)) {
+    for (const { role, value, path: field } of valuesWithRole(kind, document)) {
       const medium = mediumOf(role, value);
       if (!medium) continue;
       const name = value as string;

@@ -1,7 +1,7 @@
 import type { DocumentKind, Documents } from '../documents/documents.ts';
 import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
-import type { Fault } from './faults.ts';
+import type { Finding } from './faults.ts';
 
 /** A document as somebody wrote it, not checked yet. */
 interface RawDocument {
@@ -14,7 +14,7 @@ interface RawDocument {
 /** The documents of a pack as somebody wrote them, and what was wrong when they were read. */
 export interface RawDocuments {
   documents: RawDocument[];
-  faults: Fault[];
+  faults: Finding[];
   /** Files that could not be read as YAML, with what could be made out of them. */
   unread?: RawDocument[];
 }

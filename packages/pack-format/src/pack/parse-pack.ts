@@ -2,10 +2,10 @@ import { type DocumentKind, type Documents, documentFormats, idOfDocument } from
 import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
 import { isPlainObject, walk } from '../walk.ts';
-import { examine } from './examine.ts';
-import { told } from './fault-codes.ts';
-import type { Fault } from './faults.ts';
-import { type MadeId, withMadeIds } from './made-ids.ts';
+import { validateValue } from './examine.ts';
+import { findingMessage } from './fault-codes.ts';
+import type { Finding } from './faults.ts';
+import { assignIds, type GeneratedId } from './made-ids.ts';
 import type { Pack, PackEntry, RawDocuments } from './pack.ts';
 
 /**
@@ -14,17 +14,17 @@ import type { Pack, PackEntry, RawDocuments } from './pack.ts';
  */
 export function parsePack(raw: RawDocuments): {
   pack: Pack | undefined;
-  faults: Fault[];
-  made: MadeId[];
+  faults: Finding[];
+  made: GeneratedId[];
 } {
-  const { documents, made, faults: unnamed } = withMadeIds(raw);
+  const { documents, made, faults: unnamed } = assignIds(raw);
   const faults = [...raw.faults, ...unnamed];
   const entries: PackEntry[] = [];
   const lost = lostIds(raw);
   let secrets: SecretsDocument | undefined;
   for (const { kind, file, value } of documents) {
     const format = documentFormats[kind];
-    const { findings, sound } = examine(format.schema, value);
+    const { findings, sound } = validateValue(format.schema, value);
     for (const finding of findings)
       if (!unnamed.some((fault) => fault.file === file && fault.field.join() === finding.field.join()))
         faults.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
@@ -49,7 +49,7 @@ export function parsePack(raw: RawDocuments): {
         severity: 'error',
         file: 'museum.yaml',
         field: [],
-        ...told(
+        ...findingMessage(
           'file_no_museum',
           {},
           'is missing',
@@ -62,7 +62,7 @@ export function parsePack(raw: RawDocuments): {
   return { pack: { museum, secrets, entries, ...(lost.size > 0 ? { lost } : {}) }, faults, made };
 }
 
-const EMPTY_FILE = told(
+const EMPTY_FILE = findingMessage(
   'file_empty',
   {},
   'is empty, or has nothing but notes (#)',

@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '@museummate/pack-format';
+import { MAX_ID } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
 /**
@@ -12,7 +12,7 @@ const kind = z.enum(CODE_KINDS);
 export type CodeKind = z.infer<typeof kind>;
 
 /** Kinds of which a museum has one: a new one takes the place of the one before. */
-export const SINGLE_CODES: readonly CodeKind[] = ['staff', 'reset'];
+export const SINGLETON_CODE_KINDS: readonly CodeKind[] = ['staff', 'reset'];
 
 const heldCode = z.object({
   /** Made from the hash; good for as long as the code is there. */
@@ -23,7 +23,7 @@ const heldCode = z.object({
   /** For how many days who has typed it comes in; null where it opens something else. */
   days: z.nullable(z.int()),
 });
-export type HeldCode = z.infer<typeof heldCode>;
+export type CodeSummary = z.infer<typeof heldCode>;
 
 /** GET codes, and the answer to PUT codes. */
 export const codesAnswer = z.object({ codes: z.array(heldCode) });
@@ -35,7 +35,7 @@ export const newCode = z.object({
   /** For access codes; left out: one day. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** For codes of a route. */
-  idRoute: z.optional(z.int().check(z.minimum(1), z.maximum(LARGEST_ID))),
+  idRoute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ID))),
 });
 export type NewCode = z.infer<typeof newCode>;
 

@@ -1,9 +1,9 @@
 import {
   type DocumentKind,
   documentKinds,
-  FAULT_VALUES,
-  type FaultCode,
-  LARGEST_ID,
+  FINDING_PARAMS,
+  type FindingCode,
+  MAX_ID,
 } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
@@ -17,7 +17,7 @@ export const draftKinds = documentKinds.filter((kind) => kind !== 'secrets');
 
 const kind = z.enum(draftKinds as [DocumentKind, ...DocumentKind[]]);
 /** 0 for a kind of which a museum has one. */
-const id = z.int().check(z.minimum(0), z.maximum(LARGEST_ID));
+const id = z.int().check(z.minimum(0), z.maximum(MAX_ID));
 const path = z.array(z.string().check(z.maxLength(2100))).check(z.maxLength(16));
 const place = { kind, id, path };
 const moment = z.iso.datetime();
@@ -62,7 +62,7 @@ export const draftMedium = z.object({
 export type DraftMedium = z.infer<typeof draftMedium>;
 
 /** GET draft, with `?since=` a revision. */
-export const draftAnswer = z.object({
+export const draftResponse = z.object({
   idMuseum: z.int(),
   /** The version that visitors get. */
   version: z.string(),
@@ -77,12 +77,12 @@ export const draftAnswer = z.object({
   gone: z.array(z.object({ kind, id })),
   media: z.array(draftMedium),
 });
-export type DraftAnswer = z.infer<typeof draftAnswer>;
+export type DraftAnswer = z.infer<typeof draftResponse>;
 
 // ---- save
 
 /** The most changes of one save; a device that was long without network sends several. */
-export const MOST_CHANGES = 200;
+export const MAX_CHANGES_PER_SAVE = 200;
 
 export const sentChange = z.object({
   /** Made by the device: the same change sent twice, because the answer was lost, is one. */
@@ -99,7 +99,7 @@ export type SentChange = z.infer<typeof sentChange>;
 export const saveRequest = z.object({
   /** The draft on which the changes were made. */
   from: revision,
-  changes: z.array(sentChange).check(z.minLength(1), z.maxLength(MOST_CHANGES)),
+  changes: z.array(sentChange).check(z.minLength(1), z.maxLength(MAX_CHANGES_PER_SAVE)),
 });
 export type SaveRequest = z.infer<typeof saveRequest>;
 
@@ -140,13 +140,13 @@ export const saveResult = z.discriminatedUnion('state', [
 export type SaveResult = z.infer<typeof saveResult>;
 
 /** In the order of the changes; one that is not saved keeps no other from being saved. */
-export const saveAnswer = z.object({
+export const saveResponse = z.object({
   revision,
   /** The draft just before: another one than the studio knows where somebody else has written in the meantime. */
   before: revision,
   results: z.array(saveResult),
 });
-export type SaveAnswer = z.infer<typeof saveAnswer>;
+export type SaveAnswer = z.infer<typeof saveResponse>;
 
 // ---- presence
 
@@ -159,7 +159,7 @@ export const presenceRequest = z.object({
 });
 export type PresenceRequest = z.infer<typeof presenceRequest>;
 
-export const presenceAnswer = z.object({
+export const presenceResponse = z.object({
   revision,
   /** All other open pages of this museum, also those of the same person. */
   others: z.array(
@@ -171,15 +171,15 @@ export const presenceAnswer = z.object({
     }),
   ),
 });
-export type PresenceAnswer = z.infer<typeof presenceAnswer>;
+export type PresenceAnswer = z.infer<typeof presenceResponse>;
 
 // ---- findings
 
 /** Names of kinds of findings; a page that was opened before the server was renewed may not know one. */
-const faultCode = z.catch(z.enum(Object.keys(FAULT_VALUES) as [FaultCode]), 'not_possible');
+const faultCode = z.catch(z.enum(Object.keys(FINDING_PARAMS) as [FindingCode]), 'not_possible');
 
 /** A finding of `check`; `field` is where it is in the document, items of lists by their place. */
-export const draftFault = z.object({
+export const draftFinding = z.object({
   severity: z.enum(['error', 'warning']),
   kind: z.optional(kind),
   id: z.optional(id),
@@ -193,12 +193,12 @@ export const draftFault = z.object({
   /** Whether visitors have it already, so that it is nothing that waits which brings it. */
   isLive: z.boolean(),
 });
-export type DraftFault = z.infer<typeof draftFault>;
+export type DraftFinding = z.infer<typeof draftFinding>;
 
 // ---- waiting
 
 /** One value that differs from what visitors get, whoever changed it how often. */
-export const waitingChange = z.object({
+export const unpublishedChange = z.object({
   path,
   /** What visitors have, and what they would get; left out: nothing. */
   before: z.optional(z.unknown()),
@@ -208,21 +208,21 @@ export const waitingChange = z.object({
   /** An import has changed the same value since the editor began: what stood there then. */
   collides: z.optional(z.object({ began: z.optional(z.unknown()) })),
 });
-export type WaitingChange = z.infer<typeof waitingChange>;
+export type UnpublishedChange = z.infer<typeof unpublishedChange>;
 
 /** GET waiting. */
-export const waitingAnswer = z.object({
+export const unpublishedResponse = z.object({
   revision,
   documents: z.array(
     z.object({
       kind,
       id,
       state: z.enum(['changed', 'new', 'deleted']),
-      changes: z.array(waitingChange),
+      changes: z.array(unpublishedChange),
     }),
   ),
   /** Changes whose place is gone, because an import has taken it away: they can only be thrown away. */
-  lost: z.array(z.object({ kind, id, ...waitingChange.shape })),
+  lost: z.array(z.object({ kind, id, ...unpublishedChange.shape })),
   /** What will be published by itself. */
   planned: z.array(
     z.object({
@@ -231,26 +231,26 @@ export const waitingAnswer = z.object({
       by: person,
       note: z.string(),
       /** It did not happen: the errors that stopped it; none where the server could not publish at that time. */
-      failed: z.optional(z.array(draftFault)),
+      failed: z.optional(z.array(draftFinding)),
     }),
   ),
 });
-export type WaitingAnswer = z.infer<typeof waitingAnswer>;
+export type UnpublishedResponse = z.infer<typeof unpublishedResponse>;
 
 /** POST changes/thrown-away: what waits goes away; who may not have made a change may not throw it away. */
-export const throwAwayRequest = z.object({
+export const discardRequest = z.object({
   changes: z.array(z.object(place)).check(z.minLength(1), z.maxLength(20_000)),
 });
-export type ThrowAwayRequest = z.infer<typeof throwAwayRequest>;
+export type DiscardRequest = z.infer<typeof discardRequest>;
 
-export const throwAwayAnswer = z.object({ revision, thrownAway: z.int() });
-export type ThrowAwayAnswer = z.infer<typeof throwAwayAnswer>;
+export const discardResponse = z.object({ revision, thrownAway: z.int() });
+export type DiscardResponse = z.infer<typeof discardResponse>;
 
 // ---- check
 
 /** GET check. */
-export const checkAnswer = z.object({ revision, faults: z.array(draftFault) });
-export type CheckAnswer = z.infer<typeof checkAnswer>;
+export const checkResponse = z.object({ revision, faults: z.array(draftFinding) });
+export type CheckAnswer = z.infer<typeof checkResponse>;
 
 // ---- publish
 
@@ -264,29 +264,29 @@ export const publishRequest = z.object({
 });
 export type PublishRequest = z.infer<typeof publishRequest>;
 
-export const publishAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('published'), version: z.string(), warnings: z.array(draftFault) }),
+export const publishResponse = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('published'), version: z.string(), warnings: z.array(draftFinding) }),
   z.object({
     state: z.literal('planned'),
     idPublication: z.int(),
     at: moment,
-    warnings: z.array(draftFault),
+    warnings: z.array(draftFinding),
   }),
   /** Errors stop it: nothing has changed for visitors. */
-  z.object({ state: z.literal('stopped'), faults: z.array(draftFault) }),
+  z.object({ state: z.literal('stopped'), faults: z.array(draftFinding) }),
   /** Nothing waits, or all of it was left out. */
   z.object({ state: z.literal('nothing') }),
 ]);
-export type PublishAnswer = z.infer<typeof publishAnswer>;
+export type PublishAnswer = z.infer<typeof publishResponse>;
 
 /** GET publications/:idPublication: what one that is planned would change if its time were now. */
-export const plannedAnswer = z.object({
+export const scheduledPublicationResponse = z.object({
   /** What visitors have at this moment, and what they would get. */
   changes: z.array(z.object({ ...place, before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
   /** Errors that would stop it. */
-  faults: z.array(draftFault),
+  faults: z.array(draftFinding),
 });
-export type PlannedAnswer = z.infer<typeof plannedAnswer>;
+export type ScheduledPublicationResponse = z.infer<typeof scheduledPublicationResponse>;
 
 // ---- versions and history
 
@@ -307,15 +307,15 @@ export const versionEntry = z.object({
 export type VersionEntry = z.infer<typeof versionEntry>;
 
 /** GET versions, the newest first. */
-export const versionsAnswer = z.object({
+export const versionsResponse = z.object({
   versions: z.array(versionEntry),
   /** Where visitors open the guide: what stands in the code at the entrance. */
   guide: z.string(),
 });
-export type VersionsAnswer = z.infer<typeof versionsAnswer>;
+export type VersionsAnswer = z.infer<typeof versionsResponse>;
 
 /** GET versions/:version: what visitors would get if it were returned to, compared with what they get now. */
-export const versionAnswer = z.object({
+export const versionResponse = z.object({
   ...versionEntry.shape,
   /** Where the studio gets files that the draft does not have any more, or has other bytes of: by their names. */
   media: z.optional(z.record(z.string(), z.string())),
@@ -329,11 +329,11 @@ export const versionAnswer = z.object({
     }),
   ),
 });
-export type VersionAnswer = z.infer<typeof versionAnswer>;
+export type VersionAnswer = z.infer<typeof versionResponse>;
 
 /** POST versions/:version/return. */
-export const returnAnswer = z.object({ version: z.string() });
-export type ReturnAnswer = z.infer<typeof returnAnswer>;
+export const rollbackResponse = z.object({ version: z.string() });
+export type RollbackResponse = z.infer<typeof rollbackResponse>;
 
 /** GET history, the newest first; `?before=` the `entry` of the last one that is known. */
 export const historyEntry = z.discriminatedUnion('what', [
@@ -355,13 +355,13 @@ export const historyEntry = z.discriminatedUnion('what', [
 ]);
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-export const historyAnswer = z.object({
+export const historyResponse = z.object({
   entries: z.array(historyEntry),
   isEnd: z.boolean(),
   /** Documents of these entries that visitors do not get, as they were last: what they were called is still known. */
   gone: z.array(z.object({ kind, id, value: z.record(z.string(), z.unknown()) })),
 });
-export type HistoryAnswer = z.infer<typeof historyAnswer>;
+export type HistoryAnswer = z.infer<typeof historyResponse>;
 
 // ---- desk
 
@@ -376,8 +376,8 @@ export const deskRequest = z.object({
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 
-export const deskAnswer = z.discriminatedUnion('state', [
+export const deskResponse = z.discriminatedUnion('state', [
   z.object({ state: z.literal('published'), version: z.string() }),
-  z.object({ state: z.literal('stopped'), faults: z.array(draftFault) }),
+  z.object({ state: z.literal('stopped'), faults: z.array(draftFinding) }),
 ]);
-export type DeskAnswer = z.infer<typeof deskAnswer>;
+export type DeskAnswer = z.infer<typeof deskResponse>;

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds, LARGEST_ID } from '@museummate/pack-format';
+import { type DocumentKind, documentKinds, MAX_ID } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
 /** What studio and server send each other about translations that are older than their source, and about new museums. */
@@ -8,7 +8,7 @@ const kinds = documentKinds.filter((kind) => kind !== 'secrets');
 /** A text in one language, and where it stands without that language. */
 export const translationPlace = z.object({
   kind: z.enum(kinds as [DocumentKind, ...DocumentKind[]]),
-  id: z.int().check(z.minimum(0), z.maximum(LARGEST_ID)),
+  id: z.int().check(z.minimum(0), z.maximum(MAX_ID)),
   path: z.array(z.string().check(z.maxLength(2100))).check(z.minLength(1), z.maxLength(16)),
   language: z.string().check(z.minLength(2), z.maxLength(20)),
 });

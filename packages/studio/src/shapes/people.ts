@@ -59,16 +59,16 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
  * POST session. 401 `wrong_sign_in`: address or password are wrong, or the code is; 401 `code_needed`: both are right and a
  * code of the second factor is missing; 429: too many failures, with Retry-After.
  */
-export const signInBody = z.object({ email, password, code: z.optional(code) });
-export type SignInBody = z.infer<typeof signInBody>;
+export const signInRequest = z.object({ email, password, code: z.optional(code) });
+export type SignInBody = z.infer<typeof signInRequest>;
 
 /** What signing in answers, whichever way: the cookie is set beside it. */
 export const signedInAnswer = z.object({ staff: staffMember });
 export type SignedInAnswer = z.infer<typeof signedInAnswer>;
 
 /** POST first-administrator. 404 `link_over`: the link was used, or is too old. */
-export const firstAdministratorBody = z.object({ token: z.string(), name: personName, email, password });
-export type FirstAdministratorBody = z.infer<typeof firstAdministratorBody>;
+export const firstAdministratorRequest = z.object({ token: z.string(), name: personName, email, password });
+export type FirstAdministratorBody = z.infer<typeof firstAdministratorRequest>;
 
 /** GET invitations/{token}. */
 export const invitationAnswer = z.object({
@@ -87,11 +87,11 @@ export const invitationAnswer = z.object({
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 /** POST invitations/{token}: with both where the address has no account yet; 400 `new_password_needed`: see `needsPassword`. */
-export const acceptInvitationBody = z.object({
+export const acceptInvitationRequest = z.object({
   name: z.optional(personName),
   password: z.optional(password),
 });
-export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>;
+export type AcceptInvitationBody = z.infer<typeof acceptInvitationRequest>;
 
 const passkey = z.object({
   idPasskey: id,
@@ -151,8 +151,8 @@ export const changePasswordBody = z.object({
  * POST account/second-factor: a new secret, not in force yet. `current` is the password, where there is one; 401
  * `wrong_sign_in` where it is not the right one. `code` where a second factor is on; 401 `code_needed` where it is missing.
  */
-export const proofBody = z.object({ current: z.optional(password), code: z.optional(code) });
-export type Proof = z.infer<typeof proofBody>;
+export const reauthenticationRequest = z.object({ current: z.optional(password), code: z.optional(code) });
+export type Proof = z.infer<typeof reauthenticationRequest>;
 export const secondFactorAnswer = z.object({
   /** For those who type it in, in groups of four. */
   secret: z.string(),
@@ -240,14 +240,14 @@ export const peopleAnswer = z.object({
 export type PeopleAnswer = z.infer<typeof peopleAnswer>;
 
 /** POST museums/{idMuseum}/people. A translator needs a language at least; others have no list. */
-export const inviteBody = z.object({
+export const inviteRequest = z.object({
   email,
   role,
   languages: z.optional(z.nullable(languages)),
   /** Send the link by mail, in this language of the studio. */
   send: z.optional(z.object({ language: z.string().check(z.maxLength(35)) })),
 });
-export type InviteBody = z.infer<typeof inviteBody>;
+export type InviteBody = z.infer<typeof inviteRequest>;
 
 export const inviteAnswer = z.object({
   invitation,
@@ -259,7 +259,7 @@ export const inviteAnswer = z.object({
 export type InviteAnswer = z.infer<typeof inviteAnswer>;
 
 /** PUT museums/{idMuseum}/people/{idStaff}. */
-export const changePersonBody = z.object({ role, languages: z.optional(z.nullable(languages)) });
+export const updatePersonRequest = z.object({ role, languages: z.optional(z.nullable(languages)) });
 
 /** What happened with people: who did it, and to whom. */
 const peopleEvent = z.object({
@@ -290,7 +290,7 @@ const peopleEvent = z.object({
   role: z.nullable(role),
   languages: z.nullable(languages),
 });
-export type PeopleEvent = z.infer<typeof peopleEvent>;
+export type AuditEvent = z.infer<typeof peopleEvent>;
 
 /** GET museums/{idMuseum}/people/history?before={idEvent}: the latest first. */
 export const peopleHistoryAnswer = z.object({ events: z.array(peopleEvent), hasMore: z.boolean() });

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import * as z from 'zod/mini';
-import { type DraftDocument, type DraftMedium, draftAnswer, draftKinds } from './drafts.ts';
+import { type DraftDocument, type DraftMedium, draftKinds, draftResponse } from './drafts.ts';
 
 /** What is sent about previews: links that show a draft to somebody without an account, for seven days at most. */
 
@@ -29,7 +29,7 @@ export const previewsAnswer = z.object({ previews: z.array(preview) });
 export type PreviewsAnswer = z.infer<typeof previewsAnswer>;
 
 /** What a link opens, and nothing else: the draft, and where its pictures and sounds are. */
-export const previewDraftAnswer = z.extend(draftAnswer, { mediaBase: z.string() });
+export const previewDraftAnswer = z.extend(draftResponse, { mediaBase: z.string() });
 export type PreviewDraftAnswer = z.infer<typeof previewDraftAnswer>;
 
 /** Where the guide with a draft is: the page, and what it asks for with the secret of a link. */

@@ -21,20 +21,20 @@ export const UPLOAD_LIMITS: Record<UploadMedium, number> = {
 };
 
 /** The most bytes that any file may have. */
-export const LARGEST_UPLOAD = Math.max(...Object.values(UPLOAD_LIMITS));
+export const MAX_UPLOAD_BYTES = Math.max(...Object.values(UPLOAD_LIMITS));
 
 /**
  * So much goes with one request. What a proxy on the way does not let through goes in smaller pieces; on a slow line a
  * request still ends before a server loses its patience, and a line that breaks loses none of it.
  */
-export const UPLOAD_REQUEST_BYTES = 64 * MEGABYTE;
+export const UPLOAD_CHUNK_BYTES = 64 * MEGABYTE;
 
 /** GET media-usage: the bytes of a museum's files, those on their way included, and how many it may have. */
 export const mediaUsageResponse = z.object({ used: z.number(), limit: z.number() });
 export type MediaUsage = z.infer<typeof mediaUsageResponse>;
 
 /** Why a file is not taken. The studio has words of its own for each; `message` says it in English. */
-export const uploadProblems = [
+export const UPLOAD_ERRORS = [
   'unknown_type',
   'heic',
   'tiff',
@@ -58,7 +58,7 @@ export const uploadProblems = [
   'over_quota',
   'too_many',
 ] as const;
-const uploadProblem = z.enum(uploadProblems);
+const uploadProblem = z.enum(UPLOAD_ERRORS);
 export type UploadProblem = z.infer<typeof uploadProblem>;
 
 /** What can be wrong in a line of a transcript; the studio has words of its own for each. */
@@ -81,7 +81,7 @@ const transcriptRemark = z.object({
   code: z.enum(transcriptFaults),
   found: z.optional(z.string()),
 });
-export type TranscriptRemark = z.infer<typeof transcriptRemark>;
+export type TranscriptWarning = z.infer<typeof transcriptRemark>;
 
 /** GET uploads/{idUpload}: it waits a while for the check of a file that has arrived. */
 export const uploadState = z.discriminatedUnion('state', [

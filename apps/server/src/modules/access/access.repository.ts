@@ -1,6 +1,6 @@
 import type { SecretKind } from '@museummate/content';
 import type { Db } from '#database/client.ts';
-import { isSeen } from '#database/seen.ts';
+import { isVisibleAt } from '#database/seen.ts';
 
 export interface StoredSecret {
   kind: SecretKind;
@@ -42,7 +42,7 @@ export class AccessRepository {
       .where('content.kind', 'in', ['route', 'exhibition'])
       .where('content.id', '=', idRoute)
       .where('museum.active', '=', 1)
-      .where(isSeen(this.#now().toISOString()))
+      .where(isVisibleAt(this.#now().toISOString()))
       .executeTakeFirst();
     return route?.idMuseum;
   }

@@ -3,7 +3,7 @@ import { derivations, SecretMatcher } from '@museummate/content/publish';
 import { expect, test } from 'vitest';
 import type { StoredSecret } from './access.repository.ts';
 import { AccessService } from './access.service.ts';
-import { MemoryWindows } from './windows.ts';
+import { MemoryAttemptCounter } from './windows.ts';
 
 const key = (given: string) => createHash('sha256').update(given).digest();
 const secret = (kind: StoredSecret['kind'], code: string): StoredSecret => ({
@@ -27,7 +27,7 @@ function service(secrets = MUSEUM) {
     derived.push(given);
     return key(given);
   };
-  const windows = { addresses: new MemoryWindows(), museums: new MemoryWindows() };
+  const windows = { addresses: new MemoryAttemptCounter(), museums: new MemoryAttemptCounter() };
   const access = new AccessService(repository, () => undefined, windows, new SecretMatcher({ derive }));
   return { access, derived };
 }

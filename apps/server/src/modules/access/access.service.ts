@@ -1,11 +1,11 @@
 import { derivations, SecretMatcher } from '@museummate/content/publish';
 import { ACCESS_CODE, CODE_TRIES } from '@museummate/domain';
 import { entityNotFound } from '#http/api-error.ts';
-import { countedAddress } from '#http/counted-address.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
 import type { AccessRepository, StoredSecret } from './access.repository.ts';
-import { type Guess, Guesses } from './guesses.ts';
-import { codesBusy, Pace } from './pace.ts';
-import type { Windows } from './windows.ts';
+import { type Attempt, AttemptLimiter } from './guesses.ts';
+import { codesBusy, FairThrottle } from './pace.ts';
+import type { AttemptCounter } from './windows.ts';
 
 /** How many failures of all addresses together a museum's codes may have in an hour. */
 const MUSEUM_FAILURES = 500;
@@ -21,8 +21,8 @@ const PAUSE_MS = 10;
 
 /** Where failures are counted. */
 export interface FailureWindows {
-  addresses: Windows;
-  museums: Windows;
+  addresses: AttemptCounter;
+  museums: AttemptCounter;
 }
 
 /** Compares what people type with what the museum set. Only failed tries count against an address (A21). */
@@ -30,9 +30,9 @@ export class AccessService {
   readonly #repository: Pick<AccessRepository, 'ofMuseum' | 'museumOfRoute'>;
   readonly #museumOpen: (idMuseum: number) => void;
   readonly #matcher: SecretMatcher;
-  readonly #pace = new Pace(PAUSE_MS);
-  readonly #codes: Guesses<StoredSecret>;
-  readonly #resets: Guesses<StoredSecret>;
+  readonly #pace = new FairThrottle(PAUSE_MS);
+  readonly #codes: AttemptLimiter<StoredSecret>;
+  readonly #resets: AttemptLimiter<StoredSecret>;
 
   constructor(
     repository: Pick<AccessRepository, 'ofMuseum' | 'museumOfRoute'>,
@@ -43,8 +43,8 @@ export class AccessService {
     this.#repository = repository;
     this.#museumOpen = museumOpen;
     this.#matcher = matcher;
-    this.#codes = new Guesses('codes', CODES, failures);
-    this.#resets = new Guesses('resets', RESETS, failures);
+    this.#codes = new AttemptLimiter('codes', CODES, failures);
+    this.#resets = new AttemptLimiter('resets', RESETS, failures);
   }
 
   /**
@@ -84,11 +84,11 @@ export class AccessService {
   }
 
   async #try(
-    guesses: Guesses<StoredSecret>,
-    guess: Guess,
+    guesses: AttemptLimiter<StoredSecret>,
+    guess: Attempt,
     isWanted: (secret: StoredSecret) => boolean,
   ): Promise<StoredSecret | undefined> {
-    await this.#pace.turn(countedAddress(guess.address));
+    await this.#pace.turn(rateLimitKey(guess.address));
     const { given } = guess;
     let all: StoredSecret[] | undefined;
     const secrets = async () => (all ??= await this.#repository.ofMuseum(guess.idMuseum));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/client.ts';
 import { useTwoConnections } from '#testing/two-connections.ts';
-import { GuessWindowsRepository } from './guess-windows.repository.ts';
-import { Guesses } from './guesses.ts';
+import { AttemptCounterRepository } from './guess-windows.repository.ts';
+import { AttemptLimiter } from './guesses.ts';
 
 const connections = useTwoConnections();
 
@@ -17,9 +17,9 @@ const setClockBack = (milliseconds: number) =>
 test('two servers that share a database have the guesses of one, and each knows of the other’s ceiling', async () => {
   const compared: string[] = [];
   const server = (db: Db) => {
-    const windows = new GuessWindowsRepository(db);
+    const windows = new AttemptCounterRepository(db);
     const limits = { failures: 20, windowMs: 60_000, museumFailures: 20 };
-    return new Guesses<string>('codes', limits, { addresses: windows, museums: windows });
+    return new AttemptLimiter<string>('codes', limits, { addresses: windows, museums: windows });
   };
   const servers = [server(connections.one), server(connections.other)];
   const attempt = (place: number, given: string, address: string) =>
@@ -50,7 +50,7 @@ test('two servers that share a database have the guesses of one, and each knows 
 });
 
 test('what is over is no window, nor what a clock set back would make last for a day; both are tidied away', async () => {
-  const windows = new GuessWindowsRepository(connections.one);
+  const windows = new AttemptCounterRepository(connections.one);
   await windows.tidy();
   for (const shift of [-60_000, 86_400_000]) {
     await windows.add('a', 60_000);

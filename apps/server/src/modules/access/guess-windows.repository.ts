@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/client.ts';
-import type { CountedWindow, Windows } from './windows.ts';
+import type { AttemptCounter, CounterWindow } from './windows.ts';
 
 /** The clock of the database in milliseconds, which all servers that share it have in common. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`;
@@ -14,7 +14,7 @@ const TIDY_MS = 600_000;
  * twice the guesses. A window that ends later than one that began just now is of before the clock was set back, and over.
  * Keys hold addresses of visitors, so only their hashes are stored, for as long as they count, and at most a day.
  */
-export class GuessWindowsRepository implements Windows {
+export class AttemptCounterRepository implements AttemptCounter {
   readonly #db: Db;
   #tidied = performance.now();
 
@@ -22,7 +22,7 @@ export class GuessWindowsRepository implements Windows {
     this.#db = db;
   }
 
-  async read(key: string): Promise<CountedWindow | undefined> {
+  async read(key: string): Promise<CounterWindow | undefined> {
     const row = await this.#db
       .selectFrom('guess_window')
       .select(['count', 'ends_at', sql<number>`ends_at - ${NOW}`.as('ends_in')])
@@ -32,7 +32,7 @@ export class GuessWindowsRepository implements Windows {
     return row && row.count > 0 ? { count: row.count, endsIn: row.ends_in, id: row.ends_at } : undefined;
   }
 
-  async add(key: string, lengthMs: number): Promise<CountedWindow> {
+  async add(key: string, lengthMs: number): Promise<CounterWindow> {
     // By the clock as it is when the row's turn has come: others that waited for it meanwhile may have begun the window.
     const isOver = sql<boolean>`guess_window.ends_at <= ${NOW} or guess_window.ends_at > ${NOW} + guess_window.length_ms`;
     const row = await this.#db
@@ -55,7 +55,7 @@ export class GuessWindowsRepository implements Windows {
     return { count: row.count, endsIn: row.ends_in, id: row.ends_at };
   }
 
-  async takeBack(key: string, { id }: CountedWindow): Promise<void> {
+  async takeBack(key: string, { id }: CounterWindow): Promise<void> {
     await this.#db
       .updateTable('guess_window')
       .set({ count: sql<number>`count - 1` })

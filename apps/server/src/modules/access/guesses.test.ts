@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Guesses } from './guesses.ts';
-import { MemoryWindows } from './windows.ts';
+import { AttemptLimiter } from './guesses.ts';
+import { MemoryAttemptCounter } from './windows.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 /** Guesses of which "right" is right, and "known" was right lately; comparing takes a turn of the event loop. */
 function guesses({ failures = 20, museumFailures = 500, now = (): number => 0, windows = memory(now) } = {}) {
   const compared: string[] = [];
-  const all = new Guesses<string>('codes', { failures, windowMs: 60_000, museumFailures }, windows);
+  const all = new AttemptLimiter<string>('codes', { failures, windowMs: 60_000, museumFailures }, windows);
   const attempt = (given: string, { address = '192.0.2.1', opens = 'museum', idMuseum = 12 } = {}) =>
     all.attempt(
       { address, idMuseum, opens, given },
@@ -26,8 +26,8 @@ function guesses({ failures = 20, museumFailures = 500, now = (): number => 0, w
   return { compared, attempt };
 }
 const memory = (now?: () => number) => ({
-  addresses: new MemoryWindows(now),
-  museums: new MemoryWindows(now),
+  addresses: new MemoryAttemptCounter(now),
+  museums: new MemoryAttemptCounter(now),
 });
 const many = (count: number) => Array.from({ length: count }, (_, place) => `wrong ${place}`);
 const REFUSED = { statusCode: 429 };

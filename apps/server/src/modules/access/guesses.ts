@@ -1,10 +1,10 @@
-import { refusal } from '#http/api-error.ts';
-import { countedAddress } from '#http/counted-address.ts';
-import type { CountedWindow, Windows } from './windows.ts';
+import { rejection } from '#http/api-error.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
+import type { AttemptCounter, CounterWindow } from './windows.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface GuessLimits {
+export interface AttemptLimits {
   /** How often an address may fail at a museum in a window; then every try of it is refused, right or wrong (A21). */
   failures: number;
   windowMs: number;
@@ -15,7 +15,7 @@ export interface GuessLimits {
   museumFailures: number;
 }
 
-export interface Guess {
+export interface Attempt {
   address: string;
   /** Whose codes are guessed; 0 with `account`. */
   idMuseum: number;
@@ -48,16 +48,20 @@ interface OpenTries {
 }
 
 /** Compares what somebody typed as long as there were not too many failures before; only failures count. */
-export class Guesses<T> {
+export class AttemptLimiter<T> {
   readonly #name: string;
-  readonly #limits: GuessLimits;
-  readonly #addresses: Windows;
-  readonly #museums: Windows;
+  readonly #limits: AttemptLimits;
+  readonly #addresses: AttemptCounter;
+  readonly #museums: AttemptCounter;
   readonly #open = new Map<string, OpenTries>();
   readonly #underWay = new Map<string, Promise<T | undefined>>();
 
   /** `museums` are counted apart, so that many addresses do not make a museum's count be forgotten. */
-  constructor(name: string, limits: GuessLimits, windows: { addresses: Windows; museums: Windows }) {
+  constructor(
+    name: string,
+    limits: AttemptLimits,
+    windows: { addresses: AttemptCounter; museums: AttemptCounter },
+  ) {
     this.#name = name;
     this.#limits = limits;
     this.#addresses = windows.addresses;
@@ -65,9 +69,9 @@ export class Guesses<T> {
   }
 
   /** The same try of the same address while one is under way is one try: it would only learn the same. */
-  attempt(guess: Guess, comparison: Comparison<T>): Promise<T | undefined> {
+  attempt(guess: Attempt, comparison: Comparison<T>): Promise<T | undefined> {
     const whose = `${this.#name} ${guess.account ?? guess.idMuseum}`;
-    const who = `${whose} ${countedAddress(guess.address)}`;
+    const who = `${whose} ${rateLimitKey(guess.address)}`;
     const key = `${who} ${guess.opens} ${guess.given}`;
     if (guess.isOneTime) return this.#attempt(who, whose, guess, comparison);
     const same = this.#underWay.get(key);
@@ -80,7 +84,7 @@ export class Guesses<T> {
   async #attempt(
     who: string,
     museum: string,
-    guess: Guess,
+    guess: Attempt,
     comparison: Comparison<T>,
   ): Promise<T | undefined> {
     for (;;) {
@@ -107,7 +111,7 @@ export class Guesses<T> {
   async #compare(
     who: string,
     museum: string | undefined,
-    counted: CountedWindow,
+    counted: CounterWindow,
     { compare }: Comparison<T>,
   ): Promise<T | undefined> {
     let isFailure = false;
@@ -128,7 +132,7 @@ export class Guesses<T> {
   }
 
   /** Whether the museum's hour is full and this address had its part in it: until when it has to wait. */
-  async #isBeyondCeiling(who: string, museum: string): Promise<CountedWindow | undefined> {
+  async #isBeyondCeiling(who: string, museum: string): Promise<CounterWindow | undefined> {
     const ofMuseum = await this.#museums.read(museum);
     if (!ofMuseum || ofMuseum.count < this.#limits.museumFailures) return undefined;
     const ofAddress = await this.#addresses.read(failedEver(who));
@@ -168,5 +172,5 @@ export class Guesses<T> {
 
 const failedEver = (who: string) => `failed ${who}`;
 
-const tooMany = ({ endsIn }: CountedWindow) =>
-  refusal(429, { retryAfter: Math.max(1, Math.ceil(endsIn / 1000)) });
+const tooMany = ({ endsIn }: CounterWindow) =>
+  rejection(429, { retryAfter: Math.max(1, Math.ceil(endsIn / 1000)) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenToAll } from './open-to-all.ts';
+import { isPublicMuseum } from './open-to-all.ts';
 
 const open = { idMuseum: 12, accessCodeRequired: false, socialNetworksRequired: false as const };
 const whereConfigured = { ...open, socialNetworksRequired: 'whereConfigured' as const };
@@ -13,5 +13,5 @@ test.each([
   ['sign-in where that is possible', whereConfigured, { ...server, canSignIn: true }, false],
   ['a pass', open, { ...server, needsPass: (id: number) => id === 12 }, false],
 ])('a museum behind %s is open to all, or not', (_gate, museum, gatekeeper, expected) => {
-  expect(isOpenToAll(museum, gatekeeper)).toBe(expected);
+  expect(isPublicMuseum(museum, gatekeeper)).toBe(expected);
 });

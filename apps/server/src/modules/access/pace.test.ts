@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Pace } from './pace.ts';
+import { FairThrottle } from './pace.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** Those who had their turn, with the time of it. */
 function paced() {
-  const pace = new Pace(10, () => Date.now());
+  const pace = new FairThrottle(10, () => Date.now());
   const began = Date.now();
   const turns: string[] = [];
   const turn = (address: string, name = address) =>

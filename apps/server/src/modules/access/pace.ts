@@ -8,7 +8,7 @@ const MAX_WAITING = { ofOne: 500, ofAll: 5_000 };
  * nothing else as long as sixty clients type without a pause. Addresses take turns, so that one that sends many holds up
  * itself and not the others.
  */
-export class Pace {
+export class FairThrottle {
   readonly #pauseMs: number;
   readonly #now: () => number;
   /** In the order in which the addresses have their turn. */

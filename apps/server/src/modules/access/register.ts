@@ -2,7 +2,7 @@ import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { AccessRepository } from './access.repository.ts';
 import { AccessService } from './access.service.ts';
-import { failureWindows } from './failure-windows.ts';
+import { createAttemptCounter } from './failure-windows.ts';
 import { museumRoutes } from './museum.routes.ts';
 import type { Passes } from './passes.ts';
 import { routeRoutes } from './route.routes.ts';
@@ -15,7 +15,7 @@ export async function registerAccess(
   const access = new AccessService(
     new AccessRepository(storage.db, now),
     (id) => museums.open(id),
-    failureWindows(storage, housekeeping),
+    createAttemptCounter(storage, housekeeping),
   );
   await museumRoutes(app, { access, passes });
   await routeRoutes(app, { access, passes });

@@ -1,5 +1,5 @@
 /** A stretch of time in which something is counted. */
-export interface CountedWindow {
+export interface CounterWindow {
   count: number;
   /** Milliseconds until it ends. */
   endsIn: number;
@@ -8,12 +8,12 @@ export interface CountedWindow {
 }
 
 /** Counts by key, each in windows that begin with the first that is counted. */
-export interface Windows {
+export interface AttemptCounter {
   /** Resolves with undefined where nothing is counted at present. */
-  read(key: string): Promise<CountedWindow | undefined>;
-  add(key: string, lengthMs: number): Promise<CountedWindow>;
+  read(key: string): Promise<CounterWindow | undefined>;
+  add(key: string, lengthMs: number): Promise<CounterWindow>;
   /** Takes one back from the window that it was added to, if that still runs. */
-  takeBack(key: string, window: CountedWindow): Promise<void>;
+  takeBack(key: string, window: CounterWindow): Promise<void>;
 }
 
 /** Keys come from outside, so their number is bounded: the oldest windows are forgotten first. */
@@ -23,7 +23,7 @@ const MAX_KEYS = 100_000;
  * Counts in the memory of this server. Its clock is one that nobody sets: with the day's time, a clock set back by a day
  * made a visitor wait for a day.
  */
-export class MemoryWindows implements Windows {
+export class MemoryAttemptCounter implements AttemptCounter {
   readonly #now: () => number;
   readonly #windows = new Map<string, { count: number; ends: number }>();
 
@@ -31,12 +31,12 @@ export class MemoryWindows implements Windows {
     this.#now = now;
   }
 
-  async read(key: string): Promise<CountedWindow | undefined> {
+  async read(key: string): Promise<CounterWindow | undefined> {
     const window = this.#running(key);
     return window && this.#told(window);
   }
 
-  async add(key: string, lengthMs: number): Promise<CountedWindow> {
+  async add(key: string, lengthMs: number): Promise<CounterWindow> {
     const running = this.#running(key);
     const window = running ?? { count: 0, ends: this.#now() + lengthMs };
     window.count += 1;
@@ -48,7 +48,7 @@ export class MemoryWindows implements Windows {
     return this.#told(window);
   }
 
-  async takeBack(key: string, { id }: CountedWindow): Promise<void> {
+  async takeBack(key: string, { id }: CounterWindow): Promise<void> {
     const window = this.#running(key);
     if (window?.ends === id) window.count -= 1;
   }
@@ -58,7 +58,7 @@ export class MemoryWindows implements Windows {
     return window && window.ends > this.#now() ? window : undefined;
   }
 
-  #told({ count, ends }: { count: number; ends: number }): CountedWindow {
+  #told({ count, ends }: { count: number; ends: number }): CounterWindow {
     return { count, endsIn: ends - this.#now(), id: ends };
   }
 

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 /** A backup is a plain tar file: whoever has nothing but `tar` still gets at all that is in it. */
 const BLOCK = 512;
 /** What eleven octal digits say. */
-const MOST_BYTES = 8 * 1024 ** 3 - 1;
+const MAX_BYTES = 8 * 1024 ** 3 - 1;
 
 /** The file is no tar, or ends too early, or holds what cannot be: it must not be used. */
 export class DamagedBackup extends Error {}
@@ -118,7 +118,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
 
 function header(name: string, size: number): Buffer {
-  if (size > MOST_BYTES) throw new Error(`${name} is larger than 8 GB`);
+  if (size > MAX_BYTES) throw new Error(`${name} is larger than 8 GB`);
   const block = Buffer.alloc(BLOCK);
   if (block.write(name, 0, 100, 'latin1') !== name.length) throw new Error(`${name} is too long a name`);
   const octal = (value: number, start: number, digits: number) =>

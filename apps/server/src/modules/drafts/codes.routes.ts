@@ -1,11 +1,11 @@
 import { codesAnswer, codesRequest } from '@museummate/studio';
-import type { StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioEndpoints } from '../staff/studio-calls.ts';
 import type { CodesService } from './codes.service.ts';
 
 /** Adds what an administrator does with the codes that visitors type. */
-export async function codesRoutes(calls: StudioCalls, codes: CodesService): Promise<void> {
-  calls.add('heldCodes', { answer: codesAnswer, handle: ({ museum }) => codes.held(museum.idMuseum) });
-  calls.add('codes', {
+export async function codesRoutes(calls: StudioEndpoints, codes: CodesService): Promise<void> {
+  calls.add('listCodes', { answer: codesAnswer, handle: ({ museum }) => codes.held(museum.idMuseum) });
+  calls.add('updateCodes', {
     body: codesRequest,
     answer: codesAnswer,
     handle: ({ museum, staff, body }) => codes.change(museum.idMuseum, staff, body),

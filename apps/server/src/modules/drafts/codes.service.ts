@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ContentStore, SecretRow } from '@museummate/content';
 import { hashSecret, parseHash } from '@museummate/content/publish';
 import {
+  type CodeSummary,
   type CodesAnswer,
   type CodesRequest,
-  type HeldCode,
   type NewCode,
   type Person,
-  SINGLE_CODES,
+  SINGLETON_CODE_KINDS,
 } from '@museummate/studio';
 import { invalidRequest, museumNotFound } from '#http/api-error.ts';
 import type { DraftLogRepository } from './draft-log.repository.ts';
@@ -16,7 +16,7 @@ import type { PublicationService } from './publication.service.ts';
 /** How long who has typed an access code comes in, where nothing is said. */
 const ONE_DAY = 1;
 /** As many as a pack may bring of a kind. */
-const MOST_OF_A_KIND = 100;
+const MAX_OF_A_KIND = 100;
 
 interface CodesParts {
   store: Pick<ContentStore, 'secrets' | 'rows'>;
@@ -69,7 +69,7 @@ async function changed(
   secrets: readonly SecretRow[],
   { add = [], remove = [] }: CodesRequest,
 ): Promise<SecretRow[] | undefined> {
-  const replaced = SINGLE_CODES.filter((kind) => add.some((code) => code.kind === kind));
+  const replaced = SINGLETON_CODE_KINDS.filter((kind) => add.some((code) => code.kind === kind));
   const left = secrets.filter(
     (secret) => !remove.includes(idOf(secret)) && !replaced.some((kind) => kind === secret.kind),
   );
@@ -81,8 +81,8 @@ async function changed(
     ...new Map([...left, ...made].map((row) => [`${row.kind} ${row.idRoute} ${row.hash}`, row])).values(),
   ];
   for (const [kind, some] of Map.groupBy(next, (row) => row.kind))
-    if (kind !== 'route' && some.length > MOST_OF_A_KIND)
-      throw invalidRequest(`There are ${MOST_OF_A_KIND} codes of this kind already; take some away first`);
+    if (kind !== 'route' && some.length > MAX_OF_A_KIND)
+      throw invalidRequest(`There are ${MAX_OF_A_KIND} codes of this kind already; take some away first`);
   const isSame = next.length === secrets.length && next.every((row, place) => row === secrets[place]);
   return isSame ? undefined : next;
 }
@@ -96,7 +96,7 @@ async function rowOf({ kind, code, days, idRoute }: NewCode, salt: Buffer): Prom
   };
 }
 
-const heldCode = (secret: SecretRow): HeldCode => ({
+const heldCode = (secret: SecretRow): CodeSummary => ({
   idCode: idOf(secret),
   kind: secret.kind,
   idRoute: secret.kind === 'route' ? secret.idRoute : null,

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const params = { idMuseum: 12 };
-const held = async () => list((await ana.call('heldCodes', { params })).data.codes);
-const change = (body: object) => ana.call('codes', { params, body });
+const held = async () => list((await ana.call('listCodes', { params })).data.codes);
+const change = (body: object) => ana.call('updateCodes', { params, body });
 const opens = async (code: string) =>
   (await server.app.inject({ url: `/api/Museum/12/checkAccessCode?code=${encodeURIComponent(code)}` })).json()
     .success;

@@ -1,6 +1,6 @@
 import type { ChangePath } from '@museummate/studio';
 import { expect, test } from 'vitest';
-import { collision } from './draft-documents.ts';
+import { findConflict } from './draft-documents.ts';
 
 const document = { kind: 'route' as const, id: 5 };
 const [first, second] = [
@@ -19,7 +19,7 @@ test('a list that is moved as a whole after one of its steps was added collides 
     change(['steps'], [first, second], [{ idArtwork: 9 }, first, second]),
   ];
   const found = (steps: object[]) =>
-    collision({ ...document, path: ['steps'] }, { live: { idRoute: 5, steps }, changes }, 'en');
+    findConflict({ ...document, path: ['steps'] }, { live: { idRoute: 5, steps }, changes }, 'en');
   expect(found([first])).toBeUndefined();
   expect(found([{ ...first, minutes: 4 }])).toEqual({ began: [first, second] });
 });

@@ -3,17 +3,17 @@ import {
   type ChangePath,
   changesBetween,
   type DocumentContext,
-  isSame,
-  PathGone,
+  deepEqual,
+  PathNotFoundError,
   valueAt,
   withValue,
 } from '@museummate/studio';
 import type { DocumentKey, LoggedChange } from './draft-log.repository.ts';
 
-export const nameOf = ({ kind, id }: DocumentKey) => `${kind}/${id}`;
+export const documentName = ({ kind, id }: DocumentKey) => `${kind}/${id}`;
 
 /** A document with what waits for it. */
-export interface Drafted extends DocumentKey {
+export interface DraftedDocument extends DocumentKey {
   /** What visitors get, and what stands in the draft; undefined: there is no such document. */
   live: unknown;
   draft: unknown;
@@ -23,22 +23,22 @@ export interface Drafted extends DocumentKey {
 }
 
 /** Applies what waits to what visitors get, document by document. */
-export function drafted(
+export function applyDraft(
   documents: readonly (DocumentKey & { live: unknown })[],
   waiting: readonly LoggedChange[],
   ownLanguage: string,
-): Drafted[] {
-  const changes = Map.groupBy(waiting, nameOf);
+): DraftedDocument[] {
+  const changes = Map.groupBy(waiting, documentName);
   return documents.map((document) => {
-    const own = changes.get(nameOf(document)) ?? [];
+    const own = changes.get(documentName(document)) ?? [];
     const context = { kind: document.kind, ownLanguage };
     let draft = document.live;
     const lost: LoggedChange[] = [];
     for (const change of own) {
       try {
-        draft = applied(draft, change, context);
+        draft = applyChange(draft, change, context);
       } catch (error) {
-        if (!(error instanceof PathGone)) throw error;
+        if (!(error instanceof PathNotFoundError)) throw error;
         lost.push(change);
       }
     }
@@ -47,18 +47,18 @@ export function drafted(
 }
 
 /** The document with one change; throws PathGone where what it names is not there. */
-export function applied(
+export function applyChange(
   document: unknown,
   { path, after }: Pick<Change, 'path' | 'after'>,
   context: DocumentContext,
 ) {
-  if (document === undefined && path.length > 0) throw new PathGone('the document is gone');
+  if (document === undefined && path.length > 0) throw new PathNotFoundError('the document is gone');
   return withValue(document, path, after, context);
 }
 
 /** How the draft differs from what visitors get: one entry for each value, however often it was changed. */
 export function netChanges(
-  { kind, id, live, draft }: Omit<Drafted, 'changes' | 'lost'>,
+  { kind, id, live, draft }: Omit<DraftedDocument, 'changes' | 'lost'>,
   ownLanguage: string,
 ): Change[] {
   return changesBetween(live, draft, id, { kind, ownLanguage });
@@ -78,15 +78,15 @@ export function authorOf(path: ChangePath, changes: readonly LoggedChange[]): Lo
  * Where something else stands with visitors by now than when somebody began: what stood there then. What had been changed
  * in the draft before that, such as one step of a list that was then moved as a whole, is no import's doing.
  */
-export function collision(
+export function findConflict(
   { kind, id, path }: Change,
-  { live, changes }: Pick<Drafted, 'live' | 'changes'>,
+  { live, changes }: Pick<DraftedDocument, 'live' | 'changes'>,
   ownLanguage: string,
 ): { began?: unknown } | undefined {
   const place = changes.findIndex((change) => change.path.join('\n') === path.join('\n'));
   const first = changes[place];
   if (!first) return undefined;
-  const [then] = drafted([{ kind, id, live }], changes.slice(0, place), ownLanguage);
-  if (isSame(valueAt(then?.draft, path, { kind, ownLanguage }), first.before)) return undefined;
+  const [then] = applyDraft([{ kind, id, live }], changes.slice(0, place), ownLanguage);
+  if (deepEqual(valueAt(then?.draft, path, { kind, ownLanguage }), first.before)) return undefined;
   return first.before === undefined ? {} : { began: first.before };
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import type { ChangePath, Person, TranslationNote } from '@museummate/studio';
+import type { ChangePath, Person, TranslationUpdate } from '@museummate/studio';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
@@ -54,7 +54,7 @@ export interface LogTransaction {
   rebase(idChange: number, before: unknown): Promise<void>;
   end(changes: readonly number[], how: { version: string } | 'thrown'): Promise<void>;
   /** What a change means for the translations of a document. */
-  noteTranslations(document: DocumentKey, notes: readonly TranslationNote[]): Promise<void>;
+  noteTranslations(document: DocumentKey, notes: readonly TranslationUpdate[]): Promise<void>;
 }
 
 type Reader = Kysely<Database> | Transaction<Database>;

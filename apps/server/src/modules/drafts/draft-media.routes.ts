@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 import { mediumNotFound, sendFound } from '../media/media.routes.ts';
-import type { StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioEndpoints } from '../staff/studio-calls.ts';
 import type { DraftMediaService } from './draft-media.service.ts';
 
 /** Adds the files of a museum's draft, for those who may see it. */
-export async function draftMediaRoutes(calls: StudioCalls, media: DraftMediaService): Promise<void> {
+export async function draftMediaRoutes(calls: StudioEndpoints, media: DraftMediaService): Promise<void> {
   calls.add('media', {
     params: z.object({ idMuseum: numberParameter, hash: z.string().check(z.maxLength(100)) }),
     query: z.object({ width: z.optional(numberParameter) }),

@@ -1,42 +1,42 @@
 import {
-  checkAnswer,
-  deskAnswer,
+  checkResponse,
   deskRequest,
-  historyAnswer,
-  plannedAnswer,
-  presenceAnswer,
+  deskResponse,
+  discardRequest,
+  discardResponse,
+  historyResponse,
   presenceRequest,
-  publishAnswer,
+  presenceResponse,
   publishRequest,
-  returnAnswer,
-  saveAnswer,
+  publishResponse,
+  rollbackResponse,
   saveRequest,
-  throwAwayAnswer,
-  throwAwayRequest,
-  versionAnswer,
-  versionsAnswer,
-  waitingAnswer,
+  saveResponse,
+  scheduledPublicationResponse,
+  unpublishedResponse,
+  versionResponse,
+  versionsResponse,
 } from '@museummate/studio';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 import { nothing } from '../staff/staff.schema.ts';
-import type { Asked, StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioEndpoints, StudioRequest } from '../staff/studio-calls.ts';
 import type { DraftsService } from './drafts.service.ts';
-import type { PlannedService } from './planned.service.ts';
+import type { ScheduledPublicationsService } from './planned.service.ts';
 import type { PresenceService } from './presence.service.ts';
 import type { PublicationService } from './publication.service.ts';
-import type { SavingService } from './saving.service.ts';
+import type { SaveChangesService } from './saving.service.ts';
 import { sendDraft } from './send-draft.ts';
-import type { Staff } from './staff.ts';
+import type { Caller } from './staff.ts';
 import type { VersionsService } from './versions.service.ts';
 
 interface Services {
   drafts: DraftsService;
-  saving: SavingService;
+  saving: SaveChangesService;
   presence: PresenceService;
   publications: PublicationService;
-  planned: PlannedService;
+  planned: ScheduledPublicationsService;
   versions: VersionsService;
   /** By which address visitors open the guide, as far as it is known to the one who asks. */
   visitorsOrigin: (request: FastifyRequest) => string;
@@ -50,7 +50,7 @@ const publicationParams = z.object({ idMuseum: numberParameter, idPublication: n
 
 /** Adds the calls about the draft, its publication, and the versions before. */
 export async function draftsRoutes(
-  calls: StudioCalls,
+  calls: StudioEndpoints,
   { drafts, saving, presence, publications, planned, versions, visitorsOrigin }: Services,
 ): Promise<void> {
   calls.add('draft', {
@@ -60,40 +60,40 @@ export async function draftsRoutes(
   });
   calls.add('save', {
     body: saveRequest,
-    answer: saveAnswer,
+    answer: saveResponse,
     bodyLimit: SAVE_BYTES,
     handle: (asked) => saving.save(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
-  calls.add('throwAway', {
-    body: throwAwayRequest,
-    answer: throwAwayAnswer,
-    handle: (asked) => saving.throwAway(asked.museum.idMuseum, staffOf(asked), asked.body),
+  calls.add('discardChanges', {
+    body: discardRequest,
+    answer: discardResponse,
+    handle: (asked) => saving.discardChanges(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
   calls.add('presence', {
     body: presenceRequest,
-    answer: presenceAnswer,
+    answer: presenceResponse,
     handle: (asked) => presence.meet(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
-  calls.add('waiting', {
-    answer: waitingAnswer,
+  calls.add('unpublishedChanges', {
+    answer: unpublishedResponse,
     async handle({ museum }) {
       return { ...(await drafts.waiting(museum.idMuseum)), planned: await planned.list(museum.idMuseum) };
     },
   });
-  calls.add('check', { answer: checkAnswer, handle: ({ museum }) => drafts.check(museum.idMuseum) });
+  calls.add('check', { answer: checkResponse, handle: ({ museum }) => drafts.check(museum.idMuseum) });
   calls.add('history', {
     query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: historyAnswer,
+    answer: historyResponse,
     handle: ({ museum, query }) => versions.history(museum.idMuseum, query.before),
   });
-  calls.add('openOrClose', {
+  calls.add('setOpenState', {
     body: deskRequest,
-    answer: deskAnswer,
+    answer: deskResponse,
     handle: (asked) => publications.desk(asked.museum.idMuseum, staffOf(asked), asked.body),
   });
   calls.add('publish', {
     body: publishRequest,
-    answer: publishAnswer,
+    answer: publishResponse,
     async handle(asked) {
       const { idMuseum } = asked.museum;
       const { at, ...request } = asked.body;
@@ -105,7 +105,7 @@ export async function draftsRoutes(
   });
   calls.add('plannedPublication', {
     params: publicationParams,
-    answer: plannedAnswer,
+    answer: scheduledPublicationResponse,
     handle: ({ museum, params }) => planned.compared(museum.idMuseum, params.idPublication),
   });
   calls.add('cancelPublication', {
@@ -117,7 +117,7 @@ export async function draftsRoutes(
     },
   });
   calls.add('versions', {
-    answer: versionsAnswer,
+    answer: versionsResponse,
     async handle({ museum: { idMuseum }, request }) {
       const guide = await versions.guide(idMuseum, visitorsOrigin(request));
       return { versions: await versions.list(idMuseum), guide };
@@ -125,17 +125,19 @@ export async function draftsRoutes(
   });
   calls.add('version', {
     params: versionParams,
-    answer: versionAnswer,
+    answer: versionResponse,
     handle: ({ museum, params }) => versions.compared(museum.idMuseum, params.version),
   });
-  calls.add('returnTo', {
+  calls.add('rollbackVersion', {
     params: versionParams,
-    answer: returnAnswer,
+    answer: rollbackResponse,
     async handle(asked) {
       const { idMuseum } = asked.museum;
       const { version } = asked.params;
       const { documents } = await versions.compared(idMuseum, version);
-      return { version: await publications.returnTo(idMuseum, staffOf(asked), version, documents.length) };
+      return {
+        version: await publications.rollbackVersion(idMuseum, staffOf(asked), version, documents.length),
+      };
     },
   });
 }
@@ -143,7 +145,7 @@ export async function draftsRoutes(
 export function staffOf({
   staff,
   museum,
-}: Pick<Asked<'save', unknown, unknown, unknown>, 'staff' | 'museum'>): Staff {
+}: Pick<StudioRequest<'save', unknown, unknown, unknown>, 'staff' | 'museum'>): Caller {
   const { role, languages } = museum;
   return { idStaff: staff.idStaff, name: staff.name, role, languages };
 }

@@ -4,18 +4,25 @@ import {
   type Change,
   type CheckAnswer,
   type DraftAnswer,
-  type DraftFault,
+  type DraftFinding,
   type DraftMedium,
-  isSame,
-  type WaitingAnswer,
+  deepEqual,
+  type UnpublishedResponse,
 } from '@museummate/studio';
 import { museumNotFound } from '#http/api-error.ts';
-import { authorOf, collision, type Drafted, drafted, nameOf, netChanges } from './draft-documents.ts';
+import {
+  applyDraft,
+  authorOf,
+  type DraftedDocument,
+  documentName,
+  findConflict,
+  netChanges,
+} from './draft-documents.ts';
 import type { DocumentKey, DraftLogRepository, LiveRow } from './draft-log.repository.ts';
 import { studioMediaUrl } from './draft-media.service.ts';
 import type { NextVersionRepository } from './next-version.repository.ts';
 import type { NextVersionAnswer, NextVersionTask } from './next-version.ts';
-import { readRevision, revisionName } from './revision.ts';
+import { formatRevision, parseRevision } from './revision.ts';
 import { ownLanguageOf } from './saving.service.ts';
 
 /** Checks a draft and says what publishing it would bring; in a thread of its own, or at once. */
@@ -28,7 +35,7 @@ export interface DraftState {
   version: string;
   revision: number;
   ownLanguage: string;
-  documents: Drafted[];
+  documents: DraftedDocument[];
 }
 
 /** A document as it is sent: most are sent as their row has them, without being read. */
@@ -60,36 +67,36 @@ export class DraftsService {
   }
 
   async revision(idMuseum: number): Promise<string> {
-    return revisionName(await this.#position(idMuseum));
+    return formatRevision(await this.#position(idMuseum));
   }
 
   async draft(idMuseum: number, since?: string): Promise<SentDraft> {
     const { log, next } = this.#options;
     const { version, revision, ownLanguage, documents, museum } = await this.#state(idMuseum);
-    const changed = new Map(documents.map((each) => [nameOf(each), each]));
+    const changed = new Map(documents.map((each) => [documentName(each), each]));
     const touched = since === undefined ? undefined : await this.#touched(idMuseum, since, version);
     const live = touched ? await log.live(version, touched) : await log.allLive(version);
-    const sent = live.map((row) => toSent(row, changed.get(nameOf(row))));
-    const present = new Set(live.map(nameOf));
-    const names = touched && new Set(touched.map(nameOf));
+    const sent = live.map((row) => toSent(row, changed.get(documentName(row))));
+    const present = new Set(live.map(documentName));
+    const names = touched && new Set(touched.map(documentName));
     for (const each of documents) {
       const { kind, id, live: served, draft = beforeDeletion(each) } = each;
-      if (served !== undefined || draft === undefined || !(names?.has(nameOf(each)) ?? true)) continue;
+      if (served !== undefined || draft === undefined || !(names?.has(documentName(each)) ?? true)) continue;
       const state = each.draft === undefined ? 'deleted' : 'new';
       sent.push({ kind, id, state, body: JSON.stringify(draft) });
-      present.add(nameOf(each));
+      present.add(documentName(each));
     }
     const media = await next.media(idMuseum, version);
     const isNamed = touched ? namedIn(sent) : () => true;
     return {
       idMuseum,
       version,
-      revision: revisionName({ version, revision }),
+      revision: formatRevision({ version, revision }),
       isWhole: touched === undefined,
       ownLanguage,
       languages: packLanguages(museum),
       documents: sent,
-      gone: (touched ?? []).filter((key) => !present.has(nameOf(key))),
+      gone: (touched ?? []).filter((key) => !present.has(documentName(key))),
       media: [...media]
         .filter(([path]) => isNamed(path))
         .map(([path, record]): DraftMedium => {
@@ -113,7 +120,7 @@ export class DraftsService {
   ): Promise<{ draft: unknown; ownLanguage: string }> {
     const { log } = this.#options;
     const { version, ownLanguage, documents } = await this.#state(idMuseum);
-    const changed = documents.find((each) => nameOf(each) === nameOf({ kind, id }));
+    const changed = documents.find((each) => documentName(each) === documentName({ kind, id }));
     if (changed) return { draft: changed.draft, ownLanguage };
     const [row] = await log.live(version, [{ kind, id }]);
     return { draft: row && (JSON.parse(row.body) as unknown), ownLanguage };
@@ -124,17 +131,19 @@ export class DraftsService {
     const { version, revision } = await this.#position(idMuseum);
     const waiting = await log.waiting(idMuseum);
     const keys = [
-      ...new Map([MUSEUM, ...waiting].map(({ kind, id }) => [nameOf({ kind, id }), { kind, id }])).values(),
+      ...new Map(
+        [MUSEUM, ...waiting].map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]),
+      ).values(),
     ];
     const live = new Map(
-      (await log.live(version, keys)).map((row) => [nameOf(row), JSON.parse(row.body) as unknown]),
+      (await log.live(version, keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
     );
-    const museum = live.get(nameOf(MUSEUM)) as MuseumDocument | undefined;
+    const museum = live.get(documentName(MUSEUM)) as MuseumDocument | undefined;
     // Between two queries another version may have taken its place, and this one may be gone.
     if (!museum) throw museumNotFound();
     const ownLanguage = ownLanguageOf(museum);
-    const all = drafted(
-      keys.map((key) => ({ ...key, live: live.get(nameOf(key)) })),
+    const all = applyDraft(
+      keys.map((key) => ({ ...key, live: live.get(documentName(key)) })),
       waiting,
       ownLanguage,
     );
@@ -152,7 +161,7 @@ export class DraftsService {
   /** Documents that may be different since; undefined where that cannot be told, so that all are sent. */
   async #touched(idMuseum: number, since: string, version: string): Promise<DocumentKey[] | undefined> {
     const { log } = this.#options;
-    const from = readRevision(since);
+    const from = parseRevision(since);
     if (!from) return undefined;
     const touched = await log.touchedSince(idMuseum, from.revision);
     if (from.version === version) return touched;
@@ -162,15 +171,18 @@ export class DraftsService {
     const waiting = await log.waiting(idMuseum);
     return [
       ...new Map(
-        [...touched, ...differences, ...waiting].map((key) => [nameOf(key), { kind: key.kind, id: key.id }]),
+        [...touched, ...differences, ...waiting].map((key) => [
+          documentName(key),
+          { kind: key.kind, id: key.id },
+        ]),
       ).values(),
     ];
   }
 
-  async waiting(idMuseum: number): Promise<Omit<WaitingAnswer, 'planned'>> {
+  async waiting(idMuseum: number): Promise<Omit<UnpublishedResponse, 'planned'>> {
     const { version, revision, ownLanguage, documents } = await this.#state(idMuseum);
     return {
-      revision: revisionName({ version, revision }),
+      revision: formatRevision({ version, revision }),
       documents: documents.flatMap((document) => {
         const { kind, id, live, draft, changes } = document;
         const differences = netChanges(document, ownLanguage);
@@ -201,22 +213,22 @@ export class DraftsService {
       replaced: replacedBy(state.documents),
       now: this.#options.now().toISOString(),
     });
-    return { revision: revisionName(state), faults: faults.map(toDraftFault) };
+    return { revision: formatRevision(state), faults: faults.map(toDraftFault) };
   }
 }
 
 /** What somebody has deleted, as it stood in the draft: it can be brought back with all that was changed in it. */
-function beforeDeletion({ changes }: Drafted): unknown {
+function beforeDeletion({ changes }: DraftedDocument): unknown {
   return changes.findLast(({ path, after }) => path.length === 0 && after === undefined)?.before;
 }
 
-function toSent({ kind, id, body }: LiveRow, own: Drafted | undefined): SentDocument {
+function toSent({ kind, id, body }: LiveRow, own: DraftedDocument | undefined): SentDocument {
   if (!own) return { kind, id, state: 'same', body };
   if (own.draft === undefined) {
     const before = beforeDeletion(own);
     return { kind, id, state: 'deleted', body: before === undefined ? body : JSON.stringify(before) };
   }
-  if (isSame(own.draft, own.live)) return { kind, id, state: 'same', body };
+  if (deepEqual(own.draft, own.live)) return { kind, id, state: 'same', body };
   return { kind, id, state: 'changed', body: JSON.stringify(own.draft) };
 }
 
@@ -225,9 +237,13 @@ function namedIn(documents: readonly SentDocument[]): (path: string) => boolean 
   return (path) => text.includes(JSON.stringify(path));
 }
 
-function waitingChange(change: Change, document: Pick<Drafted, 'live' | 'changes'>, ownLanguage: string) {
+function waitingChange(
+  change: Change,
+  document: Pick<DraftedDocument, 'live' | 'changes'>,
+  ownLanguage: string,
+) {
   const author = authorOf(change.path, document.changes);
-  const collides = collision(change, document, ownLanguage);
+  const collides = findConflict(change, document, ownLanguage);
   return {
     path: [...change.path],
     ...('before' in change ? { before: change.before } : {}),
@@ -240,10 +256,10 @@ function waitingChange(change: Change, document: Pick<Drafted, 'live' | 'changes
 
 /** The documents as they shall be, for who checks or publishes them. */
 export function replacedBy(
-  documents: readonly Pick<Drafted, 'kind' | 'id' | 'live' | 'draft'>[],
+  documents: readonly Pick<DraftedDocument, 'kind' | 'id' | 'live' | 'draft'>[],
 ): ReplacedDocument[] {
   return documents
-    .filter(({ live, draft }) => !isSame(live, draft))
+    .filter(({ live, draft }) => !deepEqual(live, draft))
     .map(({ kind, id, draft }) => ({ kind, id, ...(draft === undefined ? {} : { value: draft }) }));
 }
 
@@ -257,7 +273,7 @@ export function toDraftFault({
   reason,
   advice,
   isLive,
-}: NextVersionAnswer['faults'][number]): DraftFault {
+}: NextVersionAnswer['faults'][number]): DraftFinding {
   return {
     severity,
     ...(kind === undefined || id === undefined ? {} : { kind, id }),

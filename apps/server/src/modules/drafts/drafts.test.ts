@@ -34,7 +34,7 @@ const draft = async (query = '') => {
 };
 const drafted = async (id: number, kind = 'artwork') =>
   (await draft()).documents.find((each) => String(each.kind) === kind && Number(each.id) === id) as Json;
-const waiting = async () => list((await call(ana, 'waiting')).documents);
+const waiting = async () => list((await call(ana, 'unpublishedChanges')).documents);
 const visitorsGet = async (id: number, idLanguage = 2) =>
   (await server.app.inject({ url: `/api/Artwork/Detail/${id}?idLanguage=${idLanguage}` })).json().data;
 const publish = (body: Record<string, unknown> = {}) => call(ana, 'publish', { body });
@@ -182,7 +182,7 @@ test('changes can be left out; errors stop a publication and say where; warnings
   const { faults } = await call(ana, 'check');
   expect(list(faults).filter(({ isLive }) => !isLive)).toHaveLength(1);
   const thrown = [{ kind: 'hall', id: 1, path: ['artworkIds'] }];
-  expect(await call(ana, 'throwAway', { body: { changes: thrown } })).toMatchObject({ thrownAway: 1 });
+  expect(await call(ana, 'discardChanges', { body: { changes: thrown } })).toMatchObject({ thrownAway: 1 });
   expect(await publish()).toMatchObject({ state: 'published' });
 });
 
@@ -204,11 +204,11 @@ test('an import keeps what waits, shows where it collides and what has lost its 
   expect(await waiting()).toMatchObject([
     { changes: [{ path: ['name', 'en'], before: 'From git', after: 'Mine', collides: { began: name } }] },
   ]);
-  expect(list((await call(ana, 'waiting')).lost)).toMatchObject([
+  expect(list((await call(ana, 'unpublishedChanges')).lost)).toMatchObject([
     { id: 101, path, after: { en: 'A kite.' } },
   ]);
   const lost = { changes: [{ kind: 'artwork', id: 101, path: [...path.slice(0, 3), 'fr'] }] };
-  expect(await call(fleur, 'throwAway', { body: lost })).toMatchObject({ thrownAway: 0 });
+  expect(await call(fleur, 'discardChanges', { body: lost })).toMatchObject({ thrownAway: 0 });
   const since = await draft(`since=${encodeURIComponent(String(revision))}`);
   expect(since).toMatchObject({ isWhole: false });
   expect(since.documents.map(({ kind, id }) => `${kind}/${id}`)).toEqual(['artwork/101']);
@@ -236,7 +236,7 @@ test('a version of before is looked at and returned to, with its media; what wai
   // A voice that nothing names any more can still be heard by those who look at the version.
   const [, hash = ''] = /\/([^/]+)$/.exec(String((compared.media as Json)['media/101-main-en.mp3'])) ?? [];
   expect((await ana.call('media', { params: { idMuseum: 12, hash } })).status).toBe(200);
-  await call(ana, 'returnTo', { params: { version } });
+  await call(ana, 'rollbackVersion', { params: { version } });
   expect((await visitorsGet(101)).mainImageUrl).toBe(mainImageUrl);
   expect((await server.app.inject({ url: mainImageUrl })).statusCode).toBe(200);
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({
@@ -251,7 +251,7 @@ test('the desk closes a hall: visitors get it at once, nothing else that waits g
   const name = await english(101);
   await save(ben, { path: ['name', 'en'], before: name, after: 'Not yet' });
   const body = { kind: 'hall', id: 1, state: 'closed', stateText: { en: 'Water on the floor' } };
-  expect(await call(desk, 'openOrClose', { body })).toMatchObject({ state: 'published' });
+  expect(await call(desk, 'setOpenState', { body })).toMatchObject({ state: 'published' });
   const { data } = (await server.app.inject({ url: '/api/museums/detail/all-data/12/2' })).json();
   const hall = list(data.halls).find(({ idHall }) => Number(idHall) === 1);
   expect(hall).toMatchObject({ state: 'closed', locale: { stateText: 'Water on the floor' } });
@@ -272,7 +272,7 @@ test('the desk closes a hall: visitors get it at once, nothing else that waits g
       }),
     ]),
   );
-  const refused = await desk.call('openOrClose', { params: { idMuseum: 12 }, body: { ...body, id: 999 } });
+  const refused = await desk.call('setOpenState', { params: { idMuseum: 12 }, body: { ...body, id: 999 } });
   expect([refused.status, refused.message]).toEqual([404, 'There is no hall with this number']);
 });
 

@@ -1,6 +1,6 @@
 import { newMuseumAnswer, newMuseumRequest, translationPlace, translationsAnswer } from '@museummate/studio';
 import { nothing } from '../staff/staff.schema.ts';
-import type { StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioEndpoints } from '../staff/studio-calls.ts';
 import { staffOf } from './drafts.routes.ts';
 import type { NewMuseumService } from './new-museum.service.ts';
 import type { TranslationsService } from './translations.service.ts';
@@ -12,7 +12,7 @@ interface Services {
 
 /** Adds what is known about translations, and the making of museums. */
 export async function editingRoutes(
-  calls: StudioCalls,
+  calls: StudioEndpoints,
   { translations, newMuseums }: Services,
 ): Promise<void> {
   calls.add('translations', {
@@ -27,7 +27,7 @@ export async function editingRoutes(
       return null;
     },
   });
-  calls.add('makeMuseum', {
+  calls.add('createMuseum', {
     body: newMuseumRequest,
     answer: newMuseumAnswer,
     handle: ({ staff, body }) => newMuseums.make(staff, body),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StudioCallName } from '@museummate/studio';
+import type { StudioEndpointName } from '@museummate/studio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Json, list } from '#testing/json.ts';
 import { type StudioBrowser, signedInPerson } from '#testing/studio.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function call(browser: StudioBrowser, name: StudioCallName, body?: unknown): Promise<Json> {
+async function call(browser: StudioBrowser, name: StudioEndpointName, body?: unknown): Promise<Json> {
   const answer = await browser.call(name, { params: { idMuseum: 12 }, body });
   expect([name, answer.status, answer.message]).toEqual([name, 200, null]);
   return answer.data;
@@ -147,7 +147,7 @@ test('a museum is made by three answers, looks good at once, and takes nobody’
     ...{ name: 'Museo del Mar', languages: ['es', 'en'], hall: 'Sala del puerto' },
     timeZone: 'Europe/Madrid',
   };
-  const made = await chief.call('makeMuseum', { body });
+  const made = await chief.call('createMuseum', { body });
   expect([made.status, made.message]).toEqual([200, null]);
   const idMuseum = Number(made.data.idMuseum);
   const draft = await chief.call('draft', { params: { idMuseum } });
@@ -163,9 +163,9 @@ test('a museum is made by three answers, looks good at once, and takes nobody’
   const { faults } = (await chief.call('check', { params: { idMuseum } })).data;
   expect(list(faults).filter(({ severity }) => String(severity) === 'error')).toEqual([]);
   // The same name once more: another museum. A time zone that nobody knows is no reason to have none.
-  const second = await chief.call('makeMuseum', { body: { ...body, timeZone: 'Mars/Olympus' } });
+  const second = await chief.call('createMuseum', { body: { ...body, timeZone: 'Mars/Olympus' } });
   expect(Number(second.data.idMuseum)).not.toBe(idMuseum);
-  expect(await chief.call('makeMuseum', { body: { ...body, languages: ['qq'] } })).toMatchObject({
+  expect(await chief.call('createMuseum', { body: { ...body, languages: ['qq'] } })).toMatchObject({
     status: 400,
     error: 'unknown_language',
   });

@@ -4,8 +4,8 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { DraftLogRepository } from './draft-log.repository.ts';
 import { MergeTextsThread, mergeAtOnce } from './merge-texts-thread.ts';
 import type { TextMerger } from './merged-texts.ts';
-import { SavingService } from './saving.service.ts';
-import type { Staff } from './staff.ts';
+import { SaveChangesService } from './saving.service.ts';
+import type { Caller } from './staff.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const person = (idStaff: number): Staff => ({
+const person = (idStaff: number): Caller => ({
   idStaff,
   name: `Person ${idStaff}`,
   role: 'editor',
@@ -23,7 +23,7 @@ const path = ['mainText', 'en'];
 
 /** Saves the text of a work; `merger` merges. */
 function saver(merger: TextMerger) {
-  const service = new SavingService({
+  const service = new SaveChangesService({
     merger,
     log: new DraftLogRepository(server.storage.db),
     numbers: { isTaken: async () => false },

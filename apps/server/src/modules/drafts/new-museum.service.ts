@@ -1,7 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ContentStore, ImportBusy, importPack, type MediaStore, newPack } from '@museummate/content';
+import {
+  type ContentStore,
+  ImportInProgress,
+  importPack,
+  type MediaStore,
+  scaffoldPack,
+} from '@museummate/content';
 import { languageTag } from '@museummate/domain/all-languages';
 import { isTimeZone, museumCodeFor, museumIdFor } from '@museummate/pack-format';
 import type { NewMuseumAnswer, NewMuseumRequest, Person } from '@museummate/studio';
@@ -36,14 +42,14 @@ export class NewMuseumService {
     const folder = await mkdtemp(path.join(tmpdir(), 'museummate-new-'));
     try {
       const pack = path.join(folder, 'pack');
-      await newPack(pack, museum);
+      await scaffoldPack(pack, museum);
       const { idMuseum, contentVersion } = await importPack(pack, { store, media, remember: false });
       const by = { idStaff, name };
       await publications.note(idMuseum, contentVersion, { origin: 'publication', by, note: '', changed: 0 });
       await notice();
       return { idMuseum };
     } catch (error) {
-      if (!(error instanceof ImportBusy)) throw error;
+      if (!(error instanceof ImportInProgress)) throw error;
       throw new ApiError(409, 'busy', 'Something is being imported at this moment; try again in a minute.', {
         retryAfter: 30,
       });

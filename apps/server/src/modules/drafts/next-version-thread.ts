@@ -9,7 +9,7 @@ import type { VersionWriter, WriteTask } from './publication.repository.ts';
 const IDLE_MS = 15 * 60_000;
 
 /** Has drafts checked, and versions written, in a thread of its own. */
-export class NextVersionThread implements Checker, VersionWriter {
+export class DraftCheckThread implements Checker, VersionWriter {
   readonly #thread: TaskThread<ThreadTask, NextVersionAnswer | undefined>;
   #idle: NodeJS.Timeout | undefined;
 

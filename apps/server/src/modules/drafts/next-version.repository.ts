@@ -1,4 +1,4 @@
-import type { ContentRow, MediaRecord, RowHead } from '@museummate/content';
+import type { ContentRow, MediaRecord, RowSummary } from '@museummate/content';
 import type { HeldCodes, TakenIds } from '@museummate/pack-format';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
@@ -15,7 +15,7 @@ export class NextVersionRepository {
     this.#db = db;
   }
 
-  async heads(version: string): Promise<RowHead[]> {
+  async heads(version: string): Promise<RowSummary[]> {
     return this.#db
       .selectFrom('content')
       .select(['kind', 'id', 'position', 'hash', 'update_at as updateAt'])
@@ -25,7 +25,7 @@ export class NextVersionRepository {
 
   async bodies(
     version: string,
-    wanted: readonly RowHead[],
+    wanted: readonly RowSummary[],
   ): Promise<Pick<ContentRow, 'kind' | 'id' | 'body'>[]> {
     const all = this.#db
       .selectFrom('content')

@@ -1,9 +1,9 @@
 import {
-  type DocumentFault,
-  HeldVersion,
+  type DocumentFinding,
   type NextVersion,
   type ReplacedDocument,
-  type RowHead,
+  type RowSummary,
+  VersionInMemory,
 } from '@museummate/content';
 import { idsOf, type PackEntry } from '@museummate/pack-format';
 import type { NextVersionRepository } from './next-version.repository.ts';
@@ -16,18 +16,18 @@ export interface NextVersionTask {
 }
 
 export interface NextVersionAnswer {
-  faults: DocumentFault[];
+  faults: DocumentFinding[];
   next: NextVersion;
 }
 
 /** Museums whose content is held in memory: those that staff are at work on. */
-const MOST_HELD = 3;
+const MAX_HELD = 3;
 
 /** Checks drafts and says what the next version would bring; museums that were asked for lately are held in memory. */
-export class NextVersions {
+export class DraftChecker {
   readonly #repository: NextVersionRepository;
   /** The one that was asked for last is the last. */
-  readonly #held = new Map<number, { version: string; content: Promise<HeldVersion> }>();
+  readonly #held = new Map<number, { version: string; content: Promise<VersionInMemory> }>();
 
   constructor(repository: NextVersionRepository) {
     this.#repository = repository;
@@ -47,22 +47,22 @@ export class NextVersions {
     return { faults: checked.faults, next: held.next(checked, replaced, media, now) };
   }
 
-  async #hold(idMuseum: number, version: string): Promise<HeldVersion> {
+  async #hold(idMuseum: number, version: string): Promise<VersionInMemory> {
     const known = this.#held.get(idMuseum);
     this.#held.delete(idMuseum);
     const held =
       known?.version === version ? known : { version, content: this.#read(version, known?.content) };
     this.#held.set(idMuseum, held);
     held.content.catch(() => this.#held.delete(idMuseum));
-    for (const oldest of this.#held.keys()) if (this.#held.size > MOST_HELD) this.#held.delete(oldest);
+    for (const oldest of this.#held.keys()) if (this.#held.size > MAX_HELD) this.#held.delete(oldest);
     return held.content;
   }
 
-  async #read(version: string, earlier: Promise<HeldVersion> | undefined): Promise<HeldVersion> {
+  async #read(version: string, earlier: Promise<VersionInMemory> | undefined): Promise<VersionInMemory> {
     const heads = await this.#repository.heads(version);
     const before = await earlier?.catch(() => undefined);
     const codes = await this.#repository.codes(version);
-    const read = (missing: RowHead[]) => this.#repository.bodies(version, missing);
-    return HeldVersion.of(heads, read, { earlier: before, codes });
+    const read = (missing: RowSummary[]) => this.#repository.bodies(version, missing);
+    return VersionInMemory.of(heads, read, { earlier: before, codes });
   }
 }

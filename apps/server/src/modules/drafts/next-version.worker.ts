@@ -3,7 +3,7 @@ import { type DatabaseSettings, openDatabase } from '#database/client.ts';
 import { serveTasks } from '#threads/serve-tasks.ts';
 import { ContentRepository } from '../publishing/content.repository.ts';
 import { NextVersionRepository } from './next-version.repository.ts';
-import { NextVersions, type NextVersionTask } from './next-version.ts';
+import { DraftChecker, type NextVersionTask } from './next-version.ts';
 import { PublicationRepository, type WriteTask } from './publication.repository.ts';
 
 /**
@@ -13,7 +13,7 @@ import { PublicationRepository, type WriteTask } from './publication.repository.
 export type ThreadTask = { check: NextVersionTask } | { write: WriteTask };
 
 const settings = workerData as DatabaseSettings;
-const versions = new NextVersions(new NextVersionRepository(openDatabase(settings)));
+const versions = new DraftChecker(new NextVersionRepository(openDatabase(settings)));
 const hasty = openDatabase({ ...settings, isHasty: true });
 const writer = new PublicationRepository(hasty, new ContentRepository(hasty));
 

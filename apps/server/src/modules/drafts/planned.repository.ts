@@ -1,7 +1,7 @@
-import type { Change, DraftFault, Person } from '@museummate/studio';
+import type { Change, DraftFinding, Person } from '@museummate/studio';
 import type { Db } from '#database/client.ts';
 
-export interface PlannedPublication {
+export interface ScheduledPublication {
   idPublication: number;
   idMuseum: number;
   at: string;
@@ -9,7 +9,7 @@ export interface PlannedPublication {
   note: string;
   by: Person;
   /** What stopped it; nothing where the server could not. */
-  failed: DraftFault[] | null;
+  failed: DraftFinding[] | null;
 }
 
 /** A server that publishes has so long; then another one tries. */
@@ -18,14 +18,14 @@ const CLAIM_MS = 5 * 60_000;
 const TOLD_DAYS = 30;
 
 /** What will be published by itself. */
-export class PlannedRepository {
+export class ScheduledPublicationsRepository {
   readonly #db: Db;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  async add(planned: Omit<PlannedPublication, 'idPublication' | 'failed'>): Promise<number> {
+  async add(planned: Omit<ScheduledPublication, 'idPublication' | 'failed'>): Promise<number> {
     // One that two servers choose at once is refused by the database, and the call is made again.
     const idPublication = 1 + Math.floor(Math.random() * 2_147_483_646);
     await this.#db
@@ -47,7 +47,7 @@ export class PlannedRepository {
   }
 
   /** Those that are still to come, and those that failed lately. */
-  async list(idMuseum: number, now: Date): Promise<Omit<PlannedPublication, 'changes'>[]> {
+  async list(idMuseum: number, now: Date): Promise<Omit<ScheduledPublication, 'changes'>[]> {
     const rows = await this.#db
       .selectFrom('draft_publication')
       .select(['id_publication', 'publish_at', 'note', 'id_staff', 'staff_name', 'failed'])
@@ -62,7 +62,7 @@ export class PlannedRepository {
       at: row.publish_at,
       note: row.note,
       by: { idStaff: row.id_staff, name: row.staff_name },
-      failed: row.failed === null ? null : (JSON.parse(row.failed) as DraftFault[]),
+      failed: row.failed === null ? null : (JSON.parse(row.failed) as DraftFinding[]),
     }));
   }
 
@@ -90,7 +90,7 @@ export class PlannedRepository {
   }
 
   /** One whose time has come and which no other server has taken; it is this server's from now on. */
-  async claim(now: Date): Promise<PlannedPublication | undefined> {
+  async claim(now: Date): Promise<ScheduledPublication | undefined> {
     const at = now.toISOString();
     const due = await this.#db
       .selectFrom('draft_publication')
@@ -121,7 +121,7 @@ export class PlannedRepository {
     };
   }
 
-  async end(idPublication: number, failed: DraftFault[] | null): Promise<void> {
+  async end(idPublication: number, failed: DraftFinding[] | null): Promise<void> {
     await this.#db
       .updateTable('draft_publication')
       .set({

@@ -1,15 +1,21 @@
-import type { Person, PlannedAnswer, PublishAnswer, PublishRequest, WaitingAnswer } from '@museummate/studio';
+import type {
+  Person,
+  PublishAnswer,
+  PublishRequest,
+  ScheduledPublicationResponse,
+  UnpublishedResponse,
+} from '@museummate/studio';
 import { ApiError, invalidRequest } from '#http/api-error.ts';
 import { toDraftFault } from './drafts.service.ts';
-import type { PlannedRepository } from './planned.repository.ts';
+import type { ScheduledPublicationsRepository } from './planned.repository.ts';
 import type { PublicationService } from './publication.service.ts';
 
 /** How often a server looks for what is due. */
 const LOOK_MS = 5_000;
 
 /** Publishes at a time: on whichever server looks first, with the changes as they were when it was planned. */
-export class PlannedService {
-  readonly #repository: PlannedRepository;
+export class ScheduledPublicationsService {
+  readonly #repository: ScheduledPublicationsRepository;
   readonly #publications: PublicationService;
   readonly #now: () => Date;
   readonly #onError: (error: unknown) => void;
@@ -17,7 +23,7 @@ export class PlannedService {
   #running: Promise<void> | undefined;
 
   constructor(
-    repository: PlannedRepository,
+    repository: ScheduledPublicationsRepository,
     publications: PublicationService,
     now: () => Date,
     onError: (error: unknown) => void,
@@ -48,7 +54,7 @@ export class PlannedService {
     return { state: 'planned', idPublication, at: planned.at, warnings: own };
   }
 
-  async list(idMuseum: number): Promise<WaitingAnswer['planned']> {
+  async list(idMuseum: number): Promise<UnpublishedResponse['planned']> {
     const planned = await this.#repository.list(idMuseum, this.#now());
     return planned.map(({ idPublication, at, by, note, failed }) => ({
       ...{ idPublication, at, by, note },
@@ -57,7 +63,7 @@ export class PlannedService {
   }
 
   /** What one of them would change at this moment, and what would stop it. */
-  async compared(idMuseum: number, idPublication: number): Promise<PlannedAnswer> {
+  async compared(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse> {
     const kept = await this.#repository.changesOf(idMuseum, idPublication);
     if (!kept) throw gone();
     const planned = await this.#publications.planned(idMuseum, kept);

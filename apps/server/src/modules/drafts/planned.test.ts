@@ -3,7 +3,7 @@ import { call, save } from '#testing/drafts.ts';
 import { list } from '#testing/json.ts';
 import { type StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { PlannedRepository } from './planned.repository.ts';
+import { ScheduledPublicationsRepository } from './planned.repository.ts';
 import { PublicationRepository } from './publication.repository.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await server.museum();
 });
 
-const waiting = async () => list((await call(ana, 'waiting')).documents);
+const waiting = async () => list((await call(ana, 'unpublishedChanges')).documents);
 const visitorsGet = async (id: number) =>
   (await server.app.inject({ url: `/api/Artwork/Detail/${id}?idLanguage=2` })).json().data;
 const publish = (body: Record<string, unknown> = {}) => call(ana, 'publish', { body });
@@ -43,17 +43,17 @@ test('a publication at a time is as it was planned, goes on top of what came sin
   const { idPublication } = await publish({ at });
   await call(ana, 'cancelPublication', { params: { idPublication: Number(idPublication) } });
   expect(await publish({ at, note: 'At ten' })).toMatchObject({ state: 'planned', at });
-  expect(list((await call(ana, 'waiting')).planned)).toMatchObject([
+  expect(list((await call(ana, 'unpublishedChanges')).planned)).toMatchObject([
     { at, note: 'At ten', by: { name: 'Ana' } },
   ]);
   await named('Planned', 'Written later');
-  const [own] = list((await call(ana, 'waiting')).planned);
+  const [own] = list((await call(ana, 'unpublishedChanges')).planned);
   const params = { idPublication: Number(own?.idPublication) };
   expect(await call(ben, 'plannedPublication', { params })).toEqual({
     changes: [{ kind: 'artwork', id: 101, path: ['name', 'en'], before: name, after: 'Planned' }],
     faults: [],
   });
-  await call(desk, 'openOrClose', { body: { kind: 'artwork', id: 101, state: 'closed' } });
+  await call(desk, 'setOpenState', { body: { kind: 'artwork', id: 101, state: 'closed' } });
   await server.publishDue();
   expect((await visitorsGet(101)).artworkName).toBe(name);
   clock = new Date(Date.parse(at) + 1_000);
@@ -83,7 +83,9 @@ test('a planned publication takes place once, also where its server dies right a
   const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
   await named(name, 'Planned');
   await publish({ at });
-  const dying = vi.spyOn(PlannedRepository.prototype, 'end').mockRejectedValueOnce(new Error('killed'));
+  const dying = vi
+    .spyOn(ScheduledPublicationsRepository.prototype, 'end')
+    .mockRejectedValueOnce(new Error('killed'));
   clock = later(1);
   try {
     await expect(server.publishDue()).rejects.toThrow('killed');
@@ -125,7 +127,7 @@ test('a planned publication that an error stops tells which one, for everybody t
   clock = new Date(Date.parse(at) + 1_000);
   try {
     await server.publishDue();
-    expect(list((await call(ana, 'waiting')).planned)).toMatchObject([
+    expect(list((await call(ana, 'unpublishedChanges')).planned)).toMatchObject([
       { failed: [{ code: 'code_twice', values: { code: '9021', document: 'artwork/101' }, id: 102 }] },
     ]);
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImportBusy, type MuseumRow, type NextVersion, type SecretRow } from '@museummate/content';
+import { ImportInProgress, type MuseumRow, type NextVersion, type SecretRow } from '@museummate/content';
 import type { DocumentKind } from '@museummate/pack-format';
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
@@ -38,7 +38,7 @@ export interface VersionNote {
 export class VersionChanged extends Error {}
 
 /** Thrown where a planned publication was cancelled meanwhile, or another server has made it. */
-export class PlannedOver extends Error {}
+export class AlreadyPublished extends Error {}
 
 /**
  * Writes a version as what differs from the one that is served: the other rows are copied inside the database, in short
@@ -277,7 +277,7 @@ export class PublicationRepository implements VersionWriter {
         .where('state', '=', 'publishing')
         .executeTakeFirst();
       if (mine.numUpdatedRows !== 1n)
-        throw new ImportBusy('this publication was silent for too long and another one took its place');
+        throw new ImportInProgress('this publication was silent for too long and another one took its place');
       await trx
         .insertInto('version_note')
         .values(noteRow(museum.idMuseum, version, how))
@@ -290,7 +290,8 @@ export class PublicationRepository implements VersionWriter {
         .where('id_publication', '=', planned)
         .where('state', '=', 'planned')
         .executeTakeFirst();
-      if (over.numUpdatedRows !== 1n) throw new PlannedOver('it was cancelled, or made by another server');
+      if (over.numUpdatedRows !== 1n)
+        throw new AlreadyPublished('it was cancelled, or made by another server');
     });
   }
 

@@ -2,7 +2,7 @@ import type { Change } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import type { LoggedChange, LogTransaction } from './draft-log.repository.ts';
 import { PublicationService } from './publication.service.ts';
-import { withPlanned } from './wanted-documents.ts';
+import { applyScheduledChange } from './wanted-documents.ts';
 
 const work = { idArtwork: 101, name: { en: 'Kite' }, images: [{ file: 'media/a.jpg' }] };
 const person = { idStaff: 1, name: 'Ana' };
@@ -61,5 +61,5 @@ test('a change that cannot be read is an error, not a change whose place is gone
   await expect(publish()).rejects.toThrow(TypeError);
   expect(ended).toEqual([]);
   const damaged = { kind: 'artwork', id: 101, path: null, after: 'x' } as unknown as Change;
-  expect(() => withPlanned(work, damaged, 'en')).toThrow(TypeError);
+  expect(() => applyScheduledChange(work, damaged, 'en')).toThrow(TypeError);
 });

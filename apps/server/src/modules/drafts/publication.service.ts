@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ContentStore,
   clean,
-  ImportBusy,
+  ImportInProgress,
   type MediaStore,
   newVersion,
   rollBack,
@@ -14,7 +14,7 @@ import {
   changesBetween,
   type DeskAnswer,
   type DeskRequest,
-  isSame,
+  deepEqual,
   type Person,
   type PublishAnswer,
   type PublishRequest,
@@ -22,22 +22,22 @@ import {
 } from '@museummate/studio';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
 import { DEAD_AFTER_MS } from '../publishing/begin-version.ts';
-import { type Drafted, drafted, nameOf, netChanges, overlaps } from './draft-documents.ts';
+import { applyDraft, type DraftedDocument, documentName, netChanges, overlaps } from './draft-documents.ts';
 import type { DocumentKey, DraftLogRepository } from './draft-log.repository.ts';
 import { type Checker, type DraftsService, replacedBy, toDraftFault } from './drafts.service.ts';
 import type { NextVersionAnswer } from './next-version.ts';
-import type { PlannedPublication } from './planned.repository.ts';
+import type { ScheduledPublication } from './planned.repository.ts';
 import {
-  PlannedOver,
+  AlreadyPublished,
   type PublicationRepository,
   VersionChanged,
   type VersionNote,
   type VersionWriter,
 } from './publication.repository.ts';
 import { ownLanguageOf } from './saving.service.ts';
-import type { Staff } from './staff.ts';
+import type { Caller } from './staff.ts';
 import type { TranslationsService } from './translations.service.ts';
-import { without, withPlanned } from './wanted-documents.ts';
+import { applyScheduledChange, withoutChanges } from './wanted-documents.ts';
 
 /** How often a publication begins anew because another version took the place of the one it was made from. */
 const TRIES = 5;
@@ -68,7 +68,7 @@ interface Options {
 
 /** What shall be published: documents as they are to be, with the changes of which that is made. */
 interface Wanted {
-  documents: Pick<Drafted, 'kind' | 'id' | 'live' | 'draft'>[];
+  documents: Pick<DraftedDocument, 'kind' | 'id' | 'live' | 'draft'>[];
   /** Codes in the place of those that are there; left out: they stay. */
   secrets?: SecretRow[];
   how: Omit<VersionNote, 'changed'>;
@@ -100,7 +100,7 @@ export class PublicationService {
   /** What waits at this moment and is not left out, checked. */
   async plan(idMuseum: number, { leaveOut = [] }: PublishRequest): Promise<Checked> {
     const { version, ownLanguage, documents } = await this.#options.drafts.state(idMuseum);
-    const wanted = documents.map((each) => without(each, leaveOut, ownLanguage));
+    const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
     return this.#checked(idMuseum, { version, ownLanguage, documents: wanted });
   }
 
@@ -123,10 +123,10 @@ export class PublicationService {
   /** Documents as visitors get them, with what was planned. */
   async #asPlanned(idMuseum: number, changes: readonly Change[]) {
     const live = await this.#live(idMuseum, changes);
-    const byName = new Map(live.documents.map((document) => [nameOf(document), document]));
+    const byName = new Map(live.documents.map((document) => [documentName(document), document]));
     for (const change of changes) {
-      const document = byName.get(nameOf(change));
-      if (document) document.draft = withPlanned(document.draft, change, live.ownLanguage);
+      const document = byName.get(documentName(change));
+      if (document) document.draft = applyScheduledChange(document.draft, change, live.ownLanguage);
     }
     return live;
   }
@@ -138,7 +138,7 @@ export class PublicationService {
   ): Promise<PublishAnswer> {
     const outcome = await this.#publish(idMuseum, async () => {
       const { ownLanguage, documents, version } = await this.#options.drafts.state(idMuseum);
-      const wanted = documents.map((each) => without(each, leaveOut, ownLanguage));
+      const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
       return { version, documents: wanted, how: { origin: 'publication', by: personOf(staff), note } };
     });
     return inAnswer(outcome);
@@ -152,7 +152,7 @@ export class PublicationService {
     changes,
     note,
   }: Pick<
-    PlannedPublication,
+    ScheduledPublication,
     'idPublication' | 'idMuseum' | 'by' | 'changes' | 'note'
   >): Promise<PublishAnswer> {
     const outcome = await this.#publish(idMuseum, async () => {
@@ -163,7 +163,7 @@ export class PublicationService {
   }
 
   /** Opens, closes or moves a work or hall: visitors get it at once, and nothing else that waits. */
-  async desk(idMuseum: number, staff: Staff, { kind, id, ...state }: DeskRequest): Promise<DeskAnswer> {
+  async desk(idMuseum: number, staff: Caller, { kind, id, ...state }: DeskRequest): Promise<DeskAnswer> {
     const key = { kind, id };
     let changes: Change[] = [];
     const outcome = await this.#publish(idMuseum, async () => {
@@ -208,7 +208,12 @@ export class PublicationService {
   }
 
   /** What the desk did stands in the log, too, as published already. */
-  async #logDesk(idMuseum: number, staff: Staff, changes: readonly Change[], version: string): Promise<void> {
+  async #logDesk(
+    idMuseum: number,
+    staff: Caller,
+    changes: readonly Change[],
+    version: string,
+  ): Promise<void> {
     const at = this.#options.now().toISOString();
     await this.#options.log.write(idMuseum, async (log) => {
       for (const { kind, id, path, before, after } of changes)
@@ -222,7 +227,12 @@ export class PublicationService {
   }
 
   /** Serves a version of before again, as a new one; what waits goes on waiting. */
-  async returnTo(idMuseum: number, staff: Staff, contentVersion: string, changed: number): Promise<string> {
+  async rollbackVersion(
+    idMuseum: number,
+    staff: Caller,
+    contentVersion: string,
+    changed: number,
+  ): Promise<string> {
     const { store, media, publications, notice } = this.#options;
     const kept = (await store.keptVersions(idMuseum)).find((each) => each.contentVersion === contentVersion);
     if (!kept) throw new ApiError(404, 'not_found', 'There is no such version of this museum');
@@ -263,7 +273,7 @@ export class PublicationService {
       } catch (error) {
         await publications.abandon(version);
         if (error instanceof VersionChanged && tries < TRIES) continue;
-        if (error instanceof PlannedOver) return { state: 'nothing' };
+        if (error instanceof AlreadyPublished) return { state: 'nothing' };
         throw error;
       }
       await translations.published(idMuseum, version);
@@ -284,7 +294,7 @@ export class PublicationService {
           const context = { kind: document.kind, ownLanguage };
           const changes = await log.waiting([document]);
           if (changes.length === 0) continue;
-          const [after] = drafted([{ ...document, live: document.draft }], changes, ownLanguage);
+          const [after] = applyDraft([{ ...document, live: document.draft }], changes, ownLanguage);
           const left = changesBetween(document.draft, after?.draft, document.id, context);
           const ended = changes.filter(({ path }) => !left.some((each) => overlaps(each.path, path)));
           if (ended.length > 0)
@@ -293,7 +303,7 @@ export class PublicationService {
               { version },
             );
           const wasPublished = (path: ChangePath) =>
-            !isSame(valueAt(document.live, path, context), valueAt(document.draft, path, context));
+            !deepEqual(valueAt(document.live, path, context), valueAt(document.draft, path, context));
           for (const { idChange, path } of changes.filter((each) => !ended.includes(each)))
             if (wasPublished(path)) await log.rebase(idChange, valueAt(document.draft, path, context));
         }
@@ -316,9 +326,9 @@ export class PublicationService {
     const { log } = this.#options;
     const { version } = await this.#position(idMuseum);
     const rows = new Map(
-      (await log.live(version, keys)).map((row) => [nameOf(row), JSON.parse(row.body) as unknown]),
+      (await log.live(version, keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
     );
-    const own = new Map(keys.map(({ kind, id }) => [nameOf({ kind, id }), { kind, id }]));
+    const own = new Map(keys.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
     const documents = [...own].map(([name, key]) => ({
       ...key,
       live: rows.get(name),
@@ -334,7 +344,7 @@ export class PublicationService {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof ImportBusy)) throw error;
+        if (!(error instanceof ImportInProgress)) throw error;
         if (Date.now() > until)
           throw new ApiError(
             409,

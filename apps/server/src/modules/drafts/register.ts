@@ -1,9 +1,9 @@
 import { localAddress, phoneAddress } from '#config/addresses.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
-import type { MuseumWatch } from '../museums/museum-watch.ts';
+import type { ServedVersions } from '../museums/museum-watch.ts';
 import { ContentRepository } from '../publishing/content.repository.ts';
-import type { StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioEndpoints } from '../staff/studio-calls.ts';
 import { codesRoutes } from './codes.routes.ts';
 import { CodesService } from './codes.service.ts';
 import { DraftLogRepository } from './draft-log.repository.ts';
@@ -16,15 +16,15 @@ import { editingRoutes } from './editing.routes.ts';
 import { MergeTextsThread, mergeAtOnce } from './merge-texts-thread.ts';
 import { NewMuseumService } from './new-museum.service.ts';
 import { NextVersionRepository } from './next-version.repository.ts';
-import { NextVersions } from './next-version.ts';
-import { NextVersionThread } from './next-version-thread.ts';
-import { PlannedRepository } from './planned.repository.ts';
-import { PlannedService } from './planned.service.ts';
+import { DraftChecker } from './next-version.ts';
+import { DraftCheckThread } from './next-version-thread.ts';
+import { ScheduledPublicationsRepository } from './planned.repository.ts';
+import { ScheduledPublicationsService } from './planned.service.ts';
 import { PresenceRepository } from './presence.repository.ts';
 import { PresenceService } from './presence.service.ts';
 import { PublicationRepository } from './publication.repository.ts';
 import { PublicationService } from './publication.service.ts';
-import { SavingService } from './saving.service.ts';
+import { SaveChangesService } from './saving.service.ts';
 import { TranslationsRepository } from './translations.repository.ts';
 import { TranslationsService } from './translations.service.ts';
 import { VersionsRepository } from './versions.repository.ts';
@@ -33,18 +33,18 @@ import { VersionsService } from './versions.service.ts';
 /** Registers what staff prepare beside what visitors get, and how visitors come to get it. */
 export async function registerDrafts(
   { app, config, origins, storage, housekeeping, background, now }: ModuleContext,
-  { studio, watch }: { studio: StudioCalls; watch: MuseumWatch },
-): Promise<{ planned: PlannedService; drafts: DraftsService }> {
+  { studio, watch }: { studio: StudioEndpoints; watch: ServedVersions },
+): Promise<{ planned: ScheduledPublicationsService; drafts: DraftsService }> {
   const { db, media, settings } = storage;
   const store = new ContentRepository(db);
   const log = new DraftLogRepository(db);
   const next = new NextVersionRepository(db);
-  const thread = background ? new NextVersionThread(settings) : undefined;
-  const checker = thread ?? new NextVersions(next);
+  const thread = background ? new DraftCheckThread(settings) : undefined;
+  const checker = thread ?? new DraftChecker(next);
   const drafts = new DraftsService({ log, next, checker, now });
   const files = new DraftMediaRepository(db);
   const mergeThread = background ? new MergeTextsThread() : undefined;
-  const saving = new SavingService({
+  const saving = new SaveChangesService({
     ...{ log, files, now },
     merger: mergeThread ?? mergeAtOnce,
     numbers: {
@@ -66,7 +66,12 @@ export async function registerDrafts(
     writer: thread ?? repository,
     notice: () => watch.refresh(),
   });
-  const planned = new PlannedService(new PlannedRepository(db), publications, now, onError);
+  const planned = new ScheduledPublicationsService(
+    new ScheduledPublicationsRepository(db),
+    publications,
+    now,
+    onError,
+  );
   const presence = new PresenceService(new PresenceRepository(db), drafts, now);
   const versions = new VersionsService(new VersionsRepository(db), log, store);
   const catalogue = new MediaCatalogueRepository(db);

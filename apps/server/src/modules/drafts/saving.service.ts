@@ -1,20 +1,20 @@
 import { documentFormats, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 import {
-  fits,
-  isSame,
+  changeDenialReason,
+  type DiscardRequest,
+  deepEqual,
+  matchesFormat,
   merge,
-  PathGone,
+  PathNotFoundError,
   type SaveAnswer,
   type SaveRequest,
   type SaveResult,
   type SentChange,
-  type ThrowAwayRequest,
-  translationNotes,
+  translationUpdates,
   valueAt,
-  whyNotChange,
 } from '@museummate/studio';
 import { museumNotFound } from '#http/api-error.ts';
-import { applied, type Drafted, drafted, nameOf, overlaps } from './draft-documents.ts';
+import { applyChange, applyDraft, type DraftedDocument, documentName, overlaps } from './draft-documents.ts';
 import type {
   DocumentKey,
   DraftLogRepository,
@@ -22,15 +22,15 @@ import type {
   LogTransaction,
 } from './draft-log.repository.ts';
 import { MergedTexts, type TextMerger } from './merged-texts.ts';
-import { revisionName } from './revision.ts';
-import type { Staff } from './staff.ts';
+import { formatRevision } from './revision.ts';
+import type { Caller } from './staff.ts';
 
 /** Within this time a person who goes on with the same value makes one change of it, not hundreds. */
 const SITTING_MS = 10 * 60_000;
 /** The longest value: larger than any document that a pack may hold. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 /** The longest address. */
-const LONGEST_NAME = 2048;
+const MAX_MEDIA_URL_LENGTH = 2048;
 
 const MESSAGES = {
   NOT_ALLOWED: 'You may not change this. Ask an administrator of the museum for another role.',
@@ -44,28 +44,28 @@ const MESSAGES = {
 type Refusal = keyof typeof MESSAGES;
 
 /** Which numbers other museums of this server have. */
-export interface NumbersElsewhere {
+export interface IdRegistry {
   isTaken(key: DocumentKey, idMuseum: number): Promise<boolean>;
 }
 
 /** Keeps files that a museum had for its draft. */
-export interface EarlierFiles {
+export interface VersionMedia {
   takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void>;
 }
 
 interface Options {
   log: DraftLogRepository;
-  numbers: NumbersElsewhere;
-  files: EarlierFiles;
+  numbers: IdRegistry;
+  files: VersionMedia;
   merger: TextMerger;
   now: () => Date;
 }
 
 /** Takes changes of staff into the log: what two have changed is merged where both can stay. */
-export class SavingService {
+export class SaveChangesService {
   readonly #log: DraftLogRepository;
-  readonly #numbers: NumbersElsewhere;
-  readonly #files: EarlierFiles;
+  readonly #numbers: IdRegistry;
+  readonly #files: VersionMedia;
   readonly #merger: TextMerger;
   readonly #now: () => Date;
 
@@ -77,7 +77,7 @@ export class SavingService {
     this.#now = now;
   }
 
-  async save(idMuseum: number, staff: Staff, { changes }: SaveRequest): Promise<SaveAnswer> {
+  async save(idMuseum: number, staff: Caller, { changes }: SaveRequest): Promise<SaveAnswer> {
     const taken = await this.#takenNumbers(idMuseum, changes);
     // Before the change itself, so that there is no moment in which the draft names what it does not have.
     const files = new Set(changes.flatMap(({ after }) => filesIn(after)));
@@ -93,15 +93,15 @@ export class SavingService {
     if (!written) throw museumNotFound();
     const { version, began, result } = written;
     return {
-      revision: revisionName(written),
-      before: revisionName({ version, revision: began }),
+      revision: formatRevision(written),
+      before: formatRevision({ version, revision: began }),
       results: result,
     };
   }
 
   async #saveAll(
     log: LogTransaction,
-    staff: Staff,
+    staff: Caller,
     changes: readonly SentChange[],
     { taken, mergeText }: { taken: ReadonlySet<SentChange>; mergeText: MergedTexts['merge'] },
   ): Promise<SaveResult[]> {
@@ -110,7 +110,7 @@ export class SavingService {
     const known = withEarlier(changes, earlier);
     const results: SaveResult[] = [];
     for (const change of changes) {
-      const isOther = earlier.has(change.key) && !isSame(earlier.get(change.key), change.after);
+      const isOther = earlier.has(change.key) && !deepEqual(earlier.get(change.key), change.after);
       if (isOther) results.push(await this.#goOn(log, documents, staff, change, earlier.get(change.key)));
       else if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
       else if (taken.has(change)) results.push(refused(change, 'NUMBER_TAKEN'));
@@ -126,7 +126,7 @@ export class SavingService {
   async #goOn(
     log: LogTransaction,
     documents: LoadedDocuments,
-    staff: Staff,
+    staff: Caller,
     change: SentChange,
     written: unknown,
   ): Promise<SaveResult> {
@@ -134,23 +134,23 @@ export class SavingService {
     const isOthers = ({ path, by }: LoggedChange) =>
       overlaps(path, change.path) && by.idStaff !== staff.idStaff;
     // What was written may hold sentences of somebody else, which the page does not know of: a person chooses.
-    const isShared = documents.byName.get(nameOf(change))?.changes.some(isOthers);
-    if (result.state !== 'conflict' || isShared || !isSame(result.value, written)) return result;
+    const isShared = documents.byName.get(documentName(change))?.changes.some(isOthers);
+    if (result.state !== 'conflict' || isShared || !deepEqual(result.value, written)) return result;
     return this.#saveOne(log, documents, staff, { ...change, before: written }, true);
   }
 
   async #saveOne(
     log: LogTransaction,
     { byName, ownLanguage, mergeText }: LoadedDocuments,
-    staff: Staff,
+    staff: Caller,
     change: SentChange,
     isAgain = false,
   ): Promise<SaveResult> {
     const { key, kind, path, before, after } = change;
-    const whyNot = whyNotChange(staff, kind, path);
+    const whyNot = changeDenialReason(staff, kind, path);
     if (whyNot) return refused(change, whyNot);
     if (isTooLarge(before) || isTooLarge(after)) return refused(change, 'TOO_LARGE');
-    const document = byName.get(nameOf(change));
+    const document = byName.get(documentName(change));
     if (!document) return refused(change, 'PLACE_GONE');
     const context = { kind, ownLanguage };
     if (path.length === 0 && !hasOwnNumber(change)) return refused(change, 'WRONG_SHAPE');
@@ -167,14 +167,14 @@ export class SavingService {
     if (merged.state === 'conflict') return { state: 'conflict', key, ...theirs };
     let draft: unknown;
     try {
-      draft = applied(document.draft, { path, after: merged.value }, context);
+      draft = applyChange(document.draft, { path, after: merged.value }, context);
     } catch (error) {
-      if (!(error instanceof PathGone)) throw error;
+      if (!(error instanceof PathNotFoundError)) throw error;
       return refused(change, 'PLACE_GONE');
     }
-    if (draft !== undefined && !fits(kind, draft)) return refused(change, 'WRONG_SHAPE');
-    if (!isSame(current, merged.value)) {
-      await log.noteTranslations(document, translationNotes(document.draft, draft, context));
+    if (draft !== undefined && !matchesFormat(kind, draft)) return refused(change, 'WRONG_SHAPE');
+    if (!deepEqual(current, merged.value)) {
+      await log.noteTranslations(document, translationUpdates(document.draft, draft, context));
       document.draft = draft;
       await this.#write(log, document, staff, { ...change, before: current, after: merged.value }, isAgain);
     }
@@ -189,8 +189,8 @@ export class SavingService {
 
   async #write(
     log: LogTransaction,
-    document: Drafted,
-    staff: Staff,
+    document: DraftedDocument,
+    staff: Caller,
     change: SentChange,
     isAgain: boolean,
   ): Promise<void> {
@@ -222,22 +222,22 @@ export class SavingService {
   }
 
   /** Takes back what waits at these places, also what has lost its place. */
-  async throwAway(
+  async discardChanges(
     idMuseum: number,
-    staff: Staff,
-    { changes }: ThrowAwayRequest,
+    staff: Caller,
+    { changes }: DiscardRequest,
   ): Promise<{ revision: string; thrownAway: number }> {
     const written = await this.#log.write(idMuseum, async (log) => {
       const { byName, ownLanguage } = await documentsOf(log, changes);
       let thrownAway = 0;
       const ended: LoggedChange[] = [];
       for (const { kind, id, path } of changes) {
-        const document = byName.get(nameOf({ kind, id }));
-        if (!document || whyNotChange(staff, kind, path)) continue;
+        const document = byName.get(documentName({ kind, id }));
+        if (!document || changeDenialReason(staff, kind, path)) continue;
         // A change that has lost its place may be of more than the value that is named here.
         const lost = document.lost.filter(
           (each) =>
-            overlaps(each.path, path) && !ended.includes(each) && !whyNotChange(staff, kind, each.path),
+            overlaps(each.path, path) && !ended.includes(each) && !changeDenialReason(staff, kind, each.path),
         );
         ended.push(...lost);
         thrownAway += lost.length;
@@ -246,7 +246,7 @@ export class SavingService {
           valueAt(document.draft, path, context),
           valueAt(document.live, path, context),
         ];
-        if (isSame(before, after)) continue;
+        if (deepEqual(before, after)) continue;
         const key = `thrown-${crypto.randomUUID()}`;
         const result = await this.#saveOne(log, { byName, ownLanguage }, staff, {
           key,
@@ -266,7 +266,7 @@ export class SavingService {
       return thrownAway;
     });
     if (!written) throw museumNotFound();
-    return { revision: revisionName(written), thrownAway: written.result };
+    return { revision: formatRevision(written), thrownAway: written.result };
   }
 
   /** New documents whose number is another museum's; asked before the log is held. */
@@ -296,7 +296,7 @@ function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, 
 }
 
 interface LoadedDocuments {
-  byName: Map<string, Drafted>;
+  byName: Map<string, DraftedDocument>;
   ownLanguage: string;
   /** Left out where nothing is merged, because every change begins with what is there. */
   mergeText?: MergedTexts['merge'];
@@ -306,13 +306,17 @@ interface LoadedDocuments {
 async function documentsOf(log: LogTransaction, wanted: readonly DocumentKey[]): Promise<LoadedDocuments> {
   const museum = { kind: 'museum', id: 0 } as const;
   const keys = [
-    ...new Map([museum, ...wanted].map(({ kind, id }) => [nameOf({ kind, id }), { kind, id }])).values(),
+    ...new Map(
+      [museum, ...wanted].map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]),
+    ).values(),
   ];
-  const live = new Map((await log.live(keys)).map((row) => [nameOf(row), JSON.parse(row.body) as unknown]));
-  const ownLanguage = ownLanguageOf(live.get(nameOf(museum)));
-  const documents = keys.map((key) => ({ ...key, live: live.get(nameOf(key)) }));
-  const found = drafted(documents, await log.waiting(keys), ownLanguage);
-  return { byName: new Map(found.map((each) => [nameOf(each), each])), ownLanguage };
+  const live = new Map(
+    (await log.live(keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
+  );
+  const ownLanguage = ownLanguageOf(live.get(documentName(museum)));
+  const documents = keys.map((key) => ({ ...key, live: live.get(documentName(key)) }));
+  const found = applyDraft(documents, await log.waiting(keys), ownLanguage);
+  return { byName: new Map(found.map((each) => [documentName(each), each])), ownLanguage };
 }
 
 /** The language in which a text stands that is given once for all. */
@@ -328,7 +332,7 @@ function hasOwnNumber({ kind, id, after }: SentChange): boolean {
   return isObject && (idField === undefined || (after as Record<string, unknown>)[idField] === id);
 }
 
-const isTooLarge = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value) ?? '') > MOST_BYTES;
+const isTooLarge = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value) ?? '') > MAX_BYTES;
 
 function refused({ key }: SentChange, code: Refusal): SaveResult {
   return { state: 'refused', key, code, message: MESSAGES[code] };
@@ -337,6 +341,6 @@ function refused({ key }: SentChange, code: Refusal): SaveResult {
 /** What may be names of files in a value: those of packs, and addresses. */
 function filesIn(value: unknown): string[] {
   if (typeof value === 'string')
-    return /^(?:media\/|https?:)/.test(value) && value.length <= LONGEST_NAME ? [value] : [];
+    return /^(?:media\/|https?:)/.test(value) && value.length <= MAX_MEDIA_URL_LENGTH ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentKind } from '@museummate/pack-format';
-import type { TranslationNote, TranslationsAnswer } from '@museummate/studio';
+import type { TranslationsAnswer, TranslationUpdate } from '@museummate/studio';
 import type { Kysely, Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
@@ -60,7 +60,7 @@ export class TranslationsRepository {
     return numUpdatedRows === 1n;
   }
 
-  async note(idMuseum: number, document: DocumentKey, notes: readonly TranslationNote[]): Promise<void> {
+  async note(idMuseum: number, document: DocumentKey, notes: readonly TranslationUpdate[]): Promise<void> {
     await noteTranslations(this.#db, idMuseum, document, notes);
   }
 }
@@ -70,7 +70,7 @@ export async function noteTranslations(
   db: Writer,
   idMuseum: number,
   { kind, id }: DocumentKey,
-  notes: readonly TranslationNote[],
+  notes: readonly TranslationUpdate[],
 ): Promise<void> {
   for (const { path, language, is, before, source } of notes) {
     const key = { id_museum: idMuseum, kind, id, path: JSON.stringify(path), language };

@@ -1,17 +1,17 @@
 import type { ContentStore } from '@museummate/content';
 import {
+  changeDenialReason,
   type TranslationPlace,
   type TranslationsAnswer,
-  translationNotes,
+  translationUpdates,
   valueAt,
-  whyNotChange,
 } from '@museummate/studio';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
-import { nameOf } from './draft-documents.ts';
+import { documentName } from './draft-documents.ts';
 import type { DraftLogRepository } from './draft-log.repository.ts';
 import type { DraftsService } from './drafts.service.ts';
 import { ownLanguageOf } from './saving.service.ts';
-import type { Staff } from './staff.ts';
+import type { Caller } from './staff.ts';
 import type { TranslationsRepository } from './translations.repository.ts';
 
 interface Options {
@@ -37,10 +37,10 @@ export class TranslationsService {
   /** Somebody says that a translation is right as it is. */
   async confirm(
     idMuseum: number,
-    staff: Staff,
+    staff: Caller,
     { kind, id, path, language }: TranslationPlace,
   ): Promise<void> {
-    if (whyNotChange(staff, kind, [...path, language]))
+    if (changeDenialReason(staff, kind, [...path, language]))
       throw new ApiError(403, 'forbidden', 'This text is in a language that was not given to you.');
     const { draft, ownLanguage } = await this.#options.drafts.document(idMuseum, { kind, id });
     const value = valueAt(draft, [...path, ownLanguage], { kind, ownLanguage });
@@ -62,7 +62,7 @@ export class TranslationsService {
     if (known === version) return;
     // Of two who ask at once one does it. What comes first is where we begin.
     if (!(await translations.setKnownVersion(idMuseum, version, known)) || known === undefined) return;
-    const before = new Map((await store.rows(idMuseum, known)).map((row) => [nameOf(row), row]));
+    const before = new Map((await store.rows(idMuseum, known)).map((row) => [documentName(row), row]));
     // That version may be given up by now: nothing is known then.
     if (before.size === 0) return;
     const after = await store.rows(idMuseum, version);
@@ -70,9 +70,9 @@ export class TranslationsService {
       JSON.parse(after.find(({ kind }) => kind === 'museum')?.body ?? 'null'),
     );
     for (const { kind, id, hash, body } of after) {
-      const earlier = before.get(nameOf({ kind, id }));
+      const earlier = before.get(documentName({ kind, id }));
       if (!earlier || earlier.hash === hash) continue;
-      const notes = translationNotes(JSON.parse(earlier.body), JSON.parse(body), { kind, ownLanguage });
+      const notes = translationUpdates(JSON.parse(earlier.body), JSON.parse(body), { kind, ownLanguage });
       await translations.note(idMuseum, { kind, id }, notes);
     }
   }

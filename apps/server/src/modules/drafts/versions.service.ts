@@ -1,14 +1,14 @@
 import type { ContentStore } from '@museummate/content';
 import { encodeMuseumId } from '@museummate/domain';
 import {
+  deepEqual,
   type HistoryAnswer,
   type HistoryEntry,
-  isSame,
   type VersionAnswer,
   type VersionEntry,
 } from '@museummate/studio';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
-import { nameOf } from './draft-documents.ts';
+import { documentName } from './draft-documents.ts';
 import type { DraftLogRepository, LoggedChange } from './draft-log.repository.ts';
 import { studioMediaUrl } from './draft-media.service.ts';
 import type { VersionsRepository } from './versions.repository.ts';
@@ -52,7 +52,7 @@ export class VersionsService {
     if (!entry)
       throw new ApiError(404, 'not_found', 'There is no such version of this museum; it may be too old');
     const rows = async (of: string) =>
-      new Map((await this.#store.rows(idMuseum, of)).map((row) => [nameOf(row), row]));
+      new Map((await this.#store.rows(idMuseum, of)).map((row) => [documentName(row), row]));
     const [own, now] = [await rows(version), await rows(served.version)];
     const all = new Map([...now, ...own]);
     const documents = [...all].flatMap(([name, { kind, id }]) => {
@@ -61,7 +61,7 @@ export class VersionsService {
       const value = then && (JSON.parse(then.body) as Record<string, unknown>);
       const other = today && (JSON.parse(today.body) as Record<string, unknown>);
       // A file may have changed under its name: the documents are the same then.
-      if (isSame(value, other)) return [];
+      if (deepEqual(value, other)) return [];
       return [{ kind, id, ...(value ? { value } : {}), ...(other ? { served: other } : {}) }];
     });
     return { ...entry, documents, media: await this.#mediaOf(idMuseum, version, served.version) };
@@ -98,11 +98,12 @@ export class VersionsService {
 
   /** What was changed and is with visitors no more, as it was last: nobody knows a work by its number. */
   async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryAnswer['gone']> {
-    const changed = new Map(changes.map(({ kind, id }) => [nameOf({ kind, id }), { kind, id }]));
+    const changed = new Map(changes.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
     const { version } = (await this.#log.position(idMuseum)) ?? { version: '' };
-    for (const live of await this.#log.live(version, [...changed.values()])) changed.delete(nameOf(live));
+    for (const live of await this.#log.live(version, [...changed.values()]))
+      changed.delete(documentName(live));
     const known = await this.#log.lastKnown(idMuseum, [...changed.values()]);
-    for (const each of known) changed.delete(nameOf(each));
+    for (const each of known) changed.delete(documentName(each));
     for (const each of changed.values()) {
       const served = await this.#versions.lastServed(idMuseum, each);
       if (served) known.push(served);
@@ -124,7 +125,7 @@ function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
   const groups: LoggedChange[][] = [];
   for (const change of changes) {
     // What was taken back while it waited has changed nothing.
-    if (isSame(change.before, change.after)) continue;
+    if (deepEqual(change.before, change.after)) continue;
     const group = groups.find(([first]) => first !== undefined && belongTogether(first, change));
     if (group) group.push(change);
     else groups.push([change]);
@@ -152,7 +153,7 @@ function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
 
 function belongTogether(one: LoggedChange, other: LoggedChange): boolean {
   return (
-    nameOf(one) === nameOf(other) &&
+    documentName(one) === documentName(other) &&
     one.by.idStaff === other.by.idStaff &&
     one.version === other.version &&
     one.isThrown === other.isThrown &&

@@ -1,14 +1,14 @@
-import { type Change, type ChangePath, PathGone, withValue } from '@museummate/studio';
-import { applied, type Drafted, nameOf, netChanges, overlaps } from './draft-documents.ts';
+import { type Change, type ChangePath, PathNotFoundError, withValue } from '@museummate/studio';
+import { applyChange, type DraftedDocument, documentName, netChanges, overlaps } from './draft-documents.ts';
 import type { DocumentKey } from './draft-log.repository.ts';
 
 /** The document as it is to be published, with what visitors have now at the places that are left out. */
-export function without(
-  document: Drafted,
+export function withoutChanges(
+  document: DraftedDocument,
   leaveOut: readonly (DocumentKey & { path: ChangePath })[],
   ownLanguage: string,
-): Drafted {
-  const own = leaveOut.filter((each) => nameOf(each) === nameOf(document));
+): DraftedDocument {
+  const own = leaveOut.filter((each) => documentName(each) === documentName(document));
   if (own.length === 0) return document;
   const context = { kind: document.kind, ownLanguage };
   const left = netChanges(document, ownLanguage).filter(({ path }) =>
@@ -22,11 +22,11 @@ export function without(
 }
 
 /** What a planned change named may be gone by the time it is published: then there is nothing left to change. */
-export function withPlanned(document: unknown, change: Change, ownLanguage: string): unknown {
+export function applyScheduledChange(document: unknown, change: Change, ownLanguage: string): unknown {
   try {
-    return applied(document, change, { kind: change.kind, ownLanguage });
+    return applyChange(document, change, { kind: change.kind, ownLanguage });
   } catch (error) {
-    if (!(error instanceof PathGone)) throw error;
+    if (!(error instanceof PathNotFoundError)) throw error;
     return document;
   }
 }

@@ -7,7 +7,7 @@ import {
   type PackVideo,
 } from '@museummate/pack-format';
 import type { IiifAddresses } from './addresses.ts';
-import type { IiifWords } from './iiif-words.ts';
+import type { IiifLabels } from './iiif-words.ts';
 import type { LanguageMaps, Localised } from './language-maps.ts';
 import type { Annotation, Canvas, ContentResource, LanguageMap, TextualBody } from './presentation.ts';
 import { type Credited, isShared, rightsOf, statementOf } from './statements.ts';
@@ -53,7 +53,7 @@ export class Canvases {
   }
 
   /** A recording has a canvas of its own per language, because recordings differ in their length. */
-  recordings(name: string, audio: Localised<PackAudio>, word: keyof IiifWords | LanguageMap): Canvas[] {
+  recordings(name: string, audio: Localised<PackAudio>, word: keyof IiifLabels | LanguageMap): Canvas[] {
     return this.#source.maps.entries<PackAudio>(audio).flatMap(({ tag, value }) => {
       const record = this.#record(value);
       if (!record?.duration) return [];
@@ -64,7 +64,7 @@ export class Canvases {
     });
   }
 
-  films(name: string, video: Localised<PackVideo>, word: keyof IiifWords | LanguageMap): Canvas[] {
+  films(name: string, video: Localised<PackVideo>, word: keyof IiifLabels | LanguageMap): Canvas[] {
     return this.#source.maps.entries<PackVideo>(video).flatMap(({ tag, value }) => {
       const record = this.#record(value);
       if (!record?.duration) return [];
@@ -167,7 +167,7 @@ export class Canvases {
   }
 
   /** What a canvas is called: in its own language alone, with that language's name. */
-  #label(word: keyof IiifWords | LanguageMap, tag: string | undefined): LanguageMap {
+  #label(word: keyof IiifLabels | LanguageMap, tag: string | undefined): LanguageMap {
     const words = typeof word === 'string' ? this.#source.maps.word(word) : word;
     if (tag === undefined) return words;
     const [text = ''] = words[tag] ?? words.en ?? Object.values(words)[0] ?? [];

@@ -1,7 +1,7 @@
-import type { IiifWords } from './iiif-words.ts';
+import type { IiifLabels } from './iiif-words.ts';
 
 /** The same words in the languages that came after the first eighteen. */
-export const FURTHER_WORDS: Readonly<Record<string, IiifWords>> = {
+export const MORE_LABELS: Readonly<Record<string, IiifLabels>> = {
   pl: {
     author: 'Autor',
     date: 'Datowanie',

@@ -1,5 +1,5 @@
 /** The words that we put before a museum's own. */
-export interface IiifWords {
+export interface IiifLabels {
   author: string;
   date: string;
   credit: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { foreignName, refusal } from '#http/api-error.ts';
-import type { CompressedAnswer } from '#http/compress-answer.ts';
+import { rejection, unknownHost } from '#http/api-error.ts';
+import type { CompressedResponse } from '#http/compress-answer.ts';
 import { sendPrepared } from '#http/conditional.ts';
 import type { OwnOrigins } from '#http/own-origins.ts';
 import { idMuseumParams, numberParameter } from '#http/parameters.ts';
@@ -47,7 +47,7 @@ export async function iiifRoutes(
   // What is published has its whole address in it, and that is never one that somebody else has made up.
   const originOf = (request: FastifyRequest) => {
     const origin = origins.of(request);
-    if (origin === undefined) throw foreignName();
+    if (origin === undefined) throw unknownHost();
     return origin;
   };
 
@@ -77,7 +77,7 @@ export async function iiifRoutes(
     handler: async (request, reply) => {
       const { idMuseum, idArtwork, name } = request.params;
       const { fileNames } = await iiif.manifest(idMuseum, idArtwork, originOf(request));
-      if (!fileNames.has(name)) throw refusal(404);
+      if (!fileNames.has(name)) throw rejection(404);
       return sendMedium(request, reply, media, name);
     },
   });
@@ -94,6 +94,6 @@ export async function iiifRoutes(
   );
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: CompressedAnswer) {
+function send(request: FastifyRequest, reply: FastifyReply, answer: CompressedResponse) {
   return sendPrepared(request, reply, { ...answer, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL });
 }

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ArtworkDocument, MuseumDocument } from '@museummate/pack-format';
-import { entityNotFound, museumNotFound, refusal } from '#http/api-error.ts';
-import { type CompressedAnswer, compressAnswer } from '#http/compress-answer.ts';
+import { entityNotFound, museumNotFound, rejection } from '#http/api-error.ts';
+import { type CompressedResponse, compressResponse } from '#http/compress-answer.ts';
 import type { MuseumsRepository } from '../museums/museums.repository.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { collectionOf, collectionOfMuseums, manifestOf, referenceTo } from './manifest.ts';
@@ -12,7 +12,7 @@ const MAX_ANSWERS = 300;
 const CHUNK = 200;
 
 interface Exported {
-  answer: CompressedAnswer;
+  answer: CompressedResponse;
   /** The names of the files that the answer leads to. */
   fileNames: ReadonlySet<string>;
 }
@@ -43,10 +43,10 @@ export class IiifService {
     this.#isPublished = isPublished;
   }
 
-  async museums(origin: string): Promise<CompressedAnswer> {
+  async museums(origin: string): Promise<CompressedResponse> {
     const listed = await this.#museums.list('en');
     const documents = await Promise.all(listed.map(({ idMuseum }) => this.#museums.document(idMuseum)));
-    return compressAnswer(
+    return compressResponse(
       collectionOfMuseums(
         origin,
         documents.filter((museum) => this.#isPublished(museum)),
@@ -54,7 +54,7 @@ export class IiifService {
     );
   }
 
-  async collection(idMuseum: number, origin: string): Promise<CompressedAnswer> {
+  async collection(idMuseum: number, origin: string): Promise<CompressedResponse> {
     const { answer } = await this.#keep(idMuseum, `${origin} ${idMuseum}`, async (museum, version) => {
       const works = await this.#works(version);
       const items = [];
@@ -67,7 +67,10 @@ export class IiifService {
         }
         await pause();
       }
-      return { answer: await compressAnswer(collectionOf({ origin, museum }, items)), fileNames: new Set() };
+      return {
+        answer: await compressResponse(collectionOf({ origin, museum }, items)),
+        fileNames: new Set(),
+      };
     });
     return answer;
   }
@@ -80,7 +83,7 @@ export class IiifService {
       const artwork = JSON.parse(row.body) as ArtworkDocument;
       const files = await this.#repository.filesNamedIn(version, rows);
       const { manifest, fileNames } = manifestOf({ origin, museum, artwork, files });
-      return { answer: await compressAnswer(manifest), fileNames };
+      return { answer: await compressResponse(manifest), fileNames };
     });
   }
 
@@ -100,7 +103,7 @@ export class IiifService {
     const kept = this.#kept.get(key);
     if (kept?.version === servedVersion) return kept.exported;
     const museum = await this.#museums.document(idMuseum);
-    if (!this.#isPublished(museum)) throw refusal(404);
+    if (!this.#isPublished(museum)) throw rejection(404);
     const exported = make(museum, contentVersion);
     if (this.#kept.size >= MAX_ANSWERS) this.#kept.clear();
     this.#kept.set(key, { version: servedVersion, exported });

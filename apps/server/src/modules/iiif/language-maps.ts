@@ -1,8 +1,8 @@
 import { isPerLanguage, type MuseumDocument } from '@museummate/pack-format';
 import { iiifHtml } from './iiif-html.ts';
-import type { IiifWords } from './iiif-words.ts';
+import type { IiifLabels } from './iiif-words.ts';
 import type { LanguageMap } from './presentation.ts';
-import { WORDS } from './words.ts';
+import { LABELS } from './words.ts';
 
 /** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;
@@ -48,12 +48,12 @@ export class LanguageMaps {
   }
 
   /** A word of ours in the languages that the museum speaks. */
-  word(name: keyof IiifWords): LanguageMap {
+  word(name: keyof IiifLabels): LanguageMap {
     const known = this.#tags.flatMap((tag) => {
-      const words = WORDS[tag.split('-')[0] ?? ''];
+      const words = LABELS[tag.split('-')[0] ?? ''];
       return words ? [{ tag, text: words[name] }] : [];
     });
-    if (known.length === 0) known.push({ tag: 'en', text: WORDS.en?.[name] ?? name });
+    if (known.length === 0) known.push({ tag: 'en', text: LABELS.en?.[name] ?? name });
     return Object.fromEntries(known.map(({ tag, text }) => [tag, [text]]));
   }
 

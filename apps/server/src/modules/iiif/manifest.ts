@@ -2,7 +2,7 @@ import type { MediaRecord } from '@museummate/content';
 import type { ArtworkDocument, MuseumDocument } from '@museummate/pack-format';
 import { IiifAddresses } from './addresses.ts';
 import { Canvases } from './canvases.ts';
-import type { IiifWords } from './iiif-words.ts';
+import type { IiifLabels } from './iiif-words.ts';
 import { LanguageMaps, type Localised } from './language-maps.ts';
 import {
   type Agent,
@@ -32,7 +32,7 @@ export function manifestOf(source: WorkSource): { manifest: Manifest; fileNames:
   const maps = new LanguageMaps(museum);
   const addresses = new IiifAddresses(origin, museum);
   const canvases = new Canvases({ artwork, files, maps, addresses });
-  const label = nameOf(artwork, maps);
+  const label = artworkLabel(artwork, maps);
   const items = [...ofWork(artwork, canvases, maps, label), ...ofResources(artwork, canvases, maps, label)];
   const thumbnail = thumbnailOf(artwork, canvases);
   const summary = maps.richText(artwork.mainText);
@@ -62,7 +62,7 @@ export function referenceTo({ origin, museum, artwork, files }: WorkSource): Res
   return {
     id: addresses.manifest(artwork.idArtwork),
     type: 'Manifest',
-    label: nameOf(artwork, maps),
+    label: artworkLabel(artwork, maps),
     ...thumbnailOf(artwork, canvases),
   };
 }
@@ -138,7 +138,7 @@ function ofResources(
 /** Facts first, then what can be read beside the work. */
 function metadataOf(artwork: ArtworkDocument, maps: LanguageMaps): LabelledValue[] {
   const { author, artworkDate, material, dimensions, inventoryNumber, lender, tracks = {} } = artwork;
-  const facts: [keyof IiifWords, Localised<string>][] = [
+  const facts: [keyof IiifLabels, Localised<string>][] = [
     ['author', author],
     ['date', artworkDate],
     ['material', material],
@@ -184,6 +184,6 @@ function museumName({ name, code }: MuseumDocument, maps: LanguageMaps): Languag
 }
 
 /** A work without a name is called by its number. */
-function nameOf({ name, code, idArtwork }: ArtworkDocument, maps: LanguageMaps): LanguageMap {
+function artworkLabel({ name, code, idArtwork }: ArtworkDocument, maps: LanguageMaps): LanguageMap {
   return maps.text(name) ?? { none: [code ?? String(idArtwork)] };
 }

@@ -1,4 +1,4 @@
-import { type Gatekeeper, isOpenToAll } from '../access/open-to-all.ts';
+import { type AccessRules, isPublicMuseum } from '../access/open-to-all.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { MuseumsRepository } from '../museums/museums.repository.ts';
@@ -9,7 +9,7 @@ import { IiifService } from './iiif.service.ts';
 interface Needs {
   museums: MuseumsService;
   media: MediaService;
-  gatekeeper: Gatekeeper;
+  gatekeeper: AccessRules;
 }
 
 /** Registers museums as IIIF collections, for the viewers of others; each museum switches that on itself. */
@@ -21,7 +21,7 @@ export async function registerIiif(
     museums,
     new MuseumsRepository(storage.db),
     now,
-    (museum) => museum.iiifExport && isOpenToAll(museum, gatekeeper),
+    (museum) => museum.iiifExport && isPublicMuseum(museum, gatekeeper),
   );
   // A part of its own, because its headers are for these routes alone.
   await app.register(async (part) => iiifRoutes(part, { iiif, media, origins }));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { factNamed } from '@museummate/importers';
 import { expect, test } from 'vitest';
-import { WORDS } from './words.ts';
+import { LABELS } from './words.ts';
 
 const CATALOGUES = path.resolve(import.meta.dirname, '../../../../visitor/src/i18n/catalogues');
 const languages = readdirSync(CATALOGUES).map((file) => path.parse(file).name);
@@ -21,7 +21,7 @@ test('facts are labelled in every language of the interface as visitors read the
   expect(languages).toHaveLength(30);
   for (const language of languages) {
     const texts = JSON.parse(readFileSync(path.join(CATALOGUES, `${language}.json`), 'utf8'));
-    const words = WORDS[language];
+    const words = LABELS[language];
     expect([language, words?.material, words?.dimensions, words?.inventoryNumber, words?.lender]).toEqual([
       language,
       texts.fact_material,

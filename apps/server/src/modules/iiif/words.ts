@@ -1,8 +1,8 @@
-import { FURTHER_WORDS } from './further-words.ts';
-import type { IiifWords } from './iiif-words.ts';
+import { MORE_LABELS } from './further-words.ts';
+import type { IiifLabels } from './iiif-words.ts';
 
 /** The words that stand before a museum's own, as the visitor app says them; for other languages English stands there. */
-export const WORDS: Readonly<Record<string, IiifWords>> = {
+export const LABELS: Readonly<Record<string, IiifLabels>> = {
   es: {
     author: 'Autor',
     date: 'Fecha',
@@ -255,5 +255,5 @@ export const WORDS: Readonly<Record<string, IiifWords>> = {
     inventoryNumber: 'Inventarnummer',
     lender: 'Utlånt av',
   },
-  ...FURTHER_WORDS,
+  ...MORE_LABELS,
 };

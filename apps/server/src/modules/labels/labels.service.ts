@@ -1,12 +1,12 @@
 import {
   type Artwork,
   artworkNameOf,
+  artworksByHall,
   encodeMuseumId,
   type Hall,
   type MuseumContent,
   type Route,
   shownHallNumber,
-  worksByHall,
 } from '@museummate/domain';
 import { type LabelWords, labelWords } from './words.ts';
 
@@ -89,7 +89,7 @@ const routeLink = ({ idRoute, isExhibition }: Route, home: string) =>
 /** By hall in the museum's order, in a hall by the printed number (9 before 10), those without one as they hang there. */
 function inWalkingOrder(museum: MuseumContent): Artwork[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
-  return worksByHall(museum).flatMap(({ artworks }) =>
+  return artworksByHall(museum).flatMap(({ artworks }) =>
     artworks.toSorted((a, b) => {
       const [first, second] = [printedNumber(a), printedNumber(b)];
       if (first === null || second === null) return Number(first === null) - Number(second === null);

@@ -12,7 +12,7 @@ interface WorkLog {
 }
 
 /** Does what waits for as long as the process lives: always the first kind of work that has something to do. */
-export async function workForever(kinds: readonly BackgroundWork[], log: WorkLog): Promise<never> {
+export async function runJobsForever(kinds: readonly BackgroundWork[], log: WorkLog): Promise<never> {
   for (;;) {
     let worked = false;
     for (const kind of kinds) {

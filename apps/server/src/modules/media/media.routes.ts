@@ -3,7 +3,7 @@ import type { ByteRange } from '@museummate/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ApiError, refusal } from '#http/api-error.ts';
+import { ApiError, rejection } from '#http/api-error.ts';
 import { hasCurrent } from '#http/conditional.ts';
 import { parseRange } from '#http/range.ts';
 import type { FoundMedium, MediaService } from './media.service.ts';
@@ -70,7 +70,7 @@ export async function sendFound(
   const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${medium.bytes}`);
-    throw refusal(416);
+    throw rejection(416);
   }
   const { start, end } = range === 'whole' ? { start: 0, end: medium.bytes - 1 } : range;
   reply.header('content-length', Math.max(0, end - start + 1));

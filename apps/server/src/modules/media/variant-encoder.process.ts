@@ -4,7 +4,7 @@ import { prioritiseConsole } from '#config/journal.ts';
 import { ReferenceRepository } from '#modules/recognition/reference.repository.ts';
 import { ReferenceBuilder } from '#modules/recognition/reference-builder.ts';
 import { openStorage } from '#storage/storage.ts';
-import { workForever } from './background-work.ts';
+import { runJobsForever } from './background-work.ts';
 import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { VariantEncoder } from './variant-encoder.ts';
 
@@ -21,4 +21,4 @@ const encoder = new VariantEncoder(new MediaCatalogueRepository(storage.db), sto
 const references = new ReferenceRepository(storage.db, REFERENCE_VERSION);
 const builder = new ReferenceBuilder(references, storage.media);
 // References first: they take a fraction of a second, and a museum whose works are not found has no recognition at all.
-await workForever([builder, encoder], { error: ({ err }) => console.error(err) });
+await runJobsForever([builder, encoder], { error: ({ err }) => console.error(err) });

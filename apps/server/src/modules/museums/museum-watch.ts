@@ -18,7 +18,7 @@ interface KnownMuseum {
 }
 
 /** Knows which version each museum serves, so that an answer that is ready needs no query. */
-export class MuseumWatch {
+export class ServedVersions {
   readonly #repository: MuseumsRepository;
   readonly #onError: (error: unknown) => void;
   readonly #now: () => Date;

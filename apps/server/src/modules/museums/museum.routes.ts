@@ -1,12 +1,12 @@
-import { envelopeOf, museumHeadSchema } from '@museummate/domain';
+import { envelopeOf, museumSummarySchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { HotAnswers } from '#http/hot-answers.ts';
+import type { ResponseCache } from '#http/hot-answers.ts';
 import { idMuseumParams, languageOfId, languageQuery } from '#http/parameters.ts';
 import { success } from '#http/success.ts';
 import type { MuseumsService } from './museums.service.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendPreparedResponse } from './send-answer.ts';
 
 const museumListAnswer = envelopeOf(
   z.array(z.object({ idMuseum: z.int(), name: z.string(), logoImageUrl: z.nullable(z.string()) })),
@@ -14,7 +14,7 @@ const museumListAnswer = envelopeOf(
 
 export async function museumRoutes(
   instance: FastifyInstance,
-  { museums, hot }: { museums: MuseumsService; hot: HotAnswers },
+  { museums, hot }: { museums: MuseumsService; hot: ResponseCache },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['Museum'];
@@ -40,14 +40,14 @@ export async function museumRoutes(
         summary: 'The head of a museum: what its first screens need',
         params: idMuseumParams,
         querystring: languageQuery,
-        response: { 200: envelopeOf(museumHeadSchema) },
+        response: { 200: envelopeOf(museumSummarySchema) },
       },
     },
     async (request, reply) => {
       const language = languageOfId(request.query.idLanguage);
       const { idMuseum } = request.params;
       const answer = await museums.prepared('head', idMuseum, language);
-      return sendAnswer(request, reply, answer, { idMuseum, museums, hot });
+      return sendPreparedResponse(request, reply, answer, { idMuseum, museums, hot });
     },
   );
 }

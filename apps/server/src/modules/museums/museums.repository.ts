@@ -2,7 +2,7 @@ import type { ContentRow, MediaRecord, SecretKind } from '@museummate/content';
 import { asOf, HiddenDocuments, MuseumDocuments, type StoredMuseum } from '@museummate/content/publish';
 import type { DocumentKind } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
-import { isSeen } from '#database/seen.ts';
+import { isVisibleAt } from '#database/seen.ts';
 import { toRecord } from '../media/media-row.ts';
 import { versionAt } from './version-at.ts';
 
@@ -84,14 +84,14 @@ export class MuseumsRepository {
           .select(['kind', 'id', 'body', 'update_at as updateAt'])
           .where('content_version', '=', version)
           .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
-          .$if(at !== 'always', (query) => query.where(isSeen(at)))
+          .$if(at !== 'always', (query) => query.where(isVisibleAt(at)))
           .orderBy('position')
           .execute();
         const counts = await trx
           .selectFrom('content')
           .select(['kind', (select) => select.fn.countAll<number | string>().as('count')])
           .where('content_version', '=', version)
-          .$if(at !== 'always', (query) => query.where(isSeen(at)))
+          .$if(at !== 'always', (query) => query.where(isVisibleAt(at)))
           .groupBy('kind')
           .execute();
         const files = await filesOf(trx, version, kinds && rows.flatMap((row) => mediaPaths(row.body)));
@@ -109,7 +109,7 @@ export class MuseumsRepository {
           .where('content_version', '=', version)
           .where('kind', '=', 'artwork')
           .where('body', 'like', '%"outstanding":true%')
-          .$if(at !== 'always', (query) => query.where(isSeen(at)))
+          .$if(at !== 'always', (query) => query.where(isVisibleAt(at)))
           .limit(1)
           .executeTakeFirst();
         const whole = new MuseumDocuments(rows);
@@ -143,7 +143,7 @@ export class MuseumsRepository {
       ])
       .where('museum.active', '=', 1)
       .where('content.kind', 'in', kinds)
-      .where(isSeen(at))
+      .where(isVisibleAt(at))
       .$if(id !== undefined, (query) => query.where('content.id', '=', id ?? 0))
       .$if(idMuseum !== undefined, (query) => query.where('content.id_museum', '=', idMuseum ?? 0))
       .$if(notOf.length > 0, (query) => query.where('content.id_museum', 'not in', notOf))
@@ -172,7 +172,7 @@ export class MuseumsRepository {
           .select(['kind', 'id', 'body', 'update_at as updateAt'])
           .where('content_version', '=', version)
           .where('kind', '=', kind)
-          .where(isSeen(at))
+          .where(isVisibleAt(at))
           .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [-1]))
           .orderBy('position')
           .execute(),

@@ -2,15 +2,15 @@ import { envelopeOf, museumContentSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { HotAnswers } from '#http/hot-answers.ts';
+import type { ResponseCache } from '#http/hot-answers.ts';
 import { languageOfId, numberParameter } from '#http/parameters.ts';
 import type { Passes } from '../access/passes.ts';
 import type { MuseumsService } from './museums.service.ts';
-import { sendAnswer, sendPrivateAnswer } from './send-answer.ts';
+import { sendPreparedResponse, sendPrivateAnswer } from './send-answer.ts';
 
 export async function museumsRoutes(
   instance: FastifyInstance,
-  { museums, hot, passes }: { museums: MuseumsService; hot: HotAnswers; passes: Passes },
+  { museums, hot, passes }: { museums: MuseumsService; hot: ResponseCache; passes: Passes },
 ): Promise<void> {
   instance.withTypeProvider<ZodTypeProvider>().get(
     '/api/museums/detail/all-data/:idMuseum/:idLanguage',
@@ -29,7 +29,7 @@ export async function museumsRoutes(
       const answer = await museums.prepared('all-data', idMuseum, language);
       return passes.isProtected(idMuseum)
         ? sendPrivateAnswer(request, reply, answer)
-        : sendAnswer(request, reply, answer, { idMuseum, museums, hot });
+        : sendPreparedResponse(request, reply, answer, { idMuseum, museums, hot });
     },
   );
 }

@@ -8,10 +8,10 @@ import {
 import { LANGUAGES, type Language } from '@museummate/domain';
 import { type Documents, type MuseumDocument, packLanguages } from '@museummate/pack-format';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
-import type { MuseumWatch, ServedMuseum } from './museum-watch.ts';
+import type { ServedMuseum, ServedVersions } from './museum-watch.ts';
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
-import type { PreparedAnswer, PreparedKind } from './prepare.ts';
-import type { PreparedAnswers } from './prepared-answers.ts';
+import type { PreparedBytes, PreparedKind } from './prepare.ts';
+import type { PreparedResponses } from './prepared-answers.ts';
 
 export interface MuseumListItem {
   idMuseum: number;
@@ -22,20 +22,25 @@ export interface MuseumListItem {
 /** Answers what visitors ask about museums as they are served now. */
 export class MuseumsService {
   readonly #repository: MuseumsRepository;
-  readonly #watch: MuseumWatch;
-  readonly #prepared: PreparedAnswers;
+  readonly #watch: ServedVersions;
+  readonly #prepared: PreparedResponses;
   readonly #now: () => Date;
   /** The languages that museums speak, by the museum's id. */
   readonly #spoken = new Map<number, { contentVersion: string; languages: readonly string[] }>();
 
-  constructor(repository: MuseumsRepository, watch: MuseumWatch, prepared: PreparedAnswers, now: () => Date) {
+  constructor(
+    repository: MuseumsRepository,
+    watch: ServedVersions,
+    prepared: PreparedResponses,
+    now: () => Date,
+  ) {
     this.#now = now;
     this.#repository = repository;
     this.#watch = watch;
     this.#prepared = prepared;
   }
 
-  async prepared(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedAnswer> {
+  async prepared(kind: PreparedKind, idMuseum: number, language: string): Promise<PreparedBytes> {
     const museum = this.open(idMuseum);
     const asked = await this.#bounded(museum, language);
     const answer = await this.#prepared.get(kind, idMuseum, museum.servedVersion, asked);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { importRawPack } from '@museummate/content';
-import { museumContentSchema, museumHeadSchema } from '@museummate/domain';
+import { museumContentSchema, museumSummarySchema } from '@museummate/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixture } from '#testing/fixture.ts';
 import { type Json, list } from '#testing/json.ts';
@@ -39,7 +39,7 @@ test('[API-05] GET Museum/{id} answers with a success flag and the head', async 
   expect(status).toBe(200);
   expect(body.success).toBe(true);
   expect(body.data.idMuseum).toBe(12);
-  expect(museumHeadSchema.safeParse(body.data).error).toBeUndefined();
+  expect(museumSummarySchema.safeParse(body.data).error).toBeUndefined();
   expect(body.data.counts).toMatchObject({ halls: 5, timeline: 1, studies: 2 });
   expect(body.data.contentVersion).toEqual(expect.any(String));
 });

@@ -1,16 +1,16 @@
 import { TaskThread } from '#threads/task-thread.ts';
-import type { AnswerKey, PreparedAnswer } from './prepare.ts';
+import type { AnswerKey, PreparedBytes } from './prepare.ts';
 import type { PrepareSettings } from './prepare.worker.ts';
 
 /** Makes answers in a thread of its own, so that visitors do not wait while a large museum is written down. */
 export class PrepareThread {
-  readonly #thread: TaskThread<AnswerKey, PreparedAnswer | undefined>;
+  readonly #thread: TaskThread<AnswerKey, PreparedBytes | undefined>;
 
   constructor(settings: PrepareSettings) {
     this.#thread = new TaskThread(new URL('./prepare.worker.ts', import.meta.url), settings);
   }
 
-  async make(key: AnswerKey): Promise<PreparedAnswer | undefined> {
+  async make(key: AnswerKey): Promise<PreparedBytes | undefined> {
     const answer = await this.#thread.run(key).catch((cause: unknown) => {
       throw new Error(`preparing ${key.kind} failed`, { cause });
     });
@@ -23,7 +23,7 @@ export class PrepareThread {
 }
 
 /** Buffers cross a thread as plain byte arrays. */
-function asBuffers(answer: PreparedAnswer): PreparedAnswer {
+function asBuffers(answer: PreparedBytes): PreparedBytes {
   const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
     ...answer,

@@ -1,11 +1,11 @@
 import {
-  HEAD_KINDS,
   publishMuseumContent,
-  publishMuseumHead,
-  type ServerAbilities,
+  publishMuseumSummary,
+  type ServerCapabilities,
   type StoredMuseum,
+  SUMMARY_KINDS,
 } from '@museummate/content/publish';
-import { type CompressedAnswer, compressAnswer } from '#http/compress-answer.ts';
+import { type CompressedResponse, compressResponse } from '#http/compress-answer.ts';
 import { success } from '#http/success.ts';
 import { withoutSteps } from '#modules/access/withheld-steps.ts';
 import type { MuseumsRepository } from './museums.repository.ts';
@@ -21,22 +21,22 @@ export interface AnswerKey {
 }
 
 /** An answer as bytes, ready to be sent as often as asked for. */
-export interface PreparedAnswer extends CompressedAnswer {
+export interface PreparedBytes extends CompressedResponse {
   contentVersion: string;
 }
 
 export async function prepare(
   repository: MuseumsRepository,
   { kind, idMuseum, language, at }: AnswerKey,
-  { server, withholdLockedSteps }: { server: ServerAbilities; withholdLockedSteps: boolean },
-): Promise<PreparedAnswer | undefined> {
-  const source = await repository.source(idMuseum, at, kind === 'head' ? HEAD_KINDS : undefined);
+  { server, withholdLockedSteps }: { server: ServerCapabilities; withholdLockedSteps: boolean },
+): Promise<PreparedBytes | undefined> {
+  const source = await repository.source(idMuseum, at, kind === 'head' ? SUMMARY_KINDS : undefined);
   if (!source) return undefined;
   const content = (whole: StoredMuseum): StoredMuseum =>
     withholdLockedSteps ? { ...whole, content: whole.content.map(withoutSteps) } : whole;
   const data =
     kind === 'head'
-      ? publishMuseumHead(source, language, server)
+      ? publishMuseumSummary(source, language, server)
       : publishMuseumContent(content(source), language, server);
-  return { contentVersion: source.contentVersion, ...(await compressAnswer(success(data))) };
+  return { contentVersion: source.contentVersion, ...(await compressResponse(success(data))) };
 }

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { ServerAbilities } from '@museummate/content/publish';
+import type { ServerCapabilities } from '@museummate/content/publish';
 import { type DatabaseSettings, openDatabase } from '#database/client.ts';
 import { serveTasks } from '#threads/serve-tasks.ts';
 import { MuseumsRepository } from './museums.repository.ts';
@@ -11,7 +11,7 @@ import { type AnswerKey, prepare } from './prepare.ts';
  */
 export interface PrepareSettings {
   database: DatabaseSettings;
-  server: ServerAbilities;
+  server: ServerCapabilities;
   withholdLockedSteps: boolean;
 }
 

@@ -1,21 +1,21 @@
-import type { AnswerKey, PreparedAnswer, PreparedKind } from './prepare.ts';
+import type { AnswerKey, PreparedBytes, PreparedKind } from './prepare.ts';
 
 /** The memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20 MB. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 interface KeptAnswer {
   contentVersion: string;
-  answer: Promise<PreparedAnswer | undefined>;
+  answer: Promise<PreparedBytes | undefined>;
   bytes: number;
 }
 
 /** Has answers made once per content version and language, and keeps them while there is room. */
-export class PreparedAnswers {
-  readonly #make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedAnswer | undefined>;
+export class PreparedResponses {
+  readonly #make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedBytes | undefined>;
   /** The least recently used answer comes first. */
   readonly #entries = new Map<string, KeptAnswer>();
 
-  constructor(make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedAnswer | undefined>) {
+  constructor(make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedBytes | undefined>) {
     this.#make = make;
   }
 
@@ -25,7 +25,7 @@ export class PreparedAnswers {
     idMuseum: number,
     contentVersion: string,
     language: string,
-  ): Promise<PreparedAnswer | undefined> {
+  ): Promise<PreparedBytes | undefined> {
     const key = `${kind} ${idMuseum} ${language}`;
     let entry = this.#entries.get(key);
     if (entry?.contentVersion !== contentVersion) {

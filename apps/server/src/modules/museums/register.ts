@@ -1,30 +1,30 @@
-import type { HotAnswers } from '#http/hot-answers.ts';
+import type { ResponseCache } from '#http/hot-answers.ts';
 import type { Passes } from '../access/passes.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { keyboardCustomizationRoutes } from './keyboard-customization.routes.ts';
 import { languagesRoutes } from './languages.routes.ts';
 import { museumRoutes } from './museum.routes.ts';
-import { MuseumWatch } from './museum-watch.ts';
+import { ServedVersions } from './museum-watch.ts';
 import { MuseumsRepository } from './museums.repository.ts';
 import { museumsRoutes } from './museums.routes.ts';
 import { MuseumsService } from './museums.service.ts';
 import { prepare } from './prepare.ts';
 import { PrepareThread } from './prepare-thread.ts';
-import { PreparedAnswers } from './prepared-answers.ts';
+import { PreparedResponses } from './prepared-answers.ts';
 
 /** Registers museums as visitors get them: the list, the head of each and its content. */
 export async function registerMuseums(
   { app, config, storage, background, now }: ModuleContext,
-  { hot, passes, canSignIn }: { hot: HotAnswers; passes: Passes; canSignIn: boolean },
-): Promise<{ museums: MuseumsService; watch: MuseumWatch }> {
+  { hot, passes, canSignIn }: { hot: ResponseCache; passes: Passes; canSignIn: boolean },
+): Promise<{ museums: MuseumsService; watch: ServedVersions }> {
   const repository = new MuseumsRepository(storage.db);
-  const watch = new MuseumWatch(repository, now, (err) =>
+  const watch = new ServedVersions(repository, now, (err) =>
     app.log.error({ err }, 'looking for new content failed'),
   );
   const { withholdLockedSteps } = config.passes;
   const settings = { server: { signIn: canSignIn }, withholdLockedSteps };
   const thread = background ? new PrepareThread({ database: storage.settings, ...settings }) : undefined;
-  const prepared = new PreparedAnswers((wanted) => {
+  const prepared = new PreparedResponses((wanted) => {
     const key = { ...wanted, at: now().toISOString() };
     return thread?.make(key) ?? prepare(repository, key, settings);
   });

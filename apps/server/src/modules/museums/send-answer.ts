@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CompressedAnswer } from '#http/compress-answer.ts';
+import type { CompressedResponse } from '#http/compress-answer.ts';
 import { sendPrepared } from '#http/conditional.ts';
-import type { HotAnswers } from '#http/hot-answers.ts';
+import type { ResponseCache } from '#http/hot-answers.ts';
 import type { MuseumsService } from './museums.service.ts';
-import type { PreparedAnswer } from './prepare.ts';
+import type { PreparedBytes } from './prepare.ts';
 
 /** A shared cache may keep it for a second: a new version is seen everywhere within two. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
@@ -17,11 +17,11 @@ const CANONICAL = /^\/api\/[A-Za-z/-]+(?:\/\d{1,10}){1,2}(?:\?idLanguage=\d{1,2}
  * Sends the bytes of a museum as they were prepared, and leaves them to `hot` for whoever asks next. The result is
  * `never`, because the schema of a route only describes these bytes and is not applied to them.
  */
-export function sendAnswer(
+export function sendPreparedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedAnswer,
-  { idMuseum, museums, hot }: { idMuseum: number; museums: MuseumsService; hot: HotAnswers },
+  answer: PreparedBytes,
+  { idMuseum, museums, hot }: { idMuseum: number; museums: MuseumsService; hot: ResponseCache },
 ): never {
   const { contentVersion } = answer;
   const prepared = { ...preparedOf(answer), cacheControl: CACHE_CONTROL };
@@ -35,7 +35,7 @@ export function sendAnswer(
 export function sendPrivateAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CompressedAnswer,
+  answer: CompressedResponse,
 ): never {
   return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: PRIVATE }) as never;
 }
@@ -44,11 +44,11 @@ export function sendPrivateAnswer(
 export function sendChangingAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CompressedAnswer,
+  answer: CompressedResponse,
 ): never {
   return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: CACHE_CONTROL }) as never;
 }
 
-function preparedOf({ etag, identity, gzip, brotli }: CompressedAnswer) {
+function preparedOf({ etag, identity, gzip, brotli }: CompressedResponse) {
   return { etag, identity, gzip, brotli, contentType: 'application/json; charset=utf-8' };
 }

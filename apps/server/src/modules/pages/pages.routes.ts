@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrepared } from '#http/conditional.ts';
-import { wishedLanguages } from '#http/first-paint.ts';
+import { preferredLanguages } from '#http/first-paint.ts';
 import { acceptsHtml, addVary } from '#http/negotiation.ts';
 import { pagePolicy } from '#http/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
@@ -76,5 +76,5 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
 export function wishesOf(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown };
   const { cookie, 'accept-language': accept } = request.headers;
-  return wishedLanguages(typeof lang === 'string' ? lang : undefined, cookie, accept);
+  return preferredLanguages(typeof lang === 'string' ? lang : undefined, cookie, accept);
 }

@@ -3,9 +3,9 @@ import {
   decodeMuseumId,
   type KnownLanguage,
   LANGUAGES,
-  type MuseumHead,
+  type MuseumSummary,
+  preferredLanguage,
   safeUrl,
-  wantedLanguage,
 } from '@museummate/domain';
 import sharp from 'sharp';
 import { ApiError, museumNotFound } from '#http/api-error.ts';
@@ -127,7 +127,7 @@ export class PagesService {
     return icon;
   }
 
-  async #draw(museum: MuseumHead, size: number): Promise<Buffer> {
+  async #draw(museum: MuseumSummary, size: number): Promise<Buffer> {
     const name = safeUrl(museum.homeImageUrl)?.split('/').at(-1);
     const medium = name ? await this.#media.find(name) : undefined;
     const icon =
@@ -139,7 +139,7 @@ export class PagesService {
       .toBuffer();
   }
 
-  async #openHead(encodedId: string, locale: string): Promise<MuseumHead> {
+  async #openHead(encodedId: string, locale: string): Promise<MuseumSummary> {
     const idMuseum = decodeMuseumId(encodedId);
     const museum = idMuseum === undefined ? 'unknown' : await this.#head(idMuseum, locale);
     if (typeof museum !== 'object') throw museumNotFound();
@@ -150,21 +150,21 @@ export class PagesService {
   async #wished(
     idMuseum: number,
     wishes: Wishes,
-  ): Promise<{ museum: MuseumHead; language: KnownLanguage } | 'unknown' | undefined> {
+  ): Promise<{ museum: MuseumSummary; language: KnownLanguage } | 'unknown' | undefined> {
     const built = await this.#firstPaint.locales();
     const locales = built.length > 0 ? built : LANGUAGES.map(({ locale }) => locale);
-    const guess = wantedLanguage(wishes, { languages: [], locales });
+    const guess = preferredLanguage(wishes, { languages: [], locales });
     const first = await this.#head(idMuseum, guess.locale);
     if (typeof first !== 'object') return first;
-    const language = wantedLanguage(wishes, { languages: first.languages, locales });
+    const language = preferredLanguage(wishes, { languages: first.languages, locales });
     const museum = language.locale === guess.locale ? first : await this.#head(idMuseum, language.locale);
     return typeof museum === 'object' ? { museum, language } : museum;
   }
 
-  async #head(idMuseum: number, locale: string): Promise<MuseumHead | 'unknown' | undefined> {
+  async #head(idMuseum: number, locale: string): Promise<MuseumSummary | 'unknown' | undefined> {
     try {
       const { identity } = await this.#museums.prepared('head', idMuseum, locale);
-      return (JSON.parse(identity.toString()) as { data: MuseumHead }).data;
+      return (JSON.parse(identity.toString()) as { data: MuseumSummary }).data;
     } catch (error) {
       // Of a deactivated museum the app says so itself, and offers to try again.
       if (error instanceof ApiError) return error.statusCode === 404 ? 'unknown' : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppPage } from '#http/app-page.ts';
 import { FirstPaint } from '#http/first-paint.ts';
-import { type Gatekeeper, isOpenToAll } from '../access/open-to-all.ts';
+import { type AccessRules, isPublicMuseum } from '../access/open-to-all.ts';
 import type { EntitiesService } from '../entities/entities.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ModuleContext } from '../module-context.ts';
@@ -16,7 +16,7 @@ interface Needs {
   museums: MuseumsService;
   entities: EntitiesService;
   media: MediaService;
-  gatekeeper: Gatekeeper;
+  gatekeeper: AccessRules;
   visitorBuild: string;
 }
 
@@ -31,7 +31,7 @@ export async function registerPages(
   const shell = (request: FastifyRequest, reply: FastifyReply) => appPage.send(request, reply);
   await pagesRoutes(app, { pages, shell });
   const works = new WorkPageService(museums, entities, visitorBuild, (museum) =>
-    isOpenToAll(museum, gatekeeper),
+    isPublicMuseum(museum, gatekeeper),
   );
   await workRoutes(app, { works, shell, origins });
   await tagsRoutes(app, { pages });

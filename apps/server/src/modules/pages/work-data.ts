@@ -14,7 +14,7 @@ interface WorkDataSource {
 const MAX_DESCRIPTION = 2_000;
 
 /** A work as Schema.org describes it, for search engines: VisualArtwork with its pictures and recordings. */
-export function workData({
+export function artworkJsonLd({
   artwork,
   museum,
   url,
@@ -51,7 +51,7 @@ export function workData({
 }
 
 /** Writes data for a script element of a page, which nothing in it may end. */
-export function dataBlock(data: object): string {
+export function jsonLdScript(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 

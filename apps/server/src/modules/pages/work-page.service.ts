@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { decodeMuseumId, wantedLanguage } from '@museummate/domain';
+import { decodeMuseumId, preferredLanguage } from '@museummate/domain';
 import type { MuseumDocument } from '@museummate/pack-format';
 import { ApiError } from '#http/api-error.ts';
 import type { PreparedResponse } from '#http/conditional.ts';
 import { BuiltPage, inLocale, messageLocales } from '#http/load-guard.ts';
 import { type EntitiesService, EVERYTHING } from '../entities/entities.service.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
-import { dataBlock, workData } from './work-data.ts';
+import { artworkJsonLd, jsonLdScript } from './work-data.ts';
 
 const compress = promisify(gzip);
 
@@ -49,7 +49,7 @@ export class WorkPageService {
     const built = await this.#built.read();
     if (!work || !built) return undefined;
     const base = `${origin}/museums/${encodeURIComponent(encodedId)}`;
-    const data = workData({
+    const data = artworkJsonLd({
       artwork: work.artwork,
       museum: { name: work.museumName, url: base },
       url: `${base}/artworks/${idArtwork}`,
@@ -57,9 +57,9 @@ export class WorkPageService {
       language: work.language,
     });
     const locales = messageLocales(built.html);
-    const { locale } = wantedLanguage(wishes, { languages: [], locales });
+    const { locale } = preferredLanguage(wishes, { languages: [], locales });
     const template = inLocale(built.html, locale);
-    const identity = Buffer.from(template.replace('</head>', () => `${dataBlock(data)}</head>`));
+    const identity = Buffer.from(template.replace('</head>', () => `${jsonLdScript(data)}</head>`));
     return {
       scripts: built.scripts,
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
@@ -75,7 +75,7 @@ export class WorkPageService {
       const { name } = this.#museums.open(idMuseum);
       if (!this.#isOpenToAll(await this.#museums.document(idMuseum))) return undefined;
       const languages = await this.#museums.languages(idMuseum);
-      const language = wantedLanguage(wishes, { languages, locales: [] }).locale;
+      const language = preferredLanguage(wishes, { languages, locales: [] }).locale;
       const artwork = await this.#entities.one('Artwork', idArtwork, language, { ...EVERYTHING, idMuseum });
       return artwork && { artwork, museumName: name, language };
     } catch (error) {

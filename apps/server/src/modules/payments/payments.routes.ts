@@ -2,7 +2,7 @@ import { envelopeOf } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { refusal } from '#http/api-error.ts';
+import { rejection } from '#http/api-error.ts';
 import type { OwnOrigins } from '#http/own-origins.ts';
 import { numberParameter } from '#http/parameters.ts';
 import { PAYMENT_ROUTE } from '#http/payments-name.ts';
@@ -48,7 +48,7 @@ export async function paymentsRoutes(
             .send(paymentPage(keys))
         );
       const address = payments.address(origins.of(request));
-      if (!keys || !address) throw refusal(404, { message: 'There is nothing to pay at this address' });
+      if (!keys || !address) throw rejection(404, { message: 'There is nothing to pay at this address' });
       return reply
         .headers({ 'content-security-policy': shellPolicy(address), 'x-frame-options': 'SAMEORIGIN' })
         .send(paymentShell(`${address}/payments/routes/${idRoute}/steps/${idStep}`));

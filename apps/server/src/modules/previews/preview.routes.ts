@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiError } from '#http/api-error.ts';
-import { countedAddress } from '#http/counted-address.ts';
-import { Limiter } from '#http/limiter.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
+import { RateLimiter } from '#http/limiter.ts';
 import type { DraftsService } from '../drafts/drafts.service.ts';
 import { sendWritten } from '../drafts/send-draft.ts';
 import type { MediaService } from '../media/media.service.ts';
@@ -30,10 +30,10 @@ export async function previewRoutes(
   { previews, drafts, media }: Services,
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const asked = new Limiter(DRAFTS.limit, DRAFTS.windowMs);
-  const wrong = new Limiter(WRONG_KEYS.limit, WRONG_KEYS.windowMs);
+  const asked = new RateLimiter(DRAFTS.limit, DRAFTS.windowMs);
+  const wrong = new RateLimiter(WRONG_KEYS.limit, WRONG_KEYS.windowMs);
   const refuse = (request: FastifyRequest) => {
-    wrong.count(countedAddress(request.ip));
+    wrong.count(rateLimitKey(request.ip));
     return previewOver();
   };
 
@@ -48,7 +48,7 @@ export async function previewRoutes(
     },
     async (request, reply) => {
       reply.headers(NOWHERE);
-      const from = countedAddress(request.ip);
+      const from = rateLimitKey(request.ip);
       wrong.check(from);
       asked.take(from);
       const [, secret] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
@@ -70,7 +70,7 @@ export async function previewRoutes(
     },
     handler: async (request, reply) => {
       reply.headers(NOWHERE);
-      wrong.check(countedAddress(request.ip));
+      wrong.check(rateLimitKey(request.ip));
       const { key, name } = request.params;
       if (!(await previews.showsMedium(key, hashIn(name)))) throw refuse(request);
       return sendDraftMedium(request, reply, media, name);

@@ -6,7 +6,7 @@ import { numberParameter } from '#http/parameters.ts';
 import { mediumNotFound, sendFound } from '../media/media.routes.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { nothing } from '../staff/staff.schema.ts';
-import type { StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioEndpoints } from '../staff/studio-calls.ts';
 import type { StudioOrigin } from '../staff/studio-origin.ts';
 import type { PreviewsService } from './previews.service.ts';
 
@@ -18,10 +18,10 @@ interface Services {
 
 /** Adds what staff do with links that show the draft, and the media of the preview in their own studio. */
 export async function previewsRoutes(
-  calls: StudioCalls,
+  calls: StudioEndpoints,
   { previews, media, origin }: Services,
 ): Promise<void> {
-  calls.add('makePreview', {
+  calls.add('createPreview', {
     body: makePreviewBody,
     answer: makePreviewAnswer,
     handle: ({ museum, staff, body, request }) =>
@@ -33,7 +33,7 @@ export async function previewsRoutes(
       return { previews: await previews.list(museum.idMuseum) };
     },
   });
-  calls.add('endPreview', {
+  calls.add('deletePreview', {
     params: z.object({ idMuseum: numberParameter, idPreview: numberParameter }),
     answer: nothing,
     async handle({ museum, params }) {

@@ -1,13 +1,13 @@
 import type { MakePreviewAnswer, MakePreviewBody, Preview } from '@museummate/studio/previews';
-import { ApiError, refusal } from '#http/api-error.ts';
+import { ApiError, rejection } from '#http/api-error.ts';
 import type { DraftMediaRepository } from '../drafts/draft-media.repository.ts';
-import { hashOf, newId, newKey } from '../staff/keys.ts';
-import { linkToPreview, previewLife } from '../staff/links.ts';
+import { generateToken, hashToken, randomRowId } from '../staff/keys.ts';
+import { linkToPreview, previewExpiry } from '../staff/links.ts';
 import type { StaffRepository } from '../staff/staff.repository.ts';
 import type { PreviewsRepository, StoredPreview } from './previews.repository.ts';
 
 /** More would be a list that nobody looks through. */
-const MOST_LINKS = 50;
+const MAX_LINKS = 50;
 
 interface Options {
   previews: PreviewsRepository;
@@ -31,13 +31,13 @@ export class PreviewsService {
   ): Promise<MakePreviewAnswer> {
     const { previews, now } = this.#options;
     const at = now();
-    if ((await previews.list(idMuseum, at.toISOString())).length >= MOST_LINKS) throw tooMany();
-    const secret = newKey();
+    if ((await previews.list(idMuseum, at.toISOString())).length >= MAX_LINKS) throw tooMany();
+    const secret = generateToken();
     const preview: StoredPreview = {
-      ...{ idPreview: newId(), idMuseum, name, idStaff: by.idStaff, madeBy: by.name },
-      ...{ madeAt: at.toISOString(), expires: previewLife(at) },
+      ...{ idPreview: randomRowId(), idMuseum, name, idStaff: by.idStaff, madeBy: by.name },
+      ...{ madeAt: at.toISOString(), expires: previewExpiry(at) },
     };
-    await previews.add(preview, { secret: hashOf(secret), media: hashOf(mediaKeyOf(secret)) });
+    await previews.add(preview, { secret: hashToken(secret), media: hashToken(mediaKeyOf(secret)) });
     return { preview: told(preview), link: linkToPreview(origin, secret) };
   }
 
@@ -48,7 +48,7 @@ export class PreviewsService {
 
   async end(idMuseum: number, idPreview: number): Promise<void> {
     if (!(await this.#options.previews.remove(idMuseum, idPreview)))
-      throw refusal(404, { message: 'There is no such link any more' });
+      throw rejection(404, { message: 'There is no such link any more' });
   }
 
   /** The museum whose draft a secret shows, and the key of its media; undefined where it shows nothing (any more). */
@@ -74,7 +74,7 @@ export class PreviewsService {
   /** Whoever is not of the museum any more has no links into it either. */
   async #museum(by: 'secret_hash' | 'media_hash', key: string): Promise<number | undefined> {
     const { previews, staff, now } = this.#options;
-    const found = await previews.find(by, hashOf(key), now().toISOString());
+    const found = await previews.find(by, hashToken(key), now().toISOString());
     const maker = found && (await staff.byId(found.idStaff));
     return maker && (await staff.membership(maker, found.idMuseum)) ? found.idMuseum : undefined;
   }
@@ -84,7 +84,7 @@ export class PreviewsService {
  * The key that stands in the addresses of pictures and sounds, which browsers, unlike fragments, send and write down. From
  * the secret it can be told, the secret from it cannot.
  */
-const mediaKeyOf = (secret: string) => hashOf(`media of ${secret}`);
+const mediaKeyOf = (secret: string) => hashToken(`media of ${secret}`);
 
 const told = ({ idPreview, name, madeBy, madeAt, expires }: StoredPreview): Preview => ({
   ...{ idPreview, name, madeBy, madeAt, expires },
@@ -94,5 +94,5 @@ const tooMany = () =>
   new ApiError(
     409,
     'too_many_previews',
-    `There are ${MOST_LINKS} links that show this draft: please end those that nobody needs any more`,
+    `There are ${MAX_LINKS} links that show this draft: please end those that nobody needs any more`,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STUDIO_CALLS, type StudioCallName } from '@museummate/studio';
+import { STUDIO_ENDPOINTS, type StudioEndpointName } from '@museummate/studio';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Json } from '#testing/json.ts';
 import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const of12 = { idMuseum: 12 };
 async function makeLink(name = 'Lena'): Promise<{ idPreview: number; secret: string; link: string }> {
-  const { status, data } = await ana.browser.call('makePreview', { params: of12, body: { name } });
+  const { status, data } = await ana.browser.call('createPreview', { params: of12, body: { name } });
   expect(status).toBe(200);
   const { preview, link } = data as unknown as { preview: { idPreview: number }; link: string };
   return { idPreview: preview.idPreview, link, secret: link.split('#')[1] ?? '' };
@@ -86,7 +86,7 @@ test('its media come whole and in parts to whoever has the link, and those of no
   // A file of the server that this museum's draft does not have.
   const stranger = url.replace(/[0-9a-f]{64}/, 'a'.repeat(64));
   expect((await server.app.inject({ url: stranger })).statusCode).toBe(404);
-  await ana.browser.call('endPreview', { params: { ...of12, idPreview } });
+  await ana.browser.call('deletePreview', { params: { ...of12, idPreview } });
   expect((await server.app.inject({ url })).statusCode).toBe(404);
 });
 
@@ -99,7 +99,7 @@ test('staff see the media of the draft in their own studio, and only there', asy
 });
 
 const over: [string, (made: { idPreview: number }) => Promise<unknown> | unknown][] = [
-  ['it was ended', ({ idPreview }) => ana.browser.call('endPreview', { params: { ...of12, idPreview } })],
+  ['it was ended', ({ idPreview }) => ana.browser.call('deletePreview', { params: { ...of12, idPreview } })],
   [
     'seven days have passed',
     () => {
@@ -129,7 +129,7 @@ test('the list names those that are open; one that is gone is told, and there ar
   const { idPreview } = await makeLink('Lena’s phone');
   const list = async () => (await ana.browser.call('previews', { params: of12 })).data;
   expect(await list()).toMatchObject({ previews: [{ idPreview, name: 'Lena’s phone', madeBy: 'Ana' }] });
-  const end = () => ana.browser.call('endPreview', { params: { ...of12, idPreview } });
+  const end = () => ana.browser.call('deletePreview', { params: { ...of12, idPreview } });
   expect((await end()).status).toBe(200);
   expect(await end()).toMatchObject({ status: 404, error: 'not_found' });
   expect(await list()).toEqual({ previews: [] });
@@ -140,7 +140,7 @@ test('the list names those that are open; one that is gone is told, and there ar
     .insertInto('preview')
     .values(others.map((hash, at) => ({ ...row, id_preview: at + 1, secret_hash: hash, media_hash: hash })))
     .execute();
-  const another = await ana.browser.call('makePreview', { params: of12, body: { name: '' } });
+  const another = await ana.browser.call('createPreview', { params: of12, body: { name: '' } });
   expect(another).toMatchObject({ status: 409, error: 'too_many_previews' });
 });
 
@@ -148,9 +148,9 @@ test('a stolen link opens nothing else: every call of the studio, and of visitor
   const { secret } = await makeLink();
   const mediaKey = (await mediumOf(secret)).split('/').at(-2) ?? '';
   for (const key of [secret, mediaKey])
-    for (const name of Object.keys(STUDIO_CALLS) as StudioCallName[]) {
-      const { for: who, method, path } = STUDIO_CALLS[name];
-      if (who === 'anybody' || !server.app.hasRoute({ method, url: `/api/studio/${path}` })) continue;
+    for (const name of Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[]) {
+      const { for: who, method, path } = STUDIO_ENDPOINTS[name];
+      if (who === 'public' || !server.app.hasRoute({ method, url: `/api/studio/${path}` })) continue;
       const thief = new StudioBrowser(server, { [SESSION_COOKIE]: key });
       const answer = await thief.call(name, { params: of12, body: {}, headers: bearer(key) });
       expect([name, answer.status, answer.error]).toEqual([name, 401, 'sign_in_needed']);

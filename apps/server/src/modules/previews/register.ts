@@ -4,7 +4,7 @@ import { type KeptRecords, MediaService } from '../media/media.service.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
-import type { StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioEndpoints } from '../staff/studio-calls.ts';
 import { StudioOrigin } from '../staff/studio-origin.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { PreviewsRepository } from './previews.repository.ts';
@@ -21,7 +21,7 @@ class WholeCatalogue extends MediaCatalogueRepository {
 /** Registers how drafts are seen before they are published: by staff in their studio, and by a link with a secret. */
 export async function registerPreviews(
   { app, config, storage, housekeeping, now }: ModuleContext,
-  { studio, drafts, records }: { studio: StudioCalls; drafts: DraftsService; records: KeptRecords },
+  { studio, drafts, records }: { studio: StudioEndpoints; drafts: DraftsService; records: KeptRecords },
 ): Promise<void> {
   const { db } = storage;
   const previews = new PreviewsService({

@@ -1,6 +1,6 @@
-import { ImportBusy } from '@museummate/content';
+import { ImportInProgress } from '@museummate/content';
 import type { Db } from '#database/client.ts';
-import { isTakenBack } from '#database/failures.ts';
+import { isSerializationFailure } from '#database/failures.ts';
 
 /** Whoever writes a version and gave no sign for so long is dead. */
 export const DEAD_AFTER_MS = 20_000;
@@ -33,7 +33,7 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
         .where('state', '=', state)
         .$if(state === 'publishing', (found) => found.where('id_museum', '=', idMuseum))
         .executeTakeFirst();
-      if (running) throw new ImportBusy(busy(running.id_museum));
+      if (running) throw new ImportInProgress(busy(running.id_museum));
       const alive_at = new Date(now).toISOString();
       await trx
         .insertInto('content_version')
@@ -42,7 +42,7 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
     });
   await begun.catch((error: unknown) => {
     // On PostgreSQL two servers may look at the same time and both see none; it takes one of them back.
-    if (!isTakenBack(error)) throw error;
-    throw new ImportBusy(busy(undefined));
+    if (!isSerializationFailure(error)) throw error;
+    throw new ImportInProgress(busy(undefined));
   });
 }

@@ -2,7 +2,7 @@ import {
   type ContentRow,
   type ContentStore,
   type IdRow,
-  ImportBusy,
+  ImportInProgress,
   type MediaUseRow,
   type MuseumRow,
   type SecretRow,
@@ -12,10 +12,10 @@ import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { beginVersion } from './begin-version.ts';
 import { rememberVersion } from './content-history.repository.ts';
-import { KeptVersionsRepository } from './kept-versions.repository.ts';
+import { VersionArchiveRepository } from './kept-versions.repository.ts';
 
 /** Writes what imports bring, as versions of a museum's content; every method is one short transaction. */
-export class ContentRepository extends KeptVersionsRepository implements ContentStore {
+export class ContentRepository extends VersionArchiveRepository implements ContentStore {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -141,7 +141,7 @@ export class ContentRepository extends KeptVersionsRepository implements Content
         .where('state', '=', 'importing')
         .executeTakeFirst();
       if (mine.numUpdatedRows !== 1n)
-        throw new ImportBusy('this import was silent for too long and another one took its place');
+        throw new ImportInProgress('this import was silent for too long and another one took its place');
       await trx
         .insertInto('museum')
         .values({ id_museum: museum.idMuseum, ...values })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImportBusy, type ImportProgress, importPack, readPackHead } from '@museummate/content';
+import { ImportInProgress, type ImportProgress, importPack, readPackSummary } from '@museummate/content';
 import type { Storage } from '#storage/storage.ts';
 import { ContentRepository } from './content.repository.ts';
 import { DemonstrationRepository } from './demonstration.repository.ts';
@@ -56,7 +56,7 @@ export class Demonstrations {
       if (!(await stat(path.join(folder, 'museum.yaml')).catch(() => undefined))) continue;
       if ((await this.#wantedDigest(pack)) === undefined) continue;
       // A pack with faults comes last; its import says what is wrong.
-      const { idMuseum = Number.MAX_SAFE_INTEGER, name = pack } = (await readPackHead(folder)) ?? {};
+      const { idMuseum = Number.MAX_SAFE_INTEGER, name = pack } = (await readPackSummary(folder)) ?? {};
       found.push({ pack, name, idMuseum });
     }
     return found.sort((a, b) => a.idMuseum - b.idMuseum).map(({ pack, name }) => ({ pack, name }));
@@ -83,7 +83,7 @@ export class Demonstrations {
         await this.#known.save({ name: pack, digest, contentVersion });
         return idMuseum;
       } catch (error) {
-        if (!(error instanceof ImportBusy)) throw error;
+        if (!(error instanceof ImportInProgress)) throw error;
         if (!waited) onBusy?.();
         await pause(busyMs, undefined, { signal });
       }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clean, ImportBusy, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
+import { clean, ImportInProgress, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixture, type Overrides } from '#testing/fixture.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -165,7 +165,7 @@ describe('a new version', () => {
         endsAt: null,
       },
     ]);
-    await expect(imports(await fixture())).rejects.toBeInstanceOf(ImportBusy);
+    await expect(imports(await fixture())).rejects.toBeInstanceOf(ImportInProgress);
     await server.storage.db
       .updateTable('content_version')
       .set({ alive_at: '2026-01-01T00:00:00.000Z' })

@@ -1,4 +1,4 @@
-import type { ContentRow, IdRow, KeptVersion, MediaUseRow } from '@museummate/content';
+import type { ArchivedVersion, ContentRow, IdRow, MediaUseRow } from '@museummate/content';
 import { type Documents, inOrder, type PackEntry } from '@museummate/pack-format';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
@@ -35,7 +35,7 @@ const BATCH = 100;
  * Versions that a museum can return to. The last one that was served before has all its rows; of older ones only those are
  * left that differ from the next one, so that a year of small changes takes little room (decision 43).
  */
-export class KeptVersionsRepository extends StoredContentRepository {
+export class VersionArchiveRepository extends StoredContentRepository {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -43,7 +43,7 @@ export class KeptVersionsRepository extends StoredContentRepository {
     this.#db = db;
   }
 
-  override async keptVersions(idMuseum: number): Promise<KeptVersion[]> {
+  override async keptVersions(idMuseum: number): Promise<ArchivedVersion[]> {
     return this.#db
       .selectFrom('content_version')
       .select(['content_version as contentVersion', 'alive_at as importedAt'])
@@ -56,7 +56,7 @@ export class KeptVersionsRepository extends StoredContentRepository {
   override async rows(idMuseum: number, version: string): Promise<ContentRow[]> {
     const chain = await this.#chain(version);
     if (chain.length === 1) return super.rows(idMuseum, version);
-    const found = await this.#through(chain, 'content', (each) => super.rows(idMuseum, each), nameOf);
+    const found = await this.#through(chain, 'content', (each) => super.rows(idMuseum, each), rowKey);
     // Places are those of several versions: they are reckoned anew, as an import would.
     return found
       .map((row) => ({ row, entry: entryOf(row) }))
@@ -66,7 +66,7 @@ export class KeptVersionsRepository extends StoredContentRepository {
 
   override async ids(version: string): Promise<IdRow[]> {
     const chain = await this.#chain(version);
-    return this.#through(chain, 'content_id', (each) => super.ids(each), nameOf);
+    return this.#through(chain, 'content_id', (each) => super.ids(each), rowKey);
   }
 
   override async mediaUseRows(version: string): Promise<MediaUseRow[]> {
@@ -248,7 +248,7 @@ export class KeptVersionsRepository extends StoredContentRepository {
   }
 }
 
-const nameOf = ({ kind, id }: { kind: string; id: number }) => `${kind}/${id}`;
+const rowKey = ({ kind, id }: { kind: string; id: number }) => `${kind}/${id}`;
 
 function entryOf({ kind, id, body }: ContentRow): PackEntry {
   return { kind, id, file: '', document: JSON.parse(body) as Documents[typeof kind] };

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkPack, exportPack, importRawPack, OutsideFetch, readPack } from '@museummate/content';
+import { checkPack, exportPack, importRawPack, RemoteFetch, readPack } from '@museummate/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIXTURE, fixture } from '#testing/fixture.ts';
 import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
@@ -50,7 +50,7 @@ const imports = async (raw: Awaited<ReturnType<typeof fixture>>, sources = ['loc
   const outcome = await importRawPack(raw, {
     store,
     media: storage.media,
-    outside: new OutsideFetch({ sources }),
+    outside: new RemoteFetch({ sources }),
   });
   await server.refresh();
   return outcome;
@@ -134,13 +134,13 @@ test('check asks nobody unless it is told to', async () => {
     const { faults } = await checkPack(pack, { outside });
     return faults.filter(({ severity }) => severity === 'error').map(({ file, line }) => `${file}:${line}`);
   };
-  const fetch = new OutsideFetch({ sources: ['localhost'] });
+  const fetch = new RemoteFetch({ sources: ['localhost'] });
   sent.length = 0;
   expect(await errors({ fetch, reallyFetch: false })).toEqual([]);
   expect(sent).toEqual([]);
   expect(await errors({ fetch, reallyFetch: true })).toEqual([]);
   expect(sent).toHaveLength(2);
-  expect(await errors({ fetch: new OutsideFetch(), reallyFetch: false })).toEqual([
+  expect(await errors({ fetch: new RemoteFetch(), reallyFetch: false })).toEqual([
     expect.stringMatching(/^artworks\/101\.yaml:\d+$/),
     expect.stringMatching(/^artworks\/102\.yaml:\d+$/),
   ]);

@@ -1,4 +1,11 @@
-import type { ContentRow, IdRow, KeptVersion, MediaUseRow, SecretKind, SecretRow } from '@museummate/content';
+import type {
+  ArchivedVersion,
+  ContentRow,
+  IdRow,
+  MediaUseRow,
+  SecretKind,
+  SecretRow,
+} from '@museummate/content';
 import type { IdKind } from '@museummate/pack-format';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
@@ -84,7 +91,7 @@ export class StoredContentRepository extends MediaCatalogueRepository {
       .execute();
   }
 
-  async keptVersions(idMuseum: number): Promise<KeptVersion[]> {
+  async keptVersions(idMuseum: number): Promise<ArchivedVersion[]> {
     return this.#db
       .selectFrom('content_version')
       .select(['content_version as contentVersion', 'alive_at as importedAt'])

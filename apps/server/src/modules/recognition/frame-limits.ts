@@ -1,5 +1,5 @@
-import { countedAddress } from '#http/counted-address.ts';
-import { Limiter } from '#http/limiter.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
+import { RateLimiter } from '#http/limiter.ts';
 
 /** What one visit may send (A62), not one address, because visitors share the museum's Wi-Fi. */
 const OF_VISIT = { limit: 3, windowMs: 1_000 };
@@ -16,20 +16,20 @@ const MAX_KNOWN = 10_000;
 /** Says how many frames a visitor may send. */
 export class FrameLimits {
   readonly #exists: (idVisit: string) => Promise<boolean>;
-  readonly #ofVisit: Limiter;
-  readonly #ofStrangers: Limiter;
+  readonly #ofVisit: RateLimiter;
+  readonly #ofStrangers: RateLimiter;
   /** Visits that were found once, so that not every frame asks the database. */
   readonly #known = new Set<string>();
 
   constructor(exists: (idVisit: string) => Promise<boolean>, now: () => number = () => performance.now()) {
     this.#exists = exists;
-    this.#ofVisit = new Limiter(OF_VISIT.limit, OF_VISIT.windowMs, now);
-    this.#ofStrangers = new Limiter(OF_STRANGERS.limit, OF_STRANGERS.windowMs, now);
+    this.#ofVisit = new RateLimiter(OF_VISIT.limit, OF_VISIT.windowMs, now);
+    this.#ofStrangers = new RateLimiter(OF_STRANGERS.limit, OF_STRANGERS.windowMs, now);
   }
 
   /** Counts a frame, and refuses it where it is one too many. */
   async take(visit: string | undefined, from: string): Promise<void> {
-    const address = countedAddress(from);
+    const address = rateLimitKey(from);
     const name = visit && NAME.test(visit) ? visit : undefined;
     // Looked at before the database is asked: who sends too many must not make it work.
     this.#ofVisit.check(name ?? address);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FIXTURE } from '#testing/fixture.ts';
 import { lookAlikes } from './look-alikes.ts';
 import type { WorkPicture } from './pack-references.ts';
-import { seenPicturesOf } from './seen-pictures.ts';
+import { openRecognitionCache } from './seen-pictures.ts';
 
 const HOUSE = 'media/105-house.jpg';
 const shows = (file: string, ...works: number[]): WorkPicture => ({ file, works });
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const look = (pictures: WorkPicture[], withinMs?: number) =>
   lookAlikes(pictures, folder, recogniser, {
-    seen: seenPicturesOf(folder, folder),
+    seen: openRecognitionCache(folder, folder),
     ...(withinMs !== undefined && { withinMs }),
   });
 
@@ -72,12 +72,12 @@ test('neither a picture that cannot be read nor a spoilt note of earlier looks i
   await writeFile(path.join(folder, 'media/broken.jpg'), 'no picture');
   const pictures = [shows(HOUSE, 1), shows('media/broken.jpg', 2), shows('media/missing.jpg', 3)];
   expect(await look(pictures)).toEqual({ pairs: [], left: 0 });
-  const seen = seenPicturesOf(folder, folder);
+  const seen = openRecognitionCache(folder, folder);
   const sights = await seen.read();
   expect(sights.size).toBe(3);
   await seen.write(new Map([...sights].map(([name, sight]) => [name, { ...sight, record: 'AAAA' }])));
   expect((await seen.read()).size).toBe(0);
   expect(await look(pictures)).toEqual({ pairs: [], left: 0 });
-  expect((await seenPicturesOf(folder, path.join(folder, 'nowhere')).read()).size).toBe(0);
-  await seenPicturesOf(folder, path.join(folder, 'nowhere')).write(sights);
+  expect((await openRecognitionCache(folder, path.join(folder, 'nowhere')).read()).size).toBe(0);
+  await openRecognitionCache(folder, path.join(folder, 'nowhere')).write(sights);
 });

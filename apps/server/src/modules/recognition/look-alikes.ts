@@ -10,7 +10,7 @@ import {
   shrink,
 } from '@museummate/recognition';
 import { readPackPicture, type WorkPicture } from './pack-references.ts';
-import type { SeenPictures, Sight } from './seen-pictures.ts';
+import type { CachedSighting, RecognitionCache } from './seen-pictures.ts';
 
 /** Two works of which one may be taken for the other. */
 interface LookAlike {
@@ -40,10 +40,10 @@ export async function lookAlikes(
   pictures: readonly WorkPicture[],
   folder: string,
   recogniser: Recogniser,
-  { seen, withinMs = Number.POSITIVE_INFINITY }: { seen: SeenPictures; withinMs?: number },
+  { seen, withinMs = Number.POSITIVE_INFINITY }: { seen: RecognitionCache; withinMs?: number },
 ): Promise<LookAlikes> {
   const until = Date.now() + withinMs;
-  const named = await Promise.all(pictures.map(async ({ file }) => nameOf(folder, file)));
+  const named = await Promise.all(pictures.map(async ({ file }) => artworkNameOfFile(folder, file)));
   const sights = await seen.read();
   for (const name of sights.keys()) if (!named.includes(name)) sights.delete(name);
   const fresh = named.filter((name) => !sights.has(name));
@@ -58,12 +58,12 @@ export async function lookAlikes(
 /** Looks at some pictures, among those that were looked at before. */
 async function lookAt(
   names: readonly string[],
-  before: ReadonlyMap<string, Sight>,
+  before: ReadonlyMap<string, CachedSighting>,
   folder: string,
   recogniser: Recogniser,
-): Promise<Map<string, Sight>> {
+): Promise<Map<string, CachedSighting>> {
   const frames = new Map<string, GreyPicture>();
-  const sights = new Map<string, Sight>();
+  const sights = new Map<string, CachedSighting>();
   let coming = read(folder, names[0]);
   for (const [place, name] of names.entries()) {
     const picture = await coming;
@@ -96,7 +96,7 @@ function read(folder: string, name: string | undefined): Promise<GreyPicture | u
 }
 
 /** Another name for a file that was changed: to read every byte of a large pack would take as long as to look at it. */
-async function nameOf(folder: string, file: string): Promise<string> {
+async function artworkNameOfFile(folder: string, file: string): Promise<string> {
   const found = await stat(path.join(folder, file)).catch(() => undefined);
   return `${found?.size ?? 0} ${found?.mtimeMs ?? 0} ${file}`;
 }
@@ -106,7 +106,7 @@ const fileOf = (name: string) => name.split(' ').slice(2).join(' ');
 function pairsOf(
   pictures: readonly WorkPicture[],
   named: readonly string[],
-  sights: ReadonlyMap<string, Sight>,
+  sights: ReadonlyMap<string, CachedSighting>,
 ): LookAlike[] {
   const works = new Map(named.map((name, place) => [name, pictures[place]?.works ?? []]));
   const pairs = new Map<string, LookAlike>();

@@ -15,7 +15,7 @@ async function scaled(file: string, ofWidth: number) {
  * The photograph and beside it the picture that it was recognised by, as PNG: where the work hangs, and a line for every
  * point that is the same in both.
  */
-export async function matchesPicture(
+export async function drawMatches(
   photo: { file: string; width: number },
   picture: { file: string; width: number },
   sighting: Sighting,

@@ -12,7 +12,7 @@ import { CERT, KEY } from '#testing/certificate.ts';
 import { blankFrame, postFrame } from '#testing/frames.ts';
 import { startRecognitionService, type TestRecognitionService } from '#testing/recognition-service.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { OutsideService } from './outside-service.ts';
+import { ExternalRecognitionService } from './outside-service.ts';
 
 const TOKEN = 'Token hunter2';
 
@@ -113,7 +113,7 @@ describe('what fails outside is one polite answer, and the reason stands in the 
   test('silence', async () => {
     service.answer = undefined;
     const { recognition } = readConfig({ RECOGNITION_URL: service.origin });
-    const outside = new OutsideService({ ...recognition, url: service.origin }, 100);
+    const outside = new ExternalRecognitionService({ ...recognition, url: service.origin }, 100);
     await expect(outside.recognise(12, frame)).rejects.toMatchObject({
       id: 'recognition_failed',
       cause: { name: 'AbortError' },
@@ -124,7 +124,7 @@ describe('what fails outside is one polite answer, and the reason stands in the 
     const gone = await startRecognitionService();
     await gone.close();
     const { recognition } = readConfig({ RECOGNITION_URL: gone.origin });
-    const outside = new OutsideService({ ...recognition, url: gone.origin });
+    const outside = new ExternalRecognitionService({ ...recognition, url: gone.origin });
     await expect(outside.recognise(12, frame)).rejects.toMatchObject({ id: 'recognition_failed' });
   });
 });
@@ -139,7 +139,7 @@ describe('certificates (A63)', () => {
 
   const outside = (env: Record<string, string>) => {
     const { recognition } = readConfig({ RECOGNITION_URL: secure.origin, ...env });
-    return new OutsideService({ ...recognition, url: secure.origin });
+    return new ExternalRecognitionService({ ...recognition, url: secure.origin });
   };
 
   test('[RECO-23] one that nobody vouches for ends the call, whatever the environment says', async () => {

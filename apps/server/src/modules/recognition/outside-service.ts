@@ -19,7 +19,7 @@ const answerSchema = z.object({
 });
 
 /** Hands frames on to a recognition service outside of this server, which the configuration names (A62, A63, A65). */
-export class OutsideService {
+export class ExternalRecognitionService {
   readonly #url: URL;
   readonly #config: RecognitionConfig;
   readonly #agent: Agent | undefined;

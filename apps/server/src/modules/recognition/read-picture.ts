@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** What a picture may have: more than any camera's, and far from what fills the memory. */
 const MAX_PIXELS = 64_000_000;
 /** Larger ones are made smaller while they are read: no more is looked at, and the memory is for others, too. */
-const LONGEST_SIDE = 4096;
+const MAX_SIDE = 4096;
 /** What shows through where a picture is transparent: neither of the shades that would make an edge of its outline. */
 const BEHIND = '#808080';
 
@@ -23,7 +23,7 @@ export async function readPixels(
   const image = sharp(source, { limitInputPixels: maxPixels })
     .timeout({ seconds })
     .rotate()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: BEHIND })
     .toColourspace('srgb');
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });

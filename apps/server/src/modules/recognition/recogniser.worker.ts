@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RecognitionAnswer } from '@museummate/domain';
 import {
-  type Answer,
   type ColourPicture,
   type Point,
   REFERENCE_VERSION,
+  type RecognitionResult,
   toGrey,
 } from '@museummate/recognition';
 import { type DatabaseSettings, openDatabase } from '#database/client.ts';
@@ -32,7 +32,7 @@ parentPort?.on('message', async ({ museum, frame }: RecogniserTask) => {
   parentPort?.postMessage(result);
 });
 
-function told({ sightings, candidates }: Answer): RecognitionAnswer {
+function told({ sightings, candidates }: RecognitionResult): RecognitionAnswer {
   return {
     artworkId: sightings[0]?.idArtwork ?? null,
     sightings: sightings.map(({ idArtwork, score, corners }) => ({

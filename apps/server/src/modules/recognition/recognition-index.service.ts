@@ -1,6 +1,6 @@
 import type { RecognitionIndex } from '@museummate/domain';
 import type { MuseumDocument } from '@museummate/pack-format';
-import { type CompressedAnswer, compressAnswer } from '#http/compress-answer.ts';
+import { type CompressedResponse, compressResponse } from '#http/compress-answer.ts';
 import { success } from '#http/success.ts';
 import { recordFile } from './record-files.ts';
 import type { ReferenceRepository } from './reference.repository.ts';
@@ -27,7 +27,7 @@ interface MuseumIndex {
   place: MuseumDocument['recognition'] | undefined;
   waiting: number;
   /** The index as it is sent. */
-  answer: CompressedAnswer;
+  answer: CompressedResponse;
 }
 
 interface KeptIndex {
@@ -94,7 +94,7 @@ export class RecognitionIndexService {
       at,
       place: recognitionAvailable ? recognition : undefined,
       waiting: index.waiting,
-      answer: await compressAnswer(success(index)),
+      answer: await compressResponse(success(index)),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { RecognitionAnswer } from '@museummate/domain';
 import { ApiError } from '#http/api-error.ts';
 import { expectJpeg } from './jpeg.ts';
-import type { OutsideService } from './outside-service.ts';
+import type { ExternalRecognitionService } from './outside-service.ts';
 import type { RecogniserPool } from './recogniser-pool.ts';
 import type { RecognitionIndexService } from './recognition-index.service.ts';
 
@@ -9,9 +9,13 @@ import type { RecognitionIndexService } from './recognition-index.service.ts';
 export class RecognitionService {
   readonly #index: RecognitionIndexService;
   readonly #pool: RecogniserPool;
-  readonly #outside: OutsideService | undefined;
+  readonly #outside: ExternalRecognitionService | undefined;
 
-  constructor(index: RecognitionIndexService, pool: RecogniserPool, outside: OutsideService | undefined) {
+  constructor(
+    index: RecognitionIndexService,
+    pool: RecogniserPool,
+    outside: ExternalRecognitionService | undefined,
+  ) {
     this.#index = index;
     this.#pool = pool;
     this.#outside = outside;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
-import { isSeen } from '#database/seen.ts';
+import { isVisibleAt } from '#database/seen.ts';
 
 /** A picture that waits for its reference. */
 export interface WaitingPicture {
@@ -54,7 +54,7 @@ export class ReferenceRepository {
       .select(['id', 'body'])
       .where('content_version', '=', contentVersion)
       .where('kind', '=', 'artwork')
-      .$if(at !== undefined, (query) => query.where(isSeen(at ?? '')))
+      .$if(at !== undefined, (query) => query.where(isVisibleAt(at ?? '')))
       .orderBy('position')
       .execute();
     return works.flatMap(({ id, body }) => {

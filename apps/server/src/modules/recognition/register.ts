@@ -6,7 +6,7 @@ import type { MuseumsService } from '../museums/museums.service.ts';
 import type { VisitsService } from '../visits/visits.service.ts';
 import { FrameLimits } from './frame-limits.ts';
 import { museumsRoutes } from './museums.routes.ts';
-import { OutsideService } from './outside-service.ts';
+import { ExternalRecognitionService } from './outside-service.ts';
 import { RecogniserPool } from './recogniser-pool.ts';
 import { recognitionRoutes } from './recognition.routes.ts';
 import { RecognitionService } from './recognition.service.ts';
@@ -31,7 +31,7 @@ export async function registerRecognition(
     now,
   );
   const pool = new RecogniserPool(storage.settings);
-  const outside = url ? new OutsideService({ ...config.recognition, url }) : undefined;
+  const outside = url ? new ExternalRecognitionService({ ...config.recognition, url }) : undefined;
   const recognition = new RecognitionService(index, pool, outside);
   const limits = new FrameLimits((idVisit) => visits.exists(idVisit));
   await museumsRoutes(app, { index, passes });

@@ -1,4 +1,4 @@
-import { keptFileOf } from '@museummate/content';
+import { openPackCache } from '@museummate/content';
 import { decodeReference, REFERENCE_VERSION } from '@museummate/recognition';
 import * as z from 'zod/mini';
 
@@ -7,7 +7,7 @@ const sightSchema = z.object({
   record: z.string(),
   alike: z.array(z.object({ name: z.string(), score: z.number() })),
 });
-export type Sight = z.infer<typeof sightSchema>;
+export type CachedSighting = z.infer<typeof sightSchema>;
 
 const fileSchema = z.object({
   version: z.literal(REFERENCE_VERSION),
@@ -15,13 +15,13 @@ const fileSchema = z.object({
 });
 
 /** Keeps between two runs what was seen in the pictures of a pack. */
-export interface SeenPictures {
-  read(): Promise<Map<string, Sight>>;
-  write(sights: ReadonlyMap<string, Sight>): Promise<void>;
+export interface RecognitionCache {
+  read(): Promise<Map<string, CachedSighting>>;
+  write(sights: ReadonlyMap<string, CachedSighting>): Promise<void>;
 }
 
-export function seenPicturesOf(pack: string, folder?: string): SeenPictures {
-  const kept = keptFileOf(pack, 'look-alikes', folder);
+export function openRecognitionCache(pack: string, folder?: string): RecognitionCache {
+  const kept = openPackCache(pack, 'look-alikes', folder);
   return {
     async read() {
       const parsed = fileSchema.safeParse(await kept.read());

@@ -4,19 +4,19 @@ import {
   confirmSecondFactorBody,
   identitiesAnswer,
   museumsAnswer,
-  proofBody,
+  reauthenticationRequest,
   recoveryCodesAnswer,
   secondFactorAnswer,
   sessionsAnswer,
   signedInAnswer,
 } from '@museummate/studio/people';
 import * as z from 'zod/mini';
-import { refusal } from '#http/api-error.ts';
+import { rejection } from '#http/api-error.ts';
 import { numberParameter } from '#http/parameters.ts';
 import type { AccountService } from './account.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { nothing } from './staff.schema.ts';
-import type { StudioCalls } from './studio-calls.ts';
+import type { StudioEndpoints } from './studio-calls.ts';
 
 interface AccountParts {
   account: AccountService;
@@ -24,7 +24,10 @@ interface AccountParts {
 }
 
 /** Adds what people do with their own account, and the museums that they work in. */
-export async function accountRoutes(calls: StudioCalls, { account, sessions }: AccountParts): Promise<void> {
+export async function accountRoutes(
+  calls: StudioEndpoints,
+  { account, sessions }: AccountParts,
+): Promise<void> {
   calls.add('museums', {
     answer: museumsAnswer,
     handle: async ({ staff }) => ({ museums: (await account.member(staff.idStaff)).museums }),
@@ -49,10 +52,10 @@ export async function accountRoutes(calls: StudioCalls, { account, sessions }: A
     },
   });
 
-  calls.add('beginSecondFactor', {
-    body: proofBody,
+  calls.add('startSecondFactor', {
+    body: reauthenticationRequest,
     answer: secondFactorAnswer,
-    handle: ({ staff, body, request }) => account.beginSecondFactor(staff, body, request.ip),
+    handle: ({ staff, body, request }) => account.startSecondFactor(staff, body, request.ip),
   });
 
   calls.add('confirmSecondFactor', {
@@ -66,18 +69,18 @@ export async function accountRoutes(calls: StudioCalls, { account, sessions }: A
   });
 
   calls.add('replaceRecoveryCodes', {
-    body: proofBody,
+    body: reauthenticationRequest,
     answer: recoveryCodesAnswer,
     handle: async ({ staff, body, request }) => ({
       recoveryCodes: await account.replaceRecoveryCodes(staff, body, request.ip),
     }),
   });
 
-  calls.add('endSecondFactor', {
-    body: proofBody,
+  calls.add('disableSecondFactor', {
+    body: reauthenticationRequest,
     answer: nothing,
     async handle({ staff, body, request }) {
-      await account.endSecondFactor(staff, body, request.ip);
+      await account.disableSecondFactor(staff, body, request.ip);
       return null;
     },
   });
@@ -98,12 +101,12 @@ export async function accountRoutes(calls: StudioCalls, { account, sessions }: A
 
   calls.add('sessions', { answer: sessionsAnswer, handle: ({ staff }) => sessions.list(staff) });
 
-  calls.add('endSession', {
+  calls.add('revokeSession', {
     params: z.object({ idSession: numberParameter }),
     answer: nothing,
     async handle({ staff, params }) {
       if (!(await sessions.end(staff, params.idSession)))
-        throw refusal(404, { message: 'There is no such session; perhaps it has ended' });
+        throw rejection(404, { message: 'There is no such session; perhaps it has ended' });
       return null;
     },
   });

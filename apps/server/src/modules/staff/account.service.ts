@@ -1,7 +1,7 @@
 import type { LinkedIdentity, ResetAnswer, ResetPasswordBody, StaffMember } from '@museummate/studio/people';
 import type { Db, DbTransaction } from '#database/client.ts';
-import { ApiError, refusal } from '#http/api-error.ts';
-import { EventsRepository, type NewEvent } from './events.repository.ts';
+import { ApiError, rejection } from '#http/api-error.ts';
+import { AuditLogRepository, type NewAuditEvent } from './events.repository.ts';
 import { IdentitiesRepository } from './identities.repository.ts';
 import { type NewPasskey, PasskeysRepository } from './passkeys.repository.ts';
 import type { PasswordsService } from './passwords.service.ts';
@@ -12,7 +12,7 @@ import type { SignedIn } from './sessions.service.ts';
 import type { Proof, SignInService } from './sign-in.service.ts';
 import { SignInMethodsRepository } from './sign-in-methods.repository.ts';
 import { type Account, StaffRepository } from './staff.repository.ts';
-import { linkOver, onlyWayIn, signInNeeded, wrongSignIn } from './studio-errors.ts';
+import { linkExpired, onlyWayIn, signInRequired, wrongSignIn } from './studio-errors.ts';
 import { TokensRepository } from './tokens.repository.ts';
 
 interface AccountParts {
@@ -44,7 +44,7 @@ export class AccountService {
   async member(idStaff: number): Promise<StaffMember> {
     const staff = new StaffRepository(this.#parts.db);
     const account = await staff.byId(idStaff);
-    if (!account) throw signInNeeded();
+    if (!account) throw signInRequired();
     const { name, email, everywhere, passwordHash, factorSecret } = account;
     return {
       idStaff,
@@ -98,20 +98,20 @@ export class AccountService {
       const staff = new StaffRepository(trx);
       await staff.lock(idStaff);
       const taken = await new TokensRepository(trx).take('reset', token, at);
-      if (!taken) throw linkOver();
+      if (!taken) throw linkExpired();
       await staff.setPassword(idStaff, passwordHash, at);
       const kept = { passkeys: keep?.passkeys ?? [], identities: keep?.identities ?? [] };
       await new SignInMethodsRepository(trx).keepOnly(idStaff, kept, at);
       if ((taken.details as { withoutSecondFactor?: boolean }).withoutSecondFactor)
         await new SecondFactorRepository(trx).end(idStaff);
       await new TokensRepository(trx).withdrawAll(idStaff);
-      await new EventsRepository(trx).add(ownEvent('password', { idStaff, name }, at));
+      await new AuditLogRepository(trx).add(ownEvent('password', { idStaff, name }, at));
       // Last: a session that was opened by something removed above is there by now, and ends.
       await new SessionsRepository(trx).endOthers(idStaff);
     });
   }
 
-  async beginSecondFactor(signedIn: SignedIn, proof: Proof, address: string) {
+  async startSecondFactor(signedIn: SignedIn, proof: Proof, address: string) {
     return this.#parts.secondFactor.begin(await this.#parts.signIn.prove(signedIn, proof, address));
   }
 
@@ -128,7 +128,7 @@ export class AccountService {
     });
   }
 
-  async endSecondFactor(signedIn: SignedIn, proof: Proof, address: string): Promise<void> {
+  async disableSecondFactor(signedIn: SignedIn, proof: Proof, address: string): Promise<void> {
     const { idStaff } = await this.#parts.signIn.prove(signedIn, proof, address);
     await this.#change('second-factor-off', signedIn, (trx) => new SecondFactorRepository(trx).end(idStaff));
   }
@@ -136,7 +136,7 @@ export class AccountService {
   /** New recovery codes in the place of all earlier ones, for who has a second factor. */
   async replaceRecoveryCodes(signedIn: SignedIn, proof: Proof, address: string): Promise<string[]> {
     const { idStaff, factorSecret } = await this.#parts.signIn.prove(signedIn, proof, address);
-    if (factorSecret === null) throw refusal(404, { message: 'There is no second factor' });
+    if (factorSecret === null) throw rejection(404, { message: 'There is no second factor' });
     return this.#change('recovery-codes', signedIn, (trx) =>
       new SecondFactorService(new SecondFactorRepository(trx), this.#parts.now).replaceRecoveryCodes(idStaff),
     );
@@ -152,7 +152,7 @@ export class AccountService {
     await this.#change('identity-ended', signedIn, async (trx, at) => {
       const identities = new IdentitiesRepository(trx);
       if (!(await identities.end(idStaff, idIdentity, at)))
-        throw refusal(404, { message: 'There is no such linked account' });
+        throw rejection(404, { message: 'There is no such linked account' });
       const account = await new StaffRepository(trx).byId(idStaff);
       const others = [
         ...(await identities.ofStaff(idStaff)),
@@ -175,9 +175,9 @@ export class AccountService {
   }
 
   /** Writes down that somebody changed how they sign in. */
-  async note(what: NewEvent['what'], who: Pick<SignedIn, 'idStaff' | 'name'>): Promise<void> {
+  async note(what: NewAuditEvent['what'], who: Pick<SignedIn, 'idStaff' | 'name'>): Promise<void> {
     const at = this.#parts.now().toISOString();
-    await new EventsRepository(this.#parts.db).add(ownEvent(what, who, at));
+    await new AuditLogRepository(this.#parts.db).add(ownEvent(what, who, at));
   }
 
   /**
@@ -185,16 +185,16 @@ export class AccountService {
    * joined another museum, changes nothing any more.
    */
   #change<Result>(
-    what: NewEvent['what'],
+    what: NewAuditEvent['what'],
     signedIn: SignedIn,
     work: (trx: DbTransaction, at: string) => Promise<Result>,
   ): Promise<Result> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const at = this.#parts.now().toISOString();
       await new StaffRepository(trx).lock(signedIn.idStaff);
-      if (!(await new SessionsRepository(trx).hold(signedIn.idSession))) throw signInNeeded();
+      if (!(await new SessionsRepository(trx).hold(signedIn.idSession))) throw signInRequired();
       const result = await work(trx, at);
-      await new EventsRepository(trx).add(ownEvent(what, signedIn, at));
+      await new AuditLogRepository(trx).add(ownEvent(what, signedIn, at));
       return result;
     });
   }
@@ -203,13 +203,13 @@ export class AccountService {
     const { db, now } = this.#parts;
     const found = await new TokensRepository(db).look('reset', token, now().toISOString());
     const account = found?.idStaff ? await new StaffRepository(db).byId(found.idStaff) : undefined;
-    if (!account) throw linkOver();
+    if (!account) throw linkExpired();
     return account;
   }
 }
 
 const ownEvent = (
-  what: NewEvent['what'],
+  what: NewAuditEvent['what'],
   { idStaff, name }: Pick<SignedIn, 'idStaff' | 'name'>,
   at: string,
-): NewEvent => ({ idMuseum: null, at, what, whom: name, by: { idStaff, name } });
+): NewAuditEvent => ({ idMuseum: null, at, what, whom: name, by: { idStaff, name } });

@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "Firefox, Windows": enough to know one's own devices by, and all that is kept of what a browser says of itself. */
-export function deviceOf(userAgent: string | undefined): string {
+export function deviceLabel(userAgent: string | undefined): string {
   const first = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(', ');
 }

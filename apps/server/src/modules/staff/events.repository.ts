@@ -1,12 +1,12 @@
-import type { PeopleEvent } from '@museummate/studio/people';
+import type { AuditEvent } from '@museummate/studio/people';
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { newId } from './keys.ts';
+import { randomRowId } from './keys.ts';
 import { listOf } from './staff.repository.ts';
 
-export type NewEvent = Pick<PeopleEvent, 'at' | 'what' | 'whom'> &
-  Partial<Pick<PeopleEvent, 'by' | 'role' | 'languages'>> & {
+export type NewAuditEvent = Pick<AuditEvent, 'at' | 'what' | 'whom'> &
+  Partial<Pick<AuditEvent, 'by' | 'role' | 'languages'>> & {
     /** Null: it concerns the account, and so every museum in which the person works. */
     idMuseum: number | null;
   };
@@ -14,18 +14,26 @@ export type NewEvent = Pick<PeopleEvent, 'at' | 'what' | 'whom'> &
 const PAGE = 50;
 
 /** The log of what happened with people: it is only ever added to. Given a transaction, it works inside of that. */
-export class EventsRepository {
+export class AuditLogRepository {
   readonly #db: Db | Transaction<Database>;
 
   constructor(db: Db | Transaction<Database>) {
     this.#db = db;
   }
 
-  async add({ idMuseum, at, what, whom, by = null, role = null, languages = null }: NewEvent): Promise<void> {
+  async add({
+    idMuseum,
+    at,
+    what,
+    whom,
+    by = null,
+    role = null,
+    languages = null,
+  }: NewAuditEvent): Promise<void> {
     await this.#db
       .insertInto('staff_event')
       .values({
-        id_event: newId(),
+        id_event: randomRowId(),
         at,
         id_museum: idMuseum,
         by_staff: by?.idStaff ?? null,
@@ -39,7 +47,7 @@ export class EventsRepository {
   }
 
   /** The latest first, from the one before `before`; events of accounts only of those who work in this museum. */
-  async ofMuseum(idMuseum: number, before?: number): Promise<{ events: PeopleEvent[]; hasMore: boolean }> {
+  async ofMuseum(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }> {
     const from =
       before === undefined
         ? undefined
@@ -99,12 +107,12 @@ type EventRow = Pick<
   'id_event' | 'at' | 'by_staff' | 'by_name' | 'what' | 'whom' | 'role' | 'languages'
 >;
 
-function eventOf({ id_event, at, by_staff, by_name, what, whom, role, languages }: EventRow): PeopleEvent {
+function eventOf({ id_event, at, by_staff, by_name, what, whom, role, languages }: EventRow): AuditEvent {
   return {
     idEvent: id_event,
     at,
     by: by_staff === null ? null : { idStaff: by_staff, name: by_name ?? '' },
-    what: what as PeopleEvent['what'],
+    what: what as AuditEvent['what'],
     whom,
     role,
     languages: listOf(languages),

@@ -2,7 +2,7 @@ import type { LinkedIdentity } from '@museummate/studio/people';
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { newId } from './keys.ts';
+import { randomRowId } from './keys.ts';
 
 /** Who somebody is at the museum's own provider: its issuer, and the id that it has given them for good. */
 export interface Identity {
@@ -67,7 +67,7 @@ export class IdentitiesRepository {
   }
 
   async add({ issuer, subject }: Identity, idStaff: number, email: string | null, at: string): Promise<void> {
-    const values = { id_staff: idStaff, id_identity: newId(), email, created_at: at, ended_at: null };
+    const values = { id_staff: idStaff, id_identity: randomRowId(), email, created_at: at, ended_at: null };
     await this.#db
       .insertInto('staff_identity')
       .values({ issuer, subject, ...values })

@@ -2,7 +2,7 @@ import type { StudioRole } from '@museummate/studio';
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { hashOf, newId, newKey } from './keys.ts';
+import { generateToken, hashToken, randomRowId } from './keys.ts';
 import { listOf } from './staff.repository.ts';
 
 export interface StoredInvitation {
@@ -46,13 +46,13 @@ export class InvitationsRepository {
       .where('email', '=', email)
       .where((where) => where('id_museum', idMuseum === null ? 'is' : '=', idMuseum))
       .execute();
-    const token = newKey();
-    const idInvitation = newId();
+    const token = generateToken();
+    const idInvitation = randomRowId();
     await this.#db
       .insertInto('staff_invitation')
       .values({
         id_invitation: idInvitation,
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         email,
         id_museum: idMuseum,
         role,
@@ -69,7 +69,7 @@ export class InvitationsRepository {
     const row = await this.#db
       .selectFrom('staff_invitation')
       .select(COLUMNS)
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', at)
       .executeTakeFirst();
     return row && { ...row, languages: listOf(row.languages) };

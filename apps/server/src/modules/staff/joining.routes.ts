@@ -1,30 +1,30 @@
 import {
-  acceptInvitationBody,
-  firstAdministratorBody,
+  acceptInvitationRequest,
+  firstAdministratorRequest,
   invitationAnswer,
   resetAnswer,
   resetPasswordBody,
   signedInAnswer,
 } from '@museummate/studio/people';
 import type { AccountService } from './account.service.ts';
-import type { JoiningService } from './joining.service.ts';
+import type { OnboardingService } from './joining.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { nothing, tokenParams } from './staff.schema.ts';
-import type { StudioCalls } from './studio-calls.ts';
+import type { StudioEndpoints } from './studio-calls.ts';
 
 interface JoiningParts {
   account: AccountService;
-  joining: JoiningService;
+  joining: OnboardingService;
   sessions: SessionsService;
 }
 
 /** Adds what the holder of a link can do: become the first administrator, accept an invitation, choose a new password. */
 export async function joiningRoutes(
-  calls: StudioCalls,
+  calls: StudioEndpoints,
   { account, joining, sessions }: JoiningParts,
 ): Promise<void> {
-  calls.add('makeFirstAdministrator', {
-    body: firstAdministratorBody,
+  calls.add('createFirstAdministrator', {
+    body: firstAdministratorRequest,
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
       const idStaff = await joining.first(body);
@@ -41,7 +41,7 @@ export async function joiningRoutes(
 
   calls.add('acceptInvitation', {
     params: tokenParams,
-    body: acceptInvitationBody,
+    body: acceptInvitationRequest,
     answer: signedInAnswer,
     async handle({ params, body, staff, request, reply }) {
       const idStaff = await joining.accept(params.token, body, staff);

@@ -5,7 +5,7 @@ import type {
 } from '@museummate/studio/people';
 import type { Db, DbTransaction } from '#database/client.ts';
 import { invalidRequest } from '#http/api-error.ts';
-import { EventsRepository } from './events.repository.ts';
+import { AuditLogRepository } from './events.repository.ts';
 import { InvitationsRepository, type StoredInvitation } from './invitations.repository.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import type { PeopleRepository } from './people.repository.ts';
@@ -13,7 +13,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import type { SignedIn } from './sessions.service.ts';
 import { SignInMethodsRepository } from './sign-in-methods.repository.ts';
 import { type Account, StaffRepository } from './staff.repository.ts';
-import { forbidden, linkOver, newPasswordNeeded } from './studio-errors.ts';
+import { forbidden, linkExpired, newPasswordNeeded } from './studio-errors.ts';
 import { TokensRepository } from './tokens.repository.ts';
 
 interface JoiningParts {
@@ -43,17 +43,17 @@ async function secure(
   const staff = new StaffRepository(trx);
   await staff.lock(idStaff);
   const account = await staff.byId(idStaff);
-  if (!account) throw linkOver();
+  if (!account) throw linkExpired();
   await new TokensRepository(trx).withdrawAll(idStaff);
   if (account.untrustedSince === null) return;
   await new SignInMethodsRepository(trx).removeAddedSince(idStaff, account.untrustedSince);
   if (newPasswordHash !== undefined) await staff.setPassword(idStaff, newPasswordHash, at);
   const by = { idStaff, name };
-  await new EventsRepository(trx).add({ idMuseum: null, at, what: 'sign-in-secured', whom: name, by });
+  await new AuditLogRepository(trx).add({ idMuseum: null, at, what: 'sign-in-secured', whom: name, by });
 }
 
 /** How people get an account: as the first administrator, or because somebody invited them. */
-export class JoiningService {
+export class OnboardingService {
   readonly #parts: JoiningParts;
 
   constructor(parts: JoiningParts) {
@@ -64,17 +64,17 @@ export class JoiningService {
   async first({ token, name, email, password }: FirstAdministratorBody): Promise<number> {
     const { db, passwords } = this.#parts;
     const at = this.#at();
-    if (!(await new TokensRepository(db).look('first', token, at))) throw linkOver();
+    if (!(await new TokensRepository(db).look('first', token, at))) throw linkExpired();
     await passwords.check(password, { name, email });
     const passwordHash = await passwords.hash(password);
     return db.transaction().execute(async (trx) => {
       const isGood = await new TokensRepository(trx).takeAll('first', token, at);
       const staff = new StaffRepository(trx);
-      if (!isGood || !(await staff.isEmpty())) throw linkOver();
+      if (!isGood || !(await staff.isEmpty())) throw linkExpired();
       const idStaff = await staff.add({ name, email, everywhere: true, passwordHash }, at);
-      if (idStaff === undefined) throw linkOver();
+      if (idStaff === undefined) throw linkExpired();
       const by = { idStaff, name };
-      await new EventsRepository(trx).add({ idMuseum: null, at, what: 'first', whom: name, by });
+      await new AuditLogRepository(trx).add({ idMuseum: null, at, what: 'first', whom: name, by });
       return idStaff;
     });
   }
@@ -127,14 +127,14 @@ export class JoiningService {
     const at = this.#at();
     return this.#parts.db.transaction().execute(async (trx) => {
       const staff = new StaffRepository(trx);
-      if (!(await new InvitationsRepository(trx).take(idInvitation))) throw linkOver();
+      if (!(await new InvitationsRepository(trx).take(idInvitation))) throw linkExpired();
       const idStaff = 'idStaff' in who ? who.idStaff : await staff.add({ ...who, email, everywhere }, at);
-      if (idStaff === undefined) throw linkOver();
+      if (idStaff === undefined) throw linkExpired();
       if ('idStaff' in who) await secure(trx, who, at);
       if (everywhere) await staff.makeEverywhere(idStaff);
       else await staff.setMembership(idStaff, idMuseum, { role, languages });
       const by = { idStaff, name: who.name };
-      await new EventsRepository(trx).add({
+      await new AuditLogRepository(trx).add({
         idMuseum,
         at,
         what: 'joined',
@@ -151,7 +151,7 @@ export class JoiningService {
 
   async #find(token: string): Promise<StoredInvitation> {
     const invitation = await new InvitationsRepository(this.#parts.db).byToken(token, this.#at());
-    if (!invitation) throw linkOver();
+    if (!invitation) throw linkExpired();
     if (invitation.idMuseum !== null) await this.#museumName(invitation.idMuseum);
     return invitation;
   }
@@ -159,7 +159,7 @@ export class JoiningService {
   /** A museum that was removed meanwhile takes its invitations along. */
   async #museumName(idMuseum: number): Promise<string> {
     const name = await this.#parts.people.museumName(idMuseum);
-    if (name === undefined) throw linkOver();
+    if (name === undefined) throw linkExpired();
     return name;
   }
 

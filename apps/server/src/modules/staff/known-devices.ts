@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf } from './keys.ts';
+import { hashToken } from './keys.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
@@ -42,7 +42,7 @@ export class KnownDevices {
     const found = await Promise.all(
       keys.map(async (key) => {
         const token = await this.#tokens.look('device', key, at);
-        return token?.idStaff ? { idStaff: token.idStaff, name: `device ${hashOf(key)}` } : undefined;
+        return token?.idStaff ? { idStaff: token.idStaff, name: `device ${hashToken(key)}` } : undefined;
       }),
     );
     return found.filter((each) => each !== undefined);

@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000;
 const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 
 /** Until when an invitation is good. */
-export const inviteLife = (now: Date): string => after(now, 7);
+export const invitationExpiry = (now: Date): string => after(now, 7);
 /** Until when a new password can be chosen by a link. */
-export const resetLife = (now: Date): string => after(now, 1);
+export const resetExpiry = (now: Date): string => after(now, 1);
 
 /** Until when a link shows a draft. */
-export const previewLife = (now: Date): string => after(now, 7);
+export const previewExpiry = (now: Date): string => after(now, 7);
 
 /** The secret is the fragment of the link, which browsers send to no server. */
 export function linkTo(page: StudioLink, origin: string, token: string): string {
@@ -45,6 +45,6 @@ export async function firstAdministratorLink(
   now: Date = new Date(),
 ): Promise<string | undefined> {
   if (!(await new StaffRepository(db).isEmpty())) return undefined;
-  const token = await new TokensRepository(db).make('first', { expiresAt: inviteLife(now) });
+  const token = await new TokensRepository(db).make('first', { expiresAt: invitationExpiry(now) });
   return linkTo('first', origin, token);
 }

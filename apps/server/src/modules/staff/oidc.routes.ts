@@ -1,15 +1,20 @@
 import { OIDC_CODE_PAGE, OIDC_REFUSED } from '@museummate/studio';
-import { linkIdentityAnswer, oidcCodeBody, proofBody, signedInAnswer } from '@museummate/studio/people';
+import {
+  linkIdentityAnswer,
+  oidcCodeBody,
+  reauthenticationRequest,
+  signedInAnswer,
+} from '@museummate/studio/people';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '#http/api-error.ts';
-import { countedAddress } from '#http/counted-address.ts';
-import { Limiter } from '#http/limiter.ts';
+import { rejection } from '#http/api-error.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
+import { RateLimiter } from '#http/limiter.ts';
 import { SignInError } from '../visitor-sign-in/providers/provider.ts';
 import type { AccountService } from './account.service.ts';
 import { FLOW_SECONDS, type OidcArrival, OidcRefused, type OidcService } from './oidc.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
-import type { StudioCalls } from './studio-calls.ts';
+import type { StudioEndpoints } from './studio-calls.ts';
 import { wrongSignIn } from './studio-errors.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
@@ -32,10 +37,10 @@ interface OidcRoutesParts {
  * of the studio.
  */
 export async function oidcRoutes(
-  calls: StudioCalls,
+  calls: StudioEndpoints,
   { oidc, account, signIn, sessions, origin }: OidcRoutesParts,
 ): Promise<void> {
-  const limiter = new Limiter(CALLS.limit, CALLS.windowMs);
+  const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
   const callback = (request: FastifyRequest) => `${origin.of(request)}${FLOW_PATH}/callback`;
 
   /** The way back begins at the provider's site, hence lax. */
@@ -58,9 +63,9 @@ export async function oidcRoutes(
 
   calls.add('oidcStart', {
     async handle({ request, reply }) {
-      if (!oidc) throw refusal(404);
+      if (!oidc) throw rejection(404);
       return orRefused(request, reply, async () => {
-        limiter.take(countedAddress(request.ip));
+        limiter.take(rateLimitKey(request.ip));
         const { address, key } = await oidc.begin(callback(request));
         keep(reply, request, key);
         return address;
@@ -70,9 +75,9 @@ export async function oidcRoutes(
 
   calls.add('oidcCallback', {
     async handle({ request, reply }) {
-      if (!oidc) throw refusal(404);
+      if (!oidc) throw rejection(404);
       return orRefused(request, reply, async () => {
-        limiter.take(countedAddress(request.ip));
+        limiter.take(rateLimitKey(request.ip));
         reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
         const answer = new URL(request.url, origin.of(request)).searchParams;
         const arrival = await oidc.finish(request.cookies[FLOW_COOKIE], answer);
@@ -90,8 +95,8 @@ export async function oidcRoutes(
     body: oidcCodeBody,
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
-      if (!oidc) throw refusal(404);
-      limiter.take(countedAddress(request.ip));
+      if (!oidc) throw rejection(404);
+      limiter.take(rateLimitKey(request.ip));
       const arrival = await oidc.finishWithCode(request.cookies[FLOW_COOKIE] ?? '', body.code, request.ip);
       reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
       return { staff: await account.member(await open(arrival, request, reply)) };
@@ -99,11 +104,11 @@ export async function oidcRoutes(
   });
 
   calls.add('linkIdentity', {
-    body: proofBody,
+    body: reauthenticationRequest,
     answer: linkIdentityAnswer,
     async handle({ staff, body, request, reply }) {
-      if (!oidc) throw refusal(404);
-      limiter.take(countedAddress(request.ip));
+      if (!oidc) throw rejection(404);
+      limiter.take(rateLimitKey(request.ip));
       const { idStaff } = await signIn.prove(staff, body, request.ip);
       const { address, key } = await oidc.begin(callback(request), idStaff);
       keep(reply, request, key);

@@ -5,13 +5,13 @@ import type { Db } from '#database/client.ts';
 import { authorizationUrl, exchange } from '../visitor-sign-in/providers/code-flow.ts';
 import { discover } from '../visitor-sign-in/providers/discover.ts';
 import type { FlowSecrets } from '../visitor-sign-in/providers/provider.ts';
-import { EventsRepository } from './events.repository.ts';
+import { AuditLogRepository } from './events.repository.ts';
 import { IdentitiesRepository } from './identities.repository.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
-import type { JoiningService } from './joining.service.ts';
+import type { OnboardingService } from './joining.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { type Account, StaffRepository } from './staff.repository.ts';
-import { linkOver } from './studio-errors.ts';
+import { linkExpired } from './studio-errors.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
 /** The time that somebody has to sign in at the provider. */
@@ -59,7 +59,7 @@ interface OidcParts {
   tokens: TokensRepository;
   invitations: InvitationsRepository;
   staff: StaffRepository;
-  joining: JoiningService;
+  joining: OnboardingService;
   signIn: SignInService;
   now: () => Date;
 }
@@ -127,10 +127,10 @@ export class OidcService {
     const at = now().toISOString();
     const found = await tokens.look('oidc-code', key, at);
     const account = found?.idStaff ? await staff.byId(found.idStaff) : undefined;
-    if (!found || !account) throw linkOver();
+    if (!found || !account) throw linkExpired();
     await signIn.takeCode(account, code, address);
     const taken = await tokens.take('oidc-code', key, at);
-    if (!taken) throw linkOver();
+    if (!taken) throw linkExpired();
     return this.#enter(z.parse(arrivalSchema, taken.details));
   }
 
@@ -206,7 +206,7 @@ export class OidcService {
       // The provider says whose the address is; who made the account with it, and its password, it does not say.
       if (isByAddress) await staff.distrust(idStaff, account.createdAt);
       const by = { idStaff, name: account.name };
-      await new EventsRepository(trx).add({
+      await new AuditLogRepository(trx).add({
         ...{ idMuseum: null, at, what: 'identity-linked', whom: account.name, by },
       });
     });

@@ -185,7 +185,7 @@ test('the only way into an account is not ended', async () => {
 /** Somebody with a second factor, and what their app shows. */
 async function withFactor() {
   const person = await signedInPerson(server, { email, roles: { 12: 'desk' }, password: PASSWORD });
-  const { data } = await person.browser.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const { data } = await person.browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
   const confirmed = await person.browser.call('confirmSecondFactor', { body: { code: totp.generate() } });
   const recovery = confirmed.data.recoveryCodes as unknown as string[];
@@ -246,7 +246,7 @@ test('an account that somebody else made with a person’s address is theirs alo
     body: { name: 'Not Ada', password: PASSWORD },
   });
   const idStaff = taken.data.staff?.idStaff;
-  const begun = await thief.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const begun = await thief.call('startSecondFactor', { body: { current: PASSWORD } });
   expect(begun.status).toBe(200);
   // The owner of the address comes by the provider, and later joins museum 13.
   expect((await signIn()).staff).toMatchObject({ idStaff, museums: [{ idMuseum: 12 }] });

@@ -51,7 +51,7 @@ const sessionsOf = async (idStaff: number) =>
 
 async function withFactor() {
   const person = await signedInPerson(server, { password: PASSWORD, roles: { 12: 'editor' } });
-  const { data } = await person.browser.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const { data } = await person.browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
   const code = () => totp.generate({ timestamp: now.getTime() });
   const confirmed = await person.browser.call('confirmSecondFactor', { body: { code: code() } });
@@ -84,7 +84,7 @@ test('a code proves once who somebody is: with one, one passkey is begun', async
   const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' };
   const given = code();
   const begun = await sixTimes((_browser, remoteAddress) =>
-    browser.call('beginPasskey', { body: { current: PASSWORD, code: given }, headers, remoteAddress }),
+    browser.call('startPasskey', { body: { current: PASSWORD, code: given }, headers, remoteAddress }),
   );
   expect(begun).toBe(1);
 });
@@ -109,7 +109,7 @@ test('an invitation makes one account, and is accepted once by who has one', asy
 test('a link for a new password sets one', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const { idStaff, email } = await signedInPerson(server, { roles: { 12: 'editor' } });
-  const made = await browser.call('makeReset', { params: { idMuseum: 12, idStaff } });
+  const made = await browser.call('createPasswordReset', { params: { idMuseum: 12, idStaff } });
   const params = { token: tokenOf(made.data.link) };
   let count = 0;
   const chosen = await sixTimes((each) => {
@@ -129,7 +129,7 @@ test('the link of a first start makes one administrator', async () => {
   const own = await startTestServer();
   const link = await firstAdministratorLink(own.storage.db, 'http://127.0.0.1:3000');
   const six = Array.from({ length: 6 }, (_, place) =>
-    new StudioBrowser(own).call('makeFirstAdministrator', {
+    new StudioBrowser(own).call('createFirstAdministrator', {
       body: { token: tokenOf(link), name: 'Ada', email: `ada${place}@forms.museum`, password: PASSWORD },
     }),
   );
@@ -165,7 +165,7 @@ test('a link for a new password is not made while the person joins another museu
     const other = new StudioBrowser(at(1), thief.cookies);
     const [accepted, ...made] = await Promise.all([
       member.browser.call('acceptInvitation', { params: { token }, body: {} }),
-      ...Array.from({ length: 4 }, () => other.call('makeReset', reset)),
+      ...Array.from({ length: 4 }, () => other.call('createPasswordReset', reset)),
     ]);
     expect(accepted.status).toBe(200);
     for (const { data } of made) {

@@ -2,7 +2,7 @@ import type { Passkey } from '@museummate/studio/people';
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { newId } from './keys.ts';
+import { randomRowId } from './keys.ts';
 
 /** What a passkey proves itself by. */
 interface StoredPasskey {
@@ -49,7 +49,7 @@ export class PasskeysRepository {
     const row = await this.#db
       .insertInto('staff_passkey')
       .values({
-        id_passkey: newId(),
+        id_passkey: randomRowId(),
         id_staff: passkey.idStaff,
         credential_id: passkey.credentialId,
         public_key: Buffer.from(passkey.publicKey).toString('base64url'),

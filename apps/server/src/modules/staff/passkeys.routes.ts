@@ -3,19 +3,19 @@ import {
   passkeyOptionsAnswer,
   passkeySignInBody,
   passkeysAnswer,
-  proofBody,
+  reauthenticationRequest,
   signedInAnswer,
 } from '@museummate/studio/people';
 import * as z from 'zod/mini';
-import { countedAddress } from '#http/counted-address.ts';
-import { Limiter } from '#http/limiter.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
+import { RateLimiter } from '#http/limiter.ts';
 import { numberParameter } from '#http/parameters.ts';
 import type { AccountService } from './account.service.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { nothing } from './staff.schema.ts';
-import type { StudioCalls } from './studio-calls.ts';
+import type { StudioEndpoints } from './studio-calls.ts';
 import { wrongSignIn } from './studio-errors.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
@@ -32,15 +32,15 @@ interface PasskeyRoutesParts {
 
 /** Adds signing in with a passkey, and the passkeys of an account. */
 export async function passkeysRoutes(
-  calls: StudioCalls,
+  calls: StudioEndpoints,
   { account, passkeys, sessions, signIn, origin }: PasskeyRoutesParts,
 ): Promise<void> {
-  const limiter = new Limiter(CALLS.limit, CALLS.windowMs);
+  const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
 
   calls.add('passkeyChallenge', {
     answer: passkeyOptionsAnswer,
     async handle({ request }) {
-      limiter.take(countedAddress(request.ip));
+      limiter.take(rateLimitKey(request.ip));
       return { options: { ...(await passkeys.challenge(origin.of(request))) } };
     },
   });
@@ -49,7 +49,7 @@ export async function passkeysRoutes(
     body: passkeySignInBody,
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
-      limiter.take(countedAddress(request.ip));
+      limiter.take(rateLimitKey(request.ip));
       const { idStaff, isStillThere } = await passkeys.signIn(body.response, origin.of(request));
       const idSession = await sessions.open(idStaff, 'passkey', request, reply);
       // Joining another museum and resets remove passkeys, and then end sessions: also one that was opened meanwhile.
@@ -66,8 +66,8 @@ export async function passkeysRoutes(
     handle: async ({ staff }) => ({ passkeys: await passkeys.list(staff) }),
   });
 
-  calls.add('beginPasskey', {
-    body: proofBody,
+  calls.add('startPasskey', {
+    body: reauthenticationRequest,
     answer: passkeyOptionsAnswer,
     async handle({ staff, body, request }) {
       const proved = await signIn.prove(staff, body, request.ip);

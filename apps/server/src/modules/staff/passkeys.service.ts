@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { isSecure } from '#config/addresses.ts';
-import { ApiError, refusal } from '#http/api-error.ts';
+import { ApiError, rejection } from '#http/api-error.ts';
 import type { NewPasskey, PasskeysRepository } from './passkeys.repository.ts';
 import type { SignedIn } from './sessions.service.ts';
 import type { Account } from './staff.repository.ts';
@@ -90,7 +90,7 @@ export class PasskeysService {
 
   async remove({ idStaff }: SignedIn, idPasskey: number): Promise<void> {
     if (!(await this.#parts.passkeys.remove(idStaff, idPasskey)))
-      throw refusal(404, { message: 'There is no such passkey' });
+      throw rejection(404, { message: 'There is no such passkey' });
   }
 
   /** Asks any device that has a passkey for this site; whose it is, it says itself. */

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { derive, parseHash } from '@museummate/content/publish';
-import { PASSWORD_LENGTH, type PasswordFault, passwordFault } from '@museummate/studio';
+import { PASSWORD_LENGTH, type PasswordError, validatePassword } from '@museummate/studio';
 import { ApiError } from '#http/api-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type Comparer, PasswordQueue } from './password-queue.ts';
@@ -17,7 +17,7 @@ const COST: PasswordCost = { N: 32_768, r: 8, p: 3 };
 /** Who chooses a password holds a link, or has proved who they are. */
 const CHOOSING: Comparer = { network: '', account: '', isKnown: true };
 
-const WORDS: Record<PasswordFault, string> = {
+const WORDS: Record<PasswordError, string> = {
   short: `The password needs ${PASSWORD_LENGTH.min} characters at least: a few words in a row are easy to remember`,
   long: `The password may have ${PASSWORD_LENGTH.max} characters at most`,
   simple:
@@ -39,7 +39,7 @@ export class PasswordsService {
   /** Says in words why a password is not taken. */
   async check(password: string, whose: { name: string; email: string }): Promise<void> {
     const fault =
-      passwordFault(password, whose) ?? ((await isCommonPassword(password, whose)) ? 'simple' : undefined);
+      validatePassword(password, whose) ?? ((await isCommonPassword(password, whose)) ? 'simple' : undefined);
     if (fault) throw new ApiError(400, 'weak_password', WORDS[fault]);
   }
 

@@ -1,23 +1,23 @@
 import {
-  changePersonBody,
   inviteAnswer,
-  inviteBody,
+  inviteRequest,
   makeResetAnswer,
   peopleAnswer,
   peopleHistoryAnswer,
+  updatePersonRequest,
 } from '@museummate/studio/people';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 import type { PeopleService } from './people.service.ts';
 import { beforeQuery, nothing } from './staff.schema.ts';
-import type { StudioCalls } from './studio-calls.ts';
+import type { StudioEndpoints } from './studio-calls.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
 const personParams = z.object({ idMuseum: numberParameter, idStaff: numberParameter });
 
 /** Adds what an administrator does with the people of a museum. */
 export async function peopleRoutes(
-  calls: StudioCalls,
+  calls: StudioEndpoints,
   { people, origin }: { people: PeopleService; origin: StudioOrigin },
 ): Promise<void> {
   calls.add('people', {
@@ -26,7 +26,7 @@ export async function peopleRoutes(
   });
 
   calls.add('invite', {
-    body: inviteBody,
+    body: inviteRequest,
     answer: inviteAnswer,
     handle: ({ museum, staff, body, request }) =>
       people.invite(museum.idMuseum, body, { by: staff, origin: origin.of(request) }),
@@ -34,7 +34,7 @@ export async function peopleRoutes(
 
   calls.add('changePerson', {
     params: personParams,
-    body: changePersonBody,
+    body: updatePersonRequest,
     answer: nothing,
     async handle({ museum, staff, params, body }) {
       await people.change(museum.idMuseum, params.idStaff, body, staff);
@@ -51,11 +51,11 @@ export async function peopleRoutes(
     },
   });
 
-  calls.add('makeReset', {
+  calls.add('createPasswordReset', {
     params: personParams,
     answer: makeResetAnswer,
     handle: ({ museum, staff, params, request }) =>
-      people.makeReset(museum.idMuseum, params.idStaff, { by: staff, origin: origin.of(request) }),
+      people.createPasswordReset(museum.idMuseum, params.idStaff, { by: staff, origin: origin.of(request) }),
   });
 
   calls.add('withdrawInvitation', {

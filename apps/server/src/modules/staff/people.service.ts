@@ -3,9 +3,9 @@ import type { InviteAnswer, InviteBody, PeopleAnswer } from '@museummate/studio/
 import { museumCommand } from '#config/command-name.ts';
 import type { Db } from '#database/client.ts';
 import { ApiError, invalidRequest } from '#http/api-error.ts';
-import { EventsRepository } from './events.repository.ts';
+import { AuditLogRepository } from './events.repository.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
-import { inviteLife, linkTo, resetLife } from './links.ts';
+import { invitationExpiry, linkTo, resetExpiry } from './links.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PeopleRepository } from './people.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -43,7 +43,7 @@ export class PeopleService {
   }
 
   history(idMuseum: number, before?: number) {
-    return new EventsRepository(this.#parts.db).ofMuseum(idMuseum, before);
+    return new AuditLogRepository(this.#parts.db).ofMuseum(idMuseum, before);
   }
 
   /** The link is in the answer, and nowhere else: of it only a hash is kept. */
@@ -63,14 +63,21 @@ export class PeopleService {
       );
     const at = this.#at();
     const { invitation, token } = await db.transaction().execute(async (trx) => {
-      await new EventsRepository(trx).add({ idMuseum, at, what: 'invited', whom: email, by, ...membership });
+      await new AuditLogRepository(trx).add({
+        idMuseum,
+        at,
+        what: 'invited',
+        whom: email,
+        by,
+        ...membership,
+      });
       return new InvitationsRepository(trx).make({
         email,
         idMuseum,
         ...membership,
         invitedBy: by.name,
         createdAt: at,
-        expires: inviteLife(this.#parts.now()),
+        expires: invitationExpiry(this.#parts.now()),
       });
     });
     const link = linkTo('invitation', origin, token);
@@ -88,7 +95,7 @@ export class PeopleService {
       if (!invitation)
         throw new ApiError(404, 'not_found', 'There is no such invitation; perhaps it was accepted');
       const { email, role, languages } = invitation;
-      await new EventsRepository(trx).add({
+      await new AuditLogRepository(trx).add({
         idMuseum,
         at: this.#at(),
         what: 'withdrawn',
@@ -128,7 +135,7 @@ export class PeopleService {
    * A link by which somebody chooses a new password; a second step stays. Whose account opens other museums, too, is not an
    * administrator's of this one to open.
    */
-  async makeReset(
+  async createPasswordReset(
     idMuseum: number,
     idStaff: number,
     { by, origin }: { by: SignedIn; origin: string },
@@ -147,7 +154,7 @@ export class PeopleService {
         // The link is shown to the administrator, who could use it: from now on the account may not be its owner's alone.
         await staff.distrust(idStaff, at);
         await events.add({ idMuseum, at, what: 'reset-made', whom: name, by });
-        return tokens.make('reset', { idStaff, expiresAt: resetLife(this.#parts.now()) });
+        return tokens.make('reset', { idStaff, expiresAt: resetExpiry(this.#parts.now()) });
       },
     );
     return { link: linkTo('reset', origin, token) };
@@ -161,7 +168,7 @@ export class PeopleService {
     work: (parts: {
       staff: StaffRepository;
       sessions: SessionsRepository;
-      events: EventsRepository;
+      events: AuditLogRepository;
       tokens: TokensRepository;
       name: string;
       at: string;
@@ -180,7 +187,7 @@ export class PeopleService {
           `${account.name} looks after all museums of this server. That can only be changed where the server runs: ` +
             `${museumCommand()} staff remove`,
         );
-      const [events, tokens] = [new EventsRepository(trx), new TokensRepository(trx)];
+      const [events, tokens] = [new AuditLogRepository(trx), new TokensRepository(trx)];
       const sessions = new SessionsRepository(trx);
       return work({ staff, sessions, events, tokens, name: account.name, at: this.#at() });
     });

@@ -1,10 +1,10 @@
 import { STUDIO_LINKS, type StudioLink } from '@museummate/studio';
-import type { PeopleEvent } from '@museummate/studio/people';
+import type { AuditEvent } from '@museummate/studio/people';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
-import { firstAdministratorLink, inviteLife } from './links.ts';
+import { firstAdministratorLink, invitationExpiry } from './links.ts';
 
 const PASSWORD = 'four lamps in the hall';
 
@@ -41,7 +41,7 @@ test('the link of the first start makes the first administrator, once; the links
   const browser = new StudioBrowser(own);
   expect((await browser.call('session')).data.signIn).toMatchObject({ isNew: true });
   const become = (token: string, password = PASSWORD) =>
-    browser.call('makeFirstAdministrator', {
+    browser.call('createFirstAdministrator', {
       body: { token, name: ' Ada Lovelace ', email: 'Ada@Forms.museum', password },
     });
   expect((await become('guessed')).error).toBe('link_over');
@@ -168,7 +168,7 @@ test('a changed role counts at once; who is removed is out at once, and only the
     password_hash: null,
   });
   const { data } = await browser.call('peopleHistory', { params });
-  const events = data.events as unknown as PeopleEvent[];
+  const events = data.events as unknown as AuditEvent[];
   expect(events.filter(({ whom }) => whom === editor.name)).toMatchObject([
     { what: 'removed', whom: 'Grace Hopper', by: { idStaff: ada.idStaff, name: ada.name } },
     { what: 'changed', whom: 'Grace Hopper', role: 'administrator' },
@@ -186,7 +186,9 @@ test('who works in another museum, too, keeps the account and that role', async 
 test('who has forgotten a password gets a link for a new one from an administrator of all their museums', async () => {
   const { browser } = await administrator();
   const desk = await signedInPerson(server, { roles: { 12: 'desk' } });
-  const { data } = await browser.call('makeReset', { params: { idMuseum: 12, idStaff: desk.idStaff } });
+  const { data } = await browser.call('createPasswordReset', {
+    params: { idMuseum: 12, idStaff: desk.idStaff },
+  });
   const [page, token] = String(data.link).split('#');
   expect(page).toMatch(/\/studio\/reset$/);
   const body = { password: 'nine boats in a bottle' };
@@ -198,19 +200,23 @@ test('who has forgotten a password gets a link for a new one from an administrat
 
   const both = await signedInPerson(server, { roles: { 12: 'editor', 13: 'editor' } });
   const params = { idMuseum: 12, idStaff: both.idStaff };
-  expect((await browser.call('makeReset', { params })).message).toContain('not of this museum alone');
+  expect((await browser.call('createPasswordReset', { params })).message).toContain(
+    'not of this museum alone',
+  );
   const chief = await signedInPerson(server, { everywhere: true });
-  expect((await chief.browser.call('makeReset', { params })).status).toBe(200);
+  expect((await chief.browser.call('createPasswordReset', { params })).status).toBe(200);
 });
 
 test('a link for a new password that one museum made is over when somebody joins others', async () => {
   const { browser } = await administrator();
   const guest = await signedInPerson(server, { roles: { 12: 'editor' }, password: PASSWORD });
   now = new Date(Date.now() + 1000);
-  const made = await browser.call('makeReset', { params: { idMuseum: 12, idStaff: guest.idStaff } });
+  const made = await browser.call('createPasswordReset', {
+    params: { idMuseum: 12, idStaff: guest.idStaff },
+  });
   const { token } = await new InvitationsRepository(server.storage.db).make({
     ...{ email: guest.email, idMuseum: null, role: 'administrator', languages: null, invitedBy: null },
-    ...{ createdAt: now.toISOString(), expires: inviteLife(now) },
+    ...{ createdAt: now.toISOString(), expires: invitationExpiry(now) },
   });
   expect((await guest.browser.call('acceptInvitation', { params: { token }, body: {} })).status).toBe(200);
   const params = { token: tokenOf(made.data.link, 'reset') };
@@ -219,7 +225,7 @@ test('a link for a new password that one museum made is over when somebody joins
   expect((await guest.browser.call('museums')).status).toBe(200);
 });
 
-test.each(['changePerson', 'removePerson', 'makeReset'] as const)(
+test.each(['changePerson', 'removePerson', 'createPasswordReset'] as const)(
   '%s: neither oneself nor who looks after all museums, and nobody of another museum',
   async (name) => {
     const { browser, idStaff } = await administrator();

@@ -1,10 +1,10 @@
-import { failureWindows } from '../access/failure-windows.ts';
+import { createAttemptCounter } from '../access/failure-windows.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { accountRoutes } from './account.routes.ts';
 import { AccountService } from './account.service.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 import { joiningRoutes } from './joining.routes.ts';
-import { JoiningService } from './joining.service.ts';
+import { OnboardingService } from './joining.service.ts';
 import { KnownDevices } from './known-devices.ts';
 import { Mailer } from './mail/mailer.ts';
 import { oidcRoutes } from './oidc.routes.ts';
@@ -23,7 +23,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { StaffRepository } from './staff.repository.ts';
-import { StudioCalls } from './studio-calls.ts';
+import { StudioEndpoints } from './studio-calls.ts';
 import { StudioOrigin } from './studio-origin.ts';
 import { TokensRepository } from './tokens.repository.ts';
 
@@ -31,7 +31,7 @@ import { TokensRepository } from './tokens.repository.ts';
 export async function registerStaff(
   { app, config, storage, housekeeping, now }: ModuleContext,
   { passwordCost }: { passwordCost?: PasswordCost | undefined } = {},
-): Promise<{ studio: StudioCalls }> {
+): Promise<{ studio: StudioEndpoints }> {
   const { db } = storage;
   const origin = new StudioOrigin(config);
   origin.separate(app);
@@ -39,16 +39,16 @@ export async function registerStaff(
   const tokens = new TokensRepository(db);
   const invitations = new InvitationsRepository(db);
   const sessions = new SessionsService(new SessionsRepository(db), { origin, now });
-  const studio = await StudioCalls.open(app, { origin, sessions, staff });
+  const studio = await StudioEndpoints.open(app, { origin, sessions, staff });
 
   const passwords = new PasswordsService(passwordCost);
   const secondFactor = new SecondFactorService(new SecondFactorRepository(db), now);
-  const failures = failureWindows(storage, housekeeping);
+  const failures = createAttemptCounter(storage, housekeeping);
   const devices = new KnownDevices(tokens, { origin, now });
   const signIn = new SignInService({ staff, passwords, secondFactor, devices, failures, now });
   const account = new AccountService({ db, signIn, passwords, secondFactor, now });
   const people = new PeopleRepository(db);
-  const joining = new JoiningService({ db, people, passwords, now });
+  const joining = new OnboardingService({ db, people, passwords, now });
   const mailer = config.studio.mail && new Mailer(config.studio.mail, app.log);
 
   await sessionRoutes(studio, {

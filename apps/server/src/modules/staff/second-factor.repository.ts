@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { hashOf } from './keys.ts';
+import { hashToken } from './keys.ts';
 
 /** Keeps the secrets of second factors and the hashes of recovery codes. Given a transaction, it works inside of that. */
 export class SecondFactorRepository {
@@ -71,7 +71,7 @@ export class SecondFactorRepository {
     const { numDeletedRows } = await this.#db
       .deleteFrom('staff_recovery_code')
       .where('id_staff', '=', idStaff)
-      .where('code_hash', '=', hashOf(code))
+      .where('code_hash', '=', hashToken(code))
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0;
   }
@@ -91,6 +91,6 @@ async function replaceCodes(
   await trx.deleteFrom('staff_recovery_code').where('id_staff', '=', idStaff).execute();
   await trx
     .insertInto('staff_recovery_code')
-    .values(codes.map((code) => ({ id_staff: idStaff, code_hash: hashOf(code) })))
+    .values(codes.map((code) => ({ id_staff: idStaff, code_hash: hashToken(code) })))
     .execute();
 }

@@ -1,11 +1,11 @@
-import { sessionAnswer, signedInAnswer, signInBody } from '@museummate/studio/people';
+import { sessionAnswer, signedInAnswer, signInRequest } from '@museummate/studio/people';
 import type { AccountService } from './account.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { hasPasskeys } from './passkeys.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 import { nothing } from './staff.schema.ts';
-import type { StudioCalls } from './studio-calls.ts';
+import type { StudioEndpoints } from './studio-calls.ts';
 import { wrongSignIn } from './studio-errors.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
@@ -20,7 +20,7 @@ interface SessionParts {
 }
 
 /** Adds who is signed in, and signing in and out with a password. */
-export async function sessionRoutes(calls: StudioCalls, parts: SessionParts): Promise<void> {
+export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts): Promise<void> {
   const { account, sessions, signIn, devices, oidc, origin } = parts;
 
   calls.add('session', {
@@ -32,7 +32,7 @@ export async function sessionRoutes(calls: StudioCalls, parts: SessionParts): Pr
   });
 
   calls.add('signIn', {
-    body: signInBody,
+    body: signInRequest,
     answer: signedInAnswer,
     async handle({ body, request, reply }) {
       const from = { address: request.ip, devices: devices.keysOf(request) };

@@ -2,7 +2,7 @@ import type { StaffSession } from '@museummate/studio/people';
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { hashOf, newId, newKey } from './keys.ts';
+import { generateToken, hashToken, randomRowId } from './keys.ts';
 
 export type SignInMethod = StaffSession['method'];
 
@@ -35,13 +35,13 @@ export class SessionsRepository {
     at: string;
     expiresAt: string;
   }): Promise<{ key: string; idSession: number }> {
-    const key = newKey();
-    const idSession = newId();
+    const key = generateToken();
+    const idSession = randomRowId();
     await this.#db
       .insertInto('staff_session')
       .values({
         id_session: idSession,
-        key_hash: hashOf(key),
+        key_hash: hashToken(key),
         id_staff: session.idStaff,
         device: session.device,
         method: session.method,
@@ -64,7 +64,7 @@ export class SessionsRepository {
     key: string,
     { at, idleBefore, madeBefore }: Record<'at' | 'idleBefore' | 'madeBefore', string>,
   ): Promise<FoundSession | undefined> {
-    const hash = hashOf(key);
+    const hash = hashToken(key);
     const row = await this.#db
       .selectFrom('staff_session')
       .innerJoin('staff', 'staff.id_staff', 'staff_session.id_staff')
@@ -99,17 +99,17 @@ export class SessionsRepository {
    * has replaced it at the same moment.
    */
   async renew(idSession: number, key: string, previousUntil: string): Promise<string | undefined> {
-    const next = newKey();
+    const next = generateToken();
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_session')
       .set({
-        key_hash: hashOf(next),
-        previous_hash: hashOf(key),
+        key_hash: hashToken(next),
+        previous_hash: hashToken(key),
         previous_until: previousUntil,
         renew: 0,
       })
       .where('id_session', '=', idSession)
-      .where('key_hash', '=', hashOf(key))
+      .where('key_hash', '=', hashToken(key))
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0 ? next : undefined;
   }
@@ -160,7 +160,7 @@ export class SessionsRepository {
   }
 
   async endByKey(key: string): Promise<void> {
-    await this.#db.deleteFrom('staff_session').where('key_hash', '=', hashOf(key)).execute();
+    await this.#db.deleteFrom('staff_session').where('key_hash', '=', hashToken(key)).execute();
   }
 
   async endOthers(idStaff: number, keptSession?: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SessionsAnswer } from '@museummate/studio/people';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceOf } from './device.ts';
+import { deviceLabel } from './device.ts';
 import type { FoundSession, SessionsRepository, SignInMethod } from './sessions.repository.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
@@ -76,7 +76,7 @@ export class SessionsService {
     const { key, idSession } = await this.#repository.open({
       idStaff,
       method,
-      device: deviceOf(request.headers['user-agent']),
+      device: deviceLabel(request.headers['user-agent']),
       at: this.#now().toISOString(),
       expiresAt: new Date(this.#now().getTime() + LIFE_MS).toISOString(),
     });

@@ -1,4 +1,4 @@
-import type { StudioCallName } from '@museummate/studio';
+import type { StudioEndpointName } from '@museummate/studio';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { StudioBrowser, signedInPerson } from '#testing/studio.ts';
@@ -72,7 +72,7 @@ test('the second factor ends all other sessions, and is asked for where one chan
   const { email, browser } = await signedInPerson(server, { password: PASSWORD, roles: { 12: 'desk' } });
   const other = new StudioBrowser(server);
   await other.call('signIn', { body: { email, password: PASSWORD } });
-  const { data } = await browser.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
   const code = () => totp.generate({ timestamp: now.getTime() });
   const before = keyOf(browser);
@@ -82,12 +82,12 @@ test('the second factor ends all other sessions, and is asked for where one chan
   expect(keyOf(browser)).not.toBe(before);
 
   const named = { host: 'localhost:3000', origin: 'http://localhost:3000' };
-  const changes: [StudioCallName, { headers?: typeof named; password?: string }][] = [
-    ['beginPasskey', { headers: named }],
-    ['beginSecondFactor', {}],
+  const changes: [StudioEndpointName, { headers?: typeof named; password?: string }][] = [
+    ['startPasskey', { headers: named }],
+    ['startSecondFactor', {}],
     ['replaceRecoveryCodes', {}],
     ['changePassword', { password: 'two geese on a bicycle' }],
-    ['endSecondFactor', {}],
+    ['disableSecondFactor', {}],
   ];
   let address = 0;
   for (const [name, { headers, ...more }] of changes) {
@@ -99,7 +99,7 @@ test('the second factor ends all other sessions, and is asked for where one chan
     expect((await call({ current: PASSWORD })).error, name).toBe('code_needed');
     expect((await call({ current: PASSWORD, code: '000000' })).error, name).toBe('wrong_sign_in');
     later(31_000);
-    const current = name === 'endSecondFactor' ? 'two geese on a bicycle' : PASSWORD;
+    const current = name === 'disableSecondFactor' ? 'two geese on a bicycle' : PASSWORD;
     expect((await call({ current, code: code() })).status, name).toBe(200);
   }
   expect((await browser.call('session')).data.staff).toMatchObject({ hasSecondFactor: false });
@@ -108,7 +108,7 @@ test('the second factor ends all other sessions, and is asked for where one chan
 test('new recovery codes take the place of all earlier ones', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD });
   expect((await browser.call('replaceRecoveryCodes', { body: { current: PASSWORD } })).status).toBe(404);
-  const { data } = await browser.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
   const code = totp.generate({ timestamp: now.getTime() });
   const first = (await browser.call('confirmSecondFactor', { body: { code } })).data.recoveryCodes;

@@ -1,12 +1,12 @@
-import { countedAddress } from '#http/counted-address.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
 import type { FailureWindows } from '../access/access.service.ts';
-import { Guesses } from '../access/guesses.ts';
+import { AttemptLimiter } from '../access/guesses.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignedIn } from './sessions.service.ts';
 import type { Account, StaffRepository } from './staff.repository.ts';
-import { codeNeeded, signInAgain, signInNeeded, wrongSignIn } from './studio-errors.ts';
+import { secondFactorRequired, signInAgain, signInRequired, wrongSignIn } from './studio-errors.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 /** For one account by one address, and by all addresses in an hour: beyond that, those that have failed wait. */
@@ -46,13 +46,13 @@ interface SignInParts {
 /** Compares address, password and second factor, as long as there were not too many failures before. */
 export class SignInService {
   readonly #parts: SignInParts;
-  readonly #byAccount: Guesses<Compared>;
-  readonly #byAddress: Guesses<Compared>;
+  readonly #byAccount: AttemptLimiter<Compared>;
+  readonly #byAddress: AttemptLimiter<Compared>;
 
   constructor(parts: SignInParts) {
     this.#parts = parts;
-    this.#byAccount = new Guesses('staff', ACCOUNT, parts.failures);
-    this.#byAddress = new Guesses('staff-all', ADDRESS, parts.failures);
+    this.#byAccount = new AttemptLimiter('staff', ACCOUNT, parts.failures);
+    this.#byAddress = new AttemptLimiter('staff-all', ADDRESS, parts.failures);
   }
 
   /** Resolves with the account whose address, password and code these are; throws where they are not. */
@@ -72,7 +72,7 @@ export class SignInService {
       return (await this.#parts.secondFactor.take(account, code)) ? { account, isWhole: true } : undefined;
     });
     if (!compared) throw wrongSignIn();
-    if (!compared.isWhole) throw codeNeeded();
+    if (!compared.isWhole) throw secondFactorRequired();
     return compared.account;
   }
 
@@ -91,11 +91,11 @@ export class SignInService {
    */
   async prove(signedIn: SignedIn, { current = '', code }: Proof, address: string): Promise<Account> {
     const account = await this.#parts.staff.byId(signedIn.idStaff);
-    if (!account) throw signInNeeded();
+    if (!account) throw signInRequired();
     const { passwordHash, factorSecret, email } = account;
     const isFresh = this.#parts.now().getTime() - Date.parse(signedIn.createdAt) <= FRESH_MS;
     if (passwordHash === null && !isFresh) throw signInAgain();
-    if (factorSecret !== null && !code) throw codeNeeded();
+    if (factorSecret !== null && !code) throw secondFactorRequired();
     if (passwordHash === null && factorSecret === null) return account;
     const from = { address, isKnown: true };
     const compared = await this.#compare({ email, given: current, code }, { address }, async () => {
@@ -109,7 +109,7 @@ export class SignInService {
   }
 
   #matches(password: string, hash: string | null | undefined, account: string, from: From): Promise<boolean> {
-    const network = countedAddress(from.address);
+    const network = rateLimitKey(from.address);
     return this.#parts.passwords.matches(password, hash, {
       network,
       account,

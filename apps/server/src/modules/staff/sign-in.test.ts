@@ -101,10 +101,10 @@ test('what is wrong is not told apart; after ten failures the account is closed 
 
 test('a second factor: its code is asked for, is good once, and recovery codes stand in for it', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD });
-  expect((await browser.call('beginSecondFactor', { body: { current: 'wrong' } })).error).toBe(
+  expect((await browser.call('startSecondFactor', { body: { current: 'wrong' } })).error).toBe(
     'wrong_sign_in',
   );
-  const { data } = await browser.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
   const code = () => totp.generate({ timestamp: now.getTime() });
   expect(String(data.address)).toMatch(/^otpauth:\/\/totp\/MuseumMate.*secret=/);
@@ -126,7 +126,7 @@ test('a second factor: its code is asked for, is good once, and recovery codes s
   expect((await signIn({ password: 'wrong', code: recovery[1] })).error).toBe('wrong_sign_in');
 
   const end = (more: object) =>
-    browser.call('endSecondFactor', { body: { current: PASSWORD, ...more }, ...from() });
+    browser.call('disableSecondFactor', { body: { current: PASSWORD, ...more }, ...from() });
   expect((await end({})).error).toBe('code_needed');
   expect((await end({ code: '000000' })).error).toBe('wrong_sign_in');
   const { status } = await end({ code: recovery[1] });
@@ -135,7 +135,7 @@ test('a second factor: its code is asked for, is good once, and recovery codes s
 
 test('who confirms a second factor twice at once is given one list of recovery codes, for only one is good', async () => {
   const { idStaff, browser } = await signedInPerson(server, { password: PASSWORD });
-  const { data } = await browser.call('beginSecondFactor', { body: { current: PASSWORD } });
+  const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const code = new TOTP({ secret: String(data.secret).replaceAll(' ', '') }).generate({
     timestamp: now.getTime(),
   });
@@ -164,8 +164,8 @@ test('sessions are listed and ended; they end by themselves', async () => {
   ]);
   const stranger = await signedInPerson(server);
   const params = { idSession: sessions.find(({ isThis }) => !isThis)?.idSession ?? 0 };
-  expect((await stranger.browser.call('endSession', { params })).status).toBe(404);
-  expect((await browser.call('endSession', { params })).status).toBe(200);
+  expect((await stranger.browser.call('revokeSession', { params })).status).toBe(404);
+  expect((await browser.call('revokeSession', { params })).status).toBe(200);
   expect((await phone.call('sessions')).error).toBe('sign_in_needed');
 
   later(13);
@@ -220,9 +220,9 @@ test('who signs in with the old password while a new one is chosen is not signed
 
 test('who has no password proves who they are by having signed in a moment ago', async () => {
   const { browser } = await signedInPerson(server);
-  expect((await browser.call('beginSecondFactor', { body: {} })).status).toBe(200);
+  expect((await browser.call('startSecondFactor', { body: {} })).status).toBe(200);
   later(0.02);
-  expect((await browser.call('beginSecondFactor', { body: {} })).error).toBe('sign_in_again');
+  expect((await browser.call('startSecondFactor', { body: {} })).error).toBe('sign_in_again');
 });
 
 test('a passkey is both factors in one: made, used and taken away', async () => {
@@ -230,13 +230,13 @@ test('a passkey is both factors in one: made, used and taken away', async () => 
   const { browser, idStaff } = await signedInPerson(server, { password: PASSWORD });
   const call: typeof browser.call = (name, options = {}) =>
     browser.call(name, { ...options, headers: { host: named.host, origin: named.origin } });
-  expect((await browser.call('beginPasskey', { body: { current: PASSWORD } })).error).toBe(
+  expect((await browser.call('startPasskey', { body: { current: PASSWORD } })).error).toBe(
     'no_passkeys_here',
   );
   expect((await call('session')).data.signIn).toMatchObject({ passkeys: true });
 
   const device = new TestPasskey(named.origin);
-  const { data } = await call('beginPasskey', { body: { current: PASSWORD } });
+  const { data } = await call('startPasskey', { body: { current: PASSWORD } });
   const body = { name: 'My phone', response: device.create(data.options ?? {}) };
   expect((await call('confirmPasskey', { body })).status).toBe(200);
   expect((await call('confirmPasskey', { body })).error).toBe('passkey_failed');

@@ -3,7 +3,7 @@ import type { StaffMuseum } from '@museummate/studio/people';
 import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { newId } from './keys.ts';
+import { randomRowId } from './keys.ts';
 
 /** Somebody who may sign in. */
 export interface Account {
@@ -84,7 +84,7 @@ export class StaffRepository {
 
   /** Resolves with the number of the new account; undefined where the address has one already. */
   async add({ name, email, everywhere, passwordHash }: NewAccount, at: string): Promise<number | undefined> {
-    const idStaff = newId();
+    const idStaff = randomRowId();
     const row = await this.#db
       .insertInto('staff')
       .values({

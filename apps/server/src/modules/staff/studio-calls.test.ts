@@ -1,16 +1,16 @@
 import {
-  may,
+  can,
   STAFF_HEADER,
-  STUDIO_CALLS,
+  STUDIO_ENDPOINTS,
   STUDIO_ROLES,
-  type StudioCallName,
+  type StudioEndpointName,
   type StudioRole,
 } from '@museummate/studio';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STUDIO, StudioBrowser, secondMuseum, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { StudioCalls } from './studio-calls.ts';
+import { StudioEndpoints } from './studio-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,32 +20,32 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = Object.keys(STUDIO_CALLS) as StudioCallName[];
+const names = Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[];
 /** Those that are registered are all in the table, or the server does not start. */
 const registered = () =>
   names.filter((name) => {
-    const { method, path } = STUDIO_CALLS[name];
+    const { method, path } = STUDIO_ENDPOINTS[name];
     return server.app.hasRoute({ method, url: `/api/studio/${path}` });
   });
 
 /** What the frame says where somebody may not; anything else comes from behind it. */
 const REFUSALS = ['sign_in_needed', 'forbidden', 'museum_not_found', 'other_origin'];
 
-type Who = { role: StudioRole; idMuseum: number } | 'nobody' | 'everywhere';
+type Who = { role: StudioRole; idMuseum: number } | 'nobody' | 'server-admin';
 
-function expected(name: StudioCallName, who: Who): [number, string] | 'goes on' {
-  const { for: right } = STUDIO_CALLS[name];
-  if (right === 'anybody') return 'goes on';
+function expected(name: StudioEndpointName, who: Who): [number, string] | 'goes on' {
+  const { for: right } = STUDIO_ENDPOINTS[name];
+  if (right === 'public') return 'goes on';
   if (who === 'nobody') return [401, 'sign_in_needed'];
-  if (right === 'staff' || who === 'everywhere') return 'goes on';
-  if (right === 'everywhere') return [403, 'forbidden'];
+  if (right === 'staff' || who === 'server-admin') return 'goes on';
+  if (right === 'server-admin') return [403, 'forbidden'];
   if (who.idMuseum !== 12) return [404, 'museum_not_found'];
-  return may(who.role, right) ? 'goes on' : [403, 'forbidden'];
+  return can(who.role, right) ? 'goes on' : [403, 'forbidden'];
 }
 
 const everybody: Who[] = [
   'nobody',
-  'everywhere',
+  'server-admin',
   ...STUDIO_ROLES.flatMap((role) => [12, 13].map((idMuseum) => ({ role, idMuseum }))),
 ];
 
@@ -67,13 +67,13 @@ test('every call does for each role, in this museum and in another, what the tab
 
 async function browserOf(who: Who): Promise<StudioBrowser> {
   if (who === 'nobody') return new StudioBrowser(server);
-  const rights = who === 'everywhere' ? { everywhere: true } : { roles: { [who.idMuseum]: who.role } };
+  const rights = who === 'server-admin' ? { everywhere: true } : { roles: { [who.idMuseum]: who.role } };
   return (await signedInPerson(server, rights)).browser;
 }
 
 test('a museum of which one knows nothing answers as one that does not exist, word for word', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'administrator' } });
-  for (const name of registered().filter((each) => STUDIO_CALLS[each].path.includes(':idMuseum'))) {
+  for (const name of registered().filter((each) => STUDIO_ENDPOINTS[each].path.includes(':idMuseum'))) {
     const [other, none, garbage] = await Promise.all(
       [13, 999, 'x'].map((idMuseum) => browser.call(name, { params: { idMuseum } })),
     );
@@ -98,7 +98,7 @@ const fromElsewhere: Record<string, string>[] = [
 
 test('no call changes anything that does not come from a page of the studio', async () => {
   const { browser } = await signedInPerson(server, { everywhere: true });
-  const changing = registered().filter((name) => !['GET', 'HEAD'].includes(STUDIO_CALLS[name].method));
+  const changing = registered().filter((name) => !['GET', 'HEAD'].includes(STUDIO_ENDPOINTS[name].method));
   expect(changing.length).toBeGreaterThan(10);
   for (const name of changing)
     for (const headers of fromElsewhere)
@@ -113,7 +113,7 @@ test('a page that was opened for somebody else does nothing under the name of wh
   const ana = await signedInPerson(server, { roles: { 12: 'editor' } });
   const bruno = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const ofAna = { [STAFF_HEADER]: String(ana.idStaff) };
-  for (const name of registered().filter((each) => STUDIO_CALLS[each].for !== 'anybody'))
+  for (const name of registered().filter((each) => STUDIO_ENDPOINTS[each].for !== 'public'))
     expect(await bruno.browser.call(name, { params: { idMuseum: 12 }, headers: ofAna }), name).toMatchObject({
       status: 401,
       error: 'sign_in_needed',
@@ -135,7 +135,7 @@ test('a page that leads a name of its own to this server is not a page of the st
 
 test('nothing can be added past the frame, be it in the table or not', async () => {
   const app = fastify();
-  await StudioCalls.open(app, {} as Parameters<typeof StudioCalls.open>[1]);
+  await StudioEndpoints.open(app, {} as Parameters<typeof StudioEndpoints.open>[1]);
   for (const url of ['/api/studio', '/api/studio/more', '/api/studio/museums/:idMuseum/previews'])
     expect(() => app.get(url, async () => 'open')).toThrow('is no call of the studio');
   await app.close();

@@ -1,5 +1,11 @@
 import cookie from '@fastify/cookie';
-import { may, STAFF_HEADER, STUDIO_CALLS, type StudioCallName, type StudioRight } from '@museummate/studio';
+import {
+  can,
+  STAFF_HEADER,
+  STUDIO_ENDPOINTS,
+  type StudioEndpointName,
+  type StudioPermission,
+} from '@museummate/studio';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalidRequest, museumNotFound } from '#http/api-error.ts';
@@ -7,7 +13,7 @@ import { numberParameter } from '#http/parameters.ts';
 import { success } from '#http/success.ts';
 import type { SessionsService, SignedIn } from './sessions.service.ts';
 import type { Membership, StaffRepository } from './staff.repository.ts';
-import { forbidden, notAllowed, otherOrigin, signInNeeded } from './studio-errors.ts';
+import { forbidden, notAllowed, signInRequired, wrongOrigin } from './studio-errors.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
 const BASE = '/api/studio/';
@@ -17,12 +23,12 @@ interface StudioMuseum extends Membership {
   idMuseum: number;
 }
 
-type For<Name extends StudioCallName> = (typeof STUDIO_CALLS)[Name]['for'];
+type For<Name extends StudioEndpointName> = (typeof STUDIO_ENDPOINTS)[Name]['for'];
 
 /** What a call's handler is given; who made it is certain by then, and that they may. */
-export interface Asked<Name extends StudioCallName, Params, Query, Body> {
-  staff: For<Name> extends 'anybody' ? SignedIn | undefined : SignedIn;
-  museum: For<Name> extends StudioRight ? StudioMuseum : undefined;
+export interface StudioRequest<Name extends StudioEndpointName, Params, Query, Body> {
+  staff: For<Name> extends 'public' ? SignedIn | undefined : SignedIn;
+  museum: For<Name> extends StudioPermission ? StudioMuseum : undefined;
   params: Params;
   query: Query;
   body: Body;
@@ -30,7 +36,7 @@ export interface Asked<Name extends StudioCallName, Params, Query, Body> {
   reply: FastifyReply;
 }
 
-interface CallDescription<Name extends StudioCallName, Params, Query, Body, Answer> {
+interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, Answer> {
   /** Those of the path; idMuseum is looked at before and is in `museum`. */
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
@@ -39,7 +45,7 @@ interface CallDescription<Name extends StudioCallName, Params, Query, Body, Answ
   answer?: z.ZodMiniType<Answer>;
   /** In bytes, where it is not the server's own limit. */
   bodyLimit?: number;
-  handle(asked: Asked<Name, Params, Query, Body>): Promise<NoInfer<Answer> | FastifyReply>;
+  handle(asked: StudioRequest<Name, Params, Query, Body>): Promise<NoInfer<Answer> | FastifyReply>;
 }
 
 interface Admission {
@@ -58,7 +64,7 @@ interface FrameOptions {
  * else can be registered there. Before a handler sees a request, and before its body is read, it is certain who makes it,
  * that they may, and that a page of the studio sent it.
  */
-export class StudioCalls {
+export class StudioEndpoints {
   readonly #app: FastifyInstance;
   readonly #options: FrameOptions;
   readonly #admitted = new WeakMap<FastifyRequest, Admission>();
@@ -71,7 +77,7 @@ export class StudioCalls {
   }
 
   /** Call it on the root instance, before any module that adds calls. */
-  static async open(root: FastifyInstance, options: FrameOptions): Promise<StudioCalls> {
+  static async open(root: FastifyInstance, options: FrameOptions): Promise<StudioEndpoints> {
     const added = new Set<string>();
     root.addHook('onRoute', ({ method, url }) => {
       if (!url.startsWith(BASE) && url !== BASE.slice(0, -1)) return;
@@ -87,7 +93,7 @@ export class StudioCalls {
       child = plugin;
     });
     if (!child) throw new Error('the frame of the studio was not made');
-    return new StudioCalls(child, options, added);
+    return new StudioEndpoints(child, options, added);
   }
 
   /** The instance that the calls are added to, for parsers of bodies other than JSON. */
@@ -95,11 +101,11 @@ export class StudioCalls {
     return this.#app;
   }
 
-  add<Name extends StudioCallName, Params = unknown, Query = unknown, Body = unknown, Answer = unknown>(
+  add<Name extends StudioEndpointName, Params = unknown, Query = unknown, Body = unknown, Answer = unknown>(
     name: Name,
     { params, query, body, answer, bodyLimit, handle }: CallDescription<Name, Params, Query, Body, Answer>,
   ): void {
-    const { method, path } = STUDIO_CALLS[name];
+    const { method, path } = STUDIO_ENDPOINTS[name];
     this.#added.add(`${method} ${BASE}${path}`);
     this.#app.route({
       method,
@@ -130,7 +136,7 @@ export class StudioCalls {
           body: request.body,
           request,
           reply,
-        } as unknown as Asked<Name, Params, Query, Body>;
+        } as unknown as StudioRequest<Name, Params, Query, Body>;
         const result = await handle(asked);
         // A reply is awaited like a promise, and comes back as nothing when it has been sent.
         return answer ? success(result) : undefined;
@@ -138,19 +144,19 @@ export class StudioCalls {
     });
   }
 
-  async #admit(name: StudioCallName, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
-    const { method, for: who } = STUDIO_CALLS[name];
+  async #admit(name: StudioEndpointName, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
+    const { method, for: who } = STUDIO_ENDPOINTS[name];
     const { origin, sessions } = this.#options;
     // With these two, which change nothing, a browser does not say from which page they come.
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !(request.headers['x-studio'] === '1' && origin.isFromHere(request)))
-      throw otherOrigin(origin.of(request));
+      throw wrongOrigin(origin.of(request));
     const staff = await sessions.of(request, reply);
-    if (who === 'anybody') return { staff, museum: undefined };
+    if (who === 'public') return { staff, museum: undefined };
     const isFor = request.headers[STAFF_HEADER];
-    if (!staff || (isFor !== undefined && isFor !== String(staff.idStaff))) throw signInNeeded();
+    if (!staff || (isFor !== undefined && isFor !== String(staff.idStaff))) throw signInRequired();
     if (who === 'staff') return { staff, museum: undefined };
-    if (who === 'everywhere') {
+    if (who === 'server-admin') {
       if (!staff.everywhere)
         throw forbidden('This is for those who look after the whole server: please ask one of them.');
       return { staff, museum: undefined };
@@ -159,12 +165,12 @@ export class StudioCalls {
   }
 
   /** Another museum's things answer as unknown ones do: nobody learns what else there is. */
-  async #museum(staff: SignedIn, right: StudioRight, { params }: FastifyRequest): Promise<StudioMuseum> {
+  async #museum(staff: SignedIn, right: StudioPermission, { params }: FastifyRequest): Promise<StudioMuseum> {
     const { data: idMuseum } = numberParameter.safeParse((params as { idMuseum?: string }).idMuseum);
     const membership =
       idMuseum === undefined ? undefined : await this.#options.staff.membership(staff, idMuseum);
     if (idMuseum === undefined || !membership) throw museumNotFound();
-    if (!may(membership.role, right)) throw notAllowed(membership.role, right);
+    if (!can(membership.role, right)) throw notAllowed(membership.role, right);
     return { idMuseum, ...membership };
   }
 }

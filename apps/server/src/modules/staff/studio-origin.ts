@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
-import { refusal } from '#http/api-error.ts';
+import { rejection } from '#http/api-error.ts';
 import { OwnOrigins } from '#http/own-origins.ts';
-import { unknownName } from './studio-errors.ts';
+import { unknownStudioHost } from './studio-errors.ts';
 
 /**
  * Paths that the studio's own origin does not have: the guide, its worker, and the pages that run other people's scripts. No
@@ -11,20 +11,20 @@ import { unknownName } from './studio-errors.ts';
 const VISITORS_ONLY = ['museums', 'tags', 'payments', 'sw.js', 'index.html'];
 
 /** The first words of a path. */
-interface Place {
+interface PathStart {
   top: string;
   second: string;
 }
 
-const isOfVisitors = ({ top }: Place) => VISITORS_ONLY.includes(top);
+const isOfVisitors = ({ top }: PathStart) => VISITORS_ONLY.includes(top);
 
-const isOfStudio = ({ top, second }: Place) => {
+const isOfStudio = ({ top, second }: PathStart) => {
   const name = top === 'api' ? second : top;
   return name === 'studio' || name === 'preview';
 };
 
 /** Where a request leads, by each way in which anybody here reads its path: `/%73tudio` and `/x/../studio` are no ways round. */
-function placesOf({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): Place[] {
+function placesOf({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): PathStart[] {
   const [written = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   const read = URL.parse(written, 'http://studio')?.pathname ?? written;
   return [written, read, routeOptions.url ?? written].map((path) => {
@@ -58,7 +58,7 @@ export class StudioOrigin {
    */
   of(request: FastifyRequest): string {
     const origin = this.#origins.of(request);
-    if (origin === undefined) throw unknownName();
+    if (origin === undefined) throw unknownStudioHost();
     return origin;
   }
 
@@ -82,7 +82,7 @@ export class StudioOrigin {
       const isStudio = URL.parse(`${own.protocol}//${request.host}`)?.host === own.host;
       const places = placesOf(request);
       if (isStudio && places[0]?.top === '') return reply.redirect('/studio/', 302);
-      if (places.some(isStudio ? isOfVisitors : isOfStudio)) throw refusal(404);
+      if (places.some(isStudio ? isOfVisitors : isOfStudio)) throw rejection(404);
     });
   }
 }

@@ -44,7 +44,7 @@ type Browser = ReturnType<typeof named>;
 async function addPasskey({ call }: Browser, proof: object, name = 'A phone'): Promise<TestPasskey> {
   tick();
   const device = new TestPasskey(NAMED.origin);
-  const { data } = await call('beginPasskey', { body: proof });
+  const { data } = await call('startPasskey', { body: proof });
   const response = device.create(data.options ?? {});
   expect((await call('confirmPasskey', { body: { name, response } })).status).toBe(200);
   return device;
@@ -69,7 +69,7 @@ async function scene() {
   /** The thief makes a link for a new password. */
   const makeLink = async () => {
     tick();
-    const { data } = await thief.browser.call('makeReset', { params: { idMuseum: 12, idStaff } });
+    const { data } = await thief.browser.call('createPasswordReset', { params: { idMuseum: 12, idStaff } });
     return String(data.link).split('#')[1] ?? '';
   };
   const reset = async (token: string, password: string, keep?: object) => {
@@ -144,13 +144,13 @@ test('a session, a second factor and what was begun before are over for the thie
   const { mine, email, breakIn, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN });
   const stolen = await breakIn();
-  const { data } = await stolen.call('beginSecondFactor', { body: { current: PLANTED } });
+  const { data } = await stolen.call('startSecondFactor', { body: { current: PLANTED } });
   const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
   const code = () => totp.generate({ timestamp: now.getTime() });
   expect((await stolen.call('confirmSecondFactor', { body: { code: code() } })).status).toBe(200);
   tick();
   const half = new TestPasskey(NAMED.origin);
-  const begun = await stolen.call('beginPasskey', { body: { current: PLANTED, code: code() } });
+  const begun = await stolen.call('startPasskey', { body: { current: PLANTED, code: code() } });
   const back = named();
   expect(await opens(ownKey, back)).toBe(true);
   const accepted = await join(back, FRESH);

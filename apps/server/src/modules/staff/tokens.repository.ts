@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { hashOf, newKey } from './keys.ts';
+import { generateToken, hashToken } from './keys.ts';
 
 type TokenKind = Database['staff_token']['kind'];
 
@@ -22,12 +22,12 @@ export class TokensRepository {
   async make(
     kind: TokenKind,
     { idStaff = null, details = {}, expiresAt }: Partial<Token> & { expiresAt: string },
-    given: string = newKey(),
+    given: string = generateToken(),
   ): Promise<string> {
     await this.#db
       .insertInto('staff_token')
       .values({
-        token_hash: hashOf(given),
+        token_hash: hashToken(given),
         kind,
         id_staff: idStaff,
         details: JSON.stringify(details),
@@ -42,7 +42,7 @@ export class TokensRepository {
     const row = await this.#db
       .selectFrom('staff_token')
       .select(['id_staff', 'details'])
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('kind', '=', kind)
       .where('expires_at', '>', at)
       .executeTakeFirst();
@@ -53,7 +53,7 @@ export class TokensRepository {
   async take(kind: TokenKind, token: string, at: string): Promise<Token | undefined> {
     const row = await this.#db
       .deleteFrom('staff_token')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('kind', '=', kind)
       .returning(['id_staff', 'details', 'expires_at'])
       .executeTakeFirst();
@@ -68,7 +68,7 @@ export class TokensRepository {
       .where('kind', '=', kind)
       .returning(['token_hash', 'expires_at'])
       .execute();
-    return rows.some((row) => row.token_hash === hashOf(token) && row.expires_at > at);
+    return rows.some((row) => row.token_hash === hashToken(token) && row.expires_at > at);
   }
 
   async withdraw(kind: TokenKind, idStaff: number): Promise<void> {

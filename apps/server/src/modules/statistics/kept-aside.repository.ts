@@ -1,18 +1,18 @@
-import type { AsideReason } from '@museummate/domain';
+import type { QuarantineReason } from '@museummate/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { DatabaseCount, ReportRange } from './report-range.ts';
-import type { AsideKind } from './truth.ts';
+import type { QuarantineKind } from './truth.ts';
 
 interface AsideCount {
-  kind: AsideKind;
-  reason: AsideReason;
+  kind: QuarantineKind;
+  reason: QuarantineReason;
   records: number;
 }
 
 interface AsideRecord {
-  kind: AsideKind;
-  reason: AsideReason;
+  kind: QuarantineKind;
+  reason: QuarantineReason;
   /** When its visit was received: the days that it tells of itself may be the very thing that is wrong. */
   receivedAt: string;
   idVisit: string;
@@ -25,7 +25,7 @@ interface AsideRecord {
 }
 
 /** Where records of each kind are, and what there is to tell of one. */
-const SOURCES: [kind: AsideKind, table: string, columns: RawBuilder<unknown>][] = [
+const SOURCES: [kind: QuarantineKind, table: string, columns: RawBuilder<unknown>][] = [
   [
     'visit',
     'visit',
@@ -49,7 +49,7 @@ const SOURCES: [kind: AsideKind, table: string, columns: RawBuilder<unknown>][] 
 ];
 
 /** Finds what is kept aside of the visits that were received in a range of days. */
-export class KeptAsideRepository {
+export class QuarantineRepository {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -59,7 +59,7 @@ export class KeptAsideRepository {
   async counts(range: ReportRange): Promise<AsideCount[]> {
     const counts: AsideCount[] = [];
     for (const [kind, table] of SOURCES) {
-      const { rows } = await sql<{ reason: AsideReason; records: DatabaseCount }>`
+      const { rows } = await sql<{ reason: QuarantineReason; records: DatabaseCount }>`
         select record.aside as reason, count(*) as records ${keptAsideIn(table, range)}
         group by record.aside order by record.aside`.execute(this.#db);
       counts.push(...rows.map(({ reason, records }) => ({ kind, reason, records: Number(records) })));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { KeptAsideRepository } from './kept-aside.repository.ts';
+import { QuarantineRepository } from './kept-aside.repository.ts';
 import { ReportRepository } from './report.repository.ts';
 import { makeReport } from './report.service.ts';
 import { ALL_DAYS } from './report-range.ts';
@@ -46,7 +46,7 @@ const register = async (more: object = {}) => {
 };
 const asideOf = async (idVisit: string) => {
   const range = { idMuseum: 12, ...ALL_DAYS };
-  const records = await new KeptAsideRepository(server.storage.db).records(range);
+  const records = await new QuarantineRepository(server.storage.db).records(range);
   return records
     .filter((record) => record.idVisit === idVisit)
     .map(({ kind, id, reason }) => [kind, id, reason]);

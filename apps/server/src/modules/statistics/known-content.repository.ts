@@ -6,7 +6,7 @@ import type { Database } from '#database/schema.ts';
 export type Reader = Kysely<Database>;
 
 /** A work or route of which a visit speaks. */
-export interface NamedContent {
+export interface ContentRef {
   idMuseum: number;
   kind: 'artwork' | 'route';
   id: number;
@@ -19,12 +19,12 @@ const MAX_KNOWN = 200_000;
  * What museums have ever had. Whatever was there once stays known, so it is asked for once; what is not known is asked
  * for every time, because it may have been imported a moment ago.
  */
-export class KnownContent {
+export class ContentHistory {
   readonly #known = new Set<string>();
   readonly #since = new Map<number, string>();
 
   /** Looks for these, and for when their museums came, within the transaction that needs it. */
-  async load(db: Reader, named: readonly NamedContent[], museums: readonly number[]): Promise<void> {
+  async load(db: Reader, named: readonly ContentRef[], museums: readonly number[]): Promise<void> {
     const strange = [...new Set(museums)].filter((idMuseum) => !this.#since.has(idMuseum));
     for (const some of chunks(strange)) {
       const rows = await db
@@ -44,7 +44,7 @@ export class KnownContent {
   }
 
   /** Whether there was ever such a thing; of a museum of which nothing is remembered anything may have been there. */
-  has(content: NamedContent): boolean {
+  has(content: ContentRef): boolean {
     return !this.#since.has(content.idMuseum) || this.#known.has(keyOf(content));
   }
 
@@ -52,7 +52,7 @@ export class KnownContent {
     return this.#since.get(idMuseum);
   }
 
-  async #find(db: Reader, group: readonly NamedContent[]): Promise<void> {
+  async #find(db: Reader, group: readonly ContentRef[]): Promise<void> {
     const [first] = group;
     if (!first) return;
     const { idMuseum, kind } = first;
@@ -78,4 +78,4 @@ export class KnownContent {
   }
 }
 
-const keyOf = ({ idMuseum, kind, id }: NamedContent) => `${idMuseum} ${kind} ${id}`;
+const keyOf = ({ idMuseum, kind, id }: ContentRef) => `${idMuseum} ${kind} ${id}`;

@@ -1,14 +1,17 @@
 import { Counter } from 'prom-client';
 import type { ModuleContext } from '../module-context.ts';
-import { Truth } from './truth.ts';
+import { PlausibilityCheck } from './truth.ts';
 
 /** Registers the judgement of what visits say, which statistics rest on. */
-export async function registerStatistics({ registry, now }: ModuleContext): Promise<{ truth: Truth }> {
+export async function registerStatistics({
+  registry,
+  now,
+}: ModuleContext): Promise<{ truth: PlausibilityCheck }> {
   const counter = new Counter({
     name: 'visit_records_kept_aside_total',
     help: 'Records of visits that cannot be true, each time that one arrives; `museum report` shows them',
     labelNames: ['kind', 'reason'],
     registers: [registry],
   });
-  return { truth: new Truth({ now, onAside: (kind, reason) => counter.inc({ kind, reason }) }) };
+  return { truth: new PlausibilityCheck({ now, onAside: (kind, reason) => counter.inc({ kind, reason }) }) };
 }

@@ -1,16 +1,16 @@
-import type { AsideReason } from '@museummate/domain';
-import type { KeptAsideRepository } from './kept-aside.repository.ts';
+import type { QuarantineReason } from '@museummate/domain';
+import type { QuarantineRepository } from './kept-aside.repository.ts';
 import type { ReportRange, ReportTable } from './report-range.ts';
-import type { AsideKind } from './truth.ts';
+import type { QuarantineKind } from './truth.ts';
 
-const KINDS: Record<AsideKind, string> = {
+const KINDS: Record<QuarantineKind, string> = {
   visit: 'visit',
   artwork: 'work',
   route: 'route',
   answer: 'answer',
 };
 
-const REASONS: Record<AsideReason, string> = {
+const REASONS: Record<QuarantineReason, string> = {
   unknown: 'was never in the museum',
   'end-before-start': 'ends before it starts',
   'before-museum': 'before the museum was on this server',
@@ -19,9 +19,9 @@ const REASONS: Record<AsideReason, string> = {
 };
 
 /** What the other tables leave out because it cannot be true: how much and why, and one by one where wanted. */
-export async function asideTables(
+export async function quarantineTables(
   range: ReportRange,
-  repository: KeptAsideRepository,
+  repository: QuarantineRepository,
   oneByOne: boolean,
 ): Promise<ReportTable[]> {
   const counted: ReportTable = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { KeptAsideRepository } from './kept-aside.repository.ts';
+import { QuarantineRepository } from './kept-aside.repository.ts';
 import type { DatabaseCount, ReportRange } from './report-range.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { DatabaseCount, ReportRange } from './report-range.ts';
  * Number().
  */
 export class ReportRepository {
-  readonly keptAside: KeptAsideRepository;
+  readonly keptAside: QuarantineRepository;
   readonly #db: Kysely<Database>;
 
   constructor(db: Db) {
     this.#db = db;
-    this.keptAside = new KeptAsideRepository(db);
+    this.keptAside = new QuarantineRepository(db);
   }
 
   async days(range: ReportRange) {

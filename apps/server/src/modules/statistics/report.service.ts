@@ -3,7 +3,7 @@ import { ownText } from '@museummate/content/publish';
 import type { Documents } from '@museummate/pack-format';
 import type { ReportRepository } from './report.repository.ts';
 import { type AskedAnswer, answersInWords, askedAnswers } from './report-answers.ts';
-import { asideTables } from './report-aside.ts';
+import { quarantineTables } from './report-aside.ts';
 import { goneWithId } from './report-names.ts';
 import { ALL_DAYS, type ReportRange, type ReportTable } from './report-range.ts';
 
@@ -66,7 +66,7 @@ export async function makeReport(
         [codes.get(id) ?? '', named('artwork', id)].join(' ').trim(),
       ),
     },
-    ...(await asideTables(range, repository.keptAside, withAside)),
+    ...(await quarantineTables(range, repository.keptAside, withAside)),
   ];
   const from = range.from === ALL_DAYS.from ? (days[0]?.day ?? '') : range.from;
   const to = range.until === ALL_DAYS.until ? (days.at(-1)?.day ?? '') : dayBefore(range.until);

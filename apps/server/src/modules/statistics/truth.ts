@@ -1,20 +1,25 @@
-import { type ArtworkVisit, type AsideReason, type RouteVisit, untrueTime } from '@museummate/domain';
-import { KnownContent, type NamedContent, type Reader } from './known-content.repository.ts';
+import {
+  type ArtworkVisit,
+  implausibleTime,
+  type QuarantineReason,
+  type RouteVisit,
+} from '@museummate/domain';
+import { ContentHistory, type ContentRef, type Reader } from './known-content.repository.ts';
 
 /** What a record that is kept aside is. */
-export type AsideKind = 'visit' | 'artwork' | 'route' | 'answer';
+export type QuarantineKind = 'visit' | 'artwork' | 'route' | 'answer';
 
 interface TruthOptions {
   now: () => Date;
   /** It is told of every record that is kept aside, as often as it is sent. */
-  onAside?: (kind: AsideKind, reason: AsideReason) => void;
+  onAside?: (kind: QuarantineKind, reason: QuarantineReason) => void;
 }
 
 /** Judges what visits say of themselves when it arrives: what cannot be true is kept aside. */
-export class Truth {
+export class PlausibilityCheck {
   readonly now: () => Date;
-  readonly #onAside: (kind: AsideKind, reason: AsideReason) => void;
-  readonly #known = new KnownContent();
+  readonly #onAside: (kind: QuarantineKind, reason: QuarantineReason) => void;
+  readonly #known = new ContentHistory();
 
   constructor({ now, onAside = () => undefined }: TruthOptions) {
     this.now = now;
@@ -24,25 +29,28 @@ export class Truth {
   /** Reads what the next judgements need. */
   learn(
     trx: Reader,
-    named: readonly NamedContent[],
+    named: readonly ContentRef[],
     museums: readonly number[] = named.map(({ idMuseum }) => idMuseum),
   ): Promise<void> {
     return this.#known.load(trx, named, museums);
   }
 
-  ofVisit(idMuseum: number, visit: { startDate: string; endDate: string | null }): AsideReason | undefined {
-    return untrueTime(visit, { since: this.#known.since(idMuseum), now: this.now() });
+  ofVisit(
+    idMuseum: number,
+    visit: { startDate: string; endDate: string | null },
+  ): QuarantineReason | undefined {
+    return implausibleTime(visit, { since: this.#known.since(idMuseum), now: this.now() });
   }
 
-  ofItem(idMuseum: number, item: ArtworkVisit | RouteVisit): AsideReason | undefined {
-    const named: NamedContent =
+  ofItem(idMuseum: number, item: ArtworkVisit | RouteVisit): QuarantineReason | undefined {
+    const named: ContentRef =
       'idRoute' in item
         ? { idMuseum, kind: 'route', id: item.idRoute }
         : { idMuseum, kind: 'artwork', id: item.idArtwork };
     return this.#known.has(named) ? this.ofVisit(idMuseum, item) : 'unknown';
   }
 
-  keptAside(kind: AsideKind, reason: AsideReason): void {
+  keptAside(kind: QuarantineKind, reason: QuarantineReason): void {
     this.#onAside(kind, reason);
   }
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { type AsideReason, untrueAnswer, type VisitStudyQuestionAnswer } from '@museummate/domain';
+import { implausibleAnswer, type QuarantineReason, type VisitStudyQuestionAnswer } from '@museummate/domain';
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { lockVisits } from '#database/visit-lock.ts';
-import { Truth } from '../statistics/truth.ts';
+import { PlausibilityCheck } from '../statistics/truth.ts';
 import { KnownAnswers } from './known-answers.repository.ts';
 
 export interface AnswersWrite {
@@ -18,9 +18,9 @@ const MAX_ID = 2 ** 47;
 export class AnswersRepository {
   readonly #db: Db;
   readonly #known = new KnownAnswers();
-  readonly #truth: Truth;
+  readonly #truth: PlausibilityCheck;
 
-  constructor(db: Db, truth = new Truth({ now: () => new Date() })) {
+  constructor(db: Db, truth = new PlausibilityCheck({ now: () => new Date() })) {
     this.#db = db;
     this.#truth = truth;
   }
@@ -115,9 +115,9 @@ export class AnswersRepository {
       answers.map(({ idMuseum }) => idMuseum),
     );
     const thisYear = this.#truth.now().getFullYear();
-    const judged = answers.map(({ idMuseum, idStudyQuestionAnswer, value }): AsideReason | null => {
+    const judged = answers.map(({ idMuseum, idStudyQuestionAnswer, value }): QuarantineReason | null => {
       const asked = known.get(idMuseum)?.asked;
-      return (asked && untrueAnswer(value, asked.get(idStudyQuestionAnswer), thisYear)) ?? null;
+      return (asked && implausibleAnswer(value, asked.get(idStudyQuestionAnswer), thisYear)) ?? null;
     });
     const rows = await trx
       .insertInto('visit_answer')

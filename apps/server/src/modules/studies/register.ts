@@ -1,6 +1,6 @@
-import type { Limiter } from '#http/limiter.ts';
+import type { RateLimiter } from '#http/limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
-import type { Truth } from '../statistics/truth.ts';
+import type { PlausibilityCheck } from '../statistics/truth.ts';
 import { AnswersRepository } from './answers.repository.ts';
 import { AnswersService } from './answers.service.ts';
 import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.routes.ts';
@@ -8,7 +8,7 @@ import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.ro
 /** Registers the answers that visitors give to a museum's studies. */
 export async function registerStudies(
   { app, config, storage, housekeeping }: ModuleContext,
-  { writes, truth }: { writes: Limiter; truth: Truth },
+  { writes, truth }: { writes: RateLimiter; truth: PlausibilityCheck },
 ): Promise<{ answers: AnswersService }> {
   const retentionDays = config.signIn.userRetentionDays;
   const answers = new AnswersService(new AnswersRepository(storage.db, truth), { retentionDays });

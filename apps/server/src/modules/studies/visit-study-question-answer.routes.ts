@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { visitNotFound } from '#http/api-error.ts';
-import type { Limiter } from '#http/limiter.ts';
+import type { RateLimiter } from '#http/limiter.ts';
 import { idMuseumParams } from '#http/parameters.ts';
 import { schemaOf } from '#http/shape-schema.ts';
 import { success } from '#http/success.ts';
@@ -14,7 +14,7 @@ const answerList = z.array(schemaOf(visitStudyQuestionAnswerShape));
 interface RoutesOptions {
   answers: AnswersService;
   /** Limits the writes of one visit (A79), of its answers as of its items. */
-  writes: Limiter;
+  writes: RateLimiter;
 }
 
 export async function visitStudyQuestionAnswerRoutes(

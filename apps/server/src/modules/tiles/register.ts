@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { OutsideFetch } from '@museummate/content';
+import { RemoteFetch } from '@museummate/content';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { TileCache } from './tile-cache.ts';
@@ -17,7 +17,7 @@ export async function registerTiles(
 ): Promise<void> {
   const tiles = new TilesService(
     new TilesRepository(storage.db),
-    new OutsideFetch({ sources: config.mediaSources }),
+    new RemoteFetch({ sources: config.mediaSources }),
     new TileCache(path.join(config.dataDir, 'tiles'), CACHE_BYTES),
     { now, served: () => museums.servedRevision() },
   );

@@ -1,6 +1,6 @@
 import { tileKey, tileService } from '@museummate/content/publish';
 import type { Db } from '#database/client.ts';
-import { isSeen } from '#database/seen.ts';
+import { isVisibleAt } from '#database/seen.ts';
 
 /** Knows which image services the museums of this server name. */
 export class TilesRepository {
@@ -18,7 +18,7 @@ export class TilesRepository {
       .select('content.body')
       .where('museum.active', '=', 1)
       .where('content.body', 'like', '%"iiif":"http%')
-      .where(isSeen(at))
+      .where(isVisibleAt(at))
       .execute();
     const addresses = rows.flatMap(({ body }) =>
       [...body.matchAll(/"iiif":("(?:[^"\\]|\\.)+")/g)].map(([, text]) => JSON.parse(text ?? '""') as string),

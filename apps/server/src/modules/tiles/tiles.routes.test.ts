@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { importRawPack, OutsideFetch } from '@museummate/content';
+import { importRawPack, RemoteFetch } from '@museummate/content';
 import { tileKey, tilePath } from '@museummate/content/publish';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     'artworks/101.yaml': { pictures: [picture('kite/info.json'), picture('page'), picture('away')] },
     'artworks/102.yaml': { pictures: [picture('later')], from: '2026-11-22' },
   });
-  const outside = new OutsideFetch({ sources: ['localhost'] });
+  const outside = new RemoteFetch({ sources: ['localhost'] });
   await importRawPack(raw, { store: server.store, media: server.storage.media, outside });
   await server.refresh();
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { countedAddress } from '#http/counted-address.ts';
-import { Limiter } from '#http/limiter.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
+import { RateLimiter } from '#http/limiter.ts';
 import type { OwnOrigins } from '#http/own-origins.ts';
 import type { TilesService } from './tiles.service.ts';
 
@@ -24,11 +24,11 @@ export async function tilesRoutes(
   { tiles, origins }: { tiles: TilesService; origins: OwnOrigins },
 ): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const limiter = new Limiter(FETCHES.limit, FETCHES.windowMs);
+  const limiter = new RateLimiter(FETCHES.limit, FETCHES.windowMs);
   const mayFetch =
     ({ ip }: FastifyRequest) =>
     () =>
-      limiter.take(countedAddress(ip));
+      limiter.take(rateLimitKey(ip));
 
   app.get(
     '/tiles/:key/info.json',

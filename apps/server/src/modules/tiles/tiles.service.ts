@@ -1,7 +1,7 @@
-import { type OutsideFetch, OutsideRefused } from '@museummate/content';
+import { type RemoteFetch, RemoteFetchRefused } from '@museummate/content';
 import { iiifInfo } from '@museummate/domain';
 import * as z from 'zod/mini';
-import { ApiError, refusal } from '#http/api-error.ts';
+import { ApiError, rejection } from '#http/api-error.ts';
 import type { TileCache } from './tile-cache.ts';
 import type { TilesRepository } from './tiles.repository.ts';
 
@@ -48,13 +48,13 @@ interface Clock {
  */
 export class TilesService {
   readonly #repository: TilesRepository;
-  readonly #fetch: OutsideFetch;
+  readonly #fetch: RemoteFetch;
   readonly #cache: TileCache;
   readonly #clock: Clock;
   readonly #underWay = new Map<string, Promise<Buffer>>();
   #services: { served: string; map: Promise<Map<string, string>> } | undefined;
 
-  constructor(repository: TilesRepository, fetch: OutsideFetch, cache: TileCache, clock: Clock) {
+  constructor(repository: TilesRepository, fetch: RemoteFetch, cache: TileCache, clock: Clock) {
     this.#repository = repository;
     this.#fetch = fetch;
     this.#cache = cache;
@@ -98,7 +98,7 @@ export class TilesService {
         throw error;
       },
     );
-    if (!service) throw refusal(404);
+    if (!service) throw rejection(404);
     return service;
   }
 
@@ -126,7 +126,7 @@ export class TilesService {
     isGood: (bytes: Buffer) => boolean,
   ): Promise<Buffer> {
     const bytes = await this.#body(address, limits).catch((cause: unknown) => {
-      if (cause instanceof OutsideRefused) throw imageServerFailed(cause);
+      if (cause instanceof RemoteFetchRefused) throw imageServerFailed(cause);
       throw cause;
     });
     if (!isGood(bytes)) throw imageServerFailed(new Error('it sent something that is no picture'));
@@ -138,7 +138,7 @@ export class TilesService {
   async #body(address: string, limits: (typeof LIMITS)['tile']): Promise<Buffer> {
     const answer = await this.#fetch.open(address, limits);
     try {
-      if (answer.status !== 200) throw new OutsideRefused(`answers with ${answer.status}`);
+      if (answer.status !== 200) throw new RemoteFetchRefused(`answers with ${answer.status}`);
       const chunks: Buffer[] = [];
       for await (const chunk of answer.body) chunks.push(chunk);
       return Buffer.concat(chunks);

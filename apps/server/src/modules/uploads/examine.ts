@@ -1,13 +1,13 @@
-import { type ExaminedMedium, type MediumProblem, recognise } from '@museummate/content';
-import { type TranscriptRemark, UPLOAD_LIMITS } from '@museummate/studio';
+import { type FileError, type InspectedFile, sniffType } from '@museummate/content';
+import { type TranscriptWarning, UPLOAD_LIMITS } from '@museummate/studio';
 import type { RefusedUpload } from './uploads.repository.ts';
 
 /** Reads all of a file, away from the thread that answers visitors. */
-export interface Examiner {
-  examine(file: string): Promise<ExaminedMedium | MediumProblem>;
+export interface FileInspector {
+  examine(file: string): Promise<InspectedFile | FileError>;
 }
 
-export const refusedBy = ({ problem, fault, advice, limit, remarks }: MediumProblem): RefusedUpload => ({
+export const refusedBy = ({ problem, fault, advice, limit, remarks }: FileError): RefusedUpload => ({
   problem,
   ...(limit === undefined ? {} : { limit }),
   message: `This file ${fault}. ${advice}`,
@@ -18,8 +18,8 @@ export const refusedBy = ({ problem, fault, advice, limit, remarks }: MediumProb
 export const remarksOf = ({
   remarks = [],
 }: {
-  remarks?: ExaminedMedium['remarks'] | undefined;
-}): { remarks?: TranscriptRemark[] } =>
+  remarks?: InspectedFile['remarks'] | undefined;
+}): { remarks?: TranscriptWarning[] } =>
   remarks.length === 0
     ? {}
     : { remarks: remarks.map(({ line, code, found }) => ({ line, code, ...(found ? { found } : {}) })) };
@@ -31,8 +31,8 @@ export const tooLarge = (limit: number): RefusedUpload => ({
 });
 
 /** What can be said of a file by its first bytes and its length. */
-export function firstProblem(head: Buffer, bytes: number): RefusedUpload | undefined {
-  const recognised = recognise(head);
+export function quickCheck(head: Buffer, bytes: number): RefusedUpload | undefined {
+  const recognised = sniffType(head);
   if ('problem' in recognised) return refusedBy(recognised);
   const limit = UPLOAD_LIMITS[recognised.is === 'mp4' ? 'video' : recognised.is];
   return bytes > limit ? tooLarge(limit) : undefined;

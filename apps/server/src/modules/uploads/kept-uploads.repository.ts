@@ -5,7 +5,7 @@ import { isUnused } from '../publishing/content.repository.ts';
 const NAMED = /media\/[^"\\]+/g;
 
 /** Takes away files that were uploaded and that nothing names. */
-export class KeptUploadsRepository {
+export class UnusedUploadsRepository {
   readonly #db: Db;
 
   constructor(db: Db) {

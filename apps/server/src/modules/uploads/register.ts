@@ -1,8 +1,8 @@
 import { mediaReader } from '@museummate/content';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
-import type { StudioCalls } from '../staff/studio-calls.ts';
-import { KeptUploadsRepository } from './kept-uploads.repository.ts';
+import type { StudioEndpoints } from '../staff/studio-calls.ts';
+import { UnusedUploadsRepository } from './kept-uploads.repository.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -13,7 +13,7 @@ const KEEP_UNNAMED_DAYS = 30;
 /** Registers how pictures, recordings, films and transcripts come from people's devices into the draft. */
 export async function registerUploads(
   { app, config, storage, housekeeping, now }: ModuleContext,
-  { studio }: { studio: StudioCalls },
+  { studio }: { studio: StudioEndpoints },
 ): Promise<void> {
   const { db } = storage;
   const uploads = new UploadsRepository(db);
@@ -26,7 +26,7 @@ export async function registerUploads(
   });
   await uploadsRoutes(studio, service);
 
-  const kept = new KeptUploadsRepository(db);
+  const kept = new UnusedUploadsRepository(db);
   housekeeping.add(() => service.tidy());
   housekeeping.add(async () => {
     const before = new Date(now().getTime() - KEEP_UNNAMED_DAYS * 86_400_000);

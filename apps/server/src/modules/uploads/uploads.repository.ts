@@ -1,28 +1,28 @@
 import type { MediaRecord } from '@museummate/content';
-import type { TranscriptRemark, UploadMedium, UploadProblem } from '@museummate/studio';
+import type { TranscriptWarning, UploadMedium, UploadProblem } from '@museummate/studio';
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { UploadTable } from '#database/drafts-schema.ts';
-import type { UploadPiece } from '#storage/upload-place.ts';
+import type { UploadChunk } from '#storage/upload-place.ts';
 import { toRecord } from '../media/media-row.ts';
 
 export interface RefusedUpload {
   problem: UploadProblem;
   message: string;
   limit?: number;
-  remarks?: TranscriptRemark[];
+  remarks?: TranscriptWarning[];
 }
 
 export interface ReadyUpload {
   path: string;
   hash: string;
   is: UploadMedium;
-  remarks?: TranscriptRemark[];
+  remarks?: TranscriptWarning[];
 }
 
 interface ReceivedNote {
   received: number;
-  pieces: readonly UploadPiece[];
+  pieces: readonly UploadChunk[];
   at: string;
   isEnd: boolean;
 }
@@ -115,7 +115,7 @@ export class UploadsRepository {
     return Number(stored?.bytes ?? 0) + Number(coming?.bytes ?? 0);
   }
 
-  async pieces(idUpload: string): Promise<UploadPiece[]> {
+  async pieces(idUpload: string): Promise<UploadChunk[]> {
     return this.#db
       .selectFrom('upload_piece')
       .select(['start', 'bytes'])

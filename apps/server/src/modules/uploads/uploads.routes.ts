@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import {
-  LARGEST_UPLOAD,
+  MAX_UPLOAD_BYTES,
   mediaUsageResponse,
-  STUDIO_CALLS,
-  UPLOAD_REQUEST_BYTES,
+  STUDIO_ENDPOINTS,
+  UPLOAD_CHUNK_BYTES,
   uploadState,
 } from '@museummate/studio';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,13 +11,13 @@ import * as z from 'zod/mini';
 import { ApiError, invalidRequest } from '#http/api-error.ts';
 import { numberParameter } from '#http/parameters.ts';
 import { isUploadId } from '#storage/upload-place.ts';
-import type { Asked, StudioCalls } from '../staff/studio-calls.ts';
+import type { StudioEndpoints, StudioRequest } from '../staff/studio-calls.ts';
 import type { Owner, UploadsService } from './uploads.service.ts';
 
 /** The version of the protocol that is spoken here (https://tus.io). */
 const TUS = '1.0.0';
 const BYTES = 'application/offset+octet-stream';
-const MOST_NAME_LETTERS = 300;
+const MAX_NAME_LETTERS = 300;
 
 const params = z.object({
   idMuseum: numberParameter,
@@ -25,18 +25,18 @@ const params = z.object({
 });
 
 /** Adds the calls by which files come from people's devices: tus 1.0 with creation and termination. */
-export async function uploadsRoutes(calls: StudioCalls, uploads: UploadsService): Promise<void> {
+export async function uploadsRoutes(calls: StudioEndpoints, uploads: UploadsService): Promise<void> {
   // The bytes are not read before somebody takes them: they go to the disk as they come.
   calls.instance.addContentTypeParser(BYTES, (_request, content, done) => done(null, content));
   const speak = (reply: FastifyReply) => reply.header('tus-resumable', TUS);
 
-  calls.add('makeUpload', {
+  calls.add('createUpload', {
     async handle(asked) {
       const { request, reply } = asked;
       demandTus(request);
       const bytes = count(request, 'upload-length');
       const idUpload = await uploads.begin(ownerOf(asked), { name: nameIn(request), bytes });
-      const { path } = STUDIO_CALLS.makeUpload;
+      const { path } = STUDIO_ENDPOINTS.createUpload;
       const place = `/api/studio/${path.replace(':idMuseum', String(asked.museum.idMuseum))}/${idUpload}`;
       return speak(reply).code(201).header('location', place).send();
     },
@@ -55,7 +55,7 @@ export async function uploadsRoutes(calls: StudioCalls, uploads: UploadsService)
   calls.add('upload', {
     params,
     // Some devices send all at once, however often they are asked for less.
-    bodyLimit: Math.max(LARGEST_UPLOAD, UPLOAD_REQUEST_BYTES),
+    bodyLimit: Math.max(MAX_UPLOAD_BYTES, UPLOAD_CHUNK_BYTES),
     async handle(asked) {
       const { request, reply } = asked;
       demandTus(request);
@@ -71,7 +71,7 @@ export async function uploadsRoutes(calls: StudioCalls, uploads: UploadsService)
     answer: uploadState,
     handle: (asked) => uploads.state(ownerOf(asked), asked.params.idUpload),
   });
-  calls.add('endUpload', {
+  calls.add('cancelUpload', {
     params,
     async handle(asked) {
       await uploads.end(ownerOf(asked), asked.params.idUpload);
@@ -83,7 +83,7 @@ export async function uploadsRoutes(calls: StudioCalls, uploads: UploadsService)
 const ownerOf = ({
   staff,
   museum,
-}: Pick<Asked<'upload', unknown, unknown, unknown>, 'staff' | 'museum'>): Owner => ({
+}: Pick<StudioRequest<'upload', unknown, unknown, unknown>, 'staff' | 'museum'>): Owner => ({
   idMuseum: museum.idMuseum,
   idStaff: staff.idStaff,
 });
@@ -108,5 +108,5 @@ function nameIn({ headers }: FastifyRequest): string {
   const name = Buffer.from(given ?? '', 'base64')
     .toString('utf8')
     .toWellFormed();
-  return [...name.replace(/\p{C}/gu, '')].slice(0, MOST_NAME_LETTERS).join('');
+  return [...name.replace(/\p{C}/gu, '')].slice(0, MAX_NAME_LETTERS).join('');
 }

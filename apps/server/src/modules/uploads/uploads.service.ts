@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type MediaCatalogue, type MediaStore, originalKey, storeMedium } from '@museummate/content';
-import { LARGEST_UPLOAD, type MediaUsage, UPLOAD_LIMITS, type UploadState } from '@museummate/studio';
+import { MAX_UPLOAD_BYTES, type MediaUsage, UPLOAD_LIMITS, type UploadState } from '@museummate/studio';
 import { ApiError } from '#http/api-error.ts';
-import type { UploadPiece, UploadPlace } from '#storage/upload-place.ts';
-import { type Examiner, firstProblem, refusedBy, remarksOf, tooLarge } from './examine.ts';
+import type { UploadChunk, UploadStorage } from '#storage/upload-place.ts';
+import { type FileInspector, quickCheck, refusedBy, remarksOf, tooLarge } from './examine.ts';
 import { ReceivedBytes } from './received-bytes.ts';
 import { namesOf } from './upload-names.ts';
 import type { RefusedUpload, Upload, UploadsRepository } from './uploads.repository.ts';
 
 interface Options {
   uploads: UploadsRepository;
-  place: UploadPlace;
+  place: UploadStorage;
   media: MediaStore;
   catalogue: MediaCatalogue;
-  examiner: Examiner;
+  examiner: FileInspector;
   /** What one museum's files may take. */
   quotaBytes: number;
   now: () => Date;
@@ -38,7 +38,7 @@ const WAIT_MS = 20_000;
 const DAY_MS = 86_400_000;
 
 /** Thirty recordings in eighteen languages are 540. */
-const MOST_UNDER_WAY = 1000;
+const MAX_UNDER_WAY = 1000;
 /** What others need on the disk: the database, for one. */
 const SPARE_BYTES = 512 * 1024 * 1024;
 
@@ -58,12 +58,12 @@ export class UploadsService {
   async begin({ idMuseum, idStaff }: Owner, file: { name: string; bytes: number }): Promise<string> {
     const { uploads, place, now } = this.#options;
     if (file.bytes === 0) throw asError({ problem: 'empty', message: 'The file is empty.' });
-    if (file.bytes > LARGEST_UPLOAD) throw asError(tooLarge(LARGEST_UPLOAD));
+    if (file.bytes > MAX_UPLOAD_BYTES) throw asError(tooLarge(MAX_UPLOAD_BYTES));
     const underWay = await uploads.underWay(idStaff);
-    if (underWay.count >= MOST_UNDER_WAY)
+    if (underWay.count >= MAX_UNDER_WAY)
       throw asError({
         problem: 'too_many',
-        message: `${MOST_UNDER_WAY} of your files are on their way already: please wait until some have arrived.`,
+        message: `${MAX_UNDER_WAY} of your files are on their way already: please wait until some have arrived.`,
       });
     const room = await place.room();
     if (room !== undefined && room < file.bytes + underWay.bytes + SPARE_BYTES)
@@ -147,7 +147,7 @@ export class UploadsService {
     const { idUpload, received: start, bytes } = upload;
     const coming = new ReceivedBytes(content, {
       most: bytes - start,
-      look: start === 0 ? (head) => firstProblem(head, bytes) : undefined,
+      look: start === 0 ? (head) => quickCheck(head, bytes) : undefined,
     });
     const renewing = setInterval(() => {
       if (performance.now() - coming.lastAt > SILENT_MS) content.destroy(new Error('nothing came'));
@@ -158,7 +158,7 @@ export class UploadsService {
       );
     }, RENEW_MS);
     let noting: Promise<unknown> = Promise.resolve();
-    const note = (received: number, pieces: readonly UploadPiece[], isEnd: boolean) =>
+    const note = (received: number, pieces: readonly UploadChunk[], isEnd: boolean) =>
       uploads.received(upload, claim, { received, pieces, at: now().toISOString(), isEnd });
     const written = await place
       .write(idUpload, start, coming, ({ bytes: stay, pieces }) => {

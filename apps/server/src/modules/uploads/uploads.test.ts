@@ -11,7 +11,7 @@ import { FIXTURE } from '#testing/fixture.ts';
 import { type Json, list } from '#testing/json.ts';
 import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { KeptUploadsRepository } from './kept-uploads.repository.ts';
+import { UnusedUploadsRepository } from './kept-uploads.repository.ts';
 import { namesOf } from './upload-names.ts';
 
 /** A film that the museum does not have yet; so many bytes at its end are nothing. */
@@ -44,7 +44,7 @@ const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 const named = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
 
 async function begin(browser: StudioBrowser, name: string, bytes: number, idMuseum = 12) {
-  return browser.call('makeUpload', {
+  return browser.call('createUpload', {
     params: { idMuseum },
     headers: { ...TUS, ...named(name), 'upload-length': String(bytes) },
   });
@@ -232,7 +232,7 @@ test('a museum has a share of the server, which is told, and what does not fit i
   });
   // What was refused counts no more; what was given up makes room.
   expect((await usage(browser)).used).toBe(600_000);
-  await browser.call('endUpload', { params: { idMuseum: 12, idUpload: idIn(first) } });
+  await browser.call('cancelUpload', { params: { idMuseum: 12, idUpload: idIn(first) } });
   const together = await Promise.all([1, 2, 3, 4].map((each) => begin(browser, `${each}.mp3`, 400_000)));
   expect(together.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(2);
   expect((await begin(browser, 'c.mp3', 100_000)).status).toBe(201);
@@ -250,7 +250,7 @@ test('an upload is its owner’s alone, goes on only where it ended, and can be 
   expect(offset.headers).toMatchObject({ 'upload-offset': '9000', 'upload-length': String(content.length) });
   expect(await send(ana, idUpload, 9000, content)).not.toMatchObject({ status: 200 });
   expect(await stateOf(ana, idUpload)).toMatchObject({ state: 'coming' });
-  expect((await ana.call('endUpload', { params: { idMuseum: 12, idUpload } })).status).toBe(204);
+  expect((await ana.call('cancelUpload', { params: { idMuseum: 12, idUpload } })).status).toBe(204);
   expect((await ana.call('uploadState', { params: { idMuseum: 12, idUpload } })).status).toBe(404);
   const outside = await ana.call('uploadState', { params: { idMuseum: 12, idUpload: '../../secret' } });
   expect(outside.status).toBe(400);
@@ -283,7 +283,7 @@ test('an uploaded picture is published with the change that names it, and only t
   // Whoever tidies up leaves it alone as long as the draft names it, and takes what nothing names.
   const other = await upload('nobody needs it.svg', svg('<path d="M0 0h9"/>'));
   const later = new Date(Date.now() + 60_000).toISOString();
-  await new KeptUploadsRepository(server.storage.db).forgetUnnamed(later, later);
+  await new UnusedUploadsRepository(server.storage.db).forgetUnnamed(later, later);
   const left = await server.storage.db.selectFrom('draft_media').select('path').execute();
   expect(left.map((each) => each.path)).toContain(file);
   expect(left.map((each) => each.path)).not.toContain(other.state === 'ready' && other.medium.path);
@@ -365,10 +365,10 @@ async function knowMuseum({ storage }: TestServer): Promise<void> {
 
 test('names of files become harmless names', () => {
   const hash = '0123456789abcdef'.repeat(4);
-  const nameOf = (name: string) => namesOf(name, hash, 'jpg')[0];
-  expect(nameOf('C:\\Users\\Ana\\Sunflower (1).JPG')).toBe('media/Sunflower-1-01234567.jpg');
-  expect(nameOf('حديقة.png')).toBe('media/حديقة-01234567.jpg');
-  expect(nameOf('.htaccess')).toBe('media/htaccess-01234567.jpg');
-  expect(nameOf('../..')).toBe('media/file-01234567.jpg');
-  expect(nameOf('kite-89abcdef.jpg')).toBe('media/kite-01234567.jpg');
+  const firstName = (name: string) => namesOf(name, hash, 'jpg')[0];
+  expect(firstName('C:\\Users\\Ana\\Sunflower (1).JPG')).toBe('media/Sunflower-1-01234567.jpg');
+  expect(firstName('حديقة.png')).toBe('media/حديقة-01234567.jpg');
+  expect(firstName('.htaccess')).toBe('media/htaccess-01234567.jpg');
+  expect(firstName('../..')).toBe('media/file-01234567.jpg');
+  expect(firstName('kite-89abcdef.jpg')).toBe('media/kite-01234567.jpg');
 });

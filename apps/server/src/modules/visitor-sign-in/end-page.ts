@@ -1,7 +1,7 @@
 import type { StoredUser } from '@museummate/domain';
 
 /** What the sign-in window tells the app, on the channel of its attempt. */
-export type EndMessage = { user: StoredUser } | { error: string };
+export type PopupResult = { user: StoredUser } | { error: string };
 
 /** The policy of the window's last page lets our script through and nothing else. */
 export const END_PAGE_POLICY = [
@@ -19,7 +19,7 @@ export const END_SCRIPT_PATH = '/api/sign-in/end.js';
  * The script of the window's last page. The app closes the window when it has heard; the delay is for a message
  * that is still on its way. Without an attempt nobody listens: the app then sees the window close.
  */
-export const END_SCRIPT = `'use strict';
+export const POPUP_RESULT_SCRIPT = `'use strict';
 const { attempt, message } = JSON.parse(document.getElementById('end').textContent);
 if (attempt) new BroadcastChannel('sign-in-' + attempt).postMessage(message);
 setTimeout(() => window.close(), 500);
@@ -29,7 +29,7 @@ setTimeout(() => window.close(), 500);
  * Makes the window's last page, which is seen for a moment, or by somebody whose browser does not let a window
  * close itself.
  */
-export function endPage(attempt: string | undefined, message: EndMessage): string {
+export function popupResultPage(attempt: string | undefined, message: PopupResult): string {
   const heading = 'user' in message ? 'You are signed in' : 'You are not signed in';
   // A name may hold "</script>".
   const data = JSON.stringify({ attempt, message }).replaceAll('<', '\\u003c');

@@ -2,7 +2,7 @@ import type { StoredUser } from '@museummate/domain';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { ConfiguredProvider } from './providers/configured.ts';
 import { type Profile, SignInError } from './providers/provider.ts';
-import { type Flow, FlowSeal } from './sealed-flow.ts';
+import { type Flow, FlowEncryption } from './sealed-flow.ts';
 import type { VerifiedUser } from './sign-in.repository.ts';
 import type { SignInService } from './sign-in.service.ts';
 
@@ -17,12 +17,12 @@ interface PopupOptions {
 
 /** Does what happens in the app's sign-in window, from the press on a provider to the one-use session (A24). */
 export class PopupService {
-  readonly #providers: Map<string, ConfiguredProvider & { seal: FlowSeal }>;
+  readonly #providers: Map<string, ConfiguredProvider & { seal: FlowEncryption }>;
   readonly #options: PopupOptions;
 
   constructor(options: PopupOptions) {
     this.#providers = new Map(
-      options.providers.map((each) => [each.method, { ...each, seal: new FlowSeal(each.secret) }]),
+      options.providers.map((each) => [each.method, { ...each, seal: new FlowEncryption(each.secret) }]),
     );
     this.#options = options;
   }

@@ -26,7 +26,7 @@ const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' };
  * Flows are kept by the visitor's browser, unreadable to it: so no stranger fills our database, and any server
  * of several can go on. The key comes from the provider's client secret, which all of them have and nobody else.
  */
-export class FlowSeal {
+export class FlowEncryption {
   readonly #key: Uint8Array;
 
   constructor(secret: Secret) {

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from '#http/api-error.ts';
-import { countedAddress } from '#http/counted-address.ts';
-import { Limiter } from '#http/limiter.ts';
+import { rateLimitKey } from '#http/counted-address.ts';
+import { RateLimiter } from '#http/limiter.ts';
 import type { OwnOrigins } from '#http/own-origins.ts';
 import { numberParameter } from '#http/parameters.ts';
-import { END_PAGE_POLICY, END_SCRIPT, END_SCRIPT_PATH, type EndMessage, endPage } from './end-page.ts';
+import {
+  END_PAGE_POLICY,
+  END_SCRIPT_PATH,
+  POPUP_RESULT_SCRIPT,
+  type PopupResult,
+  popupResultPage,
+} from './end-page.ts';
 import type { PopupService } from './popup.service.ts';
 import { SignInError } from './providers/provider.ts';
 import { FLOW_SECONDS } from './sealed-flow.ts';
@@ -39,17 +45,20 @@ type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
  * happens, they answer with a page that tells the app and closes the window.
  */
 export async function signInRoutes(app: FastifyInstance, { popup, origins }: RoutesOptions): Promise<void> {
-  const limiter = new Limiter(CALLS.limit, CALLS.windowMs);
+  const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
   const page = { schema: { hide: true }, exposeHeadRoute: false };
 
   app.get(END_SCRIPT_PATH, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(END_SCRIPT),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(POPUP_RESULT_SCRIPT),
   );
 
   app.get('/api/sign-in/:method', page, async (request: PopupRequest, reply) => {
     const { data: query } = startQuery.safeParse(request.query);
     try {
-      limiter.take(countedAddress(request.ip));
+      limiter.take(rateLimitKey(request.ip));
       if (!query) throw new SignInError('invalid_request');
       const { method } = request.params;
       const redirectUri = addressOf(origins.of(request), `/api/sign-in/${method}/callback`);
@@ -75,7 +84,7 @@ export async function signInRoutes(app: FastifyInstance, { popup, origins }: Rou
     const state = answer.get('state') ?? '';
     let attempt: string | undefined;
     try {
-      limiter.take(countedAddress(request.ip));
+      limiter.take(rateLimitKey(request.ip));
       const flow = await popup.flow(method, state, request.cookies[FLOW_COOKIE + state]);
       attempt = flow.attempt;
       reply.clearCookie(FLOW_COOKIE + state, { path: FLOW_PATH });
@@ -115,7 +124,7 @@ function forgetFlows(request: FastifyRequest, reply: FastifyReply): void {
   for (const name of flows) reply.clearCookie(name, { path: FLOW_PATH });
 }
 
-function end(reply: FastifyReply, attempt: string | undefined, message: EndMessage): FastifyReply {
+function end(reply: FastifyReply, attempt: string | undefined, message: PopupResult): FastifyReply {
   return reply
     .headers({
       'cache-control': 'no-store',
@@ -123,7 +132,7 @@ function end(reply: FastifyReply, attempt: string | undefined, message: EndMessa
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
-    .send(endPage(attempt, message));
+    .send(popupResultPage(attempt, message));
 }
 
 /** Logs names and codes only: a provider's words may quote what it knows of the visitor. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { newVisit, REGISTER } from '#testing/visits.ts';
-import { NewVisits } from './new-visits.ts';
+import { NewVisitLimit } from './new-visits.ts';
 
 describe('the ceiling', () => {
   test('counts per museum and minute, and says when to come back, spread over the minute after', () => {
     let now = 0;
     let chance = 0;
     let refused = 0;
-    const visits = new NewVisits({
+    const visits = new NewVisitLimit({
       perMinute: 2,
       now: () => now,
       random: () => chance,

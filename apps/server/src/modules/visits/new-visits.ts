@@ -1,4 +1,4 @@
-import { type ApiError, refusal } from '#http/api-error.ts';
+import { type ApiError, rejection } from '#http/api-error.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -16,7 +16,7 @@ interface NewVisitsOptions {
  * The ceiling of visits that begin: whoever makes up tokens would otherwise fill the disk, for each token has writes of
  * its own (A79). Visits that are stored already never meet it. Counted in the memory of this server.
  */
-export class NewVisits {
+export class NewVisitLimit {
   readonly #perMinute: number;
   readonly #onRefused: () => void;
   readonly #now: () => number;
@@ -53,7 +53,7 @@ export class NewVisits {
   refuse(idMuseum: number): ApiError {
     this.#onRefused();
     const left = Math.max(0, (this.#window(idMuseum)?.until ?? 0) - this.#now());
-    return refusal(429, {
+    return rejection(429, {
       message: 'Too many visits begin at once: this one can begin in a moment',
       retryAfter: Math.ceil((left + this.#random() * WINDOW_MS) / 1000) || 1,
     });

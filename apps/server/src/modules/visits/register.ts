@@ -1,11 +1,11 @@
 import { Counter } from 'prom-client';
-import { Limiter } from '#http/limiter.ts';
+import { RateLimiter } from '#http/limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
-import type { Truth } from '../statistics/truth.ts';
-import { VisitLateness } from '../watching/visit-lateness.ts';
+import type { PlausibilityCheck } from '../statistics/truth.ts';
+import { VisitDelay } from '../watching/visit-lateness.ts';
 import { museumRoutes } from './museum.routes.ts';
-import { NewVisits } from './new-visits.ts';
+import { NewVisitLimit } from './new-visits.ts';
 import { visitArtworkRoutes } from './visit-artwork.routes.ts';
 import { visitMuseumRoutes } from './visit-museum.routes.ts';
 import { visitRouteRoutes } from './visit-route.routes.ts';
@@ -18,22 +18,25 @@ const WRITES = { limit: 10, windowMs: 1_000 };
 /** Registers visits in both generations of calls, which all write to the same rows (A70). */
 export async function registerVisits(
   { app, config, storage, registry, now }: ModuleContext,
-  { museums, truth }: { museums: MuseumsService; truth: Truth },
-): Promise<{ visits: VisitsService; writes: Limiter }> {
+  { museums, truth }: { museums: MuseumsService; truth: PlausibilityCheck },
+): Promise<{ visits: VisitsService; writes: RateLimiter }> {
   const refused = new Counter({
     name: 'new_visits_refused_total',
     help: 'Visits that were not begun because of NEW_VISITS_PER_MINUTE, each time that one was tried',
     registers: [registry],
   });
-  const newVisits = new NewVisits({ perMinute: config.newVisitsPerMinute, onRefused: () => refused.inc() });
-  const lateness = new VisitLateness(registry, now);
+  const newVisits = new NewVisitLimit({
+    perMinute: config.newVisitsPerMinute,
+    onRefused: () => refused.inc(),
+  });
+  const lateness = new VisitDelay(registry, now);
   const visits = new VisitsService({
     repository: new VisitsRepository(storage.db, { newVisits, truth }),
     newVisits,
     museumExists: (id) => museums.exists(id),
     onStored: (write) => lateness.stored(write),
   });
-  const writes = new Limiter(WRITES.limit, WRITES.windowMs);
+  const writes = new RateLimiter(WRITES.limit, WRITES.windowMs);
   // The routes are registered as a plugin, so that the serializer is theirs alone.
   await app.register(async (plugin) => {
     // Their answers are made field by field; checking them against a schema took a fifth of the time of a registration.

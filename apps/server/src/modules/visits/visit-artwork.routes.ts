@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type VisitRoutesOptions, visitSuccessById } from './visit-answer.ts';
+import { type VisitRoutesOptions, visitResponseById } from './visit-answer.ts';
 import { endArtworkBody, startArtworkBody, visitAnswerById } from './visits.schema.ts';
 
 export async function visitArtworkRoutes(
@@ -17,7 +17,7 @@ export async function visitArtworkRoutes(
     async ({ body: { idVisit, idArtwork, startDate } }) => {
       writes.take(idVisit);
       const artworks = [{ idArtwork, startDate, endDate: null, accessType: null, duration: null }];
-      return visitSuccessById(await visits.write({ idVisit, artworks }));
+      return visitResponseById(await visits.write({ idVisit, artworks }));
     },
   );
 
@@ -26,7 +26,7 @@ export async function visitArtworkRoutes(
     { schema: { tags, summary: 'Seconds listened to the work opened last', body: endArtworkBody, response } },
     async ({ body: { idVisit, ...endLatest } }) => {
       writes.take(idVisit);
-      return visitSuccessById(await visits.write({ idVisit, endLatest }));
+      return visitResponseById(await visits.write({ idVisit, endLatest }));
     },
   );
 }

@@ -1,15 +1,15 @@
 import {
   type ArtworkVisit,
-  type AsideReason,
   artworkVisitKey,
-  heardUntil,
   laterMoment,
+  listeningEndTime,
   mergeArtworkVisits,
   mergeRouteVisits,
+  type QuarantineReason,
   type RouteVisit,
   routeVisitKey,
 } from '@museummate/domain';
-import type { AsideKind, Truth } from '../statistics/truth.ts';
+import type { PlausibilityCheck, QuarantineKind } from '../statistics/truth.ts';
 import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
 
 /** What has changed in a visit's own row; the language only where a write has named one. */
@@ -17,14 +17,14 @@ interface VisitChange {
   idVisit: string;
   endDate: string | null;
   language?: NonNullable<VisitWrite['language']>;
-  aside?: AsideReason;
+  aside?: QuarantineReason;
 }
 
-type OfVisit<Item> = Item & { idVisit: string; aside: AsideReason | null };
+type OfVisit<Item> = Item & { idVisit: string; aside: QuarantineReason | null };
 
 /** What many writes come to, each row once, because a statement may not touch a row twice. */
 export class VisitBatch {
-  readonly #truth: Truth;
+  readonly #truth: PlausibilityCheck;
   readonly #changes = new Map<string, VisitChange>();
   readonly #artworks = new Map<string, OfVisit<ArtworkVisit>>();
   readonly #routes = new Map<string, OfVisit<RouteVisit>>();
@@ -32,9 +32,9 @@ export class VisitBatch {
   readonly #lastStarts = new Map<string, string>();
 
   /** What it found that cannot be true, once for every time that it was said. */
-  readonly aside: { kind: AsideKind; reason: AsideReason }[] = [];
+  readonly aside: { kind: QuarantineKind; reason: QuarantineReason }[] = [];
 
-  constructor(truth: Truth) {
+  constructor(truth: PlausibilityCheck) {
     this.#truth = truth;
   }
 
@@ -105,14 +105,14 @@ export class VisitBatch {
     kind: 'artwork' | 'route',
     idMuseum: number,
     item: ArtworkVisit | RouteVisit,
-  ): AsideReason | undefined {
+  ): QuarantineReason | undefined {
     const reason = this.#truth.ofItem(idMuseum, item);
     if (reason) this.aside.push({ kind, reason });
     return reason;
   }
 
   /** When a visit began was judged when it did; its end may come later. */
-  #untrueEnd({ idMuseum, startDate }: StoredVisit, { endDate }: VisitWrite): { aside?: AsideReason } {
+  #untrueEnd({ idMuseum, startDate }: StoredVisit, { endDate }: VisitWrite): { aside?: QuarantineReason } {
     if (endDate === undefined) return {};
     const reason = this.#truth.ofVisit(idMuseum, { startDate, endDate });
     if (!reason || reason === 'before-museum') return {};
@@ -124,7 +124,7 @@ export class VisitBatch {
     const startDate = this.#lastStarts.get(itemKey(visit.idVisit, end)) ?? visit.startDate;
     if ('idRoute' in end) this.#addRoute(visit, { ...end, startDate });
     else {
-      const endDate = heardUntil(startDate, end.duration);
+      const endDate = listeningEndTime(startDate, end.duration);
       this.#addArtwork(visit, { ...end, startDate, endDate, accessType: null });
     }
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type VisitRoutesOptions, visitSuccess, visitSuccessById } from './visit-answer.ts';
+import { type VisitRoutesOptions, visitResponse, visitResponseById } from './visit-answer.ts';
 import { endVisitBody, startVisitBody, visitAnswer, visitAnswerById } from './visits.schema.ts';
 
 export async function visitMuseumRoutes(
@@ -21,7 +21,7 @@ export async function visitMuseumRoutes(
     },
     async ({ body }) => {
       writes.take(body.visitorToken);
-      return visitSuccess(await visits.start(body));
+      return visitResponse(await visits.start(body));
     },
   );
 
@@ -37,8 +37,8 @@ export async function visitMuseumRoutes(
     },
     async ({ body: { idVisit, visitorToken, endDate } }) => {
       writes.take(idVisit);
-      if (!visitorToken) return visitSuccessById(await visits.write({ idVisit, endDate }));
-      return visitSuccess(await visits.write({ idVisit, visitorToken, endDate }));
+      if (!visitorToken) return visitResponseById(await visits.write({ idVisit, endDate }));
+      return visitResponse(await visits.write({ idVisit, visitorToken, endDate }));
     },
   );
 }

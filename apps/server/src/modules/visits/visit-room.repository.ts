@@ -16,7 +16,7 @@ const keysOf = ({ artworks = [], routes = [] }: VisitWrite): string[] => [
  * How many more items the visits of a batch may have: what is stored counts, so that many calls cannot do what one may
  * not. An item that is stored already, as most are that a phone sends again, needs no room.
  */
-export class VisitRoom {
+export class VisitItemLimit {
   /** The stored items of visits that may not have room for all that comes; of the others nobody needs to know. */
   readonly #stored: ReadonlyMap<string, Set<string>>;
 
@@ -28,7 +28,7 @@ export class VisitRoom {
     trx: Transaction,
     writes: readonly VisitWrite[],
     found: readonly (StoredVisit | undefined)[],
-  ): Promise<VisitRoom> {
+  ): Promise<VisitItemLimit> {
     const coming = new Map<string, number>();
     writes.forEach((write, place) => {
       const idVisit = found[place]?.idVisit;
@@ -40,7 +40,7 @@ export class VisitRoom {
     for (const [idVisit, count] of coming)
       if ((counts.get(idVisit) ?? 0) + count > LIMITS.visitItems)
         stored.set(idVisit, await storedKeys(trx, idVisit));
-    return new VisitRoom(stored);
+    return new VisitItemLimit(stored);
   }
 
   /** Whether the visit has room for all of a write; then it counts as stored. */

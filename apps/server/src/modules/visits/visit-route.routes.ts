@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type VisitRoutesOptions, visitSuccessById } from './visit-answer.ts';
+import { type VisitRoutesOptions, visitResponseById } from './visit-answer.ts';
 import { endRouteBody, startRouteBody, visitAnswerById } from './visits.schema.ts';
 
 export async function visitRouteRoutes(
@@ -16,7 +16,7 @@ export async function visitRouteRoutes(
     { schema: { tags, summary: 'A route was begun', body: startRouteBody, response } },
     async ({ body: { idVisit, idRoute, startDate } }) => {
       writes.take(idVisit);
-      return visitSuccessById(
+      return visitResponseById(
         await visits.write({ idVisit, routes: [{ idRoute, startDate, endDate: null }] }),
       );
     },
@@ -27,7 +27,7 @@ export async function visitRouteRoutes(
     { schema: { tags, summary: 'The route begun last was left', body: endRouteBody, response } },
     async ({ body: { idVisit, ...endLatest } }) => {
       writes.take(idVisit);
-      return visitSuccessById(await visits.write({ idVisit, endLatest }));
+      return visitResponseById(await visits.write({ idVisit, endLatest }));
     },
   );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ArtworkVisit,
-  heardUntil,
   type LanguageChoice,
+  listeningEndTime,
   mergeVisits,
   type RouteVisit,
   type Visit,
@@ -174,7 +174,7 @@ describe('what the database makes of the copies of a visit is what the domain ma
       }
       const opened = visit.artworks.filter(({ idArtwork }) => idArtwork === each.hear.idArtwork);
       const startDate = lastStartOf(visit, opened);
-      const endDate = heardUntil(startDate, each.hear.duration);
+      const endDate = listeningEndTime(startDate, each.hear.duration);
       return withArtwork(visit, { ...each.hear, startDate, endDate, accessType: null });
     };
     const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { AsideReason } from '@museummate/domain';
+import type { QuarantineReason } from '@museummate/domain';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
 import { lockVisits } from '#database/visit-lock.ts';
-import type { NamedContent } from '../statistics/known-content.repository.ts';
-import { Truth } from '../statistics/truth.ts';
+import type { ContentRef } from '../statistics/known-content.repository.ts';
+import { PlausibilityCheck } from '../statistics/truth.ts';
 import { KnownVisits, tokenKey } from './known-visits.repository.ts';
-import { NewVisits } from './new-visits.ts';
+import { NewVisitLimit } from './new-visits.ts';
 import { inOrder, VisitBatch } from './visit-batch.ts';
-import { VisitRoom } from './visit-room.repository.ts';
+import { VisitItemLimit } from './visit-room.repository.ts';
 import type { EndOfLatest, MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
 
 export class VisitsRepository {
   readonly #db: Db;
-  readonly #newVisits: NewVisits;
-  readonly #truth: Truth;
+  readonly #newVisits: NewVisitLimit;
+  readonly #truth: PlausibilityCheck;
 
   constructor(
     db: Db,
     {
-      newVisits = new NewVisits({ perMinute: Number.POSITIVE_INFINITY }),
-      truth = new Truth({ now: () => new Date() }),
-    }: { newVisits?: NewVisits; truth?: Truth } = {},
+      newVisits = new NewVisitLimit({ perMinute: Number.POSITIVE_INFINITY }),
+      truth = new PlausibilityCheck({ now: () => new Date() }),
+    }: { newVisits?: NewVisitLimit; truth?: PlausibilityCheck } = {},
   ) {
     this.#db = db;
     this.#newVisits = newVisits;
@@ -75,7 +75,7 @@ export class VisitsRepository {
       trx,
       writes.flatMap((write, place) => contentOf(write, found[place])),
     );
-    const room = await VisitRoom.of(trx, writes, found);
+    const room = await VisitItemLimit.of(trx, writes, found);
     const batch = new VisitBatch(this.#truth);
     for (const visit of begun) {
       const reason = judge(visit);
@@ -135,7 +135,7 @@ function newVisitsOf(writes: readonly VisitWrite[]): Map<string, StoredVisit> {
 }
 
 /** The works and routes of which a write speaks. */
-function contentOf(write: VisitWrite, visit: StoredVisit | undefined): NamedContent[] {
+function contentOf(write: VisitWrite, visit: StoredVisit | undefined): ContentRef[] {
   if (!visit) return [];
   const { idMuseum } = visit;
   const { artworks = [], routes = [], endLatest } = write;
@@ -150,7 +150,7 @@ function contentOf(write: VisitWrite, visit: StoredVisit | undefined): NamedCont
 async function insertNew(
   trx: Transaction,
   visits: ReadonlyMap<string, StoredVisit>,
-  judge: (visit: StoredVisit) => AsideReason | null,
+  judge: (visit: StoredVisit) => QuarantineReason | null,
 ): Promise<StoredVisit[]> {
   const receivedAt = new Date().toISOString();
   const inserted: StoredVisit[] = [];
@@ -259,7 +259,11 @@ function greater<T>(column: string, given: unknown) {
   return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;
 }
 
-function toRow(visit: StoredVisit, receivedAt: string, aside: AsideReason | null): Insertable<VisitTable> {
+function toRow(
+  visit: StoredVisit,
+  receivedAt: string,
+  aside: QuarantineReason | null,
+): Insertable<VisitTable> {
   return {
     id_visit: visit.idVisit,
     id_museum: visit.idMuseum,

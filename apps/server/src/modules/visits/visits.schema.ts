@@ -7,7 +7,7 @@ import {
   visitShape,
 } from '@museummate/domain';
 import { languageTagOfId } from '@museummate/domain/all-languages';
-import { moment, whole } from '@museummate/domain/shape';
+import { integer, timestamp } from '@museummate/domain/shape';
 import * as z from 'zod/mini';
 import { schemaOf, schemasOf } from '#http/shape-schema.ts';
 
@@ -19,8 +19,8 @@ const idLanguage = visit.idLanguage.check(
 );
 const { idArtwork } = schemasOf(artworkVisitShape.fields);
 const { idRoute } = schemasOf(routeVisitShape.fields);
-const end = schemaOf(moment);
-const duration = schemaOf(whole(0, LIMITS.artworkSeconds));
+const end = schemaOf(timestamp);
+const duration = schemaOf(integer(0, LIMITS.artworkSeconds));
 
 export const startVisitBody = z.object({
   idMuseum,

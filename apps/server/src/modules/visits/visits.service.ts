@@ -2,14 +2,14 @@ import { languageById, VISIT_FALLBACK_LANGUAGE } from '@museummate/domain';
 import { languageTagOfId } from '@museummate/domain/all-languages';
 import { GroupCommit } from '#database/group-commit.ts';
 import { invalidRequest, museumNotFound, visitNotFound } from '#http/api-error.ts';
-import type { NewVisits } from './new-visits.ts';
+import type { NewVisitLimit } from './new-visits.ts';
 import type { MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 import type { VisitsRepository } from './visits.repository.ts';
 import type { RegisterVisit, StartVisit } from './visits.schema.ts';
 
 interface Parts {
   repository: VisitsRepository;
-  newVisits: NewVisits;
+  newVisits: NewVisitLimit;
   museumExists: (idMuseum: number) => boolean;
   /** Hears of every write that is stored. */
   onStored?: (write: VisitWrite) => void;
@@ -19,7 +19,7 @@ interface Parts {
 export class VisitsService {
   readonly #repository: VisitsRepository;
   readonly #commit: GroupCommit<VisitWrite, MergedVisit>;
-  readonly #newVisits: NewVisits;
+  readonly #newVisits: NewVisitLimit;
   readonly #museumExists: (idMuseum: number) => boolean;
   readonly #onStored: (write: VisitWrite) => void;
 

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000;
  * Knows when the certificate ends that visitors meet. Where a proxy has it, this server opens its own public address once
  * an hour and looks, as a visitor's browser would: the proxy's files are not for it to read.
  */
-export class CertificateWatch {
+export class CertificateMonitor {
   readonly #address: URL | undefined;
   readonly #timeoutMs: number;
   #endsAt: Date | undefined;

@@ -6,7 +6,7 @@ import { within } from '#http/health.ts';
 import { BackupOutcome } from '#storage/backup-outcome.ts';
 import { type ImportOutcome, ImportOutcomes } from '#storage/import-outcomes.ts';
 import type { ModuleContext } from '../module-context.ts';
-import { CertificateWatch } from './certificate-watch.ts';
+import { CertificateMonitor } from './certificate-watch.ts';
 
 interface WatchingNeeds {
   /** The same as for GET /health. */
@@ -17,7 +17,7 @@ interface WatchingNeeds {
  * Registers what an operator is to be woken for (deploy/prometheus/alerts.yml). It is measured when Prometheus asks, and
  * not at all where nobody may ask.
  */
-export async function registerWatching(
+export async function registerMonitoring(
   { app, config, registry }: Pick<ModuleContext, 'app' | 'config' | 'registry'>,
   { check }: WatchingNeeds,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function registerWatching(
   watchImports(registry, new ImportOutcomes(config.dataDir));
   watchBackups(registry, new BackupOutcome(config.dataDir));
 
-  const certificate = new CertificateWatch(config);
+  const certificate = new CertificateMonitor(config);
   if (!certificate.hasCertificate) return;
   watchCertificate(registry, certificate);
   app.addHook('onListen', async () => certificate.start());
@@ -114,7 +114,7 @@ function watchBackups(registry: Registry, outcome: BackupOutcome): void {
   );
 }
 
-function watchCertificate(registry: Registry, certificate: CertificateWatch): void {
+function watchCertificate(registry: Registry, certificate: CertificateMonitor): void {
   new Gauge({
     name: 'museummate_certificate_seen',
     help: '1 where the last look at the certificate of PUBLIC_URL succeeded',

@@ -6,7 +6,7 @@ import type { VisitWrite } from '../visits/visit-write.ts';
 const BUCKETS = [10, 60, 300, 900, 3_600, 21_600, 86_400, 604_800];
 
 /** Measures how long after it happened news of a visit arrives: late ones mean that phones do not reach the server. */
-export class VisitLateness {
+export class VisitDelay {
   readonly #histogram: Histogram;
   readonly #now: () => Date;
 

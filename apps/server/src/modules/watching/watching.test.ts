@@ -12,8 +12,8 @@ import { CERT, KEY } from '#testing/certificate.ts';
 import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { newVisit, REGISTER, VISIT_DAY } from '#testing/visits.ts';
-import { CertificateWatch } from './certificate-watch.ts';
-import { registerWatching } from './register.ts';
+import { CertificateMonitor } from './certificate-watch.ts';
+import { registerMonitoring } from './register.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../../../deploy');
 const METRICS_TOKEN = 'a-token-of-24-characters';
@@ -53,7 +53,7 @@ test('a server whose check fails tells so, and is still asked for the rest', asy
     PUBLIC_URL: 'https://guide.museum.org',
   });
   const check = () => Promise.reject(new Error('no database'));
-  await registerWatching({ app: fastify(), config, registry }, { check });
+  await registerMonitoring({ app: fastify(), config, registry }, { check });
   // The very first answer is right in all: a size of 0 or a certificate that ended in 1970 would wake somebody.
   const first = await registry.metrics();
   expect(first).toMatch(/^museummate_healthy 0$/m);
@@ -127,18 +127,18 @@ test('only the latest sources of imports are remembered', async () => {
 
 test('the certificate is the one that visitors meet: the proxy’s where there is one, else the server’s own', async () => {
   const ends = new Date('2126-10-22T03:30:02.000Z');
-  const atProxy = new CertificateWatch({ publicUrl: proxy.origin, tls: undefined });
+  const atProxy = new CertificateMonitor({ publicUrl: proxy.origin, tls: undefined });
   expect([atProxy.hasCertificate, atProxy.seen, atProxy.endsAt]).toEqual([true, false, undefined]);
   await atProxy.look();
   expect([atProxy.seen, atProxy.endsAt]).toEqual([true, ends]);
 
-  const own = new CertificateWatch({ publicUrl: undefined, tls: { cert: CERT, key: new Secret(KEY) } });
+  const own = new CertificateMonitor({ publicUrl: undefined, tls: { cert: CERT, key: new Secret(KEY) } });
   expect([own.hasCertificate, own.seen, own.endsAt]).toEqual([true, true, ends]);
 
-  const none = new CertificateWatch({ publicUrl: 'http://guide.example', tls: undefined });
+  const none = new CertificateMonitor({ publicUrl: 'http://guide.example', tls: undefined });
   expect(none.hasCertificate).toBe(false);
 
-  const away = new CertificateWatch({ publicUrl: 'https://127.0.0.1:9', tls: undefined });
+  const away = new CertificateMonitor({ publicUrl: 'https://127.0.0.1:9', tls: undefined });
   await away.look();
   expect([away.seen, away.endsAt]).toEqual([false, undefined]);
 });
@@ -147,7 +147,7 @@ test('an address that never answers is given up', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as { port: number };
-  const watch = new CertificateWatch(
+  const watch = new CertificateMonitor(
     { publicUrl: `https://127.0.0.1:${port}`, tls: undefined },
     { timeoutMs: 20 },
   );

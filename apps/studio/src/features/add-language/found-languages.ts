@@ -30,11 +30,11 @@ export function foundLanguages(wanted: string, locale: string): FoundLanguage[] 
   const text = plain(wanted.trim());
   if (text === '') return [];
   const names = new Intl.DisplayNames([locale], { type: 'language' });
-  const nameOf = (code: string) => names.of(code) ?? code;
+  const localName = (code: string) => names.of(code) ?? code;
   const exact = languageTag(wanted);
   const begins = shortCodes().filter((code) => {
     if (code === exact) return false;
-    return [nameOf(code), languageName(code)].some((name) => plain(name).startsWith(text));
+    return [localName(code), languageName(code)].some((name) => plain(name).startsWith(text));
   });
-  return [...(exact ? [exact] : []), ...begins].map((code) => ({ code, name: nameOf(code) }));
+  return [...(exact ? [exact] : []), ...begins].map((code) => ({ code, name: localName(code) }));
 }

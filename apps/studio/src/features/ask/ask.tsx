@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button } from '#features/parts/parts.tsx';
-import { useSettled } from '#features/settled/settled.ts';
+import { useDoubleClickGuard } from '#features/settled/settled.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './ask.module.css';
 
@@ -19,7 +19,7 @@ interface OverPageProps extends Pick<SheetProps, 'onClose' | 'children'> {
 
 /** The page waits behind it, and is got back to by its buttons, by Escape, and by a press beside it. */
 function OverPage({ className = '', onClose, children }: OverPageProps) {
-  const isSettled = useSettled();
+  const isSettled = useDoubleClickGuard();
   return (
     <ModalOverlay
       isOpen
@@ -34,7 +34,7 @@ function OverPage({ className = '', onClose, children }: OverPageProps) {
 }
 
 /** Something that has to be seen to first. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function ModalDialog({ title, onClose, children }: SheetProps) {
   return (
     <OverPage className={styles.sheet} onClose={onClose}>
       <Dialog className={styles.dialog ?? ''}>
@@ -55,7 +55,7 @@ interface BoardProps extends SheetProps {
 }
 
 /** Something that is worked on for a while, with a way out at its head. */
-export function Board({ title, sign, lead, width, onClose, children }: BoardProps) {
+export function WideDialog({ title, sign, lead, width, onClose, children }: BoardProps) {
   const t = useTexts();
   return (
     <OverPage onClose={onClose}>
@@ -78,7 +78,7 @@ export function Board({ title, sign, lead, width, onClose, children }: BoardProp
   );
 }
 
-export function SheetButtons({ children }: { children: ReactNode }) {
+export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
 
@@ -96,7 +96,7 @@ interface AskProps {
 }
 
 /** Asks once more before something that others notice. */
-export function Ask({ title, children, verb, isBusy = false, error = '', onYes, onNo }: AskProps) {
+export function ConfirmDialog({ title, children, verb, isBusy = false, error = '', onYes, onNo }: AskProps) {
   const t = useTexts();
   // What went wrong before it was asked is about something else.
   const [isTried, setTried] = useState(false);
@@ -105,15 +105,15 @@ export function Ask({ title, children, verb, isBusy = false, error = '', onYes, 
     onYes();
   };
   return (
-    <Sheet title={title} onClose={onNo}>
+    <ModalDialog title={title} onClose={onNo}>
       {children}
       <Notice tone="wrong">{isTried && error}</Notice>
-      <SheetButtons>
+      <DialogButtons>
         <Button onPress={onNo}>{t('publish_not_now')}</Button>
         <Button look="strong" isBusy={isBusy} onPress={go}>
           {verb}
         </Button>
-      </SheetButtons>
-    </Sheet>
+      </DialogButtons>
+    </ModalDialog>
   );
 }

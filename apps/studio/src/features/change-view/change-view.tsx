@@ -1,22 +1,30 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import { type ChangePath, type DraftDocument, type Piece, textDifference, valueAt } from '@museummate/studio';
+import { type ChangePath, type DiffPart, type DraftDocument, diffText, valueAt } from '@museummate/studio';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { ownText, useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
 import { FocalPicture, focalPoint, useFocalWords } from '#features/focal-point/focal-point.tsx';
 import { directionOf } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
-import { firstPicture, PastMedia, Thumb, useMediaUrl } from '#features/pictures/pictures.tsx';
+import { firstPicture, Thumbnail, useMediaUrl, VersionMediaContext } from '#features/pictures/pictures.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './change-view.module.css';
-import { type GivenStep, isRich, lines, movedIn, numberIn, shortened, shownAs } from './described.ts';
+import {
+  displayMode,
+  type GivenStep,
+  isRich,
+  movedItems,
+  numberIn,
+  toLines,
+  truncateUnchanged,
+} from './described.ts';
 import { Steps, useStepNote } from './steps.tsx';
-import { plain, useWords } from './words.ts';
+import { stripTags, useValueTexts } from './words.ts';
 
 export { isRich } from './described.ts';
 export { usePlaceName } from './place-name.ts';
-export { plain } from './words.ts';
+export { stripTags } from './words.ts';
 
 interface ShownChange {
   kind: DocumentKind;
@@ -35,13 +43,13 @@ interface ChangeViewProps {
 }
 
 /** One value before and after, as a visitor would notice it. */
-export function ChangeView({
+export function ChangeDiff({
   change,
   heads = { before: 'publish_now_side', after: 'publish_then_side' },
   past,
 }: ChangeViewProps) {
   const t = useTexts();
-  const { before, after } = useSides(change);
+  const { before, after } = useBeforeAfter(change);
   return (
     <div className={styles.both}>
       <div className={styles.side} data-side="before">
@@ -51,32 +59,34 @@ export function ChangeView({
       <ArrowRight size={18} className={`${styles.arrow} mirrored`} aria-hidden="true" />
       <div className={styles.side} data-side="after">
         <p className={styles.head}>{t(heads.after)}</p>
-        <PastMedia value={past}>
+        <VersionMediaContext value={past}>
           {after ?? <span className={styles.nothing}>{t('nothing_here')}</span>}
-        </PastMedia>
+        </VersionMediaContext>
       </div>
     </div>
   );
 }
 
 /** Both values; undefined where there is nothing on a side. */
-export function useSides(change: ShownChange): Record<'before' | 'after', ReactNode> {
-  const words = useWords();
+export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', ReactNode> {
+  const words = useValueTexts();
   const { kind, path, before, after } = change;
-  const shown = shownAs(change);
+  const shown = displayMode(change);
   const languages = useDraft((view) => view.languages);
   const last = path.at(-1) ?? '';
   const language = languages.includes(last) ? last : undefined;
   const texts = useMemo(
-    () => (shown.as === 'text' ? textDifference(asText(before), asText(after)) : { before: [], after: [] }),
+    () => (shown.as === 'text' ? diffText(asText(before), asText(after)) : { before: [], after: [] }),
     [shown.as, before, after],
   );
   switch (shown.as) {
     case 'text': {
       const field = path.at(language === undefined ? -1 : -2) ?? '';
       const read = (value: unknown) =>
-        language === undefined && typeof value === 'string' ? lines(value, words, field).join('') : undefined;
-      const side = (pieces: Piece[], mark: 'del' | 'ins', value: unknown) =>
+        language === undefined && typeof value === 'string'
+          ? toLines(value, words, field).join('')
+          : undefined;
+      const side = (pieces: DiffPart[], mark: 'del' | 'ins', value: unknown) =>
         value === undefined || value === '' ? undefined : (
           <Text
             pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
@@ -94,7 +104,7 @@ export function useSides(change: ShownChange): Record<'before' | 'after', ReactN
           before === undefined ? undefined : <Order change={change} names={shown.before} moved={new Set()} />,
         after:
           after === undefined ? undefined : (
-            <Order change={change} names={shown.after} moved={movedIn(shown.before, shown.after)} />
+            <Order change={change} names={shown.after} moved={movedItems(shown.before, shown.after)} />
           ),
       };
     case 'steps':
@@ -124,7 +134,7 @@ export function useSides(change: ShownChange): Record<'before' | 'after', ReactN
       };
     default: {
       const side = (value: unknown) => {
-        const read = lines(value, words, last);
+        const read = toLines(value, words, last);
         return read.length === 0 ? undefined : <p className={styles.text}>{read.join('\n')}</p>;
       };
       return { before: side(before), after: side(after) };
@@ -137,14 +147,14 @@ const isObject = (value: unknown): value is DraftDocument['value'] =>
   typeof value === 'object' && value !== null;
 
 interface TextProps {
-  pieces: readonly Piece[];
+  pieces: readonly DiffPart[];
   mark: 'del' | 'ins';
   language: string | undefined;
   isHtml: boolean;
 }
 
 function Text({ pieces, mark: Mark, language, isHtml }: TextProps) {
-  const read = (text: string) => (isHtml ? plain(text) : text);
+  const read = (text: string) => (isHtml ? stripTags(text) : text);
   const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
   return (
     <p className={styles.text} {...own}>
@@ -153,7 +163,7 @@ function Text({ pieces, mark: Mark, language, isHtml }: TextProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one difference keep their places
           <Mark key={place}>{read(text)}</Mark>
         ) : (
-          shortened(read(text), { isFirst: place === 0, isLast: place === pieces.length - 1 })
+          truncateUnchanged(read(text), { isFirst: place === 0, isLast: place === pieces.length - 1 })
         ),
       )}
     </p>
@@ -166,10 +176,10 @@ type Item = GivenStep & { name?: unknown; title?: unknown };
 /** What stands in an order, by its picture or its name: works of a hall, steps of a route, tags of the children. */
 function Order({ change, names, moved }: { change: ShownChange; names: string[]; moved: Set<string> }) {
   const number = useNumber();
-  const words = useWords();
+  const words = useValueTexts();
   const noteOf = useStepNote();
   const known = useKnownDocument();
-  const nameOf = useDocumentName();
+  const documentName = useDocumentName();
   const { kind, id, path } = change;
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const shown = (name: string): { file?: string | undefined; title: string } => {
@@ -183,7 +193,7 @@ function Order({ change, names, moved }: { change: ShownChange; names: string[];
       const work = known('artwork', item.idArtwork);
       return {
         file: work && firstPicture(work),
-        title: nameOf(work, { kind: 'artwork', id: item.idArtwork }),
+        title: documentName(work, { kind: 'artwork', id: item.idArtwork }),
       };
     }
     const text = ownText(item?.name ?? item?.title, ownLanguage);
@@ -199,7 +209,7 @@ function Order({ change, names, moved }: { change: ShownChange; names: string[];
             {file === undefined ? (
               <span dir="auto">{title}</span>
             ) : (
-              <Thumb file={file} size={52} alt={title} />
+              <Thumbnail file={file} size={52} alt={title} />
             )}
             <small aria-hidden="true">{number(place + 1)}</small>
           </li>
@@ -252,7 +262,7 @@ function Whole({ kind, id, value }: { kind: DocumentKind; id: number; value: Dra
   const document: DraftDocument = { kind, id, value, state: 'same' };
   return (
     <span className={styles.card}>
-      <Thumb file={firstPicture(document)} size={52} />
+      <Thumbnail file={firstPicture(document)} size={52} />
       <strong>{useDocumentName()(document)}</strong>
     </span>
   );

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { lines, movedIn, referredKind, shortened, shownAs, type Words } from './described.ts';
+import {
+  displayMode,
+  movedItems,
+  referredKind,
+  toLines,
+  truncateUnchanged,
+  type ValueTexts,
+} from './described.ts';
 
-const words: Words = {
+const words: ValueTexts = {
   field: (name) => name.toUpperCase(),
   option: (_field, value) => `“${value}”`,
   language: (code) => `(${code})`,
@@ -25,7 +32,7 @@ test.each([
   [['active'], true, false, 'words'],
   [['closedUntil'], undefined, '2026-11-20', 'text'],
 ])('%j is shown as %s', (path, before, after, as) => {
-  expect(shownAs({ path, before, after }).as).toBe(as);
+  expect(displayMode({ path, before, after }).as).toBe(as);
 });
 
 test.each([
@@ -34,31 +41,31 @@ test.each([
   ['abc', 'cab', 'c'],
   ['abc', 'abc', ''],
 ])('from %s to %s, %s has moved and nothing else', (before, after, moved) => {
-  expect([...movedIn([...before], [...after])].join('')).toBe(moved);
+  expect([...movedItems([...before], [...after])].join('')).toBe(moved);
 });
 
 test('an object is read as words, not as code', () => {
   expect(
-    lines(
+    toLines(
       { state: 'closed', minutes: 5, mainImage: { focus: '0% 9%' }, steps: [{ title: 'One two' }] },
       words,
     ),
   ).toEqual(['STATE: “closed”', 'MINUTES: 5', 'MAINIMAGE: FOCUS: at 0% 9%', 'STEPS: TITLE: One two']);
   // What somebody wrote stays as it was written, also where it is one word.
-  expect(lines({ timeZone: 'UTC', author: { en: 'banksy' } }, words)).toEqual([
+  expect(toLines({ timeZone: 'UTC', author: { en: 'banksy' } }, words)).toEqual([
     ...['TIMEZONE: UTC', 'AUTHOR: (en): banksy'],
   ]);
 });
 
 test('languages are read by their names, and only what is HTML is read as HTML', () => {
-  expect(lines(['en', 'pt_BR'], words, 'languages')).toEqual(['(en)', '(pt_BR)']);
+  expect(toLines(['en', 'pt_BR'], words, 'languages')).toEqual(['(en)', '(pt_BR)']);
   const work = { name: { en: 'a < b <i>c</i>' }, mainText: { en: '<p>One</p>' } };
-  expect(lines(work, words)).toEqual(['NAME: (en): a < b <i>c</i>', 'MAINTEXT: (en): One']);
+  expect(toLines(work, words)).toEqual(['NAME: (en): a < b <i>c</i>', 'MAINTEXT: (en): One']);
 });
 
 test('numbers that name a work, a hall or a tag are read as their names, and those of no use to anybody are left out', () => {
   const tag = { idKidsTag: 11, name: { en: 'Blue', de: 'Blau' }, idTags: [2], idArtwork: 112 };
-  expect(lines(tag, words)).toEqual([
+  expect(toLines(tag, words)).toEqual([
     'NAME: (en): Blue',
     'NAME: (de): Blau',
     'IDTAGS: idTags no. 2',
@@ -72,8 +79,8 @@ test('numbers that name a work, a hall or a tag are read as their names, and tho
 
 test('of a long text that is the same, what stands beside the change is shown', () => {
   const long = Array.from({ length: 100 }, (_, place) => `word${place}`).join(' ');
-  expect(shortened(long, { isFirst: true, isLast: false })).toMatch(/^… word\d+ .*word99$/);
-  expect(shortened(long, { isFirst: false, isLast: true })).toMatch(/^word0 .*word\d+ … $/);
-  expect(shortened(long, { isFirst: false, isLast: false }).length).toBeLessThan(320);
-  expect(shortened('Short.', { isFirst: true, isLast: false })).toBe('Short.');
+  expect(truncateUnchanged(long, { isFirst: true, isLast: false })).toMatch(/^… word\d+ .*word99$/);
+  expect(truncateUnchanged(long, { isFirst: false, isLast: true })).toMatch(/^word0 .*word\d+ … $/);
+  expect(truncateUnchanged(long, { isFirst: false, isLast: false }).length).toBeLessThan(320);
+  expect(truncateUnchanged('Short.', { isFirst: true, isLast: false })).toBe('Short.');
 });

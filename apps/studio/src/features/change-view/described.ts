@@ -13,7 +13,7 @@ import { fieldsOf } from '#features/format/format.ts';
 export type GivenStep = Partial<StepDocument>;
 
 /** How two values are laid beside each other. */
-export type Shown =
+export type DisplayMode =
   | { as: 'text' }
   | { as: 'order'; before: string[]; after: string[] }
   | { as: 'steps'; before: GivenStep[]; after: GivenStep[] }
@@ -42,7 +42,7 @@ function stepsIn(path: ChangePath, value: unknown): GivenStep[] | undefined {
 }
 
 /** What a visitor would notice of a change: a sentence, a picture, an order. */
-export function shownAs({
+export function displayMode({
   path,
   before,
   after,
@@ -50,7 +50,7 @@ export function shownAs({
   path: ChangePath;
   before?: unknown;
   after?: unknown;
-}): Shown {
+}): DisplayMode {
   if (path.length === 0) return { as: 'document' };
   if (path.at(-1) === 'focus') return { as: 'focus' };
   const given = [before, after].filter((value) => value !== undefined);
@@ -73,7 +73,7 @@ export function shownAs({
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Which items of an order stand elsewhere than before, or are new: those that have to be looked at. */
-export function movedIn(before: readonly string[], after: readonly string[]): Set<string> {
+export function movedItems(before: readonly string[], after: readonly string[]): Set<string> {
   // What one person takes out and puts elsewhere is one thing: the longest row that kept its order stays unmarked.
   const places = after.map((name) => before.indexOf(name));
   const best: number[][] = [];
@@ -94,7 +94,7 @@ export function movedIn(before: readonly string[], after: readonly string[]): Se
 export const numberIn = (name: string): number => Number(name.slice(name.indexOf('=') + 1));
 
 /** The words for what stands in a file. */
-export interface Words {
+export interface ValueTexts {
   field: (name: string, within?: string) => string;
   option: (field: string, value: string) => string;
   language: (code: string) => string;
@@ -107,19 +107,19 @@ export interface Words {
 }
 
 /** A value as lines that somebody can read who has never seen a file of ours. */
-export function lines(value: unknown, words: Words, field = ''): string[] {
+export function toLines(value: unknown, words: ValueTexts, field = ''): string[] {
   if (value === undefined || value === null) return [];
   if (field === 'focus') return [words.focus(value)];
-  if (Array.isArray(value)) return value.flatMap((each) => lines(each, words, field));
+  if (Array.isArray(value)) return value.flatMap((each) => toLines(each, words, field));
   if (isPerLanguage(value))
     return Object.entries(value).flatMap(([language, inner]) =>
-      lines(inner, words, field).map((line) => `${words.language(language)}: ${line}`),
+      toLines(inner, words, field).map((line) => `${words.language(language)}: ${line}`),
     );
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([name, inner]) =>
       isOwnNumber(name)
         ? []
-        : lines(inner, words, name).map((line) => `${words.field(name, field)}: ${line}`),
+        : toLines(inner, words, name).map((line) => `${words.field(name, field)}: ${line}`),
     );
   if (typeof value === 'string' && field === 'languages') return [words.language(value)];
   if (typeof value === 'string' && isRich(field)) return [words.plain(value)];
@@ -183,7 +183,10 @@ const isOwnNumber = (field: string) =>
 const AROUND = 140;
 
 /** A long text that did not change, cut to what stands beside the change: nobody reads a page to find a comma. */
-export function shortened(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+export function truncateUnchanged(
+  text: string,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): string {
   const parts = (isFirst ? 0 : 1) + (isLast ? 0 : 1);
   if (parts === 0 || text.length <= parts * AROUND + 60) return text;
   const begin = isFirst ? '' : text.slice(0, text.indexOf(' ', AROUND) + 1 || AROUND);

@@ -1,11 +1,11 @@
 import type { ChangePath } from '@museummate/studio';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 
 /** What a place in a document is called: "Text · Français", "Shown while it is heard 2 · Title · Français". */
 export function usePlaceName(): (path: ChangePath) => string {
-  const names = useNames();
+  const names = useFieldLabels();
   const languages = useDraft((view) => view.languages);
   return (path) => {
     const last = path.at(-1) ?? '';

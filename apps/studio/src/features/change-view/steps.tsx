@@ -1,10 +1,10 @@
 import { Footprints } from 'lucide-react';
 import { ownText, useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
-import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './change-view.module.css';
-import { type GivenStep, movedIn } from './described.ts';
+import { type GivenStep, movedItems } from './described.ts';
 
 /** What a step says to those who walk, in the museum's own language. */
 export function useStepNote(): (step: GivenStep) => string {
@@ -27,7 +27,7 @@ const keyOf = (step: GivenStep) => JSON.stringify(step);
 /** Of the first side what is not on the second, of the second what is new there or stands elsewhere. */
 function marked({ before, after, side }: StepsProps): Set<string> {
   const [from, to] = [before.map(keyOf), after.map(keyOf)];
-  return side === 'after' ? movedIn(from, to) : new Set(from.filter((key) => !to.includes(key)));
+  return side === 'after' ? movedItems(from, to) : new Set(from.filter((key) => !to.includes(key)));
 }
 
 /** The steps of a walk in words: which work, how long, and what is said on the way. */
@@ -36,7 +36,7 @@ export function Steps(props: StepsProps) {
   const t = useTexts();
   const number = useNumber();
   const known = useKnownDocument();
-  const nameOf = useDocumentName();
+  const documentName = useDocumentName();
   const noteOf = useStepNote();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const steps = props[side];
@@ -51,7 +51,7 @@ export function Steps(props: StepsProps) {
         const name =
           idArtwork === undefined
             ? note || t('editing_walk_note')
-            : nameOf(work, { kind: 'artwork', id: idArtwork });
+            : documentName(work, { kind: 'artwork', id: idArtwork });
         const more = [
           ...(minutes === undefined ? [] : [`${number(minutes)} ${t('editing_min')}`]),
           ...(idArtwork === undefined || note === '' ? [] : [note]),
@@ -61,7 +61,7 @@ export function Steps(props: StepsProps) {
           <li key={place} data-moved={marks.has(keyOf(step))}>
             {counts && <span className={styles.place}>{number(place + 1)}</span>}
             {work ? (
-              <Thumb file={firstPicture(work)} size={38} />
+              <Thumbnail file={firstPicture(work)} size={38} />
             ) : (
               <Footprints size={18} aria-hidden="true" />
             )}

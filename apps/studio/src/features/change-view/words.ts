@@ -1,33 +1,33 @@
 import { useDocumentName, useKnownDocument } from '#features/document-name/document-name.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
 import { useFocalWords } from '#features/focal-point/focal-point.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { isTagField, useTagNames } from '#features/tags/tags.ts';
-import { referredKind, type Words } from './described.ts';
+import { referredKind, type ValueTexts } from './described.ts';
 
 /** Letters and signs without the tags between them; ends of paragraphs stay ends of lines. */
-export function plain(html: string): string {
+export function stripTags(html: string): string {
   const broken = html.replace(/<(?:br\s*\/?|\/(?:p|li|h\d|tr))>/gi, '\n');
   return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
 }
 
 /** The words for what stands in a file, with the names of the works, halls and tags that it means. */
-export function useWords(): Words {
-  const names = useNames();
+export function useValueTexts(): ValueTexts {
+  const names = useFieldLabels();
   const tags = useTagNames();
   const known = useKnownDocument();
-  const nameOf = useDocumentName();
+  const documentName = useDocumentName();
   return {
     ...names,
     language: languageName,
     focus: useFocalWords(),
-    plain,
+    plain: stripTags,
     named: (field, value) => {
       if (isTagField(field)) return tags.get(value);
       const kind = referredKind(field);
       // Kinds inside of other documents have no names of their own.
       if (kind !== 'artwork' && kind !== 'hall' && kind !== 'floor' && kind !== 'route') return undefined;
-      return nameOf(known(kind, value), { kind, id: value });
+      return documentName(known(kind, value), { kind, id: value });
     },
   };
 }

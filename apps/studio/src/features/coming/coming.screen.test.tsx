@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NoConnection, Refused } from '#api/studio-api.ts';
+import { ApiError, NetworkError } from '#api/studio-api.ts';
 import { FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const ADMINISTRATOR = { ...FORMS, staff: withRole('administrator') };
@@ -27,7 +27,7 @@ test('without a line a page says so, also where it is asked whether to do someth
   const { api, address } = openStudio('/studio/museums/12/people', { content: ADMINISTRATOR });
   await page.getByRole('button', { name: 'Remove Lena Vogel' }).click();
   api.isCutOff = true;
-  api.removePerson = () => Promise.reject(new NoConnection());
+  api.removePerson = () => Promise.reject(new NetworkError());
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
@@ -44,7 +44,7 @@ test('whose session has ended is led to the door', async () => {
   const { api, address } = openStudio('/studio/museums/12', { content: ADMINISTRATOR });
   await expect.element(page.getByRole('navigation').first()).toBeVisible();
   api.staff = null;
-  api.people = () => Promise.reject(new Refused('signed_out', 'Please sign in.', 401));
+  api.people = () => Promise.reject(new ApiError('signed_out', 'Please sign in.', 401));
   address.go('/studio/museums/12/people');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(page.getByLabelText('Password')).toBeVisible();

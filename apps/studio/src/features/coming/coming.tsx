@@ -1,8 +1,8 @@
-import { Refused } from '#api/studio-api.ts';
+import { ApiError } from '#api/studio-api.ts';
 import { layout } from '#features/layout/layout.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button } from '#features/parts/parts.tsx';
-import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
+import { useErrorMessage } from '#features/refusal-words/refusal-words.ts';
 import { useSession } from '#features/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './coming.module.css';
@@ -18,7 +18,7 @@ function Waiting() {
 }
 
 /** A whole page of which nothing is there yet. */
-export function WaitingPage() {
+export function PageLoading() {
   return (
     <main className="studio-waiting">
       <Waiting />
@@ -32,16 +32,16 @@ interface ComingProps {
 }
 
 /** Stands where an answer of the server belongs, until it is there: that it is on its way, or why it does not come. */
-export function Coming({ of: { data, failureReason } }: ComingProps) {
+export function QueryStatus({ of: { data, failureReason } }: ComingProps) {
   const t = useTexts();
-  const failureWords = useFailureWords();
+  const failureWords = useErrorMessage();
   const session = useSession();
   if (data !== undefined) return null;
   if (!failureReason) return <Waiting />;
   return (
     <>
       <Notice tone="wrong">{failureWords(failureReason)}</Notice>
-      {failureReason instanceof Refused && failureReason.status === 401 && (
+      {failureReason instanceof ApiError && failureReason.status === 401 && (
         <p>
           <Button onPress={() => void session.refetch()}>{t('sign_in')}</Button>
         </p>

@@ -1,26 +1,26 @@
 import { languageOfPath, mergedParts } from '@museummate/studio';
 import { useMemo, useState } from 'react';
-import { Board } from '#features/ask/ask.tsx';
-import { isRich, plain, usePlaceName, useSides } from '#features/change-view/change-view.tsx';
+import { WideDialog } from '#features/ask/ask.tsx';
+import { isRich, stripTags, useBeforeAfter, usePlaceName } from '#features/change-view/change-view.tsx';
 import type { Pending } from '#features/draft/draft.ts';
 import { directionOf } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Avatar, Button } from '#features/parts/parts.tsx';
-import { useRefusalWords } from '#features/refusal-words/refusal-words.ts';
+import { useApiErrorMessage } from '#features/refusal-words/refusal-words.ts';
 import { RichText } from '#features/rich-text/rich-text.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './conflict.module.css';
 
 /** What could not be saved, and what a person can do about it; a bar over the editor. */
-export function Unsaved() {
+export function UnsavedChangesBar() {
   const t = useTexts();
   const { draft } = useMuseum();
   const pending = useDraft((view) => view.pending);
   const [opened, setOpened] = useState<string>();
   const placeName = usePlaceName();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useApiErrorMessage();
   const conflicts = pending.filter(({ state }) => state === 'conflict');
   const refused = pending.filter(({ state }) => state === 'refused');
   const shown = conflicts.find(({ change }) => change.key === opened);
@@ -64,7 +64,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const t = useTexts();
   const placeName = usePlaceName();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const { staff } = useMuseum();
   const { kind, id, before, after, path } = conflict.change;
   const theirs = conflict.theirs;
@@ -86,9 +86,9 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const language = languageOfPath(kind, path);
   const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
   const isHtml = language !== undefined && isRich(path.at(-2) ?? '');
-  const read = (text: string) => (isHtml ? plain(text) : text);
+  const read = (text: string) => (isHtml ? stripTags(text) : text);
   // What is no text is shown as it is where changes are looked at: an order by its works, a list by its words.
-  const both = useSides({ kind, id, path, before: theirs?.value, after });
+  const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
   const shown = { theirs: both.before, ours: both.after };
   const nothing = t(path.length === 0 ? 'waiting_deleted' : 'nothing_here');
   const keep = () => {
@@ -101,7 +101,7 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
     { side: 'ours', name: t('you_named', { name: staff.name }), when: undefined },
   ] as const;
   return (
-    <Board
+    <WideDialog
       width="48rem"
       title={t(isSentence ? 'conflict_title' : 'conflict_title_thing', { name: other })}
       sign={<Avatar name={other} />}
@@ -169,6 +169,6 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
           {t(isSentence ? 'conflict_keep' : 'conflict_keep_thing')}
         </Button>
       </div>
-    </Board>
+    </WideDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './copy-field.module.css';
 
 /** Something that is shown this once and is taken elsewhere. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyToClipboard({ label, value }: { label: string; value: string }) {
   const t = useTexts();
   const { device } = useServices();
   const [isCopied, setCopied] = useState(false);

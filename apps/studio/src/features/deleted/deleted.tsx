@@ -4,21 +4,21 @@ import { useMemo } from 'react';
 import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
-import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
-import { broughtBack } from '#features/references/references.ts';
+import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
+import { restoreChanges } from '#features/references/references.ts';
 import { mayIn } from '#features/session/session.ts';
-import { useWaiting } from '#features/stale/stale.ts';
+import { useUnpublishedChanges } from '#features/stale/stale.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './deleted.module.css';
 
 /** What is deleted in the draft, and the way back; nothing where nothing is. */
-export function Deleted({ kinds }: { kinds: readonly DocumentKind[] }) {
+export function DeletedDocuments({ kinds }: { kinds: readonly DocumentKind[] }) {
   const t = useTexts();
   const museum = useMuseum();
   const draft = useDraft((view) => view);
   const { documents } = draft;
-  const waiting = useWaiting(museum.idMuseum).data;
-  const nameOf = useDocumentName();
+  const waiting = useUnpublishedChanges(museum.idMuseum).data;
+  const documentName = useDocumentName();
   const nameLanguage = useNameLanguage();
   const deleted = useMemo(
     () => [...documents.values()].filter(({ kind, state }) => state === 'deleted' && kinds.includes(kind)),
@@ -33,15 +33,15 @@ export function Deleted({ kinds }: { kinds: readonly DocumentKind[] }) {
       <ul>
         {deleted.map((document) => {
           const { kind, id } = document;
-          const name = nameOf(document);
+          const name = documentName(document);
           return (
             <li key={`${kind}/${id}`}>
-              <Thumb file={firstPicture(document)} size={36} />
+              <Thumbnail file={firstPicture(document)} size={36} />
               <bdi lang={nameLanguage(document, name)}>{name}</bdi>
               {mayIn(museum, 'edit') && (
                 <Button
                   onPress={() =>
-                    museum.draft.changeAll(broughtBack(document, draft, waiting?.documents ?? []))
+                    museum.draft.changeAll(restoreChanges(document, draft, waiting?.documents ?? []))
                   }
                 >
                   <Undo2 size={16} className="mirrored" aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
+import { useErrorMessage } from '#features/refusal-words/refusal-words.ts';
 
 /** What somebody has asked for and waits for: one thing at a time, and what went wrong in words. */
-export interface Doing {
+export interface AsyncAction {
   isBusy: boolean;
   /** Empty while nothing went wrong. */
   error: string;
@@ -10,8 +10,8 @@ export interface Doing {
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-export function useDoing(): Doing {
-  const failureWords = useFailureWords();
+export function useAsyncAction(): AsyncAction {
+  const failureWords = useErrorMessage();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   return {

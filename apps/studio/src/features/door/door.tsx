@@ -1,10 +1,10 @@
-import { PASSWORD_LENGTH, passwordFault } from '@museummate/studio';
+import { PASSWORD_LENGTH, validatePassword } from '@museummate/studio';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Refused } from '#api/studio-api.ts';
-import { EmptyFrames } from '#features/empty/empty.tsx';
+import { ApiError } from '#api/studio-api.ts';
+import { EmptyFramesDrawing } from '#features/empty/empty.tsx';
 import { LanguageChoice } from '#features/interface-language/interface-language.tsx';
 import { TextField } from '#features/parts/parts.tsx';
-import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
+import { useErrorMessage } from '#features/refusal-words/refusal-words.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './door.module.css';
 
@@ -15,7 +15,7 @@ interface DoorProps {
 }
 
 /** The page of those who are not in yet. */
-export function Door({ title, lead, children }: DoorProps) {
+export function SignedOutLayout({ title, lead, children }: DoorProps) {
   useEffect(() => {
     document.title = `${title} · MuseumMate Studio`;
   }, [title]);
@@ -34,14 +34,14 @@ export function Door({ title, lead, children }: DoorProps) {
         <LanguageChoice />
       </div>
       <div className={styles.wall} aria-hidden="true">
-        <EmptyFrames />
+        <EmptyFramesDrawing />
       </div>
     </main>
   );
 }
 
 /** What went wrong; read out when it appears. */
-export function DoorError({ children }: { children: ReactNode }) {
+export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={styles.error}>
       {children}
@@ -58,8 +58,8 @@ interface Sending {
 }
 
 /** A form behind a link with a secret: sent once at a time, and what went wrong is said in words. */
-export function useDoorForm({ isRight, send, linkOver }: Sending) {
-  const failureWords = useFailureWords();
+export function useTokenForm({ isRight, send, linkOver }: Sending) {
+  const failureWords = useErrorMessage();
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -72,7 +72,7 @@ export function useDoorForm({ isRight, send, linkOver }: Sending) {
     try {
       await send();
     } catch (reason) {
-      const isOver = reason instanceof Refused && reason.code === 'link_over';
+      const isOver = reason instanceof ApiError && reason.code === 'link_over';
       setError(isOver ? linkOver : failureWords(reason));
     } finally {
       setBusy(false);
@@ -93,9 +93,16 @@ interface NewPasswordProps {
   isTold: boolean;
 }
 
-export function NewPassword({ label, value, onChange, name = '', email = '', isTold }: NewPasswordProps) {
+export function NewPasswordField({
+  label,
+  value,
+  onChange,
+  name = '',
+  email = '',
+  isTold,
+}: NewPasswordProps) {
   const t = useTexts();
-  const fault = passwordFault(value, { name, email });
+  const fault = validatePassword(value, { name, email });
   const length = [...value].length;
   const words = {
     short: () => t('password_short', { count: PASSWORD_LENGTH.min }),

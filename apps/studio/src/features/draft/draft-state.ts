@@ -4,9 +4,9 @@ import {
   type DraftAnswer,
   type DraftDocument,
   type DraftMedium,
-  isSame,
+  deepEqual,
   merge,
-  PathGone,
+  PathNotFoundError,
   type SaveAnswer,
   type SaveResult,
   type SentChange,
@@ -14,7 +14,7 @@ import {
   withValue,
 } from '@museummate/studio';
 
-export interface Place {
+export interface ValuePath {
   kind: DocumentKind;
   id: number;
   path: ChangePath;
@@ -60,10 +60,10 @@ export const documentKey = (kind: DocumentKind, id: number) => `${kind}/${id}`;
 
 const MUSEUM = documentKey('museum', 0);
 
-const isAt = (place: Place) => (pending: Pending) =>
+const isAt = (place: ValuePath) => (pending: Pending) =>
   pending.change.kind === place.kind &&
   pending.change.id === place.id &&
-  isSame(pending.change.path, place.path);
+  deepEqual(pending.change.path, place.path);
 
 /** Whether one path leads through the other: a change of the one is a change of the other, too. */
 const isRelated = (one: ChangePath, other: ChangePath) =>
@@ -74,7 +74,7 @@ const without = (fields: { before?: unknown; after?: unknown }) => ({
   ...(fields.after === undefined ? {} : { after: fields.after }),
 });
 
-export function valueIn(state: DraftState, { kind, id, path }: Place): unknown {
+export function valueIn(state: DraftState, { kind, id, path }: ValuePath): unknown {
   const found = state.documents.get(documentKey(kind, id));
   if (!found || found.state === 'deleted') return undefined;
   return valueAt(found.value, path, { kind, ownLanguage: state.ownLanguage });
@@ -83,7 +83,7 @@ export function valueIn(state: DraftState, { kind, id, path }: Place): unknown {
 /** A document with one value changed; a path that leads to nothing any more leaves it as it is. */
 function changed(
   document: DraftDocument | undefined,
-  { kind, id, path }: Place,
+  { kind, id, path }: ValuePath,
   after: unknown,
   ownLanguage: string,
 ): DraftDocument | undefined {
@@ -97,7 +97,7 @@ function changed(
     const value = withValue(document.value, path, after, { kind, ownLanguage }) as DraftDocument['value'];
     return { ...document, value, state: document.state === 'same' ? 'changed' : document.state };
   } catch (error) {
-    if (error instanceof PathGone) return document;
+    if (error instanceof PathNotFoundError) return document;
     throw error;
   }
 }
@@ -123,7 +123,7 @@ function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
 }
 
 /** What the server has told: all of it, or what is different by now. */
-export function told(state: DraftState, answer: DraftAnswer): DraftState {
+export function mergeServerState(state: DraftState, answer: DraftAnswer): DraftState {
   const { revision, version, ownLanguage, languages } = answer;
   const served = new Map(answer.isWhole ? [] : state.served);
   const keys = new Set(answer.isWhole ? state.documents.keys() : []);
@@ -143,9 +143,9 @@ export function told(state: DraftState, answer: DraftAnswer): DraftState {
 }
 
 /** The editor has changed a value. Typing on in one field goes on in the same change, until that is on its way. */
-export function edited(
+export function applyEdit(
   state: DraftState,
-  place: Place,
+  place: ValuePath,
   after: unknown,
   made: { key: string; order: number },
 ) {
@@ -165,7 +165,7 @@ export function edited(
       ...(last.state === 'conflict' ? last : { order: last.order, state: 'waiting' as const }),
       change: { key, kind, id, path: [...path], ...without({ before: began, after }) },
     };
-    const isBack = last.state === 'waiting' && isSame(began, after);
+    const isBack = last.state === 'waiting' && deepEqual(began, after);
     pending = isBack ? state.pending.toSpliced(at, 1) : state.pending.with(at, next);
   } else {
     const change = { key: made.key, kind, id, path: [...path], ...without({ before, after }) };
@@ -183,7 +183,7 @@ export function sending(state: DraftState, keys: ReadonlySet<string>): DraftStat
 }
 
 /** Nobody has answered: what was on its way waits again. */
-export function notSent(state: DraftState): DraftState {
+export function requeue(state: DraftState): DraftState {
   const pending = state.pending.map((each) =>
     each.state === 'sending' ? { ...each, state: 'waiting' as const } : each,
   );
@@ -191,7 +191,7 @@ export function notSent(state: DraftState): DraftState {
 }
 
 /** What the server made of the changes that were sent. */
-export function answered(
+export function applySaveResult(
   state: DraftState,
   results: readonly SaveResult[],
   { revision, before }: Pick<SaveAnswer, 'revision' | 'before'>,
@@ -249,14 +249,14 @@ export function resolved(state: DraftState, key: string, chosen: unknown, made: 
   const { kind, id, path } = conflict.change;
   const theirs = conflict.theirs.value;
   const change = { key: made.key, kind, id, path, ...without({ before: theirs, after: chosen }) };
-  const pending = isSame(theirs, chosen)
+  const pending = deepEqual(theirs, chosen)
     ? state.pending.toSpliced(at, 1)
     : state.pending.with(at, { order: conflict.order, state: 'waiting', change });
   return laidOver({ ...state, pending }, [documentKey(kind, id)]);
 }
 
 /** What was refused is given up: the value is what the server has. */
-export function givenUp(state: DraftState, key: string): DraftState {
+export function discardRejected(state: DraftState, key: string): DraftState {
   const refused = state.pending.find(({ change }) => change.key === key);
   if (!refused) return state;
   const { kind, id } = refused.change;

@@ -1,10 +1,10 @@
-import { MOST_CHANGES } from '@museummate/studio';
+import { MAX_CHANGES_PER_SAVE } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { MemoryApi } from '#api/studio-api.memory.ts';
-import { Refused } from '#api/studio-api.ts';
-import { memoryKeptChanges } from '#platform/kept-changes.memory.ts';
-import { handDevice } from '#testing/hand-device.ts';
-import { Draft, type Place, valueIn } from './draft.ts';
+import { ApiError } from '#api/studio-api.ts';
+import { memoryUnsavedChanges } from '#platform/kept-changes.memory.ts';
+import { manualDevice } from '#testing/hand-device.ts';
+import { Draft, type ValuePath, valueIn } from './draft.ts';
 
 const work = {
   idArtwork: 101,
@@ -12,16 +12,16 @@ const work = {
   mainText: { en: 'One. Two. Three. ' },
   pictures: [{ file: 'media/a.jpg', alt: { en: 'A kite' } }],
 };
-const at = (...path: string[]): Place => ({ kind: 'artwork', id: 101, path });
+const at = (...path: string[]): ValuePath => ({ kind: 'artwork', id: 101, path });
 const name = at('name', 'en');
 const text = at('mainText', 'en');
 
 async function opened(before = {}) {
   const api = new MemoryApi({ documents: [{ kind: 'artwork', id: 101, value: work }] });
-  const parts = { api, kept: memoryKeptChanges(), device: handDevice(), ...before };
+  const parts = { api, kept: memoryUnsavedChanges(), device: manualDevice(), ...before };
   const draft = new Draft({ ...parts, idMuseum: 12, idStaff: 1 });
   await draft.start();
-  return { ...parts, draft, shown: (place: Place) => valueIn(draft.view.get(), place) };
+  return { ...parts, draft, shown: (place: ValuePath) => valueIn(draft.view.get(), place) };
 }
 
 test('what is typed is shown and kept at once, sent after a pause as one change, and then no longer kept', async () => {
@@ -157,7 +157,7 @@ test('who is signed out, or has no line, is told so also while a choice between 
   draft.change(text, 'Uno. Two. Three. ');
   await draft.flush();
   const { save } = api;
-  api.save = () => Promise.reject(new Refused('signed_out', 'Please sign in.', 401));
+  api.save = () => Promise.reject(new ApiError('signed_out', 'Please sign in.', 401));
   draft.change(name, 'The Blue Kite');
   await draft.flush();
   expect(draft.view.get().saveState).toBe('signedOut');
@@ -205,7 +205,7 @@ test('whoever publishes waits for all that was written: also what was typed duri
   expect([api.valueOf(name), api.valueOf(text)]).toEqual(['The Blue Kite', 'Four. ']);
   await begun;
   draft.changeAll(
-    Array.from({ length: MOST_CHANGES + 1 }, (_, place) => ({
+    Array.from({ length: MAX_CHANGES_PER_SAVE + 1 }, (_, place) => ({
       ...{ place: at('pictures', 'file=media/a.jpg', 'alt', `x-${place}`), after: `A kite ${place}` },
     })),
   );

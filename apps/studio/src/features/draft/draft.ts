@@ -1,30 +1,30 @@
 import { Store } from '@museummate/store';
-import { type DraftMedium, isSame, MOST_CHANGES } from '@museummate/studio';
-import { NoConnection, Refused, type StudioApi } from '#api/studio-api.ts';
+import { type DraftMedium, deepEqual, MAX_CHANGES_PER_SAVE } from '@museummate/studio';
+import { ApiError, NetworkError, type StudioApi } from '#api/studio-api.ts';
 import type { Device } from '#platform/device.ts';
-import type { KeptChange, KeptChanges } from '#platform/kept-changes.ts';
+import type { UnsavedChange, UnsavedChangeStore } from '#platform/kept-changes.ts';
 import {
-  answered,
+  applyEdit,
+  applySaveResult,
   type DraftState,
+  discardRejected,
   EMPTY,
-  edited,
-  givenUp,
-  notSent,
+  mergeServerState,
   type Pending,
-  type Place,
+  requeue,
   resolved,
   sending,
-  told,
+  type ValuePath,
   valueIn,
 } from './draft-state.ts';
-import { type StepChange, Steps } from './steps.ts';
+import { type UndoEntry, UndoStack } from './steps.ts';
 
-export type { DraftState, Pending, Place } from './draft-state.ts';
+export type { DraftState, Pending, ValuePath } from './draft-state.ts';
 export { documentKey, valueIn } from './draft-state.ts';
 
 /** A pause in typing after which it is sent. */
 const PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 /** How it stands with what the editor has written; the worst of it. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'conflict';
@@ -40,7 +40,7 @@ export interface DraftView extends DraftState {
 
 interface DraftOptions {
   api: StudioApi;
-  kept: KeptChanges;
+  kept: UnsavedChangeStore;
   device: Device;
   idMuseum: number;
   idStaff: number;
@@ -60,7 +60,7 @@ export class Draft {
     canRedo: false,
   });
   readonly #options: DraftOptions;
-  readonly #steps: Steps;
+  readonly #steps: UndoStack;
   #state = EMPTY;
   #order = 0;
   /** How often the server has taken changes. */
@@ -75,7 +75,7 @@ export class Draft {
 
   constructor(options: DraftOptions) {
     this.#options = options;
-    this.#steps = new Steps(options.device);
+    this.#steps = new UndoStack(options.device);
   }
 
   /**
@@ -100,12 +100,12 @@ export class Draft {
         state: 'waiting' as const,
       }));
       this.#status = 'ready';
-      this.#set(told({ ...this.#state, pending }, answer));
+      this.#set(mergeServerState({ ...this.#state, pending }, answer));
       if (pending.length > 0) await this.flush();
     } catch (error) {
       this.#status = 'failed';
       this.#set(this.#state);
-      if (!(error instanceof NoConnection || error instanceof Refused)) throw error;
+      if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
     }
   }
 
@@ -115,11 +115,11 @@ export class Draft {
   }
 
   /** Changes one value; undefined takes it away. */
-  change(place: Place, after: unknown): void {
+  change(place: ValuePath, after: unknown): void {
     this.changeAll([{ place, after }]);
   }
 
-  valueAt(place: Place): unknown {
+  valueAt(place: ValuePath): unknown {
     return valueIn(this.#state, place);
   }
 
@@ -129,11 +129,11 @@ export class Draft {
   }
 
   /** Changes several values by one gesture: they are taken back together. */
-  changeAll(changes: readonly { place: Place; after: unknown }[]): void {
-    const made: StepChange[] = [];
+  changeAll(changes: readonly { place: ValuePath; after: unknown }[]): void {
+    const made: UndoEntry[] = [];
     for (const { place, after } of changes) {
       const before = valueIn(this.#state, place);
-      if (isSame(before, after)) continue;
+      if (deepEqual(before, after)) continue;
       made.push({ ...place, before, after });
       this.#edit(place, after);
     }
@@ -150,10 +150,10 @@ export class Draft {
     for (const step of this.#steps.forth()) this.#edit(step, step.after);
   }
 
-  #edit({ kind, id, path }: Place, after: unknown): void {
+  #edit({ kind, id, path }: ValuePath, after: unknown): void {
     const made = { key: this.#options.device.uuid(), order: ++this.#order };
     const earlier = this.#state.pending;
-    this.#set(edited(this.#state, { kind, id, path }, after, made));
+    this.#set(applyEdit(this.#state, { kind, id, path }, after, made));
     this.#keep(earlier);
     this.#sendSoon();
   }
@@ -168,7 +168,7 @@ export class Draft {
 
   giveUp(key: string): void {
     const earlier = this.#state.pending;
-    this.#set(givenUp(this.#state, key));
+    this.#set(discardRejected(this.#state, key));
     this.#keep(earlier);
   }
 
@@ -182,9 +182,9 @@ export class Draft {
       const answers = this.#answers;
       const answer = await api.draft(idMuseum, this.#state.revision);
       // What was saved meanwhile may not be part of it: it is asked for again.
-      if (answers === this.#answers) this.#set(told(this.#state, answer));
+      if (answers === this.#answers) this.#set(mergeServerState(this.#state, answer));
     } catch (error) {
-      if (!(error instanceof NoConnection || error instanceof Refused)) throw error;
+      if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
     }
   }
 
@@ -224,7 +224,7 @@ export class Draft {
   async #send(): Promise<void> {
     const changes = this.#state.pending
       .filter(({ state }) => state === 'waiting')
-      .slice(0, MOST_CHANGES)
+      .slice(0, MAX_CHANGES_PER_SAVE)
       .map(({ change }) => change);
     if (changes.length === 0) return;
     const { api, idMuseum } = this.#options;
@@ -235,20 +235,23 @@ export class Draft {
       this.#answers += 1;
       this.#connection = 'there';
       this.#pause = PAUSE;
-      this.#set(answered(this.#state, results, revisions));
+      this.#set(applySaveResult(this.#state, results, revisions));
     } catch (error) {
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-      if (error instanceof Refused && error.status !== 401 && error.status !== 429) {
+      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE);
+      if (error instanceof ApiError && error.status !== 401 && error.status !== 429) {
         const { code, message } = error;
         const results = changes.map(({ key }) => ({ state: 'refused' as const, key, code, message }));
         const { revision } = this.#state;
         this.#set(
-          answered(this.#state, results as Parameters<typeof answered>[1], { revision, before: revision }),
+          applySaveResult(this.#state, results as Parameters<typeof applySaveResult>[1], {
+            revision,
+            before: revision,
+          }),
         );
       } else {
-        this.#connection = error instanceof Refused && error.status === 401 ? 'signedOut' : 'lost';
-        this.#set(notSent(this.#state));
-        if (!(error instanceof NoConnection || error instanceof Refused)) throw error;
+        this.#connection = error instanceof ApiError && error.status === 401 ? 'signedOut' : 'lost';
+        this.#set(requeue(this.#state));
+        if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
       }
     }
     this.#keep(earlier);
@@ -275,7 +278,7 @@ export class Draft {
     Promise.all(work).catch(() => this.#cannotKeep());
   }
 
-  #cannotKeep(): KeptChange[] {
+  #cannotKeep(): UnsavedChange[] {
     this.#keepsNothing = true;
     this.#set(this.#state);
     return [];

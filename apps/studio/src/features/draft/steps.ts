@@ -1,26 +1,26 @@
-import { isSame } from '@museummate/studio';
+import { deepEqual } from '@museummate/studio';
 import type { Device } from '#platform/device.ts';
-import type { Place } from './draft-state.ts';
+import type { ValuePath } from './draft-state.ts';
 
-export interface StepChange extends Place {
+export interface UndoEntry extends ValuePath {
   before: unknown;
   after: unknown;
 }
 
 /** What is taken back at once: mostly one change, several where one gesture makes them. */
 interface Step {
-  changes: StepChange[];
+  changes: UndoEntry[];
   at: number;
 }
 
 /** Typing in one field without a longer pause is one step. */
 const ONE_STEP = 1500;
 /** Lists are not typed: what is moved up twice goes back place by place. */
-const isTyped = ({ before, after }: StepChange) => !Array.isArray(before) && !Array.isArray(after);
-const MOST_STEPS = 500;
+const isTyped = ({ before, after }: UndoEntry) => !Array.isArray(before) && !Array.isArray(after);
+const MAX_STEPS = 500;
 
 /** What can be taken back, and what has been. A step is a change like any other once it is made. */
-export class Steps {
+export class UndoStack {
   readonly #device: Pick<Device, 'now'>;
   #done: Step[] = [];
   #undone: Step[] = [];
@@ -37,7 +37,7 @@ export class Steps {
     return this.#undone.length > 0;
   }
 
-  note(changes: StepChange[]): void {
+  note(changes: UndoEntry[]): void {
     const at = this.#device.now();
     const last = this.#done.at(-1);
     const [was, is] = [last?.changes[0], changes[0]];
@@ -51,22 +51,22 @@ export class Steps {
       isTyped(is) &&
       was.kind === is.kind &&
       was.id === is.id &&
-      isSame(was.path, is.path);
+      deepEqual(was.path, is.path);
     this.#undone = [];
     this.#done = goesOn
       ? this.#done.with(-1, { changes: [{ ...was, after: is.after }], at })
-      : [...this.#done, { changes, at }].slice(-MOST_STEPS);
+      : [...this.#done, { changes, at }].slice(-MAX_STEPS);
   }
 
   /** In the order in which they are taken back. */
-  back(): StepChange[] {
+  back(): UndoEntry[] {
     const step = this.#done.pop();
     // What is typed next is a step of its own.
     if (step) this.#undone.push({ ...step, at: 0 });
     return step?.changes.toReversed() ?? [];
   }
 
-  forth(): StepChange[] {
+  forth(): UndoEntry[] {
     const step = this.#undone.pop();
     if (step) this.#done.push({ ...step, at: 0 });
     return step?.changes ?? [];

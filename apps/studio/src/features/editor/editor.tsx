@@ -1,27 +1,31 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { type ChangePath, languageOfPath, pathOfField, valueAt } from '@museummate/studio';
-import { fitting } from '@museummate/ui/fitting';
+import { fitTitle } from '@museummate/ui/fitting';
 import { ArrowLeft, History, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Unsaved } from '#features/conflict/conflict.tsx';
+import { UnsavedChangesBar } from '#features/conflict/conflict.tsx';
 import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { type Editing, EditingContext, type PlacedFault } from '#features/fields/fields.tsx';
+import { type Editing, EditingContext, type LocatedFinding } from '#features/fields/fields.tsx';
 import { Findings, fieldOfFault, focusField, useCheck } from '#features/findings/findings.tsx';
-import { Folds, unfold } from '#features/fold/fold.tsx';
+import { CollapsibleForm, expand } from '#features/fold/fold.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, useAddress } from '#features/navigation/navigation.tsx';
-import { Avatar, Button, buttonClass, Chooser, Pill, SignWords } from '#features/parts/parts.tsx';
-import { leadOf } from '#features/places/places.ts';
+import { Avatar, Button, buttonClass, IconLabel, Pill, SelectField } from '#features/parts/parts.tsx';
+import { fieldOfHash } from '#features/places/places.ts';
 import { languageOfField, PreviewButton, PreviewPanel, usePreview } from '#features/preview/preview.tsx';
-import { broughtBack, deletionOf } from '#features/references/references.ts';
+import { deletionChanges, restoreChanges } from '#features/references/references.ts';
 import { isQuiet, SaveState } from '#features/save-state/save-state.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
-import { Shell, type ShellPlace } from '#features/shell/shell.tsx';
-import { SkipButton } from '#features/skip-button/skip-button.tsx';
-import { type StaleText, useStaleTexts, useWaiting } from '#features/stale/stale.ts';
+import { Shell, type ShellArea } from '#features/shell/shell.tsx';
+import { SkipLink } from '#features/skip-button/skip-button.tsx';
+import {
+  type OutdatedTranslation,
+  useOutdatedTranslations,
+  useUnpublishedChanges,
+} from '#features/stale/stale.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './editor.module.css';
 import { contentOf, type EditorSection, Section } from './section.tsx';
@@ -31,7 +35,7 @@ export type { EditorSection } from './section.tsx';
 interface EditorProps {
   kind: DocumentKind;
   id: number;
-  current: ShellPlace;
+  current: ShellArea;
   /** Where the arrow leads. */
   back: string;
   /** What stands before the name. */
@@ -51,7 +55,7 @@ interface EditorProps {
 function useFaults(
   { kind, id, seen }: Pick<EditorProps, 'kind' | 'id' | 'seen'>,
   target: string,
-): PlacedFault[] {
+): LocatedFinding[] {
   const faults = useCheck();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
@@ -66,11 +70,14 @@ function useFaults(
   }, [faults, kind, id, value, seen, ownLanguage, target]);
 }
 
-const nameOfText = ({ path, language }: StaleText) => [...path, language].join('\n');
+const nameOfText = ({ path, language }: OutdatedTranslation) => [...path, language].join('\n');
 
 /** What was older since this page was opened and is not any more: what to look at stays while it is being mended. */
-function useMended(stale: readonly StaleText[], sourceOf: (path: ChangePath) => unknown): StaleText[] {
-  const [seen, setSeen] = useState<ReadonlyMap<string, StaleText>>(new Map());
+function useMended(
+  stale: readonly OutdatedTranslation[],
+  sourceOf: (path: ChangePath) => unknown,
+): OutdatedTranslation[] {
+  const [seen, setSeen] = useState<ReadonlyMap<string, OutdatedTranslation>>(new Map());
   const unknown = stale.filter((text) => seen.get(nameOfText(text))?.after !== text.after);
   if (unknown.length > 0)
     setSeen(new Map([...seen, ...unknown.map((text) => [nameOfText(text), text] as const)]));
@@ -91,12 +98,12 @@ export function Editor(props: EditorProps) {
   const view = useDraft((each) => each);
   const { ownLanguage, languages } = view;
   const document = view.documents.get(documentKey(kind, id));
-  const stale = useStaleTexts(idMuseum, view).get(documentKey(kind, id)) ?? [];
+  const stale = useOutdatedTranslations(idMuseum, view).get(documentKey(kind, id)) ?? [];
   const mended = useMended(
     stale,
     (path) => document && valueAt(document.value, [...path, ownLanguage], { kind, ownLanguage }),
   );
-  const waiting = useWaiting(idMuseum).data;
+  const waiting = useUnpublishedChanges(idMuseum).data;
   const form = useRef<HTMLElement>(null);
   const [source, setSource] = useState(ownLanguage);
   const [target, setTarget] = useState(() => {
@@ -124,7 +131,7 @@ export function Editor(props: EditorProps) {
   const shown = [...new Set([...languages, source, target])];
   const choices = shown.map((each) => ({ id: each, name: languageName(each) }));
   const isOld = stale.some(({ language }) => language === target);
-  const remove = () => draft.changeAll(deletionOf(view, [{ kind, id }]));
+  const remove = () => draft.changeAll(deletionChanges(view, [{ kind, id }]));
   const lead = (path: ChangePath) => {
     onLead?.(path);
     const language = languageOfPath(kind, path);
@@ -134,12 +141,12 @@ export function Editor(props: EditorProps) {
   };
   const open = (section: string) => {
     const content = contentOf(section);
-    if (content) unfold(content);
+    if (content) expand(content);
   };
   const wanted = useAddress().hash;
   const isLed = useRef('');
   useEffect(() => {
-    const field = leadOf(wanted);
+    const field = fieldOfHash(wanted);
     if (!field || !document || isLed.current === wanted) return;
     isLed.current = wanted;
     const shown = seen?.(document.value) ?? document.value;
@@ -156,7 +163,7 @@ export function Editor(props: EditorProps) {
         <div className={styles.title}>
           <BackLink to={back} label={t('back')} />
           {sign}
-          <h1 dir="auto" lang={titleLanguage} style={fitting(title)}>
+          <h1 dir="auto" lang={titleLanguage} style={fitTitle(title)}>
             {title}
           </h1>
           {isQuiet(view.saveState) && <SaveState />}
@@ -167,23 +174,23 @@ export function Editor(props: EditorProps) {
           {here[0] && (
             <span className={styles.here}>
               <Avatar name={here[0].name} />
-              <SignWords>
+              <IconLabel>
                 {t('is_here', { name: [...new Set(here.map(({ name }) => name))].join(', ') })}
-              </SignWords>
+              </IconLabel>
             </span>
           )}
           {!isGone && <PreviewButton isOpen={showsPreview} onChange={setShowsPreview} />}
         </>
       }
     >
-      <Unsaved />
+      <UnsavedChangesBar />
       {isGone ? (
         <div className={styles.gone}>
           <p>{document ? t('deleted', { name: title }) : t('not_found')}</p>
           {document && mayIn(museum, 'edit') && (
             <Button
               look="main"
-              onPress={() => draft.changeAll(broughtBack(document, view, waiting?.documents ?? []))}
+              onPress={() => draft.changeAll(restoreChanges(document, view, waiting?.documents ?? []))}
             >
               {t('bring_back')}
             </Button>
@@ -196,7 +203,7 @@ export function Editor(props: EditorProps) {
           <div className={`${styles.editor} ${list ? '' : styles.solo}`} data-preview={showsPreview}>
             {list && (
               <div className={styles.list}>
-                <SkipButton words={t('skip_to_fields')} to={() => form.current} />
+                <SkipLink words={t('skip_to_fields')} to={() => form.current} />
                 {list}
               </div>
             )}
@@ -222,7 +229,7 @@ export function Editor(props: EditorProps) {
               {shown.length > 1 && (
                 <div className={styles.languages}>
                   <div>
-                    <Chooser
+                    <SelectField
                       label={t('source_language')}
                       value={source}
                       onChange={setSource}
@@ -231,7 +238,7 @@ export function Editor(props: EditorProps) {
                     <span>{t('source')}</span>
                   </div>
                   <div>
-                    <Chooser
+                    <SelectField
                       label={t('target_language')}
                       value={target}
                       onChange={choose}
@@ -247,11 +254,11 @@ export function Editor(props: EditorProps) {
                 </div>
               )}
               <Findings kind={kind} id={id} here={faults} onLead={lead} />
-              <Folds>
+              <CollapsibleForm>
                 {sections.map((section) => (
                   <Section key={section.id} section={section} />
                 ))}
-              </Folds>
+              </CollapsibleForm>
               {canDelete && mayIn(museum, 'edit') && (
                 <div className={styles.removal}>
                   <Button onPress={remove}>

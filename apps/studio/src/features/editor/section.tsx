@@ -1,9 +1,9 @@
 import { ChevronDown, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
-import { filledIn, useEditing } from '#features/fields/fields.tsx';
-import { FindingsPill } from '#features/finding-words/finding-words.tsx';
-import { useFold } from '#features/fold/fold.tsx';
+import { completionOf, useEditing } from '#features/fields/fields.tsx';
+import { FindingsBadge } from '#features/finding-words/finding-words.tsx';
+import { useCollapsible } from '#features/fold/fold.tsx';
 import type { Field } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Pill } from '#features/parts/parts.tsx';
@@ -28,7 +28,7 @@ export const contentOf = (section: string) => document.querySelector(`#${section
 /** A section of a form. Where there is little room it is folded, and says in its head what is in it. */
 export function Section({ section }: { section: EditorSection }) {
   const { id, name, content, startsOpen = false } = section;
-  const fold = useFold({ startsOpen });
+  const fold = useCollapsible({ startsOpen });
   const title = <span id={`${id}-title`}>{name}</span>;
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
@@ -56,14 +56,14 @@ function About({ section: { fields = [], isMarked } }: { section: EditorSection 
   const { kind, id, source, target, faults, seen } = useEditing();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value) ?? {};
-  const filled = filledIn(fields, seen?.(value) ?? value, { languages: [source, target], ownLanguage });
+  const filled = completionOf(fields, seen?.(value) ?? value, { languages: [source, target], ownLanguage });
   const names = new Set(fields.map((field) => field.name));
   const count = faults.filter(({ path: [field] }) => field !== undefined && names.has(field)).length;
   return (
     <span className={styles.about}>
       {filled &&
         ('items' in filled ? t('section_entries', { count: filled.items }) : t('section_filled', filled))}
-      <FindingsPill count={count} />
+      <FindingsBadge count={count} />
       {isMarked && (
         <Pill tone="warn">
           <History size={13} aria-hidden="true" />

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './empty.module.css';
 
 /** A place in which nothing is yet: what could be here, and the way on. */
-export function Empty({ children }: { children: ReactNode }) {
+export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <EmptyFrames />
+      <EmptyFramesDrawing />
       {children}
     </div>
   );
 }
 
 /** Three frames on a wall, waiting for works. */
-export function EmptyFrames() {
+export function EmptyFramesDrawing() {
   return (
     <svg viewBox="0 0 300 200" fill="none" stroke="var(--colour-edge)" strokeWidth="2" aria-hidden="true">
       <rect x="20" y="50" width="70" height="90" rx="4" fill="var(--colour-card)" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatHappened } from './entry-words.ts';
+import { changeSummary } from './entry-words.ts';
 
 const [made, named, gone, back] = [
   { path: [], after: { name: 'A kite' } },
@@ -15,5 +15,5 @@ test.each([
   [[gone, made], 'entry_deleted'],
   [[back, gone], 'entry_made'],
 ])('of %j, the latest first as the server tells them, it is said: %s', (changes, is) => {
-  expect(whatHappened({ changes })).toBe(is);
+  expect(changeSummary({ changes })).toBe(is);
 });

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import { fieldsOf, idField } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { newItem } from '#features/new-item/new-item.ts';
-import { Button, Chooser } from '#features/parts/parts.tsx';
-import { UploadHere } from '#features/uploads/uploads.tsx';
+import { Button, SelectField } from '#features/parts/parts.tsx';
+import { UploadField } from '#features/uploads/uploads.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useChanges, useEditing, useValue } from './editing.ts';
 
@@ -35,8 +35,8 @@ export function AddItem({ path, label, element, items }: AddItemProps) {
       .sort();
     return (
       <>
-        <UploadHere {...{ kind, id, path }} medium="picture" name={label} list="items" />
-        <Chooser
+        <UploadField {...{ kind, id, path }} medium="picture" name={label} list="items" />
+        <SelectField
           look="chip"
           label={t('add_to', { name: label })}
           value=""

@@ -2,24 +2,24 @@ import { isTranscriptFile } from '@museummate/pack-format';
 import { type ChangePath, valueAt } from '@museummate/studio';
 import { type ReactNode, useId } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
 import type { Control, Field } from '#features/format/format.ts';
 import { directionOf, languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
-import { Chooser, inputClass } from '#features/parts/parts.tsx';
+import { inputClass, SelectField } from '#features/parts/parts.tsx';
 import { RichText } from '#features/rich-text/rich-text.tsx';
-import type { StaleText } from '#features/stale/stale.ts';
-import { UploadHere } from '#features/uploads/uploads.tsx';
-import { documentsOf, textOf } from '#features/works/works.ts';
+import type { OutdatedTranslation } from '#features/stale/stale.ts';
+import { UploadField } from '#features/uploads/uploads.tsx';
+import { documentsOfKind, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
-import { useEditing, useMayChange, useValue } from './editing.ts';
+import { useCanEdit, useEditing, useValue } from './editing.ts';
 import styles from './fields.module.css';
-import { Focus } from './focus.tsx';
-import { Medium } from './medium.tsx';
-import { OldText } from './old-text.tsx';
+import { FocalPointField } from './focus.tsx';
+import { MediaField } from './medium.tsx';
+import { SourceDiff } from './old-text.tsx';
 import { RecordControl } from './record.tsx';
 import { TranscriptFile } from './transcript-file.tsx';
-import { Colour, Day, given, Minute, Zone } from './values.tsx';
+import { ColourInput, DateTimeInput, emptyToUndefined, TimestampInput, TimeZoneInput } from './values.tsx';
 
 /** What the box of a field is found by. */
 export const fieldName = (path: ChangePath) => path.join('\n');
@@ -52,20 +52,21 @@ export function ValueControl(props: ControlProps) {
   const { field, path, language, label } = props;
   const control: Control = field.control;
   const [value, change] = useValue(path);
-  const isReadOnly = !useMayChange()(language);
+  const isReadOnly = !useCanEdit()(language);
   const fallback = useFallback(path, language);
   const { kind, id, stale, mended } = useEditing();
-  const isHere = (text: StaleText) =>
+  const isHere = (text: OutdatedTranslation) =>
     text.language === language && text.path.join('/') === path.slice(0, -1).join('/');
   const old = stale.find(isHere);
   const noted = old ?? mended.find(isHere);
-  const note = noted && <OldText text={noted} isMended={!old} />;
+  const note = noted && <SourceDiff text={noted} isMended={!old} />;
   const named = language ? `${label}, ${languageName(language)}` : label;
   // Addresses, colours and numbers read as they do everywhere.
   const own = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
   const common = { 'aria-label': named, className: inputClass, readOnly: isReadOnly, ...own };
 
-  if (field.name === 'focus') return <Focus {...{ path, value: asText(value), change, isReadOnly }} />;
+  if (field.name === 'focus')
+    return <FocalPointField {...{ path, value: asText(value), change, isReadOnly }} />;
   if (control.is === 'rich')
     return (
       <>
@@ -73,7 +74,7 @@ export function ValueControl(props: ControlProps) {
           label={named}
           language={language ?? 'en'}
           value={asText(value)}
-          onChange={(html) => change(given(html))}
+          onChange={(html) => change(emptyToUndefined(html))}
           fallback={fallback}
           isOld={old !== undefined}
           isReadOnly={isReadOnly}
@@ -87,7 +88,7 @@ export function ValueControl(props: ControlProps) {
       'data-old': old !== undefined,
       value: asText(value),
       placeholder: fallback,
-      onChange: (event: { target: { value: string } }) => change(given(event.target.value)),
+      onChange: (event: { target: { value: string } }) => change(emptyToUndefined(event.target.value)),
     };
     const isFile = field.name === 'transcript' && isTranscriptFile(asText(value));
     return (
@@ -103,7 +104,7 @@ export function ValueControl(props: ControlProps) {
           <input {...typing} />
         )}
         {field.name === 'transcript' && !isReadOnly && (
-          <UploadHere {...{ kind, id, path }} medium="subtitles" name={named} />
+          <UploadField {...{ kind, id, path }} medium="subtitles" name={named} />
         )}
         {note}
       </>
@@ -119,11 +120,11 @@ export function ValueControl(props: ControlProps) {
       />
     );
   if (control.is === 'minute')
-    return <Minute label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
+    return <TimestampInput label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
   if (control.is === 'day')
-    return <Day label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
+    return <DateTimeInput label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
   if (control.is === 'zone')
-    return <Zone label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
+    return <TimeZoneInput label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
   if (control.is === 'boolean')
     return (
       <label className={styles.switch}>
@@ -159,12 +160,15 @@ export function ValueControl(props: ControlProps) {
       />
     );
   if (control.is === 'colour')
-    return <Colour label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
+    return <ColourInput label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
   if (control.is === 'record')
     return <RecordControl {...{ field, control, label, value, isReadOnly, change }} />;
   if (control.is === 'file')
     return (
-      <Medium {...{ medium: control.medium, path, file: asText(value), change, isReadOnly }} label={named} />
+      <MediaField
+        {...{ medium: control.medium, path, file: asText(value), change, isReadOnly }}
+        label={named}
+      />
     );
   return value === undefined ? null : <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>;
 }
@@ -188,14 +192,14 @@ function ChoiceControl({
   change,
   isReadOnly,
 }: ChangeProps & { options: string[] }) {
-  const names = useNames();
+  const names = useFieldLabels();
   const chosen = asText(value ?? field.standard);
   const canBeNone = field.standard === undefined && field.schema.safeParse(undefined).success;
   const none = canBeNone ? [{ id: NONE, name: names.none(field.name) }] : [];
   // What a pack says in a word of its own stays to be seen, and to be chosen again.
   const known = chosen === '' || options.includes(chosen) ? options : [...options, chosen];
   return (
-    <Chooser
+    <SelectField
       label={label}
       isDisabled={isReadOnly}
       value={chosen}
@@ -210,12 +214,12 @@ function ReferenceControl({ label, kind, value, change, isReadOnly }: ChangeProp
   const t = useTexts();
   const documents = useDraft((view) => view.documents);
   const own = useDraft((view) => view.ownLanguage);
-  const choices = documentsOf({ documents }, kind).map((document) => ({
+  const choices = documentsOfKind({ documents }, kind).map((document) => ({
     id: String(document.id),
     name: textOf(document, 'name', own) || String(document.id),
   }));
   return (
-    <Chooser
+    <SelectField
       label={label}
       isDisabled={isReadOnly}
       value={asText(value)}
@@ -234,7 +238,7 @@ interface LabelledProps {
 }
 
 /** A control below its name, with what the check has found. */
-export function Labelled({ label, children, faults = [], path }: LabelledProps) {
+export function FieldWrapper({ label, children, faults = [], path }: LabelledProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it

@@ -1,13 +1,13 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import { type ChangePath, type DraftDocument, type DraftFault, valueAt } from '@museummate/studio';
+import { type ChangePath, type DraftDocument, type DraftFinding, valueAt } from '@museummate/studio';
 import { createContext, use } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { mayIn } from '#features/session/session.ts';
-import type { StaleText } from '#features/stale/stale.ts';
+import type { OutdatedTranslation } from '#features/stale/stale.ts';
 
 /** A finding of check, with where its value stands. */
-export interface PlacedFault extends DraftFault {
+export interface LocatedFinding extends DraftFinding {
   path: ChangePath;
 }
 
@@ -17,10 +17,10 @@ export interface Editing {
   id: number;
   source: string;
   target: string;
-  stale: readonly StaleText[];
+  stale: readonly OutdatedTranslation[];
   /** Those that were older when the page was opened, and are being mended. */
-  mended: readonly StaleText[];
-  faults: readonly PlacedFault[];
+  mended: readonly OutdatedTranslation[];
+  faults: readonly LocatedFinding[];
   /** The document as the form sees it, where that is more than what is there: steps that have no numbers of their own. */
   seen?: (value: DraftDocument['value']) => DraftDocument['value'];
 }
@@ -73,7 +73,7 @@ export function useChanges(): (changes: readonly { path: ChangePath; after: unkn
 }
 
 /** Whether the person may change what stands in a language, or what is the same in all. */
-export function useMayChange(): (language?: string) => boolean {
+export function useCanEdit(): (language?: string) => boolean {
   const museum = useMuseum();
   return (language) => {
     if (mayIn(museum, 'edit')) return true;

@@ -1,35 +1,35 @@
 import { type ChangePath, isPlaced, itemParts, ORDER } from '@museummate/studio';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNames } from '#features/field-names/field-names.ts';
-import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
+import { FindingText, findingKey } from '#features/finding-words/finding-words.tsx';
 import { type Control, type Field, fieldsOf, isAsked, shownParts } from '#features/format/format.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
-import { Button, Chooser } from '#features/parts/parts.tsx';
+import { Button, SelectField } from '#features/parts/parts.tsx';
 import { isTagField, useTagNames } from '#features/tags/tags.ts';
-import { useToldPlace } from '#features/told-place/told-place.tsx';
-import { UploadHere } from '#features/uploads/uploads.tsx';
-import { documentsOf, textOf } from '#features/works/works.ts';
+import { useAnnouncePosition } from '#features/told-place/told-place.tsx';
+import { UploadField } from '#features/uploads/uploads.tsx';
+import { documentsOfKind, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import { AddItem } from './add-item.tsx';
-import { fieldName, Labelled, ValueControl } from './controls.tsx';
-import { useChange, useEditing, useMayChange, useValue } from './editing.ts';
+import { FieldWrapper, fieldName, ValueControl } from './controls.tsx';
+import { useCanEdit, useChange, useEditing, useValue } from './editing.ts';
 import styles from './fields.module.css';
 import { usePictureFile } from './focus.tsx';
 import { Group, Item, ItemTools, usePlaceKeys } from './item.tsx';
 
-export { fieldName, Labelled } from './controls.tsx';
+export { FieldWrapper, fieldName } from './controls.tsx';
 export {
   type Editing,
   EditingContext,
-  type PlacedFault,
+  type LocatedFinding,
+  useCanEdit,
   useChanges,
   useEditing,
-  useMayChange,
   useValue,
 } from './editing.ts';
-export { filledIn } from './filled.ts';
+export { completionOf } from './filled.ts';
 
 interface FieldProps {
   field: Field;
@@ -43,7 +43,7 @@ interface FieldProps {
 
 /** One field of a document, as the format says: once, or in two languages side by side. */
 export function FieldView({ field, at = [], language, isAlone = false }: FieldProps): ReactNode {
-  const names = useNames();
+  const names = useFieldLabels();
   const { source, target } = useEditing();
   const label = names.field(field.name, at.at(-1));
   const path = [...at, field.name];
@@ -95,13 +95,13 @@ function Part({ field, path, language, label, isBare = false, isAlone = false }:
   const value = <ValueControl {...{ field, path, language, label }} />;
   if (isBare) return value;
   return (
-    <Labelled
+    <FieldWrapper
       label={control.is === 'boolean' ? '' : label}
       faults={[<Faults key="faults" path={path} />]}
       path={path}
     >
       {value}
-    </Labelled>
+    </FieldWrapper>
   );
 }
 
@@ -110,9 +110,9 @@ function FocusPart({ field, path, language, label }: PartProps) {
   const file = usePictureFile(path);
   return (
     file && (
-      <Labelled label={label} path={path} faults={[<Faults key="faults" path={path} />]}>
+      <FieldWrapper label={label} path={path} faults={[<Faults key="faults" path={path} />]}>
         <ValueControl {...{ field, path, language, label }} />
-      </Labelled>
+      </FieldWrapper>
     )
   );
 }
@@ -124,7 +124,7 @@ export function Faults({ path }: { path: ChangePath }) {
     .filter((fault) => fieldName(fault.path) === fieldName(path))
     .map((fault) => (
       <p key={findingKey(fault)} className={styles.fault} data-severity={fault.severity}>
-        <FindingWords finding={fault} />
+        <FindingText finding={fault} />
       </p>
     ));
 }
@@ -199,13 +199,13 @@ function NamedItems({
   const t = useTexts();
   const order = useChange([...path, ORDER]);
   const write = useChange(path);
-  const isReadOnly = !useMayChange()();
+  const isReadOnly = !useCanEdit()();
   const hasPlaces = isPlaced(control.element);
   const [keys, setKeys] = usePlaceKeys(names.length);
-  const { tell, told } = useToldPlace();
+  const { tell, told } = useAnnouncePosition();
   const fields = fieldsOf(control.element);
   return (
-    <Labelled label={label} path={path}>
+    <FieldWrapper label={label} path={path}>
       {!isBare && <Faults path={path} />}
       <ol className={styles.items}>
         {names.map((name, place) => (
@@ -250,7 +250,7 @@ function NamedItems({
       {told}
       {!isReadOnly && <AddItem {...{ path, label, element: control.element, items }} />}
       {isReadOnly && items.length === 0 && <p className={styles.hint}>{t('nothing_here')}</p>}
-    </Labelled>
+    </FieldWrapper>
   );
 }
 
@@ -288,11 +288,11 @@ const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
 /** A list that is one value: references by their names, words one below the other. */
 function PlainItems({ field, path, label, control, items: given, isBare }: ListProps & { items: unknown[] }) {
   const t = useTexts();
-  const names = useNames();
+  const names = useFieldLabels();
   const tags = useTagNames();
   const [, change] = useValue(path);
-  const isReadOnly = !useMayChange()();
-  const { tell, told } = useToldPlace();
+  const isReadOnly = !useCanEdit()();
+  const { tell, told } = useAnnouncePosition();
   const documents = useDraft((view) => view.documents);
   const own = useDraft((view) => view.ownLanguage);
   const languages = useDraft((view) => view.languages);
@@ -303,28 +303,28 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
   // Where nothing is given and all of them would do, visitors have them in this order.
   const items = given.length === 0 && options && takes(field, options) ? options : given;
   const known = knownItems();
-  const nameOf = (item: unknown) =>
+  const itemName = (item: unknown) =>
     typeof item === 'object' ? shownParts(item, own) : known.get(item) || String(item);
   return (
-    <Labelled label={label} path={path}>
+    <FieldWrapper label={label} path={path}>
       {!isBare && <Faults path={path} />}
       <ol className={styles.items}>
         {items.map((item, place) => (
-          <li key={nameOf(item)} className={styles.item} data-simple="true">
+          <li key={itemName(item)} className={styles.item} data-simple="true">
             <span>{place + 1}</span>
-            <span>{nameOf(item)}</span>
+            <span>{itemName(item)}</span>
             {!isReadOnly && (
               <ItemTools
-                name={nameOf(item)}
+                name={itemName(item)}
                 isFirst={place === 0}
                 isLast={place === items.length - 1}
                 onMove={(by) => {
-                  tell(nameOf(item), place + by, items.length);
+                  tell(itemName(item), place + by, items.length);
                   change(moved(items, place, by));
                 }}
                 removal={
                   (!options || takes(field, without(items, place))) && (
-                    <RemoveItem path={path} after={without(items, place)} name={nameOf(item)} />
+                    <RemoveItem path={path} after={without(items, place)} name={itemName(item)} />
                   )
                 }
               />
@@ -334,10 +334,10 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
       </ol>
       {told}
       {control.item.is === 'file' && !isReadOnly && (
-        <UploadHere {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
+        <UploadField {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
       )}
       {known.size > 0 && !isReadOnly && !(options && items.length >= known.size) && (
-        <Chooser
+        <SelectField
           look="chip"
           label={t('add_to', { name: label })}
           value=""
@@ -350,7 +350,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
           ]}
         />
       )}
-    </Labelled>
+    </FieldWrapper>
   );
 
   /** What can be added, by the words that somebody knows it by. */
@@ -358,7 +358,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
     if (isTagField(field.name)) return tags;
     if (options) return new Map(options.map((each) => [each, names.option(field.name, each)]));
     if (field.name === 'onlyIn') return new Map(languages.map((each) => [each, languageName(each)]));
-    const found = kind ? documentsOf({ documents }, kind) : [];
+    const found = kind ? documentsOfKind({ documents }, kind) : [];
     return new Map(found.map((each) => [each.id, textOf(each, 'name', own)]));
   }
 }

@@ -1,7 +1,7 @@
 import { documentFormats } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
 import { fieldsOf } from '#features/format/format.ts';
-import { filledIn } from './filled.ts';
+import { completionOf } from './filled.ts';
 
 const fields = fieldsOf(documentFormats.artwork.schema);
 const named = (...names: string[]) => fields.filter(({ name }) => names.includes(name));
@@ -15,12 +15,17 @@ test.each([
   ['and has none where there is none', ['pictures'], {}, { items: 0 }],
   ['what always is something does not count', ['state', 'outstanding'], {}, undefined],
 ])('%s', (_, names, value, expected) => {
-  expect(filledIn(named(...names), value, shown)).toEqual(expected);
+  expect(completionOf(named(...names), value, shown)).toEqual(expected);
 });
 
 test('one group is told by what is in it, and one language in both places counts once', () => {
-  expect(filledIn(named('tracks'), { tracks: { easyLanguage: { mainText: 'A' } } }, shown)).toMatchObject({
-    given: 1,
+  expect(completionOf(named('tracks'), { tracks: { easyLanguage: { mainText: 'A' } } }, shown)).toMatchObject(
+    {
+      given: 1,
+    },
+  );
+  expect(completionOf(named('name'), {}, { ...shown, languages: ['en', 'en'] })).toEqual({
+    given: 0,
+    all: 1,
   });
-  expect(filledIn(named('name'), {}, { ...shown, languages: ['en', 'en'] })).toEqual({ given: 0, all: 1 });
 });

@@ -2,7 +2,7 @@ import { perLanguage } from '@museummate/studio';
 import type { Field } from '#features/format/format.ts';
 
 /** How much is in a part of a form: boxes that are filled, or the items of its one list. */
-export type Filled = { given: number; all: number } | { items: number };
+export type Completion = { given: number; all: number } | { items: number };
 
 interface Shown {
   /** The languages that stand side by side. */
@@ -20,11 +20,11 @@ const canBeEmpty = ({ control, standard }: Field) =>
   control.is === 'list' || control.is === 'group' || (control.is !== 'boolean' && standard === undefined);
 
 /** Undefined where there is nothing to fill in. */
-export function filledIn(
+export function completionOf(
   fields: readonly Field[],
   value: Record<string, unknown>,
   shown: Shown,
-): Filled | undefined {
+): Completion | undefined {
   const [first] = fields;
   const within = first && !first.isLocalised ? value[first.name] : undefined;
   const isList = ({ control, isLocalised }: Field) => control.is === 'list' && !isLocalised;
@@ -32,7 +32,7 @@ export function filledIn(
   if (first && isList(first) && fields.filter(isList).length === 1)
     return { items: Array.isArray(within) ? within.length : 0 };
   if (first?.control.is === 'group' && !first.isLocalised && fields.length === 1)
-    return filledIn(first.control.fields, (within ?? {}) as Record<string, unknown>, shown);
+    return completionOf(first.control.fields, (within ?? {}) as Record<string, unknown>, shown);
   const boxes = fields.filter(canBeEmpty).flatMap(({ name, isLocalised }) => {
     if (!isLocalised) return [value[name]];
     const texts = perLanguage(value[name], shown.ownLanguage);

@@ -22,7 +22,7 @@ export function usePictureFile(path: ChangePath): string | undefined {
 }
 
 /** What stays in sight where the guide cuts a picture to fit: pointed at, or moved by the keyboard. */
-export function Focus({ path, value, change, isReadOnly }: FocusProps) {
+export function FocalPointField({ path, value, change, isReadOnly }: FocusProps) {
   const t = useTexts();
   const id = useId();
   const file = usePictureFile(path);

@@ -1,12 +1,12 @@
 import type { ChangePath } from '@museummate/studio';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { FindingsPill } from '#features/finding-words/finding-words.tsx';
-import { useFold } from '#features/fold/fold.tsx';
+import { FindingsBadge } from '#features/finding-words/finding-words.tsx';
+import { useCollapsible } from '#features/fold/fold.tsx';
 import { nameOfItem } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { fieldName } from './controls.tsx';
 import { useEditing } from './editing.ts';
@@ -28,7 +28,7 @@ interface GroupProps {
 
 /** Values that belong together: where there is little room, a line that opens. */
 export function Group({ path, legend, isAlone, children }: GroupProps) {
-  const { button, content } = useFold({ startsOpen: isAlone });
+  const { button, content } = useCollapsible({ startsOpen: isAlone });
   const count = useFindingsIn(path);
   return (
     <fieldset className={styles.group} data-field={fieldName(path)}>
@@ -37,7 +37,7 @@ export function Group({ path, legend, isAlone, children }: GroupProps) {
           <button type="button" className={styles.opener} {...button}>
             <span>
               {legend}
-              <FindingsPill count={count} />
+              <FindingsBadge count={count} />
             </span>
             <ChevronDown size={20} aria-hidden="true" />
           </button>
@@ -67,12 +67,12 @@ interface ItemProps {
 /** One item of a list: where there is little room, a line that says what it is, and opens. */
 export function Item({ path, label, item, place, startsOpen, tools, children }: ItemProps) {
   const own = useDraft((view) => view.ownLanguage);
-  const { button, content } = useFold({ startsOpen });
+  const { button, content } = useCollapsible({ startsOpen });
   const count = useFindingsIn(path);
   const name = path.at(-1) ?? '';
   return (
     <li className={styles.item} data-field={fieldName(path)}>
-      {name.startsWith('file=') ? <Thumb file={name.slice(5)} size={72} /> : <span>{place + 1}</span>}
+      {name.startsWith('file=') ? <Thumbnail file={name.slice(5)} size={72} /> : <span>{place + 1}</span>}
       {button && (
         <button type="button" className={styles.opener} {...button}>
           <span>
@@ -80,7 +80,7 @@ export function Item({ path, label, item, place, startsOpen, tools, children }: 
             <span className={styles.said} dir="auto" lang={own}>
               {nameOfItem(item, own)}
             </span>
-            <FindingsPill count={count} />
+            <FindingsBadge count={count} />
           </span>
           <ChevronDown size={20} aria-hidden="true" />
         </button>

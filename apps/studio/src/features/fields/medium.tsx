@@ -2,9 +2,9 @@ import type { Medium as Kind } from '@museummate/pack-format';
 import type { ChangePath } from '@museummate/studio';
 import { useMemo } from 'react';
 import { useDraft } from '#features/museum/museum.tsx';
-import { Chooser } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
-import { UploadHere } from '#features/uploads/uploads.tsx';
+import { SelectField } from '#features/parts/parts.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
+import { UploadField } from '#features/uploads/uploads.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useEditing } from './editing.ts';
 import styles from './fields.module.css';
@@ -26,7 +26,7 @@ interface MediumProps {
 }
 
 /** A file of the museum: shown or heard, and exchanged for another one that is there. */
-export function Medium({ medium, path, file, change, label, isReadOnly }: MediumProps) {
+export function MediaField({ medium, path, file, change, label, isReadOnly }: MediumProps) {
   const t = useTexts();
   const { kind, id } = useEditing();
   const media = useDraft((view) => view.media);
@@ -38,19 +38,19 @@ export function Medium({ medium, path, file, change, label, isReadOnly }: Medium
   }, [media, medium, file]);
   return (
     <div className={styles.medium}>
-      {medium === 'picture' && <Thumb file={file || undefined} size={112} />}
+      {medium === 'picture' && <Thumbnail file={file || undefined} size={112} />}
       {/* biome-ignore lint/a11y/useMediaCaption: its transcript stands beside it, to be written */}
       {medium === 'audio' && url && <audio controls preload="none" src={url} aria-label={label} />}
       {/* biome-ignore lint/a11y/useMediaCaption: its captions are a field of their own */}
       {medium === 'video' && url && <video controls preload="none" src={url} aria-label={label} />}
-      <Chooser
+      <SelectField
         label={label}
         isDisabled={isReadOnly}
         value={file}
         onChange={(path) => change(path === '' ? undefined : path)}
         choices={[{ id: '', name: t('nothing_chosen') }, ...choices]}
       />
-      {!isReadOnly && <UploadHere {...{ kind, id, path, medium }} name={label} />}
+      {!isReadOnly && <UploadField {...{ kind, id, path, medium }} name={label} />}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
-import type { StaleText } from '#features/stale/stale.ts';
+import type { OutdatedTranslation } from '#features/stale/stale.ts';
 import { useTexts } from '#i18n/text.ts';
-import { useEditing, useMayChange } from './editing.ts';
+import { useCanEdit, useEditing } from './editing.ts';
 import styles from './fields.module.css';
 
 const plainSentences = (html: string) =>
@@ -21,20 +21,20 @@ const plainSentences = (html: string) =>
     .filter(Boolean);
 
 /** The sentences of the source that are other ones since the translation was made: those have to be done again. */
-function changedSentences({ before, after }: Pick<StaleText, 'before' | 'after'>): string[] {
+function changedSentences({ before, after }: Pick<OutdatedTranslation, 'before' | 'after'>): string[] {
   const known = new Set(plainSentences(before));
   return plainSentences(after).filter((sentence) => !known.has(sentence));
 }
 
 /** What is different in the source. It stays while somebody is at work on the translation, and goes with the page. */
-export function OldText({ text, isMended }: { text: StaleText; isMended: boolean }) {
+export function SourceDiff({ text, isMended }: { text: OutdatedTranslation; isMended: boolean }) {
   const t = useTexts();
   const { api } = useServices();
   const queries = useQueryClient();
   const { idMuseum } = useMuseum();
   const { kind, id } = useEditing();
   const own = useDraft((view) => view.ownLanguage);
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const { path, language } = text;
   const changed = changedSentences(text);
   const confirm = async () => {

@@ -1,10 +1,10 @@
-import { useNames } from '#features/field-names/field-names.ts';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
 import type { Control, Field } from '#features/format/format.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { inputClass } from '#features/parts/parts.tsx';
 import styles from './fields.module.css';
-import { Colour } from './values.tsx';
+import { ColourInput } from './values.tsx';
 
 /** Records whose words are those of another field. */
 const WORDS_OF: Record<string, string> = { lines: 'sectionType' };
@@ -20,10 +20,10 @@ interface RecordProps {
 
 /** A text or a colour for each of some words, or for each language of the museum. */
 export function RecordControl({ field, control, label, value, isReadOnly, change }: RecordProps) {
-  const names = useNames();
+  const names = useFieldLabels();
   const languages = useDraft((view) => view.languages);
   const record = (value ?? {}) as Record<string, string>;
-  const nameOf = (key: string) =>
+  const keyLabel = (key: string) =>
     control.keys ? names.option(WORDS_OF[field.name] ?? field.name, key) : languageName(key);
   // What stands there for a language that the museum does not speak any more can still be taken away.
   const keys = [...new Set([...(control.keys ?? languages), ...Object.keys(record)])];
@@ -35,13 +35,16 @@ export function RecordControl({ field, control, label, value, isReadOnly, change
   return (
     <ul className={styles.record}>
       {keys.map((key) => {
-        const named = `${label}, ${nameOf(key)}`;
+        const named = `${label}, ${keyLabel(key)}`;
         const text = record[key] ?? '';
         return (
           <li key={key}>
-            <span aria-hidden="true">{nameOf(key)}</span>
+            <span aria-hidden="true">{keyLabel(key)}</span>
             {control.value.is === 'colour' ? (
-              <Colour {...{ label: named, value: text, isReadOnly }} change={(after) => write(key, after)} />
+              <ColourInput
+                {...{ label: named, value: text, isReadOnly }}
+                change={(after) => write(key, after)}
+              />
             ) : (
               <input
                 aria-label={named}

@@ -13,14 +13,14 @@ interface ValueProps {
 }
 
 /** What is empty is not there. */
-export const given = (text: string) => (text === '' ? undefined : text);
+export const emptyToUndefined = (text: string) => (text === '' ? undefined : text);
 
 /** Addresses, colours and numbers read as they do everywhere. */
 const boxOf = ({ label, isReadOnly }: ValueProps) =>
   ({ 'aria-label': label, className: inputClass, readOnly: isReadOnly, dir: 'auto' }) as const;
 
 /** A colour by eye, and by the letters that a designer has sent. */
-export function Colour(props: ValueProps) {
+export function ColourInput(props: ValueProps) {
   const { label, value, isReadOnly, change } = props;
   return (
     <span className={styles.colour}>
@@ -32,20 +32,24 @@ export function Colour(props: ValueProps) {
         disabled={isReadOnly}
         onChange={({ target }) => change(target.value)}
       />
-      <input {...boxOf(props)} value={value} onChange={({ target }) => change(given(target.value))} />
+      <input
+        {...boxOf(props)}
+        value={value}
+        onChange={({ target }) => change(emptyToUndefined(target.value))}
+      />
     </span>
   );
 }
 
 /** A day in a calendar, and a minute of it for those who want one. What is no day stays words, to be mended. */
-export function Day(props: ValueProps) {
+export function DateTimeInput(props: ValueProps) {
   const t = useTexts();
   const { label, value, isReadOnly, change } = props;
   const box = boxOf(props);
   if (value !== '' && !isLocalTime(value))
-    return <input {...box} value={value} onChange={({ target }) => change(given(target.value))} />;
+    return <input {...box} value={value} onChange={({ target }) => change(emptyToUndefined(target.value))} />;
   const [day = '', time = ''] = value.split(/[ T]/);
-  const write = (...parts: string[]) => change(given(parts.filter(Boolean).join(' ')));
+  const write = (...parts: string[]) => change(emptyToUndefined(parts.filter(Boolean).join(' ')));
   return (
     <span className={styles.day}>
       <input
@@ -69,21 +73,21 @@ export function Day(props: ValueProps) {
 }
 
 /** A moment of a recording, which whoever leaves the field finds as the format has it. */
-export function Minute(props: ValueProps) {
+export function TimestampInput(props: ValueProps) {
   const { value, change } = props;
   return (
     <input
       {...boxOf(props)}
       placeholder="00:05"
       value={value}
-      onChange={({ target }) => change(given(target.value))}
+      onChange={({ target }) => change(emptyToUndefined(target.value))}
       onBlur={() => mmss(value) !== value && change(mmss(value))}
     />
   );
 }
 
 /** A time zone by its name: whoever types Madrid is offered Europe/Madrid. */
-export function Zone(props: ValueProps) {
+export function TimeZoneInput(props: ValueProps) {
   const id = useId();
   const { value, change } = props;
   return (
@@ -94,7 +98,7 @@ export function Zone(props: ValueProps) {
         autoComplete="off"
         placeholder="Europe/Madrid"
         value={value}
-        onChange={({ target }) => change(given(target.value))}
+        onChange={({ target }) => change(emptyToUndefined(target.value))}
       />
       <datalist id={id}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (

@@ -1,23 +1,23 @@
 import { Plus, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDraft } from '#features/museum/museum.tsx';
-import { inputClass, WorkNumber } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
-import { isFound, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { ArtworkNumber, inputClass } from '#features/parts/parts.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
+import { type ArtworkRow, matchesSearch, useHallGroups } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './find-works.module.css';
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface FindWorksProps {
   label: string;
   /** Works that are there already are not offered again. */
   without: ReadonlySet<number>;
-  onPick: (work: WorkRow) => void;
+  onPick: (work: ArtworkRow) => void;
 }
 
 /** Works by any word or their number; one touch adds one, and the next can be looked for at once. */
-export function FindWorks({ label, without, onPick }: FindWorksProps) {
+export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
   const t = useTexts();
   const groups = useHallGroups();
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -27,7 +27,7 @@ export function FindWorks({ label, without, onPick }: FindWorksProps) {
     (text: string) => {
       if (text.trim() === '') return [];
       const all = groups.flatMap((group) => group.works.map((work) => ({ work, hall: group })));
-      return all.filter(({ work }) => !without.has(work.id) && isFound(work, text)).slice(0, MOST_SHOWN);
+      return all.filter(({ work }) => !without.has(work.id) && matchesSearch(work, text)).slice(0, MAX_SHOWN);
     },
     [groups, without],
   );
@@ -66,8 +66,8 @@ export function FindWorks({ label, without, onPick }: FindWorksProps) {
                   setWanted('');
                 }}
               >
-                <Thumb file={work.picture} size={36} />
-                {work.code && <WorkNumber code={work.code} />}
+                <Thumbnail file={work.picture} size={36} />
+                {work.code && <ArtworkNumber code={work.code} />}
                 <span dir="auto" lang={work.name ? ownLanguage : undefined}>
                   {work.name || t('without_name')}
                 </span>

@@ -1,10 +1,10 @@
-import { FAULT_VALUES, type FaultCode } from '@museummate/pack-format';
+import { FINDING_PARAMS, type FindingCode } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
 import { loadFindingTexts } from '#i18n/load.ts';
 import { isLocale, LOCALES } from '#i18n/locales.ts';
-import { languageList, wordsOf } from './finding-words.tsx';
+import { findingTextKey, languageList } from './finding-words.tsx';
 
-const CODES = Object.keys(FAULT_VALUES) as FaultCode[];
+const CODES = Object.keys(FINDING_PARAMS) as FindingCode[];
 
 /** A number is said as the language writes it, a text as it stands. */
 const SAMPLES: Record<string, number> = { count: 6, length: 20_001, limit: 20_000, ratio: 3.5 };
@@ -15,9 +15,9 @@ test.each(Object.keys(LOCALES).filter(isLocale))(
   async (locale) => {
     const texts = await loadFindingTexts(locale);
     for (const code of CODES) {
-      const names: readonly string[] = FAULT_VALUES[code];
+      const names: readonly string[] = FINDING_PARAMS[code];
       const values = Object.fromEntries(names.map((name) => [name, sampleOf(name)]));
-      const words = texts.get(wordsOf(code), values);
+      const words = texts.get(findingTextKey(code), values);
       expect(words, code).not.toBe('');
       expect(words, code).not.toMatch(/[{}]|undefined|\.ya?ml/);
       for (const value of Object.values(values))

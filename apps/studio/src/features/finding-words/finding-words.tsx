@@ -1,9 +1,9 @@
-import type { FaultCode, FileFaultCode } from '@museummate/pack-format';
-import type { DraftFault } from '@museummate/studio';
+import type { FileFaultCode, FindingCode } from '@museummate/pack-format';
+import type { DraftFinding } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
 import { directionOf, languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
@@ -13,11 +13,11 @@ import { loadFindingTexts } from '#i18n/load.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** Tells findings apart: two of one kind at one place differ in what they are about. */
-export const findingKey = ({ kind, id, field, code, values }: DraftFault) =>
+export const findingKey = ({ kind, id, field, code, values }: DraftFinding) =>
   [kind, id, ...field, code, ...Object.values(values)].join(' ');
 
 /** What check has found, and what to do about it, in the words of the studio. */
-export function FindingWords({ finding: { code, values } }: { finding: DraftFault }) {
+export function FindingText({ finding: { code, values } }: { finding: DraftFinding }) {
   const locale = useLocale();
   const shown = useShownValue();
   const { data: texts } = useQuery({
@@ -26,30 +26,30 @@ export function FindingWords({ finding: { code, values } }: { finding: DraftFaul
     staleTime: Number.POSITIVE_INFINITY,
   });
   const entries = Object.entries(values).map(([name, value]) => [name, shown(name, value)]);
-  return texts?.get(wordsOf(code), Object.fromEntries(entries));
+  return texts?.get(findingTextKey(code), Object.fromEntries(entries));
 }
 
 /**
  * The key of the sentence about a finding. Nobody can mend the files of a pack here, so one sentence is for all of them;
  * that every other kind of finding has its own, the compiler sees to.
  */
-export function wordsOf(code: FaultCode): FindingKey {
+export function findingTextKey(code: FindingCode): FindingKey {
   return isInFiles(code) ? 'in_files' : code;
 }
 
-const isInFiles = (code: FaultCode): code is FileFaultCode => code.startsWith('file_');
+const isInFiles = (code: FindingCode): code is FileFaultCode => code.startsWith('file_');
 
 /** A value as people read it: languages, documents, fields and choices have names. */
 function useShownValue(): (name: string, value: string | number) => string | number {
-  const names = useNames();
+  const names = useFieldLabels();
   const locale = useLocale();
-  const nameOf = useDocumentName();
+  const documentName = useDocumentName();
   const documents = useDraft((view) => view.documents);
   return (name, value) => {
     const text = String(value);
     if (name === 'language') return languageName(text);
     if (name === 'languages') return languageList(text.split(','), locale);
-    if (name === 'document') return nameOf(documents.get(text));
+    if (name === 'document') return documentName(documents.get(text));
     if (name === 'field') return names.field(text);
     if (name === 'resourceType' || name === 'type') return names.option(name, text);
     return value;
@@ -65,7 +65,7 @@ export function languageList(codes: readonly string[], locale: string): string {
 }
 
 /** How many findings there are in something that is folded. */
-export function FindingsPill({ count }: { count: number }) {
+export function FindingsBadge({ count }: { count: number }) {
   const t = useTexts();
   if (count === 0) return null;
   return (

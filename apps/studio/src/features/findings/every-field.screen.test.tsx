@@ -1,5 +1,5 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
-import type { DraftFault } from '@museummate/studio';
+import type { DraftFinding } from '@museummate/studio';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fieldsOf } from '#features/format/format.ts';
@@ -29,7 +29,7 @@ const INSIDE: Partial<Record<DocumentKind, (string | number)[][]>> = {
 /** Nobody's to change: the code stands in every link, and a number is what a document is known by. */
 const FIXED = ['museum.code', 'museum.idMuseum', 'artwork.idArtwork', 'hall.idHall', 'route.idRoute'];
 
-function everyFinding(kind: DocumentKind, id: number): DraftFault[] {
+function everyFinding(kind: DocumentKind, id: number): DraftFinding[] {
   const own = fieldsOf(documentFormats[kind].schema).flatMap(({ name }) =>
     FIXED.includes(`${kind}.${name}`) ? [] : [[name]],
   );

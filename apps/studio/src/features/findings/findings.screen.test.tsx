@@ -1,4 +1,4 @@
-import type { DraftFault } from '@museummate/studio';
+import type { DraftFinding } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
@@ -7,7 +7,7 @@ const at = {
   ...{ severity: 'warning' as const, kind: 'artwork' as const, id: 101, isLive: false },
   ...{ reason: 'said in English', advice: 'Say it in English.' },
 };
-const faults: DraftFault[] = [
+const faults: DraftFinding[] = [
   { ...at, field: ['code'], code: 'code_twice', values: { code: '101', document: 'artwork/102' } },
   { ...at, field: ['author'], code: 'not_in_languages', values: { languages: 'fr,de' } },
   { ...at, field: ['mainText', 'en'], code: 'too_long', values: { length: 100_001, limit: 100_000 } },

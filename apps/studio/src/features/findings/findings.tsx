@@ -1,13 +1,13 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import { type ChangePath, type DraftFault, languageOfPath, pathOfField } from '@museummate/studio';
+import { type ChangePath, type DraftFinding, languageOfPath, pathOfField } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
 import { fieldName } from '#features/fields/fields.tsx';
-import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
-import { unfold } from '#features/fold/fold.tsx';
+import { FindingText, findingKey } from '#features/finding-words/finding-words.tsx';
+import { expand } from '#features/fold/fold.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
@@ -20,10 +20,10 @@ import styles from './findings.module.css';
 
 export { fieldOfFault } from './fault-field.ts';
 
-const NONE: DraftFault[] = [];
+const NONE: DraftFinding[] = [];
 
 /** What check says of the draft; asked again after every save. */
-export function useCheck(): DraftFault[] {
+export function useCheck(): DraftFinding[] {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const revision = useDraft((view) => view.revision);
@@ -37,13 +37,13 @@ export function useCheck(): DraftFault[] {
 }
 
 /** Of a museum with thousands of works nobody reads more at once. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 interface FindingsProps {
   kind: DocumentKind;
   id: number;
   /** What was found in this document, by where its values stand in the form. */
-  here: readonly (DraftFault & { path: ChangePath })[];
+  here: readonly (DraftFinding & { path: ChangePath })[];
   /** Leads to a field of this document. */
   onLead: (path: ChangePath) => void;
 }
@@ -78,7 +78,7 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
         {here.map((fault) => (
           <Finding key={findingKey(fault)} fault={fault} placed={fault.path} onLead={onLead} />
         ))}
-        {elsewhere.slice(0, MOST_SHOWN).map((fault) => (
+        {elsewhere.slice(0, MAX_SHOWN).map((fault) => (
           <Finding key={findingKey(fault)} fault={fault} placed={undefined} onLead={onLead} />
         ))}
       </ul>
@@ -87,7 +87,7 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
 }
 
 interface FindingProps {
-  fault: DraftFault;
+  fault: DraftFinding;
   /** Where it is in the form; undefined where it is in another document. */
   placed: ChangePath | undefined;
   onLead: (path: ChangePath) => void;
@@ -95,7 +95,7 @@ interface FindingProps {
 
 function Finding({ fault, placed, onLead }: FindingProps) {
   const t = useTexts();
-  const names = useNames();
+  const names = useFieldLabels();
   const { idMuseum } = useMuseum();
   const { kind, id, severity } = fault;
   const field = fieldOfFault(fault);
@@ -103,12 +103,12 @@ function Finding({ fault, placed, onLead }: FindingProps) {
   const document = useDraft(({ documents }) =>
     kind === undefined || id === undefined ? undefined : documents.get(documentKey(kind, id)),
   );
-  const nameOf = useDocumentName();
+  const documentName = useDocumentName();
   const isHere = placed !== undefined;
   const path = placed ?? (kind && document ? pathOfField(document.value, field, { kind, ownLanguage }) : []);
   const language = kind && languageOfPath(kind, path);
   const where = [
-    !isHere && document && nameOf(document),
+    !isHere && document && documentName(document),
     path[0] && names.field(path[0]),
     language && languageName(language),
   ].filter(Boolean);
@@ -127,7 +127,7 @@ function Finding({ fault, placed, onLead }: FindingProps) {
         <TriangleAlert size={16} role="img" aria-label={t('editing_warning')} />
       )}
       <p>
-        <strong>{where.join(' · ')}</strong> <FindingWords finding={fault} />
+        <strong>{where.join(' · ')}</strong> <FindingText finding={fault} />
       </p>
       {isHere ? (
         <Button aria-label={name} onPress={() => onLead(path)}>
@@ -156,7 +156,7 @@ export function focusField(form: HTMLElement, path: ChangePath): void {
   for (let length = path.length; length > 0; length--) {
     const box = boxes.get(fieldName(path.slice(0, length)));
     if (!box) continue;
-    unfold(box);
+    expand(box);
     // One that is hidden, as those that choose files are, does not take it.
     const takesFocus = (control: HTMLElement) => {
       control.focus({ preventScroll: true });

@@ -17,7 +17,7 @@ const Folding = createContext(false);
 const NARROW = 52;
 
 /** A form whose parts are folded where the page is narrow, or its text large: nobody finds a field on forty screens of a phone. */
-export function Folds({ children }: { children: ReactNode }) {
+export function CollapsibleForm({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ interface Fold {
  * A part that is folded where there is little room. It stays in the page: the browser's search finds what is in it and opens
  * it, in browsers that know how, and so does `unfold`.
  */
-export function useFold({ startsOpen = false }: { startsOpen?: boolean } = {}): Fold {
+export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } = {}): Fold {
   const isFolding = use(Folding);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function useFold({ startsOpen = false }: { startsOpen?: boolean } = {}): 
 }
 
 /** Opens whatever is folded around an element, and the element where it is folded itself. */
-export function unfold(element: Element): void {
+export function expand(element: Element): void {
   element.dispatchEvent(new Event(FOUND, { bubbles: true }));
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
     at.open = true;

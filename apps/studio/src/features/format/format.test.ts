@@ -1,7 +1,7 @@
 import { defaultProfile, SECTION_TYPES } from '@museummate/domain';
 import { documentFormats, documentKinds } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
-import { humanised } from '#features/field-names/field-names.ts';
+import { humanise } from '#features/field-names/field-names.ts';
 import { type Control, type Field, fieldsOf, isAsked, shownParts } from './format.ts';
 
 const artwork = Object.fromEntries(
@@ -80,7 +80,7 @@ test('words, yes and no and a value for each of some words are read from the for
 });
 
 test('a field that has no words yet is called by its name', () => {
-  expect(humanised('inventoryNumber')).toBe('Inventory number');
+  expect(humanise('inventoryNumber')).toBe('Inventory number');
 });
 
 test('an item without a name is known by its times and words', () => {

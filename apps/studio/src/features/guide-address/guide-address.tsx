@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { CopyField } from '#features/copy-field/copy-field.tsx';
+import { CopyToClipboard } from '#features/copy-field/copy-field.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { buttonClass } from '#features/parts/parts.tsx';
 import { QrCode } from '#features/qr-code/qr-code.tsx';
@@ -25,7 +25,7 @@ export function GuideAddress() {
         <QrCode text={guide} label={t('guide_scan')} size={132} />
         <div>
           <p className={layout.small}>{t('guide_what')}</p>
-          <CopyField label={t('guide_link')} value={guide} />
+          <CopyToClipboard label={t('guide_link')} value={guide} />
         </div>
       </div>
     </section>

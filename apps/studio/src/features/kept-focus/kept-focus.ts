@@ -7,9 +7,9 @@ const MOST = 50;
 const A_MOMENT = 100;
 
 /** A place where the focus was: what had it, and what stood around that, the nearest first. */
-type Place = readonly HTMLElement[];
+type FocusPath = readonly HTMLElement[];
 
-function placeOf(element: HTMLElement): Place {
+function placeOf(element: HTMLElement): FocusPath {
   const around = element.parentElement;
   return [element, ...(around ? placeOf(around) : [])];
 }
@@ -34,9 +34,9 @@ function takesFocus(element: HTMLElement): boolean {
  * that is left. Then a keyboard and a
  * screen reader go on from what stood around it, from where the dialog was opened, or from the title of the new screen.
  */
-export function useKeptFocus(): void {
+export function useRestoreFocus(): void {
   useEffect(() => {
-    let places: Place[] = [];
+    let places: FocusPath[] = [];
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const isLost = () => {
       const had = places[0]?.[0];

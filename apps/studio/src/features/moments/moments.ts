@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
-import { writtenDays, writtenMoments } from './written.ts';
+import { formatDates, formatDateTimes } from './written.ts';
 
 /** A day such as 2026-11-20, as the language writes it. */
-export function useDay(): (day: string) => string {
+export function useFormatDate(): (day: string) => string {
   const locale = useRegionalLocale();
-  return useMemo(() => writtenDays(locale), [locale]);
+  return useMemo(() => formatDates(locale), [locale]);
 }
 
 /** Days and times as the language writes them: the time alone for today. */
-export function useMoments(): (iso: string) => string {
+export function useFormatDateTime(): (iso: string) => string {
   const locale = useRegionalLocale();
-  return useMemo(() => writtenMoments(locale), [locale]);
+  return useMemo(() => formatDateTimes(locale), [locale]);
 }

@@ -4,7 +4,7 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const YEAR = { year: 'numeric' } as const;
 
 /** Days without their year, which is told only where it is not this one. */
-export function writtenDays(locale: string, now = () => new Date()): (day: string) => string {
+export function formatDates(locale: string, now = () => new Date()): (day: string) => string {
   const how = { ...DAY, weekday: 'short', timeZone: 'UTC' } as const;
   const near = new Intl.DateTimeFormat(locale, how);
   const far = new Intl.DateTimeFormat(locale, { ...how, ...YEAR });
@@ -16,7 +16,7 @@ export function writtenDays(locale: string, now = () => new Date()): (day: strin
 }
 
 /** Moments: today the time alone, and the year only where it is not this one. */
-export function writtenMoments(locale: string, now = () => new Date()): (iso: string) => string {
+export function formatDateTimes(locale: string, now = () => new Date()): (iso: string) => string {
   const time = new Intl.DateTimeFormat(locale, { ...NUMBERS, ...TIME });
   const near = new Intl.DateTimeFormat(locale, { ...DAY, ...TIME });
   const far = new Intl.DateTimeFormat(locale, { ...DAY, ...TIME, ...YEAR });

@@ -1,15 +1,15 @@
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
-import { useDay } from '#features/moments/moments.ts';
+import { useFormatDate } from '#features/moments/moments.ts';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
-import { dayAt, useTimeZone } from './museum-time.ts';
+import { localDateAt, useTimeZone } from './museum-time.ts';
 
 /** A day, or a minute of one, as the language writes it; of today the time alone. */
-export function useUntil(): (until: string) => string {
+export function useFormatUntil(): (until: string) => string {
   const locale = useRegionalLocale();
   const { device } = useServices();
-  const today = dayAt(device.now(), useTimeZone());
-  const format = useDay();
+  const today = localDateAt(device.now(), useTimeZone());
+  const format = useFormatDate();
   const clock = new Intl.DateTimeFormat(locale, {
     ...{ numberingSystem: 'latn', timeZone: 'UTC', hour: 'numeric', minute: '2-digit' },
   });
@@ -23,9 +23,9 @@ export function useUntil(): (until: string) => string {
 }
 
 /** Until when a hall is closed, in words. */
-export function useClosedWords(): (closedUntil: string | undefined) => string {
+export function useClosedText(): (closedUntil: string | undefined) => string {
   const t = useTexts();
-  const until = useUntil();
+  const until = useFormatUntil();
   return (closedUntil) => {
     if (closedUntil === undefined) return t('hall_closed');
     const words = until(closedUntil);

@@ -1,4 +1,4 @@
-import { beginOf, timeZoneOf } from '@museummate/pack-format';
+import { startOfLocal, timeZoneOf } from '@museummate/pack-format';
 import { documentKey } from '#features/draft/draft.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 
@@ -16,22 +16,23 @@ const partsAt = (moment: number, timeZone: string) => {
 };
 
 /** The day at a moment, as documents write it: 2026-11-21. */
-export function dayAt(moment: number, timeZone: string): string {
+export function localDateAt(moment: number, timeZone: string): string {
   const part = partsAt(moment, timeZone);
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** Day and time at a moment, as fields for both have it: 2026-11-21T10:00. */
-export function minuteAt(moment: number, timeZone: string): string {
+export function localDateTimeAt(moment: number, timeZone: string): string {
   const part = partsAt(moment, timeZone);
-  return `${dayAt(moment, timeZone)}T${part('hour')}:${part('minute')}`;
+  return `${localDateAt(moment, timeZone)}T${part('hour')}:${part('minute')}`;
 }
 
 /** The moment at which the museum's clock shows a day and a time; undefined where that is none. */
-export const momentOf = (local: string, timeZone: string): string | undefined => beginOf(local, timeZone);
+export const toTimestamp = (local: string, timeZone: string): string | undefined =>
+  startOfLocal(local, timeZone);
 
 /** Whether a day is over, or a minute has come, by what the museum's clock shows: 2026-11-21T10:00. */
-export function isPast(until: string | undefined, now: string): boolean {
+export function isPastLocal(until: string | undefined, now: string): boolean {
   if (until === undefined) return false;
   return until.length > 10 ? until.replace(' ', 'T') <= now : until < now.slice(0, 10);
 }

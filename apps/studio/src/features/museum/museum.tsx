@@ -1,11 +1,11 @@
 import { useStore } from '@museummate/store/react';
-import { isSame, type PresenceAnswer, type PresenceRequest } from '@museummate/studio';
+import { deepEqual, type PresenceAnswer, type PresenceRequest } from '@museummate/studio';
 import type { StaffMember, StaffMuseum } from '@museummate/studio/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Draft, type DraftView } from '#features/draft/draft.ts';
 import { useServices } from '#features/services/services.ts';
-import { Uploads } from '#features/uploading/uploading.ts';
+import { UploadQueue } from '#features/uploading/uploading.ts';
 
 type Others = PresenceAnswer['others'];
 
@@ -13,7 +13,7 @@ type Others = PresenceAnswer['others'];
 export interface OpenMuseum extends StaffMuseum {
   staff: StaffMember;
   draft: Draft;
-  uploads: Uploads;
+  uploads: UploadQueue;
   others: Others;
   /** Says where this page is, so that others see it. */
   tellPlace: (place: PresenceRequest['place']) => void;
@@ -35,7 +35,7 @@ export function useDraft<Selected>(select: (view: DraftView) => Selected): Selec
 }
 
 /** A state that is the same again when one comes back to the screen, as long as the museum is open. */
-export function useKept<Value>(name: string, first: Value): [Value, (value: Value) => void] {
+export function useScreenState<Value>(name: string, first: Value): [Value, (value: Value) => void] {
   const { kept } = useMuseum();
   const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as Value) : first));
   return [
@@ -62,7 +62,7 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
   const { idStaff } = staff;
   const draft = useMemo(() => new Draft({ ...services, idMuseum, idStaff }), [services, idMuseum, idStaff]);
   const uploads = useMemo(
-    () => new Uploads({ ...services, draft, idMuseum, idStaff }),
+    () => new UploadQueue({ ...services, draft, idMuseum, idStaff }),
     [services, draft, idMuseum, idStaff],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another museum, or another person, has screens of its own
@@ -82,7 +82,7 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
         // One's own other window, or this one before it was loaded again, is nobody else.
         const found = answer.others.filter((other) => other.idStaff !== idStaff);
         // Whoever is still here is no news: every part of the page would be made again.
-        setOthers((now) => (isSame(now, found) ? now : found));
+        setOthers((now) => (deepEqual(now, found) ? now : found));
         await draft.refresh(answer.revision);
       } catch {
         // Who else is here is not known for a while; what is written has its own way of telling.

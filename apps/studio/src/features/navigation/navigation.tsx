@@ -9,7 +9,7 @@ export function useAddress(): URL {
 }
 
 /** A part of an address in plain letters; one that was cut in the middle of a letter is taken as it stands. */
-export function decodedPart(part: string): string {
+export function safeDecode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -18,9 +18,9 @@ export function decodedPart(part: string): string {
 }
 
 /** What a link for one person alone carries behind its #, where no server and no log sees it. */
-export const useLinkToken = () => decodedPart(useAddress().hash.slice(1));
+export const useLinkToken = () => safeDecode(useAddress().hash.slice(1));
 
-export function useGo(): (path: string, options?: { replace?: boolean }) => void {
+export function useNavigate(): (path: string, options?: { replace?: boolean }) => void {
   return useServices().address.go;
 }
 
@@ -37,7 +37,7 @@ interface LinkProps {
 
 /** A link inside of the studio: the page stays. With a key held down the browser does what it always does. */
 export function Link({ to, children, className, label, isCurrent = false, title }: LinkProps) {
-  const go = useGo();
+  const go = useNavigate();
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

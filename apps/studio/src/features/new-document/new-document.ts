@@ -1,10 +1,10 @@
 import type { DocumentKind } from '@museummate/pack-format';
 import { documentFormats } from '@museummate/pack-format';
-import { type DraftDocument, newNumber, schemaOf, shapeOf } from '@museummate/studio';
+import { type DraftDocument, generateId, schemaOf, shapeOf } from '@museummate/studio';
 import type { DraftState } from '#features/draft/draft.ts';
 import { fieldsOf } from '#features/format/format.ts';
 import { beginningsOf } from '#features/new-item/new-item.ts';
-import { documentsOf } from '#features/works/works.ts';
+import { documentsOfKind } from '#features/works/works.ts';
 
 type Content = Pick<DraftState, 'documents' | 'ownLanguage'>;
 
@@ -23,13 +23,13 @@ export function newDocument(
 ): { id: number; value: DraftDocument['value'] } {
   const { idField, folder } = documentFormats[kind];
   // Of some kinds a museum has one, without a number.
-  const id = folder === undefined ? 0 : newNumber(random);
+  const id = folder === undefined ? 0 : generateId(random);
   const shape = shapeOf(schemaOf(kind));
   const fields = shape.is === 'object' ? shape.fields : {};
   const called = CALLED_BY_KIND.includes(kind)
     ? undefined
     : ['name', 'title'].find((field) => field in fields);
-  const others = documentsOf(content, kind);
+  const others = documentsOfKind(content, kind);
   const indexes = others.flatMap(({ value }) => (typeof value.index === 'number' ? value.index : []));
   return {
     id,
@@ -50,7 +50,7 @@ export function newDocument(
 
 /** Whether somebody can begin one: what needs more than the studio can think of begins in a file. */
 export function canBegin(kind: DocumentKind, content: Content): boolean {
-  const isThere = documentFormats[kind].folder === undefined && documentsOf(content, kind).length > 0;
+  const isThere = documentFormats[kind].folder === undefined && documentsOfKind(content, kind).length > 0;
   return !isThere && schemaOf(kind).safeParse(newDocument(kind, kind, content).value).success;
 }
 

@@ -1,4 +1,4 @@
-import { isPlaced, newNumber } from '@museummate/studio';
+import { generateId, isPlaced } from '@museummate/studio';
 import type * as z from 'zod';
 import { type Field, fieldsOf, idField } from '#features/format/format.ts';
 
@@ -9,7 +9,7 @@ import { type Field, fieldsOf, idField } from '#features/format/format.ts';
 export function newItem(element: z.ZodType, random?: () => number): Record<string, unknown> | undefined {
   const id = idField(element);
   if (!id && !isPlaced(element)) return undefined;
-  return { ...(id ? { [id]: newNumber(random) } : {}), ...beginningsOf(fieldsOf(element), { random }) };
+  return { ...(id ? { [id]: generateId(random) } : {}), ...beginningsOf(fieldsOf(element), { random }) };
 }
 
 interface Beginning {

@@ -52,7 +52,7 @@ export function Button({ look = 'second', label, onPress, isBusy = false, childr
 export const buttonClass = styles.button;
 
 /** The words beside a sign that says the same: on a phone it stands alone, and they are for those who do not see it. */
-export function SignWords({ children }: { children: ReactNode }) {
+export function IconLabel({ children }: { children: ReactNode }) {
   return <span className={styles.signWords}>{children}</span>;
 }
 
@@ -73,7 +73,7 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-export function WorkNumber({ code, look }: { code: string; look?: 'main' }) {
+export function ArtworkNumber({ code, look }: { code: string; look?: 'main' }) {
   return (
     <span className={styles.number} data-look={look}>
       {code}
@@ -90,7 +90,7 @@ const STATE_TEXTS = {
 } as const satisfies Record<LanguageState, string>;
 
 /** The one language of states: a dot, with its words for those who do not see it. */
-export function LanguageDot({ state, language }: { state: LanguageState; language: string }) {
+export function LanguageStatusDot({ state, language }: { state: LanguageState; language: string }) {
   const words = `${language}: ${useTexts()(STATE_TEXTS[state])}`;
   return <span role="img" className={styles.dot} data-state={state} aria-label={words} title={words} />;
 }
@@ -168,7 +168,7 @@ interface ChooserProps {
 }
 
 /** One of several, in a list that opens. A form has a dozen of them: made again only where one is another, not with each key. */
-export function Chooser({ choices, onChange, ...rest }: ChooserProps) {
+export function SelectField({ choices, onChange, ...rest }: ChooserProps) {
   const [kept, setKept] = useState(choices);
   if (!areSame(kept, choices)) setKept(choices);
   const latest = useRef(onChange);

@@ -16,11 +16,11 @@ export function firstPicture({ value }: Pick<DraftDocument, 'value'>): string | 
 }
 
 /** Files as a version of before had them; the draft may have none of that name, or another one. */
-export const PastMedia = createContext<Record<string, string> | undefined>(undefined);
+export const VersionMediaContext = createContext<Record<string, string> | undefined>(undefined);
 
 /** Where a file is, as documents name it. */
 export function useMediaUrl(file: string | undefined): string | undefined {
-  const past = use(PastMedia);
+  const past = use(VersionMediaContext);
   const url = useDraft(({ media }) => (file ? media.get(file)?.url : undefined));
   return (file && past?.[file]) ?? url;
 }
@@ -35,7 +35,7 @@ interface ThumbProps {
 }
 
 /** A small picture of the draft; an empty frame where there is none. */
-export function Thumb({ file, size, alt = '', Sign = ImageOff }: ThumbProps) {
+export function Thumbnail({ file, size, alt = '', Sign = ImageOff }: ThumbProps) {
   const url = useMediaUrl(file);
   // Its pixels are those at the usual size of text: it grows with the words beside it.
   const side = { '--side': `${size / 16}rem` } as CSSProperties;

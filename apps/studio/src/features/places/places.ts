@@ -1,17 +1,17 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import type { DraftFault } from '@museummate/studio';
+import type { DraftFinding } from '@museummate/studio';
 import { museumPath } from '#features/navigation/navigation.tsx';
-import type { ShellPlace } from '#features/shell/shell.tsx';
+import type { ShellArea } from '#features/shell/shell.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 
 interface PlaceOfKinds {
-  place: ShellPlace;
+  place: ShellArea;
   text: PlainTextKey;
   kinds: DocumentKind[];
 }
 
 /** Which kinds of documents a place of the rail is about, by the word in its address. */
-export const PLACES: Record<string, PlaceOfKinds> = {
+export const AREAS: Record<string, PlaceOfKinds> = {
   halls: { place: 'halls', text: 'halls', kinds: ['hall', 'floor', 'section'] },
   routes: { place: 'routes', text: 'routes', kinds: ['route', 'oneMinute'] },
   exhibitions: { place: 'exhibitions', text: 'exhibitions', kinds: ['exhibition'] },
@@ -41,16 +41,16 @@ export function documentPath(
   idMuseum: number,
   kind: DocumentKind,
   id: number,
-  at: DraftFault['field'] = [],
+  at: DraftFinding['field'] = [],
 ): string {
   const lead = at.length > 0 ? `${LEAD}${encodeURIComponent(at.join('\n'))}` : '';
   if (kind === 'artwork') return museumPath(idMuseum, `/works/${id}${lead}`);
-  const [word = 'museum'] = Object.entries(PLACES).find(([, { kinds }]) => kinds.includes(kind)) ?? [];
+  const [word = 'museum'] = Object.entries(AREAS).find(([, { kinds }]) => kinds.includes(kind)) ?? [];
   return museumPath(idMuseum, `/${word}/${kind}/${id}${lead}`);
 }
 
 /** The field that an address leads to; nothing where somebody has broken the address. */
-export function leadOf(hash: string): DraftFault['field'] | undefined {
+export function fieldOfHash(hash: string): DraftFinding['field'] | undefined {
   if (!hash.startsWith(LEAD)) return undefined;
   try {
     return decodeURIComponent(hash.slice(LEAD.length)).split('\n');

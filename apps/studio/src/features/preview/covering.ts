@@ -25,7 +25,7 @@ function* besides(element: HTMLElement): Generator<Element> {
  * While something covers the page, nothing behind it can be reached: the focus moves in, Escape leaves, and then the focus is
  * where it was. Beside the page, where there is room, it is a part of it like any other.
  */
-export function useCovering(place: RefObject<HTMLElement | null>, onLeave: () => void): boolean {
+export function useModalPanel(place: RefObject<HTMLElement | null>, onLeave: () => void): boolean {
   const isCovering = useIsCovering(place);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

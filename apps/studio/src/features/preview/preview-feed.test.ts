@@ -2,7 +2,7 @@ import { Store } from '@museummate/store';
 import type { DraftDocument, DraftMedium } from '@museummate/studio';
 import type { PreviewDocuments } from '@museummate/studio/previews';
 import { expect, test } from 'vitest';
-import { PreviewFeed } from './preview-feed.ts';
+import { PreviewPublisher } from './preview-feed.ts';
 
 const work = (id: number, name = 'A'): DraftDocument => ({
   ...{ kind: 'artwork', id, state: 'same' },
@@ -15,7 +15,7 @@ function feedOf(documents: Map<string, DraftDocument>) {
   const content = new Store({ documents, media: new Map<string, DraftMedium>() });
   const posted: PreviewDocuments[] = [];
   const timers: (() => void)[] = [];
-  const feed = new PreviewFeed({
+  const feed = new PreviewPublisher({
     ...{ idMuseum: 12, content, post: (message) => void posted.push(message) },
     later: (run) => {
       timers.push(run);

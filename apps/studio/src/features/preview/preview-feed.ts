@@ -22,7 +22,7 @@ const PIECE = 400;
  * Tells the guide in the frame what the draft is: all of it once, in pieces, then with every key what that has changed. It
  * asks nobody for anything: what is typed is in the preview before the server has it.
  */
-export class PreviewFeed {
+export class PreviewPublisher {
   readonly #options: Options;
   #sent = new Map<string, DraftDocument>();
   #media = new Map<string, DraftMedium>();

@@ -2,13 +2,13 @@ import { linkTo, type PreviewView } from '@museummate/studio/previews';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, QrCode as QrSign } from 'lucide-react';
 import { useState } from 'react';
-import { Board } from '#features/ask/ask.tsx';
+import { WideDialog } from '#features/ask/ask.tsx';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { QrCode } from '#features/qr-code/qr-code.tsx';
-import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
+import { useErrorMessage } from '#features/refusal-words/refusal-words.ts';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './preview.module.css';
@@ -22,8 +22,8 @@ interface PreviewLinksProps {
 /** Links that show the draft on a colleague's phone: made, scanned, and ended again. */
 export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
   const t = useTexts();
-  const moment = useMoments();
-  const failureWords = useFailureWords();
+  const moment = useFormatDateTime();
+  const failureWords = useErrorMessage();
   const queries = useQueryClient();
   const { api, device } = useServices();
   const { idMuseum, draft } = useMuseum();
@@ -36,7 +36,7 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
     mutationFn: async () => {
       // The phone sees what the server has.
       await draft.flush();
-      const { link, preview } = await api.makePreview(idMuseum, { name: name.trim() });
+      const { link, preview } = await api.createPreview(idMuseum, { name: name.trim() });
       return { link: linkTo(link, view), preview };
     },
     onSuccess: () => {
@@ -46,7 +46,7 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
     },
   });
   const end = useMutation({
-    mutationFn: (idPreview: number) => api.endPreview(idMuseum, idPreview),
+    mutationFn: (idPreview: number) => api.deletePreview(idMuseum, idPreview),
     onSettled: (_answer, _error, idPreview) => {
       if (make.data?.preview.idPreview === idPreview) make.reset();
       return again();
@@ -55,7 +55,7 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
   const made = make.data;
   const previews = open.data?.previews ?? [];
   return (
-    <Board width="34rem" title={t('preview_phone')} onClose={onClose}>
+    <WideDialog width="34rem" title={t('preview_phone')} onClose={onClose}>
       <p className={layout.muted}>{t('preview_links_lead')}</p>
       <form
         className={styles.make}
@@ -117,6 +117,6 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
           ))}
         </ul>
       )}
-    </Board>
+    </WideDialog>
   );
 }

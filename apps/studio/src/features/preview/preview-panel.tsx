@@ -9,17 +9,17 @@ import {
 import { Baby, Crosshair, Moon, QrCode, Sun, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { languageName } from '#features/language-name/language-name.ts';
-import { later } from '#features/later/later.ts';
+import { lazyWithPreload } from '#features/later/later.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Button, Chooser } from '#features/parts/parts.tsx';
+import { Button, SelectField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
-import { useCovering } from './covering.ts';
+import { useModalPanel } from './covering.ts';
 import styles from './preview.module.css';
-import { PreviewFeed } from './preview-feed.ts';
+import { PreviewPublisher } from './preview-feed.ts';
 
-const PreviewLinks = later(() => import('./preview-links.tsx').then((part) => part.PreviewLinks));
+const PreviewLinks = lazyWithPreload(() => import('./preview-links.tsx').then((part) => part.PreviewLinks));
 
 /** The phone that most visitors have, in its own pixels. */
 const PHONE = { width: 390, height: 780 };
@@ -62,7 +62,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
   useEffect(() => setScreen(undefined), [kind, id]);
   const frame = useRef<HTMLIFrameElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const isCovering = useCovering(panel, onClose);
+  const isCovering = useModalPanel(panel, onClose);
   useGuide(frame, { type: 'view', place: { kind, id }, screen, language, mode, turn });
   return (
     <section
@@ -73,7 +73,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
     >
       <div className={styles.bar}>
         <Languages languages={languages} value={language} onChange={setLanguage} />
-        <Chooser
+        <SelectField
           look="chip"
           label={t('preview_screen')}
           isChosen={screen !== undefined}
@@ -147,7 +147,12 @@ function useGuide(frame: React.RefObject<HTMLIFrameElement | null>, view: Previe
   useLayoutEffect(() => {
     const { origin } = window.location;
     const post = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
-    const feed = new PreviewFeed({ idMuseum, content: draft.view, post, later: device.later.bind(device) });
+    const feed = new PreviewPublisher({
+      idMuseum,
+      content: draft.view,
+      post,
+      later: device.later.bind(device),
+    });
     const hear = ({ source, origin: from, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || from !== origin || data !== PREVIEW_READY) return;
       post(wanted.current);
@@ -181,7 +186,7 @@ function Languages({ languages, value, onChange }: LanguagesProps) {
   if (languages.length < 2) return <span />;
   if (languages.length > 2)
     return (
-      <Chooser
+      <SelectField
         look="chip"
         label={t('preview_language')}
         value={value}

@@ -1,12 +1,14 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { later } from '#features/later/later.ts';
-import { Button, SignWords } from '#features/parts/parts.tsx';
+import { lazyWithPreload } from '#features/later/later.ts';
+import { Button, IconLabel } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** Its code comes when somebody looks. */
-export const PreviewPanel = later(() => import('./preview-panel.tsx').then((part) => part.PreviewPanel));
+export const PreviewPanel = lazyWithPreload(() =>
+  import('./preview-panel.tsx').then((part) => part.PreviewPanel),
+);
 
 /** From here on there is room for the works, the form and a phone side by side. */
 const ROOM = '(min-width: 88rem)';
@@ -36,7 +38,7 @@ export function PreviewButton({
   return (
     <Button aria-pressed={isOpen} onPress={() => onChange(!isOpen)}>
       <Smartphone size={18} aria-hidden="true" />
-      <SignWords>{t('preview_open')}</SignWords>
+      <IconLabel>{t('preview_open')}</IconLabel>
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { later } from '#features/later/later.ts';
+import { lazyWithPreload } from '#features/later/later.ts';
 
 /** How codes are made comes when one is shown: no screen waits for it. */
-const DrawnCode = later(() => import('./drawn-code.tsx').then((part) => part.DrawnCode));
+const DrawnCode = lazyWithPreload(() => import('./drawn-code.tsx').then((part) => part.DrawnCode));
 
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   return (

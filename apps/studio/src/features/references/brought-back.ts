@@ -1,21 +1,21 @@
 import {
   type ChangePath,
   type DraftDocument,
-  isSame,
+  deepEqual,
+  type UnpublishedResponse,
   valueAt,
-  type WaitingAnswer,
   withValue,
 } from '@museummate/studio';
-import { type DraftState, documentKey, type Place } from '#features/draft/draft.ts';
-import { fieldsThatName, GOES_WITH_ITS_WORK, type Thing } from './naming.ts';
+import { type DraftState, documentKey, type ValuePath } from '#features/draft/draft.ts';
+import { type DocumentRef, GOES_WITH_ITS_WORK, referencingFields } from './naming.ts';
 
 /** What was changed in a document with what was deleted, or since. */
-type ChangedDocument = Pick<WaitingAnswer['documents'][number], 'kind' | 'id'> & {
+type ChangedDocument = Pick<UnpublishedResponse['documents'][number], 'kind' | 'id'> & {
   changes: readonly { path: ChangePath; before?: unknown; after?: unknown }[];
 };
 
 interface Return {
-  place: Place;
+  place: ValuePath;
   after: unknown;
 }
 
@@ -23,7 +23,7 @@ interface Return {
  * What comes back with a thing that was deleted: itself, its place in the halls that visitors see it in, the steps that
  * stopped at it, and wherever else its number went with it.
  */
-export function broughtBack(
+export function restoreChanges(
   { kind, id, value }: DraftDocument,
   { documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>,
   changed: readonly ChangedDocument[],
@@ -35,7 +35,7 @@ export function broughtBack(
     if (!now || now.state === 'deleted') continue;
     const context = { kind: other, ownLanguage };
     const isNamedBy = (path: ChangePath, value: unknown) =>
-      fieldsThatName([thing], other, withValue(now.value, path, value, context) as object).length > 0;
+      referencingFields([thing], other, withValue(now.value, path, value, context) as object).length > 0;
     for (const { path, before, after } of changes) {
       const at = { kind: other, id: place, path };
       if (Array.isArray(before)) {
@@ -56,13 +56,13 @@ export function broughtBack(
   return back;
 }
 
-const isAbout = ({ kind, id }: Thing, item: unknown) =>
+const isAbout = ({ kind, id }: DocumentRef, item: unknown) =>
   kind === 'artwork' && (item as { idArtwork?: number } | null | undefined)?.idArtwork === id;
 
 /** After what stood before it, if that is still there. */
-function inItsPlace(place: Place, item: unknown, before: readonly unknown[], now: unknown): Return[] {
+function inItsPlace(place: ValuePath, item: unknown, before: readonly unknown[], now: unknown): Return[] {
   const items = Array.isArray(now) ? (now as unknown[]) : [];
-  const placeOf = (wanted: unknown) => items.findIndex((each) => isSame(each, wanted));
+  const placeOf = (wanted: unknown) => items.findIndex((each) => deepEqual(each, wanted));
   if (placeOf(item) >= 0) return [];
   const neighbour = before.slice(0, before.indexOf(item)).findLast((each) => placeOf(each) >= 0);
   const after = neighbour === undefined ? 0 : placeOf(neighbour) + 1;

@@ -1,7 +1,7 @@
-import { type DocumentKind, type Path, visitedOf } from '@museummate/pack-format';
+import { type DocumentKind, type Path, valuesWithRole } from '@museummate/pack-format';
 
 /** What is deleted, or comes back. */
-export interface Thing {
+export interface DocumentRef {
   kind: DocumentKind;
   id: number;
 }
@@ -10,12 +10,12 @@ export interface Thing {
 export const GOES_WITH_ITS_WORK: readonly unknown[] = ['steps', 'questions'];
 
 /** Where a document has the number of one of these things. */
-export function fieldsThatName(things: readonly Thing[], kind: DocumentKind, value: object): Path[] {
+export function referencingFields(things: readonly DocumentRef[], kind: DocumentKind, value: object): Path[] {
   // Exhibitions have their numbers among the routes'.
   const wanted = new Set(
     things.map((thing) => `${thing.kind === 'exhibition' ? 'route' : thing.kind} ${thing.id}`),
   );
-  return visitedOf(kind, value).flatMap(({ role, value: number, path }) =>
+  return valuesWithRole(kind, value).flatMap(({ role, value: number, path }) =>
     role.is === 'reference' && wanted.has(`${role.kind} ${number}`) ? [path] : [],
   );
 }

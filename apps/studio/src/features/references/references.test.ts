@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broughtBack, deletionOf } from './references.ts';
+import { deletionChanges, restoreChanges } from './references.ts';
 
 const document = (kind: 'hall' | 'route' | 'artwork' | 'study' | 'kids', id: number, value: object) =>
   [`${kind}/${id}`, { kind, id, state: 'same' as const, value: value as Record<string, unknown> }] as const;
@@ -34,7 +34,7 @@ test('with a work go its places in halls and the steps that stop at it, and noth
     place: { kind, id, path: [] },
     after: undefined,
   });
-  expect(deletionOf(draft, [{ kind: 'artwork', id: 1 }])).toEqual([
+  expect(deletionChanges(draft, [{ kind: 'artwork', id: 1 }])).toEqual([
     { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [3] },
     { place: { kind: 'route', id: 4, path: ['steps'] }, after: [{ iconType: 'walk' }] },
     { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: undefined },
@@ -42,14 +42,14 @@ test('with a work go its places in halls and the steps that stop at it, and noth
     { place: kidsTag, after: undefined },
     gone('artwork', 1),
   ]);
-  expect(deletionOf(draft, [{ kind: 'hall', id: 2 }])).toEqual([gone('hall', 2)]);
-  expect(deletionOf(draft, [{ kind: 'route', id: 4 }])).toEqual([
+  expect(deletionChanges(draft, [{ kind: 'hall', id: 2 }])).toEqual([gone('hall', 2)]);
+  expect(deletionChanges(draft, [{ kind: 'route', id: 4 }])).toEqual([
     { place: { kind: 'kids', id: 0, path: ['idGameRoute'] }, after: undefined },
     gone('route', 4),
   ]);
   // Several at once leave a list together, and what goes itself is not changed before.
   expect(
-    deletionOf(draft, [
+    deletionChanges(draft, [
       { kind: 'artwork', id: 1 },
       { kind: 'artwork', id: 3 },
       { kind: 'route', id: 5 },
@@ -101,7 +101,7 @@ test('a work that is brought back stands again where visitors have it, beside wh
     ],
   };
   const work = { kind: 'artwork' as const, id: 1, state: 'deleted' as const, value: { idArtwork: 1 } };
-  expect(broughtBack(work, { documents, ownLanguage: 'en' }, waiting.documents)).toEqual([
+  expect(restoreChanges(work, { documents, ownLanguage: 'en' }, waiting.documents)).toEqual([
     { place: { kind: 'artwork', id: 1, path: [] }, after: { idArtwork: 1 } },
     { place: { kind: 'hall', id: 2, path: ['artworkIds'] }, after: [3, 1, 9] },
     { place: { kind: 'route', id: 5, path: ['steps', 'idStep=8'] }, after: step },

@@ -1,12 +1,12 @@
 import type { Path } from '@museummate/pack-format';
 import { changesBetween } from '@museummate/studio';
-import { type DraftState, documentKey, type Place } from '#features/draft/draft.ts';
-import { fieldsThatName, GOES_WITH_ITS_WORK, type Thing } from './naming.ts';
+import { type DraftState, documentKey, type ValuePath } from '#features/draft/draft.ts';
+import { type DocumentRef, GOES_WITH_ITS_WORK, referencingFields } from './naming.ts';
 
-export { broughtBack } from './brought-back.ts';
+export { restoreChanges } from './brought-back.ts';
 
 interface Removal {
-  place: Place;
+  place: ValuePath;
   after: unknown;
 }
 
@@ -14,15 +14,15 @@ interface Removal {
  * Things are deleted, and with them what names them: their places in halls and sections, the steps that stop at them, and
  * wherever else the format has their numbers. Left behind, those would keep the draft from being published.
  */
-export function deletionOf(
+export function deletionChanges(
   { documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>,
-  things: readonly Thing[],
+  things: readonly DocumentRef[],
 ): Removal[] {
   const found: Removal[] = [];
   const isGone = new Set(things.map(({ kind, id }) => documentKey(kind, id)));
   for (const { kind, id, value, state } of documents.values()) {
     if (state === 'deleted' || isGone.has(documentKey(kind, id))) continue;
-    const fields = fieldsThatName(things, kind, value);
+    const fields = referencingFields(things, kind, value);
     if (fields.length === 0) continue;
     const gone = new Set(fields.map((field) => keyOf(wholeOf(field))));
     for (const { path, after } of changesBetween(value, without(value, gone), id, { kind, ownLanguage }))

@@ -11,12 +11,12 @@ function parsed(html: string): HTMLElement {
 /** Text without any block of its own, as most packs have it: it stays so as long as it is one paragraph. */
 const isBare = (body: HTMLElement) => ![...body.children].some(({ tagName }) => BLOCKS.test(tagName));
 
-export function read(html: string): ProseNode {
+export function parseHtml(html: string): ProseNode {
   return DOMParser.fromSchema(schema).parse(parsed(html));
 }
 
 /** The HTML of a text, as packs write it: items of lists without paragraphs of their own, one plain paragraph without any. */
-export function write(document: ProseNode, bare: boolean): string {
+export function serializeHtml(document: ProseNode, bare: boolean): string {
   const only = document.childCount === 1 ? document.firstChild : null;
   const isPlain = bare && only?.type.name === 'paragraph' && !only.attrs.lang && !only.attrs.dir;
   const fragment = isPlain ? only.content : Fragment.from(document.content);
@@ -35,8 +35,8 @@ export function write(document: ProseNode, bare: boolean): string {
 export const isBareHtml = (html: string) => isBare(parsed(html));
 
 /** Whether everything in a text would be there after it was opened and written again. */
-export function opens(html: string): boolean {
-  return normal(parsed(html)) === normal(parsed(write(read(html), isBareHtml(html))));
+export function survivesRoundTrip(html: string): boolean {
+  return normal(parsed(html)) === normal(parsed(serializeHtml(parseHtml(html), isBareHtml(html))));
 }
 
 /** The same for texts that mean the same: spaces in a row are one, and attributes have an order. */

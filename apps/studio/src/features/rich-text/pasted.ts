@@ -5,7 +5,7 @@ const BULLET = /^[\s\u00a0]*(?:[·•o§▪–-]|(\d+|[a-z])[.)])[\s\u00a0]+/i;
  * What Word and its like put into the clipboard, without what is only theirs: comments, styles, empty paragraphs, lists that
  * are made of paragraphs with signs. What is left and the guide does not show is dropped by the schema.
  */
-export function cleanPasted(html: string): string {
+export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
   for (let node = comments.nextNode(); node; node = comments.nextNode()) (node as Comment).remove();

@@ -10,21 +10,21 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { Toolbar } from 'react-aria-components';
 import { directionOf } from '#features/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
-import { isBareHtml, opens, read, write } from './html.ts';
-import { cleanPasted } from './pasted.ts';
+import { isBareHtml, parseHtml, serializeHtml, survivesRoundTrip } from './html.ts';
+import { cleanPastedHtml } from './pasted.ts';
 import styles from './rich-text.module.css';
 import { isAddress, schema } from './schema.ts';
-import { type Entered, type RichTextProps, TextBox } from './text-box.tsx';
+import { type QueuedInput, type RichTextProps, TextBox } from './text-box.tsx';
 
 interface RichEditorProps extends RichTextProps {
-  entered: Entered;
+  entered: QueuedInput;
 }
 
 /** A text with the few things that the guide shows. What would not survive is not opened, but shown as it is written. */
 export function RichEditor(props: RichEditorProps) {
   // Decided when a text comes from elsewhere: what is typed here always opens.
-  const [seen, setSeen] = useState(() => ({ value: props.value, isOpen: opens(props.value) }));
-  if (seen.value !== props.value) setSeen({ value: props.value, isOpen: opens(props.value) });
+  const [seen, setSeen] = useState(() => ({ value: props.value, isOpen: survivesRoundTrip(props.value) }));
+  if (seen.value !== props.value) setSeen({ value: props.value, isOpen: survivesRoundTrip(props.value) });
   return seen.isOpen ? <Editor {...props} /> : <Source {...props} />;
 }
 
@@ -88,7 +88,7 @@ function Editor(props: RichEditorProps) {
   const html = useRef(value);
   const changed = useEffectEvent((next: EditorState) => {
     setState(next);
-    const text = write(next.doc, isBareHtml(html.current));
+    const text = serializeHtml(next.doc, isBareHtml(html.current));
     if (text === html.current) return;
     html.current = text;
     onChange(text);
@@ -109,9 +109,9 @@ function Editor(props: RichEditorProps) {
   useLayoutEffect(() => {
     if (!place.current) return;
     const made = new EditorView(place.current, {
-      state: EditorState.create({ doc: read(html.current), plugins: [keymap(keys)] }),
+      state: EditorState.create({ doc: parseHtml(html.current), plugins: [keymap(keys)] }),
       editable: () => !isReadOnly,
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: cleanPastedHtml,
       attributes,
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction);
@@ -130,7 +130,7 @@ function Editor(props: RichEditorProps) {
   useEffect(() => {
     if (!view || value === html.current) return;
     html.current = value;
-    const next = EditorState.create({ doc: read(value), plugins: view.state.plugins });
+    const next = EditorState.create({ doc: parseHtml(value), plugins: view.state.plugins });
     view.updateState(next);
     setState(next);
   }, [view, value]);
@@ -200,7 +200,7 @@ function Editor(props: RichEditorProps) {
 }
 
 /** Goes on where somebody was before the editor was here. */
-function goOn(view: EditorView, { hasFocus, at, typed }: Entered): void {
+function goOn(view: EditorView, { hasFocus, at, typed }: QueuedInput): void {
   const { left, top } = view.dom.getBoundingClientRect();
   const pressed = at && view.posAtCoords({ left: left + at.x, top: top + at.y })?.pos;
   const { tr } = view.state;

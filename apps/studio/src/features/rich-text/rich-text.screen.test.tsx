@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadTexts } from '#i18n/load.ts';
 import { TextsContext } from '#i18n/text.ts';
-import { isBareHtml, opens, read, write } from './html.ts';
-import { cleanPasted } from './pasted.ts';
+import { isBareHtml, parseHtml, serializeHtml, survivesRoundTrip } from './html.ts';
+import { cleanPastedHtml } from './pasted.ts';
 import { RichEditor } from './rich-editor.tsx';
-import { StillText } from './still-text.tsx';
-import { isSureToOpen } from './sure-to-open.ts';
-import type { Entered } from './text-box.tsx';
+import { StaticText } from './still-text.tsx';
+import { canOpenSafely } from './sure-to-open.ts';
+import type { QueuedInput } from './text-box.tsx';
 
-const again = (html: string) => write(read(html), isBareHtml(html));
+const again = (html: string) => serializeHtml(parseHtml(html), isBareHtml(html));
 
 test.each([
   'Count the spirals.',
@@ -22,7 +22,7 @@ test.each([
   '<blockquote><p>Said</p></blockquote><hr>',
   '<span lang="ar" dir="rtl">مرحبا</span> said he',
 ])('%s is opened, and is the same when it is written again', (html) => {
-  expect([opens(html), again(html)]).toEqual([true, html]);
+  expect([survivesRoundTrip(html), again(html)]).toEqual([true, html]);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   '<a href="javascript:alert(1)">One</a>',
   '<p>One <img src="x"></p>',
 ])('%s would not survive, so it is not opened', (html) => {
-  expect(opens(html)).toBe(false);
+  expect(survivesRoundTrip(html)).toBe(false);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   '<h2>Head</h2><ul><li>One</li><li>Two</li></ul>',
   '<p>A <a href="https://forms.museum" rel="noopener">link</a> and H<sub>2</sub>O</p>',
 ])('%s can be typed into before the editor is here: it is sure to open', (html) => {
-  expect([isSureToOpen(html), opens(html)]).toEqual([true, true]);
+  expect([canOpenSafely(html), survivesRoundTrip(html)]).toEqual([true, true]);
 });
 
 test('no text is taken for sure that the editor would not open', () => {
@@ -69,9 +69,9 @@ test('no text is taken for sure that the editor would not open', () => {
     '<p><img src="x">a</p>',
     '<a href="javascript:0">a</a>',
   ];
-  const sure = [...texts, ...odd].filter(isSureToOpen);
+  const sure = [...texts, ...odd].filter(canOpenSafely);
   expect(sure.length).toBeGreaterThan(100);
-  expect(sure.filter((text) => !opens(text))).toEqual([]);
+  expect(sure.filter((text) => !survivesRoundTrip(text))).toEqual([]);
 });
 
 test('a text that may not open takes neither the focus nor keys until the editor has seen it', async () => {
@@ -83,7 +83,7 @@ test('a text that may not open takes neither the focus nor keys until the editor
   const props = { label: 'Text', language: 'en', value, onChange: () => undefined };
   root.render(
     <TextsContext value={texts}>
-      <StillText {...props} entered={entered} onEnter={() => undefined} />
+      <StaticText {...props} entered={entered} onEnter={() => undefined} />
     </TextsContext>,
   );
   await expect.poll(() => place.textContent).toBe('1');
@@ -102,7 +102,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p><span style="font-weight:700">Docs</span><img src="file:///c:/x.png"><script>alert(1)</script></p><!--EndFragment--></body></html>`;
 
 test('what is pasted from Word is clean text: headings, paragraphs, lists and emphasis', () => {
-  const html = again(cleanPasted(WORD))
+  const html = again(cleanPastedHtml(WORD))
     .replace(/\s+/g, ' ')
     .replace(/ (?=<\/p>)/g, '');
   expect(html).toBe(
@@ -118,21 +118,21 @@ test('what Google Docs wraps into a bold that is none is not bold, under the pol
   const docs =
     '<b style="font-weight:normal" id="docs-1"><p dir="ltr"><span style="font-size:11pt;font-weight:700">One</span> <span style="font-style:italic">two</span> ' +
     '<a href="https://www.google.com/url?q=https://example.org/a&amp;sa=D">three</a></p><br><ul><li><p>four</p></li></ul></b>';
-  expect(again(cleanPasted(docs))).toBe(
+  expect(again(cleanPastedHtml(docs))).toBe(
     '<p><strong>One</strong> <em>two</em> <a href="https://example.org/a" rel="noopener">three</a></p><ul><li>four</li></ul>',
   );
-  expect(again(cleanPasted('<table><tr><td><p>A</p></td><td>B</td></tr></table>'))).toBe('<p>A · B</p>');
+  expect(again(cleanPastedHtml('<table><tr><td><p>A</p></td><td>B</td></tr></table>'))).toBe('<p>A · B</p>');
 });
 
 test('words that stand bare beside paragraphs keep their spaces, and nothing that is pasted could run', () => {
   expect(
-    again(cleanPasted('<p>a</p><span>one</span> <b>two</b> three<p>b</p> <div>four<p>c</p></div>')),
+    again(cleanPastedHtml('<p>a</p><span>one</span> <b>two</b> three<p>b</p> <div>four<p>c</p></div>')),
   ).toBe('<p>a</p><p>one <b>two</b> three</p><p>b</p><p>four</p><p>c</p>');
   const hostile =
     '<p style="color:red" onclick="run()">a <a href="javascript:run()">b</a><svg onload="run()"></svg></p>' +
     '<span style="font-weight:bold">c<video src="x" onerror="run()"></video></span><iframe srcdoc="d"></iframe>';
-  expect(cleanPasted(hostile)).not.toMatch(/onclick|onload|onerror|style|svg|video|iframe/);
-  expect(again(cleanPasted(hostile))).toBe('<p>a b</p><p><strong>c</strong></p>');
+  expect(cleanPastedHtml(hostile)).not.toMatch(/onclick|onload|onerror|style|svg|video|iframe/);
+  expect(again(cleanPastedHtml(hostile))).toBe('<p>a b</p><p><strong>c</strong></p>');
 });
 
 test('a text stands where it stood when its editor comes, and has what was typed meanwhile', async () => {
@@ -152,8 +152,8 @@ test('a text stands where it stood when its editor comes, and has what was typed
     '<h2>Head</h2>\n<p>One  line\nthat is long enough to need a <em>second</em> one</p>\n<ul><li>A</li></ul>';
   const written: string[] = [];
   const props = { label: 'Text', language: 'en', value, onChange: (html: string) => written.push(html) };
-  const entered: { current: Entered } = { current: { hasFocus: false, typed: '' } };
-  const still = await show(<StillText {...props} entered={entered} onEnter={() => undefined} />, 'h2');
+  const entered: { current: QueuedInput } = { current: { hasFocus: false, typed: '' } };
+  const still = await show(<StaticText {...props} entered={entered} onEnter={() => undefined} />, 'h2');
   still.box.focus();
   await userEvent.keyboard('Nnew{Backspace}{Backspace}{Backspace}ew {Enter}');
   expect(entered.current).toEqual({ hasFocus: true, typed: 'New \n' });

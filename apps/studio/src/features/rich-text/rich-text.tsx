@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { bringLater } from '#features/later/later.ts';
+import { registerPreload } from '#features/later/later.ts';
 import { useServices } from '#features/services/services.ts';
-import { StillText } from './still-text.tsx';
-import type { Entered, RichTextProps } from './text-box.tsx';
+import { StaticText } from './still-text.tsx';
+import type { QueuedInput, RichTextProps } from './text-box.tsx';
 
 type RichEditor = typeof import('./rich-editor.tsx').RichEditor;
 
@@ -12,12 +12,12 @@ async function load(): Promise<RichEditor> {
   known ??= (await import('./rich-editor.tsx')).RichEditor;
   return known;
 }
-bringLater(load);
+registerPreload(load);
 
 /** A text with the few things that the guide shows: to be read at once, and to be edited a moment later. */
 export function RichText(props: RichTextProps) {
   const { device } = useServices();
-  const entered = useRef<Entered>({ hasFocus: false, typed: '' });
+  const entered = useRef<QueuedInput>({ hasFocus: false, typed: '' });
   const [ready, setReady] = useState(() => known && { Editor: known, entered: entered.current });
   const begin = () =>
     void load().then(
@@ -30,6 +30,6 @@ export function RichText(props: RichTextProps) {
     beginOnce();
     return device.onReturn(() => beginOnce());
   }, [device]);
-  if (!ready) return <StillText {...props} entered={entered} onEnter={begin} />;
+  if (!ready) return <StaticText {...props} entered={entered} onEnter={begin} />;
   return <ready.Editor {...props} entered={ready.entered} />;
 }

@@ -3,23 +3,23 @@ import { Bold, Heading, Italic, Link2, List, ListOrdered, Quote } from 'lucide-r
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { directionOf } from '#features/language-name/language-name.ts';
 import styles from './rich-text.module.css';
-import { isSureToOpen } from './sure-to-open.ts';
-import { type Entered, type RichTextProps, TextBox } from './text-box.tsx';
+import { canOpenSafely } from './sure-to-open.ts';
+import { type QueuedInput, type RichTextProps, TextBox } from './text-box.tsx';
 
 interface StillTextProps extends RichTextProps {
   /** Kept up while somebody is in the text already. */
-  entered: RefObject<Entered>;
+  entered: RefObject<QueuedInput>;
   onEnter: () => void;
 }
 
 const TOOLS = { Bold, Italic, Link2, Heading, List, ListOrdered, Quote };
 
 /** A text as it will stand in the editor, until that is here. It has a place for the focus, and notes what is typed. */
-export function StillText(props: StillTextProps) {
+export function StaticText(props: StillTextProps) {
   const { label, language, value, isReadOnly = false, entered, onEnter } = props;
   const text = useRef<HTMLDivElement & HTMLElement>(null);
   // What is typed must have a place to go to: a text that may not open is read until the editor has seen it.
-  const isSure = useMemo(() => isReadOnly || isSureToOpen(value), [isReadOnly, value]);
+  const isSure = useMemo(() => isReadOnly || canOpenSafely(value), [isReadOnly, value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it becomes sure, it is another element that is empty
   useLayoutEffect(() => {
     const { body } = new DOMParser().parseFromString(value, 'text/html');
@@ -72,7 +72,7 @@ export function StillText(props: StillTextProps) {
   );
 }
 
-function noteKey(entered: Entered, event: KeyboardEvent): void {
+function noteKey(entered: QueuedInput, event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   if (ctrlKey || metaKey) return;
   if (key === 'Backspace') entered.typed = entered.typed.slice(0, -1);

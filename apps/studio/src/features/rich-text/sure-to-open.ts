@@ -14,7 +14,7 @@ const hasOnly = (element: Element, ...names: string[]) =>
  * Whether it is certain, before the editor is here, that it will open a text. Many more do open, and some have to be seen by
  * the editor itself: this is for the moment in between, in which nobody may type into what then does not open.
  */
-export function isSureToOpen(html: string): boolean {
+export function canOpenSafely(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const isBare = [...body.childNodes].every((node) => !(node instanceof Element) || isInline(node));
   if (isBare) return body.childNodes.length === 0 || isLine(body);

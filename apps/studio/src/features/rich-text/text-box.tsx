@@ -14,7 +14,7 @@ export interface RichTextProps {
 }
 
 /** What somebody has done in a text before it could be edited: done to it as soon as that is possible. */
-export interface Entered {
+export interface QueuedInput {
   hasFocus: boolean;
   /** Where it was pressed, from the corner of the text. */
   at?: { x: number; y: number };

@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Redo2, Undo2 } from 'luc
 import { type ReactNode, useEffect } from 'react';
 import type { SaveState as State } from '#features/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Button, buttonClass, SignWords } from '#features/parts/parts.tsx';
+import { Button, buttonClass, IconLabel } from '#features/parts/parts.tsx';
 import { useSession } from '#features/session/session.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -39,7 +39,7 @@ export function SaveState() {
   return (
     <span className={styles.state} data-state={state}>
       {sign}
-      {isQuiet(state) ? <SignWords>{t(text)}</SignWords> : t(risky ?? text)}
+      {isQuiet(state) ? <IconLabel>{t(text)}</IconLabel> : t(risky ?? text)}
       {state === 'signedOut' && <SignInAgain leavesPage={!keepsNothing} />}
     </span>
   );

@@ -1,21 +1,21 @@
 import { createContext, use } from 'react';
 import type { StudioApi } from '#api/studio-api.ts';
-import type { Address } from '#platform/address.ts';
+import type { AppLocation } from '#platform/address.ts';
 import type { Device } from '#platform/device.ts';
-import type { KeptChanges } from '#platform/kept-changes.ts';
-import type { KeptFiles } from '#platform/kept-files.ts';
+import type { UnsavedChangeStore } from '#platform/kept-changes.ts';
+import type { PendingUploadStore } from '#platform/kept-files.ts';
 import type { Passkeys } from '#platform/passkeys.ts';
 import type { Uploader } from '#platform/uploader.ts';
 
 /** What is outside of the studio: the server, the device, the address. Made once, in app/. */
 export interface Services {
   api: StudioApi;
-  kept: KeptChanges;
+  kept: UnsavedChangeStore;
   device: Device;
-  address: Address;
+  address: AppLocation;
   passkeys: Passkeys;
   uploader: Uploader;
-  keptFiles: KeptFiles;
+  keptFiles: PendingUploadStore;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { may, type StudioRight } from '@museummate/studio';
+import { can, type StudioPermission } from '@museummate/studio';
 import type { SessionAnswer, StaffMember, StaffMuseum } from '@museummate/studio/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '#features/services/services.ts';
@@ -19,5 +19,5 @@ export function useSignedIn(): (staff: StaffMember | null) => void {
   };
 }
 
-export const mayIn = (museum: StaffMuseum | undefined, right: StudioRight): boolean =>
-  museum !== undefined && may(museum.role, right);
+export const mayIn = (museum: StaffMuseum | undefined, right: StudioPermission): boolean =>
+  museum !== undefined && can(museum.role, right);

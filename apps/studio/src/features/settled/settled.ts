@@ -7,7 +7,7 @@ const DOUBLE_CLICK_MS = 500;
  * Whether what is shown has stood there long enough to be meant: the second half of a double click hits what the first one has
  * just brought, and would close or stop it again.
  */
-export function useSettled(): () => boolean {
+export function useDoubleClickGuard(): () => boolean {
   const [since] = useState(() => performance.now());
   return () => performance.now() - since > DOUBLE_CLICK_MS;
 }

@@ -1,5 +1,5 @@
-import { may, type StudioRight } from '@museummate/studio';
-import { fitting } from '@museummate/ui/fitting';
+import { can, type StudioPermission } from '@museummate/studio';
+import { fitTitle } from '@museummate/ui/fitting';
 import { useQuery } from '@tanstack/react-query';
 import {
   Baby,
@@ -22,7 +22,7 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { Notice } from '#features/notice/notice.tsx';
@@ -32,14 +32,14 @@ import { isQuiet, SaveState, UndoRedo } from '#features/save-state/save-state.ts
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { useSignOut } from '#features/sign-out/sign-out.ts';
-import { SkipButton } from '#features/skip-button/skip-button.tsx';
-import { useWaiting } from '#features/stale/stale.ts';
-import { documentsOf } from '#features/works/works.ts';
+import { SkipLink } from '#features/skip-button/skip-button.tsx';
+import { useUnpublishedChanges } from '#features/stale/stale.ts';
+import { documentsOfKind } from '#features/works/works.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './shell.module.css';
 
-export type ShellPlace =
+export type ShellArea =
   | 'home'
   | 'works'
   | 'halls'
@@ -58,12 +58,12 @@ export type ShellPlace =
   | 'account';
 
 interface Item {
-  place: ShellPlace;
+  place: ShellArea;
   text: PlainTextKey;
   Sign: typeof House;
   path: string;
   /** For those who have this right in the museum. */
-  right?: StudioRight;
+  right?: StudioPermission;
   /** Whose number stands beside it. */
   kind?: string;
 }
@@ -97,7 +97,7 @@ const GROUPS: readonly (readonly Item[])[] = [
 ];
 
 interface ShellProps {
-  current: ShellPlace;
+  current: ShellArea;
   /** What the page is, for its title bar. */
   title: string;
   /** Wide for overviews, icons for editors. */
@@ -123,11 +123,11 @@ export function Shell(props: ShellProps) {
   }, [title, name]);
   return (
     <div className={styles.shell} data-rail={rail}>
-      <SkipButton words={t('skip_to_content')} to={() => body.current} />
+      <SkipLink words={t('skip_to_content')} to={() => body.current} />
       <Rail key={current} current={current} />
       <main className={styles.main}>
         <header className={styles.top}>
-          {head ?? <h1 style={fitting(title)}>{title}</h1>}
+          {head ?? <h1 style={fitTitle(title)}>{title}</h1>}
           <UndoRedo />
           <span className={styles.space} />
           {beside}
@@ -141,7 +141,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function Rail({ current }: { current: ShellPlace }) {
+function Rail({ current }: { current: ShellArea }) {
   const t = useTexts();
   const { name, role, staff, idMuseum } = useMuseum();
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -155,7 +155,7 @@ function Rail({ current }: { current: ShellPlace }) {
     >
       <Link to="/studio" className={styles.brand} title={name}>
         <img src="/studio/icon.svg" width="34" height="34" alt="" />
-        <span lang={ownLanguage} style={fitting(name)}>
+        <span lang={ownLanguage} style={fitTitle(name)}>
           {name}
         </span>
       </Link>
@@ -169,7 +169,7 @@ function Rail({ current }: { current: ShellPlace }) {
           {place > 0 && <hr />}
           <ul>
             {items
-              .filter(({ right }) => !right || may(role, right))
+              .filter(({ right }) => !right || can(role, right))
               .map((item) => (
                 <li key={item.place}>
                   <Link
@@ -203,7 +203,7 @@ function Rail({ current }: { current: ShellPlace }) {
 
 function Count({ kind }: { kind: string }) {
   const number = useNumber();
-  const count = useDraft((view) => documentsOf(view, kind).length);
+  const count = useDraft((view) => documentsOfKind(view, kind).length);
   return count > 0 && <span className={styles.count}>{number(count)}</span>;
 }
 
@@ -226,13 +226,13 @@ function SignOut() {
 function Published({ tellsSaved }: { tellsSaved: boolean }) {
   const t = useTexts();
   const number = useNumber();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const { api } = useServices();
   const museum = useMuseum();
   const { idMuseum } = museum;
   const version = useDraft((view) => view.version);
   const saveState = useDraft((view) => view.saveState);
-  const waiting = useWaiting(idMuseum);
+  const waiting = useUnpublishedChanges(idMuseum);
   const versions = useQuery({
     queryKey: ['versions', idMuseum, version],
     queryFn: () => api.versions(idMuseum),

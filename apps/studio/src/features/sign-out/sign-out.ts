@@ -1,5 +1,5 @@
-import { Refused } from '#api/studio-api.ts';
-import { type Doing, useDoing } from '#features/doing/doing.ts';
+import { ApiError } from '#api/studio-api.ts';
+import { type AsyncAction, useAsyncAction } from '#features/doing/doing.ts';
 import type { Draft } from '#features/draft/draft.ts';
 import { useServices } from '#features/services/services.ts';
 import { useSignedIn } from '#features/session/session.ts';
@@ -10,15 +10,15 @@ import { useSignedIn } from '#features/session/session.ts';
  */
 export function useSignOut(
   draft: Pick<Draft, 'flush'> | undefined,
-): Pick<Doing, 'isBusy' | 'error'> & { signOut: () => void } {
+): Pick<AsyncAction, 'isBusy' | 'error'> & { signOut: () => void } {
   const { api } = useServices();
   const signedIn = useSignedIn();
-  const { isBusy, error, run } = useDoing();
+  const { isBusy, error, run } = useAsyncAction();
   const leave = async () => {
     await draft?.flush();
     await api.signOut().catch((reason: unknown) => {
       // The session was over already: ended on another device, or somebody else has signed in since.
-      if (!(reason instanceof Refused && reason.status === 401)) throw reason;
+      if (!(reason instanceof ApiError && reason.status === 401)) throw reason;
     });
     signedIn(null);
   };

@@ -11,7 +11,7 @@ interface SimpleFrameProps {
 }
 
 /** A page for those who have one thing to do here, in their hand: no rail, no state of publishing. */
-export function SimpleFrame({ title, children }: SimpleFrameProps) {
+export function MinimalLayout({ title, children }: SimpleFrameProps) {
   const t = useTexts();
   const { name, staff, idMuseum } = useMuseum();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface SkipButtonProps {
 }
 
 /** The way past a long list for those who go by keys; seen while it has the focus. */
-export function SkipButton({ words, to }: SkipButtonProps) {
+export function SkipLink({ words, to }: SkipButtonProps) {
   return (
     <button
       type="button"

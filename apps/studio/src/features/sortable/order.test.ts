@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, reordered } from './order.ts';
+import { moveItem, reorderItems } from './order.ts';
 
 const list = ['a', 'b', 'c', 'd'];
 
@@ -9,11 +9,11 @@ test.each([
   [['a', 'c'], 'd', 'after', 'bdac'],
   [['b'], 'b', 'before', 'abcd'],
 ] as const)('%j dragged to %s, %s it', (dragged, target, position, expected) => {
-  expect(reordered(list, dragged, target, position).join('')).toBe(expected);
+  expect(reorderItems(list, dragged, target, position).join('')).toBe(expected);
 });
 
 test('one place up or down', () => {
-  expect(moved(list, 1, -1).join('')).toBe('bacd');
-  expect(moved(list, 1, 1).join('')).toBe('acbd');
-  expect(moved(list, 9, 1).join('')).toBe('abcd');
+  expect(moveItem(list, 1, -1).join('')).toBe('bacd');
+  expect(moveItem(list, 1, 1).join('')).toBe('acbd');
+  expect(moveItem(list, 9, 1).join('')).toBe('abcd');
 });

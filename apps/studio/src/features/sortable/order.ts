@@ -1,11 +1,11 @@
 /** The list with one item one place up or down. */
-export function moved<T>(list: readonly T[], place: number, by: -1 | 1): T[] {
+export function moveItem<T>(list: readonly T[], place: number, by: -1 | 1): T[] {
   const item = list[place];
   return item === undefined ? [...list] : list.toSpliced(place, 1).toSpliced(place + by, 0, item);
 }
 
 /** The list with some of its items before or after another one. */
-export function reordered<T>(
+export function reorderItems<T>(
   list: readonly T[],
   dragged: readonly T[],
   target: T,

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { later } from '#features/later/later.ts';
+import { lazyWithPreload } from '#features/later/later.ts';
 import type { SortableProps } from './items.ts';
 import styles from './sortable.module.css';
 
-export { moved } from './order.ts';
+export { moveItem } from './order.ts';
 
 /** How things are dragged comes after the screen that they stand on, which shows them in their order until then. */
-const SortedList = later(() => import('./sorted-list.tsx').then((part) => part.SortedList));
+const SortedList = lazyWithPreload(() => import('./sorted-list.tsx').then((part) => part.SortedList));
 
 export function Sortable(props: SortableProps) {
   return (

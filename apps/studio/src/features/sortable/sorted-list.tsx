@@ -7,10 +7,10 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { Button } from '#features/parts/parts.tsx';
-import { useToldPlace } from '#features/told-place/told-place.tsx';
+import { useAnnouncePosition } from '#features/told-place/told-place.tsx';
 import { useTexts } from '#i18n/text.ts';
 import type { SortableProps } from './items.ts';
-import { moved, reordered } from './order.ts';
+import { moveItem, reorderItems } from './order.ts';
 import styles from './sortable.module.css';
 
 /**
@@ -20,17 +20,17 @@ import styles from './sortable.module.css';
 export function SortedList({ label, items, onOrder, isReadOnly, selected, onSelect }: SortableProps) {
   const t = useTexts();
   const ids = items.map(({ id }) => id);
-  const nameOf = (id: unknown) => items.find((item) => item.id === String(id))?.name ?? '';
-  const { tell, told } = useToldPlace();
+  const itemName = (id: unknown) => items.find((item) => item.id === String(id))?.name ?? '';
+  const { tell, told } = useAnnouncePosition();
   const move = (place: number, by: -1 | 1) => {
-    onOrder(moved(ids, place, by));
+    onOrder(moveItem(ids, place, by));
     tell(items[place]?.name ?? '', place + by, items.length);
   };
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(key) })),
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': itemName(key) })),
     onReorder: ({ keys, target }) => {
       if (target.dropPosition === 'on') return;
-      onOrder(reordered(ids, [...keys].map(String), String(target.key), target.dropPosition));
+      onOrder(reorderItems(ids, [...keys].map(String), String(target.key), target.dropPosition));
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
   });

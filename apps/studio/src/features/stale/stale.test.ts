@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextLook, staleTexts } from './stale.ts';
+import { nextPollTime, outdatedTranslations } from './stale.ts';
 
 const value = { mainText: { en: 'Two.', fr: 'Un.', de: 'Eins.' } };
 const draft = (state: 'changed' | 'deleted' = 'changed', shown: object = value) => ({
@@ -14,7 +14,7 @@ const text = (language: string, source = 'One.') => ({
 });
 
 test('a translation that was made from another text is older, with both texts to compare', () => {
-  expect(staleTexts({ texts: [text('fr')] }, draft()).get('artwork/1')).toEqual([
+  expect(outdatedTranslations({ texts: [text('fr')] }, draft()).get('artwork/1')).toEqual([
     { path: ['mainText'], language: 'fr', before: 'One.', after: 'Two.' },
   ]);
 });
@@ -26,7 +26,7 @@ test.each([
   ['its document is deleted', text('fr'), draft('deleted')],
   ['its source is gone', text('fr'), draft('changed', { mainText: { fr: 'Un.' } })],
 ])('a translation is not older where %s', (_why, one, content) => {
-  expect(staleTexts({ texts: [one] }, content).size).toBe(0);
+  expect(outdatedTranslations({ texts: [one] }, content).size).toBe(0);
 });
 
 test('what came of a planned publication is asked for soon after its moment, and not when nothing is planned', () => {
@@ -35,9 +35,9 @@ test('what came of a planned publication is asked for soon after its moment, and
     ...{ idPublication: 1, at, by: { idStaff: 1, name: 'Ana' }, note: '' },
     ...(failed && { failed }),
   });
-  expect(nextLook([], now)).toBe(false);
-  expect(nextLook([planned('2026-11-17T09:59:00.000Z', [])], now)).toBe(false);
-  expect(nextLook([planned('2026-11-17T09:59:00.000Z')], now)).toBe(7_000);
-  expect(nextLook([planned('2026-11-17T10:01:00.000Z')], now)).toBe(67_000);
-  expect(nextLook([planned('2027-11-17T10:01:00.000Z')], now)).toBe(3_600_000);
+  expect(nextPollTime([], now)).toBe(false);
+  expect(nextPollTime([planned('2026-11-17T09:59:00.000Z', [])], now)).toBe(false);
+  expect(nextPollTime([planned('2026-11-17T09:59:00.000Z')], now)).toBe(7_000);
+  expect(nextPollTime([planned('2026-11-17T10:01:00.000Z')], now)).toBe(67_000);
+  expect(nextPollTime([planned('2027-11-17T10:01:00.000Z')], now)).toBe(3_600_000);
 });

@@ -1,11 +1,16 @@
-import { type ChangePath, type TranslationsAnswer, valueAt, type WaitingAnswer } from '@museummate/studio';
+import {
+  type ChangePath,
+  type TranslationsAnswer,
+  type UnpublishedResponse,
+  valueAt,
+} from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DraftState, documentKey } from '#features/draft/draft.ts';
 import { useServices } from '#features/services/services.ts';
 
 /** A translation that was written before its source became another. */
-export interface StaleText {
+export interface OutdatedTranslation {
   /** Without the language. */
   path: ChangePath;
   language: string;
@@ -18,11 +23,11 @@ export interface StaleText {
  * Per document what has to be looked at again, because the museum's own language has changed since. The server knows from
  * which text each translation was made; whether that is still the text is seen in the draft, which is newer.
  */
-export function staleTexts(
+export function outdatedTranslations(
   { texts }: TranslationsAnswer,
   { documents, ownLanguage, languages }: Pick<DraftState, 'documents' | 'ownLanguage' | 'languages'>,
-): Map<string, StaleText[]> {
-  const found = new Map<string, StaleText[]>();
+): Map<string, OutdatedTranslation[]> {
+  const found = new Map<string, OutdatedTranslation[]>();
   for (const { kind, id, path, language, source } of texts) {
     const key = documentKey(kind, id);
     const document = documents.get(key);
@@ -42,24 +47,27 @@ const LOOKED = 7_000;
 const LONGEST = 3_600_000;
 
 /** When to ask again what came of what was planned: a publication that is stopped changes nothing else that a page would notice. */
-export function nextLook(planned: WaitingAnswer['planned'], now: number): number | false {
+export function nextPollTime(planned: UnpublishedResponse['planned'], now: number): number | false {
   const open = planned.filter(({ failed }) => failed === undefined);
   if (open.length === 0) return false;
   const next = Math.min(...open.map(({ at }) => Date.parse(at) - now));
   return Math.min(Math.max(next, 0) + LOOKED, LONGEST);
 }
 
-export function useWaiting(idMuseum: number) {
+export function useUnpublishedChanges(idMuseum: number) {
   const { api, device } = useServices();
   return useQuery({
     queryKey: ['waiting', idMuseum],
-    queryFn: () => api.waiting(idMuseum),
-    refetchInterval: ({ state }) => nextLook(state.data?.planned ?? [], device.now()),
+    queryFn: () => api.unpublishedChanges(idMuseum),
+    refetchInterval: ({ state }) => nextPollTime(state.data?.planned ?? [], device.now()),
   });
 }
 
 /** For a whole museum; asked again after every save. */
-export function useStaleTexts(idMuseum: number, draft: DraftState): Map<string, StaleText[]> {
+export function useOutdatedTranslations(
+  idMuseum: number,
+  draft: DraftState,
+): Map<string, OutdatedTranslation[]> {
   const { api } = useServices();
   const { data } = useQuery({
     queryKey: ['translations', idMuseum],
@@ -67,7 +75,7 @@ export function useStaleTexts(idMuseum: number, draft: DraftState): Map<string, 
   });
   const { documents, ownLanguage, languages } = draft;
   return useMemo(
-    () => (data ? staleTexts(data, { documents, ownLanguage, languages }) : new Map()),
+    () => (data ? outdatedTranslations(data, { documents, ownLanguage, languages }) : new Map()),
     [data, documents, ownLanguage, languages],
   );
 }

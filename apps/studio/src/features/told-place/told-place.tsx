@@ -8,7 +8,7 @@ interface ToldPlace {
 }
 
 /** What a button moves up or down is seen to go; those who do not see it are told where it stands now. */
-export function useToldPlace(): ToldPlace {
+export function useAnnouncePosition(): ToldPlace {
   const t = useTexts();
   const [words, setWords] = useState('');
   return {

@@ -2,15 +2,15 @@ import type { Medium } from '@museummate/pack-format';
 import type { Target } from './target.ts';
 
 /** What a file shall be of a work: `picture`, `recognition`, `audio/fr`, `subtitles/fr`, `film`, `sign/fr`; or only be there to be chosen. */
-export type ProposedUse = string;
+export type MediaUse = string;
 
 /** A file with the work that its name speaks of, for a person to look at before anything is sent. */
-export interface Proposal {
+export interface FileMatch {
   key: string;
   file: File;
   /** The number of the work, as typed. */
   code: string;
-  use: ProposedUse;
+  use: MediaUse;
 }
 
 const ENDINGS: [RegExp, Medium][] = [
@@ -30,7 +30,7 @@ interface Works {
 }
 
 /** What a file can be of a work, the likeliest first. */
-export function usesOf(name: string, { languages }: Pick<Works, 'languages'>): ProposedUse[] {
+export function possibleUses(name: string, { languages }: Pick<Works, 'languages'>): MediaUse[] {
   const medium = mediumByName(name);
   if (medium === 'picture') return ['picture', 'recognition', 'library'];
   if (medium === 'audio') return [...languages.map((language) => `audio/${language}`), 'library'];
@@ -43,18 +43,18 @@ export function usesOf(name: string, { languages }: Pick<Works, 'languages'>): P
  * Finds the works that names of files speak of: 101.jpg, 101-2.jpg, 101-en.mp3, "101 Sunflower (fr).mp3". A number counts
  * where a work has it, the longest first.
  */
-export function proposalsFor(
+export function matchFilesToArtworks(
   files: readonly File[],
   { codes, languages, ownLanguage }: Works,
   key: () => string,
-): Proposal[] {
+): FileMatch[] {
   return files.map((file) => {
     const words = file.name
       .replace(/\.[^.]+$/, '')
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean);
     const code = words.find((word) => codes.has(word)) ?? numberIn(words, codes) ?? '';
-    const uses = usesOf(file.name, { languages });
+    const uses = possibleUses(file.name, { languages });
     const language = words.map((word) => word.toLowerCase()).findLast((word) => languages.includes(word));
     // A film is shown beside the work, unless somebody says that it is in sign language.
     const first = uses[0]?.includes('/') ? undefined : uses[0];
@@ -69,7 +69,7 @@ function numberIn(words: readonly string[], codes: ReadonlySet<string>): string 
 }
 
 /** Where a file goes that somebody has agreed to. */
-export function targetOf(use: ProposedUse, id: number | undefined): Target {
+export function targetOf(use: MediaUse, id: number | undefined): Target {
   if (id === undefined || use === 'library') return { is: 'library' };
   const at = { kind: 'artwork', id } as const;
   if (use === 'picture') return { ...at, is: 'item', path: ['pictures'], medium: 'picture' };

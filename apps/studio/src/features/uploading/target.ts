@@ -1,5 +1,5 @@
 import type { DocumentKind, Medium } from '@museummate/pack-format';
-import { type ChangePath, newNumber } from '@museummate/studio';
+import { type ChangePath, generateId } from '@museummate/studio';
 import type { Draft } from '#features/draft/draft.ts';
 
 /** What shall stand in the draft for a file once it has arrived. */
@@ -22,7 +22,7 @@ export function assign(draft: Draft, target: Target, file: string, is: Medium): 
   else if (target.is === 'film') {
     const given = draft.valueAt({ kind, id, path });
     const isThere = Array.isArray(given) && given.some((each) => JSON.stringify(each).includes(`"${file}"`));
-    const idResource = newNumber();
+    const idResource = generateId();
     const film = { idResource, resourceType: 'VIDEO', video: { file } };
     if (!isThere) draft.change({ kind, id, path: [...path, `idResource=${idResource}`] }, film);
   } else if (target.isBare) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { MemoryApi } from '#api/studio-api.memory.ts';
 import { Draft } from '#features/draft/draft.ts';
-import { memoryKeptChanges } from '#platform/kept-changes.memory.ts';
-import { memoryKeptFiles } from '#platform/kept-files.memory.ts';
+import { memoryUnsavedChanges } from '#platform/kept-changes.memory.ts';
+import { memoryPendingUploads } from '#platform/kept-files.memory.ts';
 import { memoryUploader } from '#platform/uploader.memory.ts';
-import { handDevice } from '#testing/hand-device.ts';
-import { proposalsFor, targetOf, Uploads } from './uploading.ts';
+import { manualDevice } from '#testing/hand-device.ts';
+import { matchFilesToArtworks, targetOf, UploadQueue } from './uploading.ts';
 
 const WORKS = { codes: new Set(['101', '102', '7']), languages: ['en', 'fr'], ownLanguage: 'en' };
 
@@ -22,21 +22,21 @@ test.each([
   ['101.mp4', '101', 'film'],
   ['about us.mp4', '', 'library'],
 ])('%s is for work %s as %s', (name, code, use) => {
-  const [proposal] = proposalsFor([new File(['x'], name)], WORKS, () => 'key');
+  const [proposal] = matchFilesToArtworks([new File(['x'], name)], WORKS, () => 'key');
   expect(proposal).toMatchObject({ code, use });
 });
 
-async function opened(kept = memoryKeptFiles()) {
+async function opened(kept = memoryPendingUploads()) {
   const api = new MemoryApi({
     languages: ['en', 'fr'],
     documents: [{ kind: 'artwork', id: 101, value: { idArtwork: 101, pictures: [{ file: 'media/0.jpg' }] } }],
   });
-  const device = handDevice();
+  const device = manualDevice();
   const uploader = memoryUploader();
   const ids = { idMuseum: 12, idStaff: 1 };
-  const draft = new Draft({ api, device, kept: memoryKeptChanges(), ...ids });
+  const draft = new Draft({ api, device, kept: memoryUnsavedChanges(), ...ids });
   await draft.start();
-  const uploads = new Uploads({ api, device, uploader, draft, keptFiles: kept, ...ids });
+  const uploads = new UploadQueue({ api, device, uploader, draft, keptFiles: kept, ...ids });
   await uploads.start();
   const states = () => uploads.items.get().map(({ name, state }) => `${name} ${state}`);
   const value = (...path: string[]) => draft.valueAt({ kind: 'artwork', id: 101, path });

@@ -2,20 +2,20 @@ import type { Medium } from '@museummate/pack-format';
 import { Store } from '@museummate/store';
 import {
   type DraftMedium,
-  LARGEST_UPLOAD,
-  type TranscriptRemark,
+  MAX_UPLOAD_BYTES,
+  type TranscriptWarning,
+  UPLOAD_ERRORS,
   type UploadProblem,
-  uploadProblems,
 } from '@museummate/studio';
-import { NoConnection, Refused, type StudioApi } from '#api/studio-api.ts';
+import { ApiError, NetworkError, type StudioApi } from '#api/studio-api.ts';
 import type { Draft } from '#features/draft/draft.ts';
 import type { Device } from '#platform/device.ts';
-import type { KeptFiles } from '#platform/kept-files.ts';
-import type { Sending, Uploader } from '#platform/uploader.ts';
-import type { Proposal } from './proposals.ts';
+import type { PendingUploadStore } from '#platform/kept-files.ts';
+import type { Uploader, UploadTask } from '#platform/uploader.ts';
+import type { FileMatch } from './proposals.ts';
 import { assign, type Target } from './target.ts';
 
-export { type Proposal, type ProposedUse, proposalsFor, targetOf, usesOf } from './proposals.ts';
+export { type FileMatch, type MediaUse, matchFilesToArtworks, possibleUses, targetOf } from './proposals.ts';
 export { isAt, type Target } from './target.ts';
 
 /**
@@ -24,7 +24,7 @@ export { isAt, type Target } from './target.ts';
  */
 type UploadItemState = 'waiting' | 'sending' | 'paused' | 'checking' | 'ready' | 'refused' | 'lost';
 
-export interface UploadItem {
+export interface QueuedUpload {
   key: string;
   name: string;
   bytes: number;
@@ -37,26 +37,26 @@ export interface UploadItem {
   message?: string;
   limit?: number | undefined;
   /** Lines of a transcript that are not as they should be. */
-  remarks?: readonly TranscriptRemark[] | undefined;
+  remarks?: readonly TranscriptWarning[] | undefined;
   /** What it is, once the server has told. */
   is?: Medium;
   medium?: DraftMedium;
 }
 
 /** Whether somebody has to look at a file: it was not taken, not put where it was meant to go, or not all of it is shown. */
-export const needsSomebody = ({ state, problem, remarks }: UploadItem): boolean =>
+export const needsAttention = ({ state, problem, remarks }: QueuedUpload): boolean =>
   state === 'refused' || state === 'lost' || problem !== undefined || remarks !== undefined;
 
 interface Job {
   file: Blob | undefined;
   url: string | undefined;
-  sending: Sending | undefined;
+  sending: UploadTask | undefined;
 }
 
 interface Options {
   api: StudioApi;
   uploader: Uploader;
-  keptFiles: KeptFiles;
+  keptFiles: PendingUploadStore;
   device: Device;
   draft: Draft;
   idMuseum: number;
@@ -66,15 +66,15 @@ interface Options {
 /** More at once make none of them quicker. */
 const AT_ONCE = 3;
 const PAUSE = 3000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 /** The server answers when its check is over, or after a while. */
 const CHECK_AGAIN = 1000;
 
 /** The files of one museum that are on their way from this page, whatever screen is open. */
-export class Uploads {
-  readonly items = new Store<readonly UploadItem[]>([]);
+export class UploadQueue {
+  readonly items = new Store<readonly QueuedUpload[]>([]);
   /** Files that somebody has dropped for several works, until they have said that each is where it belongs. */
-  readonly proposed = new Store<readonly Proposal[]>([]);
+  readonly proposed = new Store<readonly FileMatch[]>([]);
   readonly #options: Options;
   readonly #jobs = new Map<string, Job>();
   readonly #endings: (() => void)[] = [];
@@ -97,7 +97,7 @@ export class Uploads {
     const kept = await keptFiles.all(idMuseum, idStaff).catch(() => []);
     const items = kept
       .filter(({ key }) => !this.#jobs.has(key))
-      .map(({ key, name, bytes, target, file, url }): UploadItem => {
+      .map(({ key, name, bytes, target, file, url }): QueuedUpload => {
         this.#jobs.set(key, { file, url, sending: undefined });
         const state = file ? 'waiting' : 'lost';
         return { ...{ key, name, bytes, state, sent: 0, isCutOff: false }, target: target as Target };
@@ -107,7 +107,7 @@ export class Uploads {
   }
 
   /** A page that is left takes nothing with it that the device could not keep. */
-  #isAtRisk({ key, state }: UploadItem): boolean {
+  #isAtRisk({ key, state }: QueuedUpload): boolean {
     return (state === 'sending' || state === 'waiting') && this.#jobs.get(key)?.file !== undefined;
   }
 
@@ -135,10 +135,10 @@ export class Uploads {
     const { device, keptFiles, idMuseum, idStaff } = this.#options;
     const key = device.uuid();
     const { name, size: bytes } = file;
-    const item: UploadItem = { key, name, bytes, sent: 0, state: 'waiting', target, isCutOff: false };
-    const problem = bytes === 0 ? 'empty' : bytes > LARGEST_UPLOAD ? 'too_large' : undefined;
+    const item: QueuedUpload = { key, name, bytes, sent: 0, state: 'waiting', target, isCutOff: false };
+    const problem = bytes === 0 ? 'empty' : bytes > MAX_UPLOAD_BYTES ? 'too_large' : undefined;
     if (problem) {
-      const limit = problem === 'too_large' ? LARGEST_UPLOAD : undefined;
+      const limit = problem === 'too_large' ? MAX_UPLOAD_BYTES : undefined;
       this.items.set([...this.items.get(), { ...item, state: 'refused', problem, limit }]);
       return;
     }
@@ -174,7 +174,7 @@ export class Uploads {
       const job = this.#jobs.get(item.key);
       job?.sending?.stop();
       if (job?.url && item.state !== 'ready')
-        void this.#options.api.endUpload(job.url).catch(() => undefined);
+        void this.#options.api.cancelUpload(job.url).catch(() => undefined);
       this.#forget(item.key);
       this.items.set(this.items.get().filter((each) => each.key !== item.key));
     }
@@ -194,13 +194,13 @@ export class Uploads {
     this.#change(key, { target, problem: fits ? undefined : 'misfit' });
   }
 
-  #of(key: string | undefined): readonly UploadItem[] {
+  #of(key: string | undefined): readonly QueuedUpload[] {
     return this.items.get().filter((item) => key === undefined || item.key === key);
   }
 
-  #change(key: string, change: { [K in keyof UploadItem]?: UploadItem[K] | undefined }): void {
+  #change(key: string, change: { [K in keyof QueuedUpload]?: QueuedUpload[K] | undefined }): void {
     this.items.set(
-      this.items.get().map((item) => (item.key === key ? ({ ...item, ...change } as UploadItem) : item)),
+      this.items.get().map((item) => (item.key === key ? ({ ...item, ...change } as QueuedUpload) : item)),
     );
   }
 
@@ -224,7 +224,7 @@ export class Uploads {
       void this.#send(item);
   }
 
-  async #send({ key, name }: UploadItem): Promise<void> {
+  async #send({ key, name }: QueuedUpload): Promise<void> {
     const job = this.#jobs.get(key);
     if (!job?.file) return;
     const { uploader, keptFiles, idMuseum, idStaff } = this.#options;
@@ -260,7 +260,7 @@ export class Uploads {
     const { api, draft, device } = this.#options;
     for (;;) {
       const told = await api.uploadState(url);
-      if (told.state === 'coming') throw new NoConnection('the server lacks some of it');
+      if (told.state === 'coming') throw new NetworkError('the server lacks some of it');
       if (told.state === 'checking') {
         await new Promise<void>((resolve) => device.later(resolve, CHECK_AGAIN));
         continue;
@@ -280,13 +280,13 @@ export class Uploads {
   }
 
   #failed(key: string, error: unknown): void {
-    if (error instanceof NoConnection || (error instanceof Refused && error.status === 401)) {
+    if (error instanceof NetworkError || (error instanceof ApiError && error.status === 401)) {
       this.#change(key, { state: 'waiting', isCutOff: true });
       this.#timer ??= this.#options.device.later(() => this.#turn({ retries: true }), this.#pause);
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE);
       return;
     }
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     this.#refused(key, error.code, error.message);
   }
 
@@ -294,9 +294,9 @@ export class Uploads {
     key: string,
     code: string,
     message: string,
-    { limit, remarks }: Pick<UploadItem, 'limit' | 'remarks'> = {},
+    { limit, remarks }: Pick<QueuedUpload, 'limit' | 'remarks'> = {},
   ): void {
-    const problem = uploadProblems.find((each) => each === code) ?? 'other';
+    const problem = UPLOAD_ERRORS.find((each) => each === code) ?? 'other';
     this.#change(key, { state: 'refused', problem, message, limit, remarks });
     this.#forget(key);
   }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { museumPath, useNavigate } from '#features/navigation/navigation.tsx';
 import { useServices } from '#features/services/services.ts';
-import { proposalsFor } from '#features/uploading/uploading.ts';
+import { matchFilesToArtworks } from '#features/uploading/uploading.ts';
 import { useHallGroups } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import styles from './uploads.module.css';
 
 /** Many files at once, dropped anywhere on the page or chosen: their names say which works they belong to. */
-export function FilesForWorks({ look = 'second' }: { look?: 'main' | 'second' }) {
+export function BulkUpload({ look = 'second' }: { look?: 'main' | 'second' }) {
   const t = useTexts();
-  const go = useGo();
+  const go = useNavigate();
   const { device } = useServices();
   const { idMuseum, uploads } = useMuseum();
   const groups = useHallGroups();
@@ -19,7 +19,7 @@ export function FilesForWorks({ look = 'second' }: { look?: 'main' | 'second' })
   const languages = useDraft((view) => view.languages);
   const propose = (files: readonly File[]) => {
     const codes = new Set(groups.flatMap(({ works }) => works.map(({ code }) => code)).filter(Boolean));
-    const proposals = proposalsFor(files, { codes, languages, ownLanguage }, () => device.uuid());
+    const proposals = matchFilesToArtworks(files, { codes, languages, ownLanguage }, () => device.uuid());
     uploads.proposed.set([...uploads.proposed.get(), ...proposals]);
     go(museumPath(idMuseum, '/media'));
   };

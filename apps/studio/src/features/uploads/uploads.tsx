@@ -5,13 +5,13 @@ import { CircleCheck, Pause, Play, TriangleAlert, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
-import { isAt, needsSomebody, type UploadItem } from '#features/uploading/uploading.ts';
+import { isAt, needsAttention, type QueuedUpload } from '#features/uploading/uploading.ts';
 import { useTexts } from '#i18n/text.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import styles from './uploads.module.css';
 import { useProblem, useRemark, useSize } from './words.ts';
 
-export { FilesForWorks } from './files-for-works.tsx';
+export { BulkUpload } from './files-for-works.tsx';
 export { useSize } from './words.ts';
 
 interface DropZoneProps {
@@ -62,12 +62,12 @@ interface UploadHereProps {
 }
 
 /** Files for one place of a document, with those that are on their way there. */
-export function UploadHere({ kind, id, path, medium, name, list }: UploadHereProps) {
+export function UploadField({ kind, id, path, medium, name, list }: UploadHereProps) {
   const t = useTexts();
   const { uploads } = useMuseum();
   const items = useStore(uploads.items, (all) => all);
   const here = items.filter(
-    (item) => (item.state !== 'ready' || needsSomebody(item)) && isAt(item.target, { kind, id, path }),
+    (item) => (item.state !== 'ready' || needsAttention(item)) && isAt(item.target, { kind, id, path }),
   );
   const at = { kind, id, path, medium };
   const add = (files: File[]) =>
@@ -86,13 +86,13 @@ export function UploadHere({ kind, id, path, medium, name, list }: UploadHerePro
         medium={medium}
         isMany={list !== undefined}
       />
-      {here.length > 0 && <UploadRows items={here} />}
+      {here.length > 0 && <UploadList items={here} />}
     </>
   );
 }
 
 /** Files on their way: how far, and what is wrong with each. */
-export function UploadRows({ items }: { items: readonly UploadItem[] }) {
+export function UploadList({ items }: { items: readonly QueuedUpload[] }) {
   const t = useTexts();
   return (
     <ul className={styles.rows} aria-label={t('upload_under_way')}>
@@ -103,12 +103,12 @@ export function UploadRows({ items }: { items: readonly UploadItem[] }) {
   );
 }
 
-function UploadRow({ item }: { item: UploadItem }) {
+function UploadRow({ item }: { item: QueuedUpload }) {
   const t = useTexts();
   const id = useId();
   const { uploads } = useMuseum();
   const { key, name, state } = item;
-  const isWrong = needsSomebody(item);
+  const isWrong = needsAttention(item);
   return (
     <li className={styles.row} data-wrong={isWrong}>
       {isWrong && <TriangleAlert size={18} aria-hidden="true" className={styles.sign} />}
@@ -141,7 +141,7 @@ function UploadRow({ item }: { item: UploadItem }) {
   );
 }
 
-function StateWords({ item }: { item: UploadItem }) {
+function StateWords({ item }: { item: QueuedUpload }) {
   const t = useTexts();
   const size = useSize();
   const problemOf = useProblem();
@@ -163,7 +163,7 @@ function StateWords({ item }: { item: UploadItem }) {
 }
 
 /** What is wrong in a transcript, line by line. */
-function Remarks({ remarks = [] }: { remarks: UploadItem['remarks'] }) {
+function Remarks({ remarks = [] }: { remarks: QueuedUpload['remarks'] }) {
   const remarkOf = useRemark();
   return remarks.map((remark) => (
     <span key={`${remark.line} ${remark.code}`} className={styles.remark}>

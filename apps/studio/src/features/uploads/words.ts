@@ -1,5 +1,5 @@
-import type { TranscriptRemark } from '@museummate/studio';
-import type { UploadItem } from '#features/uploading/uploading.ts';
+import type { TranscriptWarning } from '@museummate/studio';
+import type { QueuedUpload } from '#features/uploading/uploading.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +18,7 @@ export function useSize(): (bytes: number) => string {
 }
 
 /** What is wrong with a file, and what to do. */
-export function useProblem(): (item: Pick<UploadItem, 'problem' | 'message' | 'limit'>) => string {
+export function useProblem(): (item: Pick<QueuedUpload, 'problem' | 'message' | 'limit'>) => string {
   const t = useTexts();
   const size = useSize();
   return ({ problem, message = '', limit }) => {
@@ -29,7 +29,7 @@ export function useProblem(): (item: Pick<UploadItem, 'problem' | 'message' | 'l
 }
 
 /** What is wrong in a line of a transcript, and what to do. */
-export function useRemark(): (remark: TranscriptRemark) => string {
+export function useRemark(): (remark: TranscriptWarning) => string {
   const t = useTexts();
   return ({ line, code, found = '' }) =>
     t('upload_line', { line, message: t(`upload_transcript_${code}`, { found }) });

@@ -1,8 +1,8 @@
 import type { VersionEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
-import { Coming } from '#features/coming/coming.tsx';
+import { QueryStatus } from '#features/coming/coming.tsx';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { buttonClass, Pill } from '#features/parts/parts.tsx';
@@ -44,7 +44,7 @@ export function LastVersions({ most = 4 }: { most?: number }) {
           <Link to={museumPath(idMuseum, '/history')}>{t('history_versions', { count: known.length })}</Link>
         )}
       </div>
-      <Coming of={past} />
+      <QueryStatus of={past} />
       <ul className={layout.list}>
         {versions.slice(0, most).map((entry) => (
           <VersionItem key={entry.version} entry={entry} />
@@ -56,7 +56,7 @@ export function LastVersions({ most = 4 }: { most?: number }) {
 
 export function VersionItem({ entry }: { entry: VersionEntry }) {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const words = useVersionWords();
   const { idMuseum } = useMuseum();
   const { version, at, note, isServed } = entry;

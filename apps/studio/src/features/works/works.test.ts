@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hallGroups, isFound } from './works.ts';
+import { hallGroups, matchesSearch } from './works.ts';
 
 const document = (kind: 'artwork' | 'hall', id: number, value: object) =>
   [`${kind}/${id}`, { kind, id, state: 'same' as const, value: { ...value } }] as const;
@@ -34,5 +34,5 @@ test.each([
   [' ', true],
 ])('%s is looked for in every language, without accents', (wanted, found) => {
   const kite = groups[1]?.works[1];
-  expect(kite && isFound(kite, wanted)).toBe(found);
+  expect(kite && matchesSearch(kite, wanted)).toBe(found);
 });

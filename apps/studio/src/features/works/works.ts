@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { DraftView } from '#features/draft/draft.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { useDraft } from '#features/museum/museum.tsx';
-import { isPast, minuteAt, useTimeZone } from '#features/museum-time/museum-time.ts';
+import { isPastLocal, localDateTimeAt, useTimeZone } from '#features/museum-time/museum-time.ts';
 import { firstPicture } from '#features/pictures/pictures.tsx';
 import { useServices } from '#features/services/services.ts';
 
 /** A work as lists show it. */
-export interface WorkRow {
+export interface ArtworkRow {
   id: number;
   key: string;
   code: string;
@@ -28,7 +28,7 @@ export interface HallGroup {
   name: string;
   state: 'open' | 'closed' | 'moved';
   closedUntil: string | undefined;
-  works: WorkRow[];
+  works: ArtworkRow[];
 }
 
 /** The text of a field in the museum's own language, else in any. */
@@ -41,14 +41,14 @@ export function textOf(document: DraftDocument, field: string, ownLanguage: stri
   return Object.values(given).find((text) => typeof text === 'string' && text !== '') ?? '';
 }
 
-const rows = new WeakMap<DraftDocument, WorkRow>();
+const rows = new WeakMap<DraftDocument, ArtworkRow>();
 
 /** Made once per document: of ten thousand works, typing changes one. */
-function rowOf(document: DraftDocument, ownLanguage: string): WorkRow {
+function rowOf(document: DraftDocument, ownLanguage: string): ArtworkRow {
   const known = rows.get(document);
   if (known) return known;
   const text = (field: string) => textOf(document, field, ownLanguage);
-  const row: WorkRow = {
+  const row: ArtworkRow = {
     ...{ id: document.id, key: documentKey(document.kind, document.id), document },
     code: typeof document.value.code === 'string' ? document.value.code : '',
     name: text('name'),
@@ -61,12 +61,12 @@ function rowOf(document: DraftDocument, ownLanguage: string): WorkRow {
   return row;
 }
 
-const stateOf = ({ value }: DraftDocument): WorkRow['state'] =>
+const stateOf = ({ value }: DraftDocument): ArtworkRow['state'] =>
   value.state === 'closed' || value.state === 'moved' ? value.state : 'open';
 
 /** What was closed until a day or a minute is open by itself, as visitors find it. */
 const isOpenAgain = ({ value }: DraftDocument, now: string) =>
-  value.state === 'closed' && typeof value.closedUntil === 'string' && isPast(value.closedUntil, now);
+  value.state === 'closed' && typeof value.closedUntil === 'string' && isPastLocal(value.closedUntil, now);
 
 const orderOf = ({ id, value }: DraftDocument) => (typeof value.index === 'number' ? value.index : id);
 
@@ -75,7 +75,7 @@ type Content = Pick<DraftView, 'documents' | 'ownLanguage'>;
 const ordered = new WeakMap<Content['documents'], Map<string, DraftDocument[]>>();
 
 /** Documents of one kind that are not deleted, in their order: made once for all who ask, until something is changed. */
-export function documentsOf(
+export function documentsOfKind(
   { documents }: Pick<Content, 'documents'>,
   kind: string,
 ): readonly DraftDocument[] {
@@ -98,13 +98,13 @@ export function documentsOf(
 export function hallGroups(content: Content, now: string): HallGroup[] {
   const { ownLanguage } = content;
   const works = new Map(
-    documentsOf(content, 'artwork').map((work) => {
+    documentsOfKind(content, 'artwork').map((work) => {
       const row = rowOf(work, ownLanguage);
       return [work.id, isOpenAgain(work, now) ? { ...row, state: 'open' as const } : row];
     }),
   );
   const left = new Map(works);
-  const groups = documentsOf(content, 'hall').map((hall, place): HallGroup => {
+  const groups = documentsOfKind(content, 'hall').map((hall, place): HallGroup => {
     const ids = Array.isArray(hall.value.artworkIds) ? (hall.value.artworkIds as number[]) : [];
     for (const id of ids) left.delete(id);
     const { closedUntil } = hall.value;
@@ -126,7 +126,7 @@ export function useHallGroups(): HallGroup[] {
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const { device } = useServices();
-  const now = minuteAt(device.now(), useTimeZone());
+  const now = localDateTimeAt(device.now(), useTimeZone());
   return useMemo(() => hallGroups({ documents, ownLanguage }, now), [documents, ownLanguage, now]);
 }
 
@@ -134,7 +134,7 @@ export function useHallGroups(): HallGroup[] {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Whether a work is what somebody looks for: by its number or any word of name, author and place, in any language. */
-export function isFound({ code, document }: WorkRow, wanted: string): boolean {
+export function matchesSearch({ code, document }: ArtworkRow, wanted: string): boolean {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const { name, author, location, inventoryNumber } = document.value;

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useDoing } from '#features/doing/doing.ts';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { LanguageChoice } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
@@ -11,7 +11,7 @@ import { useServices } from '#features/services/services.ts';
 import { useSession, useSignedIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useSignOut } from '#features/sign-out/sign-out.ts';
-import { SimpleFrame } from '#features/simple-frame/simple-frame.tsx';
+import { MinimalLayout } from '#features/simple-frame/simple-frame.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './account.module.css';
 import { Identities } from './identities.tsx';
@@ -27,14 +27,14 @@ export function Account() {
   const title = t('account');
   if (role === 'desk')
     return (
-      <SimpleFrame title={title}>
+      <MinimalLayout title={title}>
         <div className={`${layout.page} ${styles.page}`}>
           <Link to={museumPath(idMuseum)} className={buttonClass}>
             {t('desk')}
           </Link>
           <Parts />
         </div>
-      </SimpleFrame>
+      </MinimalLayout>
     );
   return (
     <Shell current="account" title={title}>
@@ -74,7 +74,7 @@ function Name() {
   const { api } = useServices();
   const { staff } = useMuseum();
   const signedIn = useSignedIn();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const [name, setName] = useState(staff.name);
   const [isDone, setDone] = useState(false);
   const save = () =>

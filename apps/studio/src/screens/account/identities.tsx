@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Trash2 } from 'lucide-react';
-import { Coming } from '#features/coming/coming.tsx';
-import { useDoing } from '#features/doing/doing.ts';
+import { QueryStatus } from '#features/coming/coming.tsx';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
@@ -14,11 +14,11 @@ import { useProof } from './proof.tsx';
 /** Accounts at the museum's own provider by which one gets in; absent where there is no provider and none is linked. */
 export function Identities() {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const { api, address } = useServices();
   const queries = useQueryClient();
   const provider = useSession().data?.signIn.oidc ?? null;
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const { proof, fields } = useProof();
   const found = useQuery({ queryKey: ['identities'], queryFn: () => api.identities() });
   const identities = found.data?.identities ?? [];
@@ -33,7 +33,7 @@ export function Identities() {
     <section className={layout.card} aria-labelledby="account-identities">
       <h2 id="account-identities">{t('account_identities')}</h2>
       <p className={layout.muted}>{t('account_identities_what')}</p>
-      <Coming of={found} />
+      <QueryStatus of={found} />
       <ul className={layout.list}>
         {identities.map(({ idIdentity, email, createdAt }) => (
           <li key={idIdentity} className={layout.item}>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Coming } from '#features/coming/coming.tsx';
-import { useDoing } from '#features/doing/doing.ts';
+import { QueryStatus } from '#features/coming/coming.tsx';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
@@ -14,10 +14,10 @@ import { useProof } from './proof.tsx';
 /** Keys that a device keeps and lets out for a finger or a PIN; only where the address has a name. */
 export function Passkeys() {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const { api, passkeys } = useServices();
   const queries = useQueryClient();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const { proof, fields, clear } = useProof();
   const [name, setName] = useState('');
   const found = useQuery({ queryKey: ['passkeys'], queryFn: () => api.passkeys() });
@@ -25,7 +25,7 @@ export function Passkeys() {
   const again = () => queries.invalidateQueries({ queryKey: ['passkeys'] });
   const add = () =>
     doing.run(async () => {
-      const { options } = await api.beginPasskey(proof);
+      const { options } = await api.startPasskey(proof);
       const response = await passkeys.make(options);
       if (!response) return;
       await api.confirmPasskey({ name: name.trim() || t('account_passkey'), response });
@@ -42,7 +42,7 @@ export function Passkeys() {
     <section className={layout.card} aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">{t('account_passkeys')}</h2>
       <p className={layout.muted}>{t('account_passkeys_what')}</p>
-      <Coming of={found} />
+      <QueryStatus of={found} />
       <ul className={layout.list}>
         {keys.map((key) => (
           <li key={key.idPasskey} className={layout.item}>

@@ -1,8 +1,8 @@
-import { passwordFault } from '@museummate/studio';
+import { validatePassword } from '@museummate/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDoing } from '#features/doing/doing.ts';
-import { NewPassword } from '#features/door/door.tsx';
+import { useAsyncAction } from '#features/doing/doing.ts';
+import { NewPasswordField } from '#features/door/door.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
@@ -16,7 +16,7 @@ export function PasswordForm() {
   const { api } = useServices();
   const queries = useQueryClient();
   const { staff } = useMuseum();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const { proof, fields, clear } = useProof();
   const [password, setPassword] = useState('');
   const [isTold, setTold] = useState(false);
@@ -24,7 +24,7 @@ export function PasswordForm() {
   const submit = async () => {
     setTold(true);
     setDone(false);
-    if (passwordFault(password, staff)) return;
+    if (validatePassword(password, staff)) return;
     const isChanged = await doing.run(() => api.changePassword({ password, ...proof }));
     if (!isChanged) return;
     clear();
@@ -44,7 +44,7 @@ export function PasswordForm() {
         }}
       >
         {fields}
-        <NewPassword
+        <NewPasswordField
           label={t('account_new_password')}
           value={password}
           onChange={setPassword}

@@ -2,8 +2,8 @@ import type { SecondFactorAnswer } from '@museummate/studio/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CopyField } from '#features/copy-field/copy-field.tsx';
-import { useDoing } from '#features/doing/doing.ts';
+import { CopyToClipboard } from '#features/copy-field/copy-field.tsx';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, Pill, TextField } from '#features/parts/parts.tsx';
@@ -18,7 +18,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const t = useTexts();
   const { api } = useServices();
   const queries = useQueryClient();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const { proof, fields, clear } = useProof();
   const [begun, setBegun] = useState<SecondFactorAnswer>();
   const [code, setCode] = useState('');
@@ -29,7 +29,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     void doing.run(work);
   };
   const begin = async () => {
-    setBegun(await api.beginSecondFactor(proof));
+    setBegun(await api.startSecondFactor(proof));
     clear();
   };
   const confirm = async () => {
@@ -47,7 +47,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     setCodes(recoveryCodes);
   };
   const end = async () => {
-    await api.endSecondFactor(proof);
+    await api.disableSecondFactor(proof);
     clear();
     setCodes(undefined);
     await again();
@@ -75,7 +75,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
               <li key={each}>{each}</li>
             ))}
           </ul>
-          <CopyField label={t('account_codes_copy')} value={codes.join(' ')} />
+          <CopyToClipboard label={t('account_codes_copy')} value={codes.join(' ')} />
           <div className={layout.buttons}>
             <Button onPress={() => setCodes(undefined)}>{t('account_codes_kept')}</Button>
           </div>

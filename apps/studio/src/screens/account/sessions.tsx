@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
-import { Coming } from '#features/coming/coming.tsx';
-import { useDoing } from '#features/doing/doing.ts';
+import { QueryStatus } from '#features/coming/coming.tsx';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, Pill } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
@@ -12,23 +12,23 @@ import { useTexts } from '#i18n/text.ts';
 /** Where one is signed in; what one does not know is ended. */
 export function Sessions() {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const { api } = useServices();
   const queries = useQueryClient();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const found = useQuery({ queryKey: ['sessions'], queryFn: () => api.sessions() });
   const sessions = found.data?.sessions ?? [];
   const others = sessions.filter(({ isThis }) => !isThis);
   const end = (ids: readonly number[]) =>
     void doing.run(async () => {
-      for (const id of ids) await api.endSession(id);
+      for (const id of ids) await api.revokeSession(id);
       await queries.invalidateQueries({ queryKey: ['sessions'] });
     });
   return (
     <section className={layout.card} aria-labelledby="account-sessions">
       <h2 id="account-sessions">{t('account_sessions')}</h2>
       <Notice tone="wrong">{doing.error}</Notice>
-      <Coming of={found} />
+      <QueryStatus of={found} />
       <ul className={layout.list}>
         {sessions.map(({ idSession, device, method, createdAt, seenAt, isThis }) => (
           <li key={idSession} className={layout.item}>

@@ -1,17 +1,17 @@
-import { CODE_KINDS, type CodeKind, type HeldCode, SINGLE_CODES } from '@museummate/studio';
+import { CODE_KINDS, type CodeKind, type CodeSummary, SINGLETON_CODE_KINDS } from '@museummate/studio';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Ask } from '#features/ask/ask.tsx';
-import { Coming } from '#features/coming/coming.tsx';
-import { type Doing, useDoing } from '#features/doing/doing.ts';
+import { ConfirmDialog } from '#features/ask/ask.tsx';
+import { QueryStatus } from '#features/coming/coming.tsx';
+import { type AsyncAction, useAsyncAction } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
-import { Button, Chooser, TextField } from '#features/parts/parts.tsx';
+import { Button, SelectField, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { Shell } from '#features/shell/shell.tsx';
-import { documentsOf, textOf } from '#features/works/works.ts';
+import { documentsOfKind, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './codes.module.css';
 
@@ -21,11 +21,11 @@ export function Codes() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const queries = useQueryClient();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const key = ['codes', idMuseum];
-  const found = useQuery({ queryKey: key, queryFn: () => api.heldCodes(idMuseum) });
+  const found = useQuery({ queryKey: key, queryFn: () => api.listCodes(idMuseum) });
   const codes = found.data?.codes ?? [];
-  const [removed, setRemoved] = useState<HeldCode>();
+  const [removed, setRemoved] = useState<CodeSummary>();
   const change: Change = async (request) => {
     const isDone = await doing.run(async () => {
       queries.setQueryData(key, await api.changeCodes(idMuseum, request));
@@ -38,7 +38,7 @@ export function Codes() {
       <div className={`${layout.page} ${styles.page}`}>
         <p className={layout.muted}>{t('codes_what')}</p>
         <Notice tone="wrong">{doing.error}</Notice>
-        <Coming of={found} />
+        <QueryStatus of={found} />
         {found.isSuccess &&
           CODE_KINDS.map((kind) => (
             <Kind
@@ -52,7 +52,7 @@ export function Codes() {
           ))}
       </div>
       {removed && (
-        <Ask
+        <ConfirmDialog
           title={t('codes_remove_ask')}
           verb={t('codes_remove')}
           isBusy={doing.isBusy}
@@ -61,7 +61,7 @@ export function Codes() {
           onNo={() => setRemoved(undefined)}
         >
           <p>{t('codes_remove_what')}</p>
-        </Ask>
+        </ConfirmDialog>
       )}
     </Shell>
   );
@@ -74,10 +74,10 @@ type Change = (request: {
 
 interface KindProps {
   kind: CodeKind;
-  codes: readonly HeldCode[];
-  doing: Doing;
+  codes: readonly CodeSummary[];
+  doing: AsyncAction;
   change: Change;
-  onRemove: (code: HeldCode) => void;
+  onRemove: (code: CodeSummary) => void;
 }
 
 function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
@@ -85,12 +85,12 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
   const own = useDraft((view) => view.ownLanguage);
   const documents = useDraft((view) => view.documents);
   const routes = ['route', 'exhibition']
-    .flatMap((each) => documentsOf({ documents }, each))
+    .flatMap((each) => documentsOfKind({ documents }, each))
     .map((route) => ({ id: String(route.id), name: textOf(route, 'name', own) || String(route.id) }));
   const [code, setCode] = useState('');
   const [days, setDays] = useState('1');
   const [route, setRoute] = useState(routes[0]?.id ?? '');
-  const isSingle = SINGLE_CODES.includes(kind);
+  const isSingle = SINGLETON_CODE_KINDS.includes(kind);
   if (kind === 'route' && routes.length === 0) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -105,7 +105,7 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
     });
     if (isDone) setCode('');
   };
-  const about = ({ days: length, idRoute }: HeldCode) =>
+  const about = ({ days: length, idRoute }: CodeSummary) =>
     [
       idRoute === null
         ? undefined
@@ -145,7 +145,7 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
       )}
       <form onSubmit={(event) => void submit(event)}>
         {kind === 'route' && (
-          <Chooser label={t('codes_route_which')} choices={routes} value={route} onChange={setRoute} />
+          <SelectField label={t('codes_route_which')} choices={routes} value={route} onChange={setRoute} />
         )}
         <TextField
           label={kind === 'reset' ? t('account_new_password') : t('codes_new')}

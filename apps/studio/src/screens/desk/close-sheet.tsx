@@ -1,10 +1,10 @@
 import type { DraftDocument } from '@museummate/studio';
 import { type ReactNode, useId, useState } from 'react';
-import { Sheet } from '#features/ask/ask.tsx';
+import { ModalDialog } from '#features/ask/ask.tsx';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
-import { Button, Chooser, TextField } from '#features/parts/parts.tsx';
-import { documentsOf, textOf } from '#features/works/works.ts';
+import { Button, SelectField, TextField } from '#features/parts/parts.tsx';
+import { documentsOfKind, textOf } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './desk.module.css';
 import { type DeskState, knownTexts, routesThrough } from './desk-state.ts';
@@ -41,7 +41,7 @@ export function CloseSheet(props: CloseSheetProps) {
   const [time, setTime] = useState(() => inMinutes(120).slice(11));
   const [day, setDay] = useState(today);
   const [text, setText] = useState('');
-  const halls = documentsOf({ documents }, 'hall');
+  const halls = documentsOfKind({ documents }, 'hall');
   const [hall, setHall] = useState(String(halls[0]?.id ?? ''));
   const routes = routesThrough(documents.values(), works);
   const choices: { id: Until; name: string }[] = [
@@ -70,7 +70,7 @@ export function CloseSheet(props: CloseSheetProps) {
       idHallMovedTo: isMoved ? Number(hall) : undefined,
     });
   return (
-    <Sheet title={t('desk_close_ask', { name })} onClose={leave}>
+    <ModalDialog title={t('desk_close_ask', { name })} onClose={leave}>
       <fieldset className={styles.until}>
         <legend>{t('desk_until')}</legend>
         {choices.map((choice) => (
@@ -106,7 +106,7 @@ export function CloseSheet(props: CloseSheetProps) {
         />
       )}
       {isMoved && (
-        <Chooser
+        <SelectField
           label={t('desk_now_in')}
           choices={halls.map((each) => ({ id: String(each.id), name: textOf(each, 'name', own) }))}
           value={hall}
@@ -142,6 +142,6 @@ export function CloseSheet(props: CloseSheetProps) {
           {t('desk_leave_open')}
         </Button>
       </div>
-    </Sheet>
+    </ModalDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeskRequest, DraftDocument } from '@museummate/studio';
-import { isPast } from '#features/museum-time/museum-time.ts';
+import { isPastLocal } from '#features/museum-time/museum-time.ts';
 
 export interface DeskState {
   state: DeskRequest['state'];
@@ -14,7 +14,7 @@ export interface DeskState {
 export function deskState({ value }: Pick<DraftDocument, 'value'>, now: string, own: string): DeskState {
   const { state, closedUntil, stateText, idHallMovedTo } = value;
   const until = typeof closedUntil === 'string' ? closedUntil : undefined;
-  const isOver = state === 'closed' && isPast(until, now);
+  const isOver = state === 'closed' && isPastLocal(until, now);
   const isAway = (state === 'closed' || state === 'moved') && !isOver;
   const text = typeof stateText === 'string' ? stateText : textIn(stateText, own);
   return {

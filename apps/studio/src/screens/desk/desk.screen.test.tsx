@@ -1,7 +1,7 @@
 import type { DeskRequest } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { NoConnection, Refused } from '#api/studio-api.ts';
+import { ApiError, NetworkError } from '#api/studio-api.ts';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const DESK = { ...FORMS, staff: withRole('desk') };
@@ -10,8 +10,8 @@ test('the desk sees open and closed and nothing else, whatever address it was gi
   await page.viewport(390, 844);
   const { api } = openStudio('/studio/museums/12/works/101', { content: DESK });
   const sent: DeskRequest[] = [];
-  const made = api.openOrClose;
-  api.openOrClose = (id, request) => {
+  const made = api.setOpenState;
+  api.setOpenState = (id, request) => {
     sent.push(request);
     return made(id, request);
   };
@@ -49,9 +49,9 @@ test('the desk sees open and closed and nothing else, whatever address it was gi
 test('what the desk asks for is shown at once, and is back with the reason where it is refused; what was written stays', async () => {
   await page.viewport(390, 844);
   const { api } = openStudio('/studio/museums/12', { content: DESK });
-  const made = api.openOrClose;
+  const made = api.setOpenState;
   let refuse = (_reason: Error) => {};
-  api.openOrClose = () =>
+  api.setOpenState = () =>
     new Promise((_answer, reject) => {
       refuse = reject;
     });
@@ -62,7 +62,7 @@ test('what the desk asks for is shown at once, and is back with the reason where
   await expect.element(closed).not.toBeChecked();
   await closed.click();
   await expect.element(closed).toBeChecked();
-  refuse(new NoConnection());
+  refuse(new NetworkError());
   await expect.element(closed).not.toBeChecked();
   await expect
     .element(page.getByText('Hall 2 · Snow is as it was before. The server does not answer.'))
@@ -71,13 +71,13 @@ test('what the desk asks for is shown at once, and is back with the reason where
   await page.getByRole('combobox').fill('Water on the floor');
   await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
   await expect.element(open).not.toBeChecked();
-  refuse(new Refused('FORBIDDEN', 'Not today.', 403));
+  refuse(new ApiError('FORBIDDEN', 'Not today.', 403));
   await expect
     .element(page.getByRole('dialog').getByRole('alert'))
     .toHaveTextContent('Hall 1 · Growth is as it was before. Not today.');
   await expect.element(open).toBeChecked();
   await expect.element(page.getByRole('combobox')).toHaveValue('Water on the floor');
-  api.openOrClose = made;
+  api.setOpenState = made;
   await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
   await expect.element(page.getByText('Hall 1 · Growth is closed')).toBeVisible();
   await expect.element(open).not.toBeChecked();

@@ -1,22 +1,22 @@
-import type { DraftDocument, DraftFault } from '@museummate/studio';
+import type { DraftDocument, DraftFinding } from '@museummate/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useDoing } from '#features/doing/doing.ts';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { Empty } from '#features/empty/empty.tsx';
-import { FindingWords, findingKey } from '#features/finding-words/finding-words.tsx';
+import { EmptyState } from '#features/empty/empty.tsx';
+import { FindingText, findingKey } from '#features/finding-words/finding-words.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { useUntil } from '#features/museum-time/closed-words.ts';
-import { minuteAt, useTimeZone } from '#features/museum-time/museum-time.ts';
+import { useFormatUntil } from '#features/museum-time/closed-words.ts';
+import { localDateTimeAt, useTimeZone } from '#features/museum-time/museum-time.ts';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
 import { useServices } from '#features/services/services.ts';
 import { Shell } from '#features/shell/shell.tsx';
-import { SimpleFrame } from '#features/simple-frame/simple-frame.tsx';
-import { type HallGroup, isFound, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { MinimalLayout } from '#features/simple-frame/simple-frame.tsx';
+import { type ArtworkRow, type HallGroup, matchesSearch, useHallGroups } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import styles from './desk.module.css';
@@ -43,9 +43,9 @@ export function Desk() {
   const title = t('desk');
   if (role === 'desk')
     return (
-      <SimpleFrame title={title}>
+      <MinimalLayout title={title}>
         <Today />
-      </SimpleFrame>
+      </MinimalLayout>
     );
   return (
     <Shell current="desk" title={title}>
@@ -62,13 +62,13 @@ function Today() {
   const own = useDraft((view) => view.ownLanguage);
   const documents = useDraft((view) => view.documents);
   const zone = useTimeZone();
-  const now = minuteAt(device.now(), zone);
+  const now = localDateTimeAt(device.now(), zone);
   const groups = useHallGroups();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const [wanted, setWanted] = useState('');
   const [closing, setClosing] = useState<Thing>();
   const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
-  const [refused, setRefused] = useState<{ thing: Thing; faults: DraftFault[] }>();
+  const [refused, setRefused] = useState<{ thing: Thing; faults: DraftFinding[] }>();
   // What was asked for is shown at once, until the list has something newer or it is refused.
   const [asked, setAsked] = useState<ReadonlyMap<string, Asked>>(new Map());
   const stateOf = (kind: Thing['kind'], id: number) => {
@@ -83,12 +83,12 @@ function Today() {
     const key = documentKey(thing.kind, thing.id);
     const forget = () => setAsked((all) => new Map([...all].filter(([each]) => each !== key)));
     const before = stateOf(thing.kind, thing.id);
-    let faults: DraftFault[] = [];
+    let faults: DraftFinding[] = [];
     setRefused(undefined);
     setAsked((all) => new Map([...all, [key, { state: next, over: documents.get(key) }]]));
     const isAnswered = await doing
       .run(async () => {
-        const answer = await api.openOrClose(idMuseum, deskRequest(thing, next, own));
+        const answer = await api.setOpenState(idMuseum, deskRequest(thing, next, own));
         if (answer.state === 'stopped') faults = answer.faults;
       })
       .catch((error: unknown) => {
@@ -116,7 +116,7 @@ function Today() {
       {refused.faults.map((fault) => (
         <span key={findingKey(fault)}>
           {' '}
-          <FindingWords finding={fault} />
+          <FindingText finding={fault} />
         </span>
       ))}
     </>
@@ -125,7 +125,7 @@ function Today() {
   const shown = useMemo(
     () =>
       groups
-        .map((group) => ({ group, works: group.works.filter((work) => isFound(work, wanted)) }))
+        .map((group) => ({ group, works: group.works.filter((work) => matchesSearch(work, wanted)) }))
         .filter(
           ({ group, works }) =>
             wanted.trim() === '' ||
@@ -149,7 +149,7 @@ function Today() {
       <p role="status" className={layout.muted}>
         {shown.length === 0 && groups.length > 0 && t('desk_nothing')}
       </p>
-      {groups.length === 0 && <Empty>{t('empty_desk')}</Empty>}
+      {groups.length === 0 && <EmptyState>{t('empty_desk')}</EmptyState>}
       <ul className={styles.halls}>
         {shown.map(({ group, works }) => (
           <Hall
@@ -167,7 +167,7 @@ function Today() {
         <CloseSheet
           closing={closing}
           documents={documents}
-          inMinutes={(minutes) => minuteAt(device.now() + minutes * 60_000, zone)}
+          inMinutes={(minutes) => localDateTimeAt(device.now() + minutes * 60_000, zone)}
           isBusy={doing.isBusy}
           refusal={refusal}
           close={(state) => void make(closing, state)}
@@ -185,7 +185,7 @@ const OPEN: DeskState = { state: 'open', closedUntil: undefined, text: '', idHal
 
 interface HallProps {
   group: HallGroup;
-  works: readonly WorkRow[];
+  works: readonly ArtworkRow[];
   /** Somebody looks for a work: those that were found are in sight. */
   isSearched: boolean;
   stateOf: (kind: Thing['kind'], id: number) => DeskState;
@@ -259,7 +259,7 @@ function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
 }
 
 interface WorkProps {
-  work: WorkRow;
+  work: ArtworkRow;
   state: DeskState;
   press: (thing: Thing) => void;
   isBusy: boolean;
@@ -272,7 +272,7 @@ function Work({ work, state, press, isBusy }: WorkProps) {
   const thing: Thing = { kind: 'artwork', id: work.id, name, works: [work.id] };
   return (
     <li className={styles.row} data-state={state.state}>
-      <Thumb file={work.picture} size={44} />
+      <Thumbnail file={work.picture} size={44} />
       <span className={styles.title}>
         <strong>
           <bdi lang={work.name ? ownLanguage : undefined}>{name}</bdi>
@@ -286,7 +286,7 @@ function Work({ work, state, press, isBusy }: WorkProps) {
 
 function StateLine({ state, before = '' }: { state: DeskState; before?: string }) {
   const t = useTexts();
-  const until = useUntil();
+  const until = useFormatUntil();
   const documents = useDraft((view) => view.documents);
   const own = useDraft((view) => view.ownLanguage);
   const hall =
@@ -342,7 +342,7 @@ interface DoneProps {
 /** What visitors see now. */
 function Done({ thing, now, isBusy, undo }: DoneProps) {
   const t = useTexts();
-  const until = useUntil();
+  const until = useFormatUntil();
   const { name } = thing;
   return (
     <div className={styles.done}>

@@ -1,24 +1,24 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { useNames } from '#features/field-names/field-names.ts';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
 import { Fields } from '#features/fields/fields.tsx';
 import { fieldsOf } from '#features/format/format.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { museumPath } from '#features/navigation/navigation.tsx';
-import type { ShellPlace } from '#features/shell/shell.tsx';
+import type { ShellArea } from '#features/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface DocumentScreenProps {
   kind: DocumentKind;
   id: number;
-  place: ShellPlace;
+  place: ShellArea;
   path: string;
 }
 
 /** Any document of the format, in a form that is made from the format alone: lists and groups are sections of their own. */
 export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
   const t = useTexts();
-  const names = useNames();
+  const names = useFieldLabels();
   const { idMuseum } = useMuseum();
   const fields = fieldsOf(documentFormats[kind].schema);
   const isLarge = ({ control }: (typeof fields)[number]) => control.is === 'list' || control.is === 'group';

@@ -17,28 +17,28 @@ import {
   Radio,
 } from 'lucide-react';
 import { type LanguageState, languageState } from '#features/completeness/completeness.ts';
-import { Deleted } from '#features/deleted/deleted.tsx';
+import { DeletedDocuments } from '#features/deleted/deleted.tsx';
 import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
-import { Empty } from '#features/empty/empty.tsx';
+import { EmptyState } from '#features/empty/empty.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { useClosedWords } from '#features/museum-time/closed-words.ts';
-import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { useClosedText } from '#features/museum-time/closed-words.ts';
+import { Link, museumPath, useNavigate } from '#features/navigation/navigation.tsx';
 import { canBegin, newDocument } from '#features/new-document/new-document.ts';
-import { Button, buttonClass, LanguageDot, Pill } from '#features/parts/parts.tsx';
-import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { Button, buttonClass, LanguageStatusDot, Pill } from '#features/parts/parts.tsx';
+import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
 import { mayIn } from '#features/session/session.ts';
-import { Shell, type ShellPlace } from '#features/shell/shell.tsx';
-import { useStaleTexts } from '#features/stale/stale.ts';
-import { documentsOf, useHallGroups } from '#features/works/works.ts';
+import { Shell, type ShellArea } from '#features/shell/shell.tsx';
+import { useOutdatedTranslations } from '#features/stale/stale.ts';
+import { documentsOfKind, useHallGroups } from '#features/works/works.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './documents.module.css';
 
 interface DocumentsProps {
   kinds: readonly DocumentKind[];
-  place: ShellPlace;
+  place: ShellArea;
   title: string;
   /** The part of the address below the museum. */
   path: string;
@@ -121,13 +121,13 @@ const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 
 /** All documents of some kinds, as cards: halls, routes, exhibitions, and whatever else the format has. */
 export function Documents({ kinds, place, title, path }: DocumentsProps) {
   const t = useTexts();
-  const go = useGo();
+  const go = useNavigate();
   const museum = useMuseum();
   const { idMuseum, draft } = museum;
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const canEdit = mayIn(museum, 'edit');
-  const nameOf = useDocumentName();
+  const documentName = useDocumentName();
   const heading = (kind: DocumentKind) => {
     const own = HEADINGS[kind];
     return own ? t(own) : (t as (key: string) => string)(`editing_kind_${kind}`) || title;
@@ -148,12 +148,12 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
   return (
     <Shell current={place} title={title}>
       <div className={`${layout.page} ${styles.page}`}>
-        {!canEdit && kinds.every((kind) => documentsOf({ documents }, kind).length === 0) && (
-          <Empty>{t('nothing_here')}</Empty>
+        {!canEdit && kinds.every((kind) => documentsOfKind({ documents }, kind).length === 0) && (
+          <EmptyState>{t('nothing_here')}</EmptyState>
         )}
         {groupsOf(kinds).map(([kind, ...others]) => {
           const all = [kind, ...others];
-          const found = all.flatMap((each) => documentsOf({ documents }, each));
+          const found = all.flatMap((each) => documentsOfKind({ documents }, each));
           const offered = all.filter((each) => canEdit && canBegin(each, { documents, ownLanguage }));
           if (found.length === 0 && offered.length === 0) return null;
           return (
@@ -178,14 +178,14 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
               )}
               {found.length === 0 &&
                 (kind === kinds[0] ? (
-                  <Empty>{emptyWords(kind)}</Empty>
+                  <EmptyState>{emptyWords(kind)}</EmptyState>
                 ) : (
                   <p className={layout.muted}>{emptyWords(kind)}</p>
                 ))}
               <ul className={styles.cards}>
                 {found.map((document) => (
                   <li key={`${document.kind} ${document.id}`}>
-                    <Card document={document} name={nameOf(document)} path={path} />
+                    <Card document={document} name={documentName(document)} path={path} />
                   </li>
                 ))}
               </ul>
@@ -200,7 +200,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
             </Link>
           </p>
         )}
-        <Deleted kinds={kinds} />
+        <DeletedDocuments kinds={kinds} />
       </div>
     </Shell>
   );
@@ -211,18 +211,18 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
   const view = useDraft((each) => each);
   const { ownLanguage, languages } = view;
   const { kind, id } = document;
-  const old = useStaleTexts(idMuseum, view).get(`${kind}/${id}`);
+  const old = useOutdatedTranslations(idMuseum, view).get(`${kind}/${id}`);
   const isOld = (language: string) => old?.some((text) => text.language === language) ?? false;
   // What has no words in the museum's own language has none to translate: colours, the keypad.
   const isSpoken = languageState(document, ownLanguage, { ownLanguage, isOld }) !== 'none';
   const nameLanguage = useNameLanguage();
-  const closedWords = useClosedWords();
+  const closedWords = useClosedText();
   const group = useHallGroups().find((each) => kind === 'hall' && each.id === id);
   const works = group?.works;
   const picture = firstPicture(document) ?? works?.[0]?.picture;
   return (
     <Link to={museumPath(idMuseum, `/${path}/${kind}/${id}`)} className={styles.card}>
-      <Thumb file={picture} size={64} Sign={SIGNS[kind]} />
+      <Thumbnail file={picture} size={64} Sign={SIGNS[kind]} />
       <span>
         <strong>
           <bdi lang={nameLanguage(document, name)}>{name}</bdi>
@@ -237,7 +237,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
         {isSpoken && (
           <span className={styles.dots}>
             {languages.map((language) => (
-              <LanguageDot
+              <LanguageStatusDot
                 key={language}
                 language={languageName(language)}
                 state={shownState(languageState(document, language, { ownLanguage, isOld }))}
@@ -262,7 +262,7 @@ function Facts({ document: { kind, id, value } }: { document: DraftDocument }) {
         <small>{t('works_count', { count: works.length })}</small>
         <span className={styles.strip}>
           {works.slice(0, 6).map((work) => (
-            <Thumb key={work.id} file={work.picture} size={32} />
+            <Thumbnail key={work.id} file={work.picture} size={32} />
           ))}
         </span>
       </>

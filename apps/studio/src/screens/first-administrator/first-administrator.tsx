@@ -1,7 +1,7 @@
-import { passwordFault } from '@museummate/studio';
+import { validatePassword } from '@museummate/studio';
 import { useState } from 'react';
-import { Door, DoorError, NewPassword, useDoorForm } from '#features/door/door.tsx';
-import { Link, useGo, useLinkToken } from '#features/navigation/navigation.tsx';
+import { FormError, NewPasswordField, SignedOutLayout, useTokenForm } from '#features/door/door.tsx';
+import { Link, useLinkToken, useNavigate } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useSession, useSignedIn } from '#features/session/session.ts';
@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/text.ts';
 /** Where the link leads that the server prints at its first start. */
 export function FirstAdministrator() {
   const t = useTexts();
-  const go = useGo();
+  const go = useNavigate();
   const { api } = useServices();
   const signedIn = useSignedIn();
   const session = useSession();
@@ -18,11 +18,11 @@ export function FirstAdministrator() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { isTold, isBusy, error, submit } = useDoorForm({
-    isRight: () => !passwordFault(password, { name, email }),
+  const { isTold, isBusy, error, submit } = useTokenForm({
+    isRight: () => !validatePassword(password, { name, email }),
     linkOver: t('link_over_first'),
     send: async () => {
-      const { staff } = await api.makeFirstAdministrator({ token, name, email, password });
+      const { staff } = await api.createFirstAdministrator({ token, name, email, password });
       signedIn(staff);
       go('/studio', { replace: true });
     },
@@ -31,15 +31,15 @@ export function FirstAdministrator() {
   // Whoever comes second is told before anything is typed; the server refuses the link in any case.
   if (session.data && !session.data.signIn.isNew)
     return (
-      <Door title={t('first_title')}>
-        <DoorError>{t('link_over_first')}</DoorError>
+      <SignedOutLayout title={t('first_title')}>
+        <FormError>{t('link_over_first')}</FormError>
         <Link to="/studio" className={buttonClass}>
           {t('sign_in')}
         </Link>
-      </Door>
+      </SignedOutLayout>
     );
   return (
-    <Door title={t('first_title')} lead={t('first_lead')}>
+    <SignedOutLayout title={t('first_title')} lead={t('first_lead')}>
       <form onSubmit={submit}>
         <TextField label={t('your_name')} autoComplete="name" required value={name} onChange={setName} />
         <TextField
@@ -50,12 +50,12 @@ export function FirstAdministrator() {
           value={email}
           onChange={setEmail}
         />
-        <NewPassword value={password} onChange={setPassword} name={name} email={email} isTold={isTold} />
-        <DoorError>{error}</DoorError>
+        <NewPasswordField value={password} onChange={setPassword} name={name} email={email} isTold={isTold} />
+        <FormError>{error}</FormError>
         <Button type="submit" look="main" isBusy={isBusy}>
           {t('create_account')}
         </Button>
       </form>
-    </Door>
+    </SignedOutLayout>
   );
 }

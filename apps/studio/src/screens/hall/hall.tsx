@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import { languageState } from '#features/completeness/completeness.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { Faults, Fields, FieldView, fieldName, useMayChange } from '#features/fields/fields.tsx';
-import { FindWorks } from '#features/find-works/find-works.tsx';
+import { Faults, Fields, FieldView, fieldName, useCanEdit } from '#features/fields/fields.tsx';
+import { ArtworkPicker } from '#features/find-works/find-works.tsx';
 import { type Field, fieldsOf } from '#features/format/format.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { Button, LanguageDot, Pill, WorkNumber } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
+import { ArtworkNumber, Button, LanguageStatusDot, Pill } from '#features/parts/parts.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
 import { Sortable } from '#features/sortable/sortable.tsx';
-import { type HallGroup, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './hall.module.css';
 
@@ -90,13 +90,13 @@ function WorksOfHall({ id }: { id: number }) {
   const t = useTexts();
   const { draft } = useMuseum();
   const groups = useHallGroups();
-  const isReadOnly = !useMayChange()();
+  const isReadOnly = !useCanEdit()();
   const works = groups.find((group) => group.id === id)?.works ?? NONE;
   const there = useMemo(() => new Set(works.map((work) => work.id)), [works]);
   const place = (hall: number) => ({ kind: 'hall' as const, id: hall, path: ['artworkIds'] });
   const set = (ids: number[]) => draft.change(place(id), ids);
   /** A work hangs in one hall: what comes here leaves the other. */
-  const add = ({ id: idWork }: WorkRow) => {
+  const add = ({ id: idWork }: ArtworkRow) => {
     const left = groups
       .filter((group: HallGroup) => group.id !== 0 && group.id !== id)
       .filter((group) => group.works.some((work) => work.id === idWork))
@@ -129,22 +129,22 @@ function WorksOfHall({ id }: { id: number }) {
         }))}
       />
       <Faults path={['artworkIds']} />
-      {!isReadOnly && <FindWorks label={t('editing_add_work')} without={there} onPick={add} />}
+      {!isReadOnly && <ArtworkPicker label={t('editing_add_work')} without={there} onPick={add} />}
     </div>
   );
 }
 
-const NONE: WorkRow[] = [];
+const NONE: ArtworkRow[] = [];
 
-function WorkOfHall({ work }: { work: WorkRow }) {
+function WorkOfHall({ work }: { work: ArtworkRow }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
   const languages = useDraft((view) => view.languages);
   const ownLanguage = useDraft((view) => view.ownLanguage);
   return (
     <div className={styles.work}>
-      <Thumb file={work.picture} size={44} />
-      {work.code && <WorkNumber code={work.code} />}
+      <Thumbnail file={work.picture} size={44} />
+      {work.code && <ArtworkNumber code={work.code} />}
       <span className={styles.name}>
         <Link to={museumPath(idMuseum, `/works/${work.id}`)}>
           <bdi lang={work.name ? ownLanguage : undefined}>{work.name || t('without_name')}</bdi>
@@ -167,7 +167,7 @@ function WorkOfHall({ work }: { work: WorkRow }) {
       )}
       <span className={styles.dots}>
         {languages.map((language) => (
-          <LanguageDot
+          <LanguageStatusDot
             key={language}
             language={languageName(language)}
             state={languageState(work.document, language, { ownLanguage })}

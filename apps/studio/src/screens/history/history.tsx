@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@museummate/studio';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { ChangeView } from '#features/change-view/change-view.tsx';
+import { ChangeDiff } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
-import { Coming } from '#features/coming/coming.tsx';
+import { QueryStatus } from '#features/coming/coming.tsx';
 import {
   GoneDocuments,
   goneDocuments,
@@ -12,15 +12,15 @@ import {
   useKnownDocument,
 } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useEntryWords, wholeChange } from '#features/entry-words/entry-words.ts';
+import { documentChange, useActivityText } from '#features/entry-words/entry-words.ts';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { Link, museumPath, useNavigate } from '#features/navigation/navigation.tsx';
 import { Avatar, Button, buttonClass, Pill } from '#features/parts/parts.tsx';
-import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
 import { documentPath } from '#features/places/places.ts';
-import { broughtBack } from '#features/references/references.ts';
+import { restoreChanges } from '#features/references/references.ts';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
@@ -55,7 +55,7 @@ export function History() {
     <Shell current="history" title={t('history')}>
       <div className={`${layout.columns} ${styles.page}`}>
         <div className={layout.column}>
-          <Coming of={history} />
+          <QueryStatus of={history} />
           {history.isSuccess && entries.length === 0 && <p className={layout.small}>{t('history_empty')}</p>}
           <GoneDocuments value={gone}>
             {days.map(([name, some]) => (
@@ -81,7 +81,7 @@ export function History() {
           <h2 id="all-versions" className={styles.day}>
             {past.data ? t('history_versions', { count: versions.length }) : t('history')}
           </h2>
-          <Coming of={past} />
+          <QueryStatus of={past} />
           <p className={layout.small}>{t('history_versions_what')}</p>
           <ul className={styles.list}>
             {versions.map((entry) => (
@@ -148,14 +148,14 @@ interface BringBackProps {
 function BringBack({ entry, together, name }: BringBackProps) {
   const t = useTexts();
   const museum = useMuseum();
-  const go = useGo();
+  const go = useNavigate();
   const draft = useDraft((view) => view);
   const { kind, id } = entry;
-  const before = wholeChange(entry)?.before;
+  const before = documentChange(entry)?.before;
   if (!mayIn(museum, 'edit') || typeof before !== 'object' || before === null) return null;
   const bringBack = () => {
     const document = { kind, id, state: 'deleted' as const, value: before as Record<string, unknown> };
-    museum.draft.changeAll(broughtBack(document, draft, together));
+    museum.draft.changeAll(restoreChanges(document, draft, together));
     go(documentPath(museum.idMuseum, kind, id));
   };
   return (
@@ -177,7 +177,7 @@ interface ChangesProps {
 function Changes({ entry, together }: ChangesProps) {
   const t = useTexts();
   const time = useTime();
-  const entryWords = useEntryWords();
+  const entryWords = useActivityText();
   const placeName = usePlaceName();
   const { idMuseum } = useMuseum();
   const { kind, id, by, at, changes, version } = entry;
@@ -198,7 +198,7 @@ function Changes({ entry, together }: ChangesProps) {
             {time(at)} · {t(state)}
           </p>
         </div>
-        <Thumb file={document && firstPicture(document)} size={38} />
+        <Thumbnail file={document && firstPicture(document)} size={38} />
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <div className={styles.changes}>
@@ -213,7 +213,7 @@ function Changes({ entry, together }: ChangesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
           <div key={place}>
             <strong>{placeName(change.path)}</strong>
-            <ChangeView change={{ kind, id, ...change }} heads={HEADS} />
+            <ChangeDiff change={{ kind, id, ...change }} heads={HEADS} />
           </div>
         ))}
       </div>

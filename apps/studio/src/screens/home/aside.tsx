@@ -2,21 +2,21 @@ import { CalendarClock, Send, TriangleAlert } from 'lucide-react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { Avatar, buttonClass } from '#features/parts/parts.tsx';
 import { documentPath } from '#features/places/places.ts';
-import { useWaiting } from '#features/stale/stale.ts';
+import { useUnpublishedChanges } from '#features/stale/stale.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './home.module.css';
 
 /** What visitors do not have yet, what they will get by itself, and what needs a decision. */
-export function Waits() {
+export function UnpublishedCard() {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const { idMuseum } = useMuseum();
-  const { documents = [], planned = [], lost = [] } = useWaiting(idMuseum).data ?? {};
+  const { documents = [], planned = [], lost = [] } = useUnpublishedChanges(idMuseum).data ?? {};
   const count = documents.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0);
   const collisions =
     lost.length + documents.flatMap(({ changes }) => changes).filter(({ collides }) => collides).length;
@@ -68,11 +68,11 @@ export function Waits() {
 }
 
 /** Who else is here, and at what. */
-export function Here() {
+export function WhoIsOnline() {
   const t = useTexts();
   const { others, staff, idMuseum } = useMuseum();
   const documents = useDraft((view) => view.documents);
-  const nameOf = useDocumentName();
+  const documentName = useDocumentName();
   const people = [...Map.groupBy(others, ({ idStaff }) => idStaff)].filter(([id]) => id !== staff.idStaff);
   if (people.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ export function Here() {
                 {document && (
                   <p className={layout.small}>
                     <Link to={documentPath(idMuseum, document.kind, document.id)}>
-                      <bdi>{nameOf(document)}</bdi>
+                      <bdi>{documentName(document)}</bdi>
                     </Link>
                   </p>
                 )}

@@ -2,31 +2,31 @@ import type { HistoryEntry } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { Captions, Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
 import { useMemo } from 'react';
-import { Coming } from '#features/coming/coming.tsx';
+import { QueryStatus } from '#features/coming/coming.tsx';
 import { GoneDocuments, goneDocuments, useKnownDocument } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useEntryWords } from '#features/entry-words/entry-words.ts';
+import { useActivityText } from '#features/entry-words/entry-words.ts';
 import { GuideAddress } from '#features/guide-address/guide-address.tsx';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { Avatar, buttonClass, Pill } from '#features/parts/parts.tsx';
-import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
 import { useServices } from '#features/services/services.ts';
 import { Shell } from '#features/shell/shell.tsx';
-import { useStaleTexts } from '#features/stale/stale.ts';
+import { useOutdatedTranslations } from '#features/stale/stale.ts';
 import { useVersionWords } from '#features/versions/versions.tsx';
-import { documentsOf } from '#features/works/works.ts';
+import { documentsOfKind } from '#features/works/works.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
-import { Here, Waits } from './aside.tsx';
+import { UnpublishedCard, WhoIsOnline } from './aside.tsx';
 import styles from './home.module.css';
 import { type Progress, progressOf, type Share, type ToDo, toDos } from './to-do.ts';
 
-const MOST_TO_DOS = 5;
+const MAX_TO_DOS = 5;
 
 export function Home() {
   const t = useTexts();
@@ -35,8 +35,8 @@ export function Home() {
   const { idMuseum, languages: mine } = useMuseum();
   const view = useDraft((each) => each);
   const { documents, ownLanguage, languages } = view;
-  const stale = useStaleTexts(idMuseum, view);
-  const works = useMemo(() => documentsOf({ documents }, 'artwork'), [documents]);
+  const stale = useOutdatedTranslations(idMuseum, view);
+  const works = useMemo(() => documentsOfKind({ documents }, 'artwork'), [documents]);
   const progress = useMemo(
     () => languages.map((language) => progressOf(works, language, ownLanguage)),
     [works, languages, ownLanguage],
@@ -73,8 +73,8 @@ export function Home() {
           <section className={layout.card} aria-labelledby="to-do">
             <div className={layout.head}>
               <h2 id="to-do">{t('to_do')}</h2>
-              {open.length > MOST_TO_DOS && (
-                <span className={layout.small}>{t('some_of', { some: MOST_TO_DOS, all: open.length })}</span>
+              {open.length > MAX_TO_DOS && (
+                <span className={layout.small}>{t('some_of', { some: MAX_TO_DOS, all: open.length })}</span>
               )}
             </div>
             {open.length === 0 && (
@@ -86,13 +86,13 @@ export function Home() {
               </Link>
             )}
             <ul className={layout.list}>
-              {open.slice(0, MOST_TO_DOS).map((each) => (
+              {open.slice(0, MAX_TO_DOS).map((each) => (
                 <ToDoItem key={`${each.is} ${each.language}`} {...each} />
               ))}
             </ul>
           </section>
-          <Waits />
-          <Here />
+          <UnpublishedCard />
+          <WhoIsOnline />
           <LastChanges />
         </div>
       </div>
@@ -228,7 +228,7 @@ function ToDoItem({ is, language, works }: ToDo) {
         {t(text, { count: works.length, language: languageName(language) })}
         <span className={styles.thumbs}>
           {works.slice(0, 5).map((work) => (
-            <Thumb key={work.id} file={firstPicture(work)} size={26} />
+            <Thumbnail key={work.id} file={firstPicture(work)} size={26} />
           ))}
         </span>
       </div>
@@ -252,7 +252,7 @@ function LastChanges() {
         <h2 id="last-changes">{t('last_changes')}</h2>
         <Link to={museumPath(idMuseum, '/history')}>{t('home_all')}</Link>
       </div>
-      <Coming of={history} />
+      <QueryStatus of={history} />
       {history.data && entries.length === 0 && <p className={layout.small}>{t('nothing_here')}</p>}
       <GoneDocuments value={gone}>
         <ul className={layout.list}>
@@ -269,11 +269,11 @@ function LastChanges() {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const known = useKnownDocument();
   const document = entry.what === 'changes' ? known(entry.kind, entry.id) : undefined;
   const words = useVersionWords();
-  const entryWords = useEntryWords();
+  const entryWords = useActivityText();
   const who = entry.by?.name ?? t('by_import');
   if (entry.what === 'version')
     return (
@@ -292,7 +292,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {entryWords(entry, 3)}
         <div className={layout.small}>{moment(entry.at)}</div>
       </div>
-      {document && <Thumb file={firstPicture(document)} size={38} />}
+      {document && <Thumbnail file={firstPicture(document)} size={38} />}
     </>
   );
 }

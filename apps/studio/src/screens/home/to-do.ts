@@ -1,5 +1,5 @@
 import { type DraftDocument, valueAt } from '@museummate/studio';
-import type { StaleText } from '#features/stale/stale.ts';
+import type { OutdatedTranslation } from '#features/stale/stale.ts';
 
 /** How far the works of a museum are in one language: of those that could have something, how many have it. */
 export interface Progress {
@@ -54,7 +54,7 @@ export interface ToDo {
 /** What can be mended next, the nearest to being done first: one thing, the works that it is about, one verb. */
 export function toDos(
   progress: readonly Progress[],
-  stale: Map<string, StaleText[]>,
+  stale: Map<string, OutdatedTranslation[]>,
   works: readonly DraftDocument[],
 ): ToDo[] {
   const found: ToDo[] = progress.flatMap(({ language, ...shares }): ToDo[] => [

@@ -1,10 +1,10 @@
-import { passwordFault } from '@museummate/studio';
+import { validatePassword } from '@museummate/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoConnection } from '#api/studio-api.ts';
-import { Door, DoorError, NewPassword, useDoorForm } from '#features/door/door.tsx';
+import { NetworkError } from '#api/studio-api.ts';
+import { FormError, NewPasswordField, SignedOutLayout, useTokenForm } from '#features/door/door.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
-import { useGo, useLinkToken } from '#features/navigation/navigation.tsx';
+import { useLinkToken, useNavigate } from '#features/navigation/navigation.tsx';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
 import { useServices } from '#features/services/services.ts';
@@ -14,7 +14,7 @@ import { useTexts } from '#i18n/text.ts';
 /** Somebody was invited: who by, to what, and then a name and a password. */
 export function Invitation() {
   const t = useTexts();
-  const go = useGo();
+  const go = useNavigate();
   const { api } = useServices();
   const session = useSession();
   const signedIn = useSignedIn();
@@ -28,8 +28,8 @@ export function Invitation() {
   const [password, setPassword] = useState('');
   const { email = '', hasAccount = false, needsPassword = false } = invitation.data ?? {};
   const choosesPassword = !hasAccount || needsPassword;
-  const { isTold, isBusy, error, submit } = useDoorForm({
-    isRight: () => !choosesPassword || !passwordFault(password, { name, email }),
+  const { isTold, isBusy, error, submit } = useTokenForm({
+    isRight: () => !choosesPassword || !validatePassword(password, { name, email }),
     linkOver: t('link_over_invitation'),
     send: async () => {
       const { staff } = await api.acceptInvitation(token, {
@@ -41,19 +41,20 @@ export function Invitation() {
     },
   });
 
-  if (invitation.isPending) return <Door title={t('invitation_title')}>{t('loading')}</Door>;
-  if (invitation.error instanceof NoConnection)
+  if (invitation.isPending)
+    return <SignedOutLayout title={t('invitation_title')}>{t('loading')}</SignedOutLayout>;
+  if (invitation.error instanceof NetworkError)
     return (
-      <Door title={t('invitation_title')} lead={t('no_connection')}>
+      <SignedOutLayout title={t('invitation_title')} lead={t('no_connection')}>
         <Button onPress={() => void invitation.refetch()}>{t('try_again')}</Button>
-      </Door>
+      </SignedOutLayout>
     );
   // Who took it already has an account, and comes by the same link again.
   if (invitation.error)
     return (
-      <Door title={t('invitation_title')} lead={t('link_over_invitation')}>
+      <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
         <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
-      </Door>
+      </SignedOutLayout>
     );
   const { museum, role, languages, invitedBy } = invitation.data;
   const mustSignIn = hasAccount && session.data?.staff?.email !== email;
@@ -68,7 +69,7 @@ export function Invitation() {
   ].join(' ');
 
   return (
-    <Door title={t('invitation_title')} lead={lead}>
+    <SignedOutLayout title={t('invitation_title')} lead={lead}>
       {mustSignIn ? (
         <Button look="main" onPress={() => go('/studio/sign-in')}>
           {t('sign_in_first', { email })}
@@ -96,14 +97,20 @@ export function Invitation() {
           )}
           {needsPassword && <p>{t('invitation_new_password')}</p>}
           {choosesPassword && (
-            <NewPassword value={password} onChange={setPassword} name={name} email={email} isTold={isTold} />
+            <NewPasswordField
+              value={password}
+              onChange={setPassword}
+              name={name}
+              email={email}
+              isTold={isTold}
+            />
           )}
-          <DoorError>{error}</DoorError>
+          <FormError>{error}</FormError>
           <Button type="submit" look="main" isBusy={isBusy}>
             {t('accept_invitation')}
           </Button>
         </form>
       )}
-    </Door>
+    </SignedOutLayout>
   );
 }

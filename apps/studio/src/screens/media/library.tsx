@@ -3,7 +3,7 @@ import { AudioLines, Captions, Film } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
 import { useSize } from '#features/uploads/uploads.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './media.module.css';
@@ -58,7 +58,7 @@ function Tile({ medium }: { medium: DraftMedium }) {
           <Sign size={28} aria-hidden="true" />
         </span>
       ) : (
-        <Thumb file={path} size={112} />
+        <Thumbnail file={path} size={112} />
       )}
       <span className={styles.name} dir="auto" title={path}>
         {name}

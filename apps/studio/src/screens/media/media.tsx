@@ -6,10 +6,10 @@ import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
-import { useSettled } from '#features/settled/settled.ts';
+import { useDoubleClickGuard } from '#features/settled/settled.ts';
 import { Shell } from '#features/shell/shell.tsx';
-import { needsSomebody, type UploadItem } from '#features/uploading/uploading.ts';
-import { FilesForWorks, UploadRows, useSize } from '#features/uploads/uploads.tsx';
+import { needsAttention, type QueuedUpload } from '#features/uploading/uploading.ts';
+import { BulkUpload, UploadList, useSize } from '#features/uploads/uploads.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { Library } from './library.tsx';
 import styles from './media.module.css';
@@ -49,8 +49,8 @@ export function Media() {
   const count = useDraft((view) => view.media.size);
   const [wanted, setWanted] = useState('');
   const looked = useDeferredValue(wanted);
-  const stuck = items.filter(needsSomebody);
-  const moving = items.filter((item) => !needsSomebody(item));
+  const stuck = items.filter(needsAttention);
+  const moving = items.filter((item) => !needsAttention(item));
   return (
     <Shell
       current="media"
@@ -73,7 +73,7 @@ export function Media() {
               onChange={({ target }) => setWanted(target.value)}
             />
           </label>
-          {mayIn(museum, 'edit') && <FilesForWorks look="main" />}
+          {mayIn(museum, 'edit') && <BulkUpload look="main" />}
         </div>
         <Proposals />
         <div className={styles.columns} data-two={stuck.length > 0}>
@@ -85,7 +85,7 @@ export function Media() {
             <section className={styles.stuck} aria-labelledby="stuck">
               <h2 id="stuck">{t('upload_need_you', { count: stuck.length })}</h2>
               <p className={styles.hint}>{t('upload_others_go_on')}</p>
-              <UploadRows items={stuck} />
+              <UploadList items={stuck} />
             </section>
           )}
         </div>
@@ -97,11 +97,11 @@ export function Media() {
 }
 
 /** How far all of it is; it goes on while somebody works elsewhere, and after a closed lid. */
-function UnderWay({ items }: { items: readonly UploadItem[] }) {
+function UnderWay({ items }: { items: readonly QueuedUpload[] }) {
   const t = useTexts();
   const size = useSize();
   const { uploads } = useMuseum();
-  const isSettled = useSettled();
+  const isSettled = useDoubleClickGuard();
   const arrived = items.filter(({ state }) => state === 'ready');
   const left = items.filter(({ state }) => state !== 'ready');
   const all = items.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -127,7 +127,7 @@ function UnderWay({ items }: { items: readonly UploadItem[] }) {
         {left.length === 0 && <Button onPress={() => uploads.clear()}>{t('upload_clear')}</Button>}
       </div>
       <progress aria-labelledby="under-way" max={all} value={sent} />
-      <UploadRows items={left} />
+      <UploadList items={left} />
     </section>
   );
 }

@@ -2,10 +2,10 @@ import { useStore } from '@museummate/store/react';
 import { X } from 'lucide-react';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Button, Chooser, inputClass } from '#features/parts/parts.tsx';
-import { type Proposal, type ProposedUse, targetOf, usesOf } from '#features/uploading/uploading.ts';
+import { Button, inputClass, SelectField } from '#features/parts/parts.tsx';
+import { type FileMatch, type MediaUse, possibleUses, targetOf } from '#features/uploading/uploading.ts';
 import { useSize } from '#features/uploads/uploads.tsx';
-import { useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { type ArtworkRow, useHallGroups } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './media.module.css';
 
@@ -59,18 +59,18 @@ export function Proposals() {
   );
 }
 
-function Row({ proposal, work }: { proposal: Proposal; work: WorkRow | undefined }) {
+function Row({ proposal, work }: { proposal: FileMatch; work: ArtworkRow | undefined }) {
   const t = useTexts();
   const size = useSize();
   const { uploads } = useMuseum();
   const languages = useDraft((view) => view.languages);
   const { key, file, code, use } = proposal;
-  const set = (change: Partial<Proposal>) =>
+  const set = (change: Partial<FileMatch>) =>
     uploads.proposed.set(
       uploads.proposed.get().map((each) => (each.key === key ? { ...each, ...change } : each)),
     );
-  const uses = usesOf(file.name, { languages });
-  const nameOf = (each: ProposedUse) => {
+  const uses = possibleUses(file.name, { languages });
+  const mediaUseLabel = (each: MediaUse) => {
     const [medium, language] = each.split('/');
     if (language === undefined) return t(`upload_use_${medium}` as 'upload_use_picture');
     return t(`upload_use_${medium}` as 'upload_use_audio', { language: languageName(language) });
@@ -89,7 +89,7 @@ function Row({ proposal, work }: { proposal: Proposal; work: WorkRow | undefined
           inputMode="numeric"
           onChange={({ target }) => {
             const isNew = use === 'library' && uses[0] !== undefined;
-            set({ code: target.value.trim(), ...(isNew ? { use: uses[0] as ProposedUse } : {}) });
+            set({ code: target.value.trim(), ...(isNew ? { use: uses[0] as MediaUse } : {}) });
           }}
         />
         <small dir="auto">
@@ -97,12 +97,12 @@ function Row({ proposal, work }: { proposal: Proposal; work: WorkRow | undefined
         </small>
       </td>
       <td>
-        <Chooser
+        <SelectField
           label={t('upload_use_of', { name: file.name })}
           value={work ? use : 'library'}
           isDisabled={!work}
           onChange={(id) => set({ use: id })}
-          choices={uses.map((id) => ({ id, name: nameOf(id) }))}
+          choices={uses.map((id) => ({ id, name: mediaUseLabel(id) }))}
         />
       </td>
       <td>

@@ -8,7 +8,7 @@ import { type Field, fieldsOf } from '#features/format/format.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Pill } from '#features/parts/parts.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { type Look, type Looks, looksOf } from './looks.ts';
+import { type ColourPair, type ColourPreview, colourPreview } from './looks.ts';
 import styles from './museum-page.module.css';
 
 const FIELDS = new Map(fieldsOf(documentFormats.customization.schema).map((field) => [field.name, field]));
@@ -39,7 +39,10 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
   const chosen = (
     customization?.state === 'deleted' ? {} : (customization?.value ?? {})
   ) as Partial<CustomizationDocument>;
-  const looks = useMemo(() => looksOf(chosen, (museum ?? {}) as Partial<MuseumDocument>), [chosen, museum]);
+  const looks = useMemo(
+    () => colourPreview(chosen, (museum ?? {}) as Partial<MuseumDocument>),
+    [chosen, museum],
+  );
   if (!editing) return null;
   const faults = check
     .filter(({ kind }) => kind === 'customization')
@@ -82,7 +85,7 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-function LightAndDark({ looks, is }: { looks: Looks; is: 'button' | 'page' }) {
+function LightAndDark({ looks, is }: { looks: ColourPreview; is: 'button' | 'page' }) {
   const t = useTexts();
   return (
     <div className={styles.looks}>
@@ -102,7 +105,7 @@ function LightAndDark({ looks, is }: { looks: Looks; is: 'button' | 'page' }) {
 }
 
 /** How well it can be read, and what the guide does about it. */
-function Told({ look: { ratio, isEnough, text, drawn } }: { look: Look }) {
+function Told({ look: { ratio, isEnough, text, drawn } }: { look: ColourPair }) {
   const t = useTexts();
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { AddLanguage, tagOf } from '#features/add-language/add-language.tsx';
 import { languageState } from '#features/completeness/completeness.ts';
-import { Faults, fieldName, useMayChange, useValue } from '#features/fields/fields.tsx';
+import { Faults, fieldName, useCanEdit, useValue } from '#features/fields/fields.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, Pill } from '#features/parts/parts.tsx';
 import { Sortable } from '#features/sortable/sortable.tsx';
-import { documentsOf } from '#features/works/works.ts';
+import { documentsOfKind } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './museum-page.module.css';
 
@@ -15,10 +15,10 @@ import styles from './museum-page.module.css';
 export function Languages() {
   const t = useTexts();
   const [value, change] = useValue(['languages']);
-  const isReadOnly = !useMayChange()();
+  const isReadOnly = !useCanEdit()();
   const documents = useDraft((view) => view.documents);
   const ownLanguage = useDraft((view) => view.ownLanguage);
-  const works = useMemo(() => documentsOf({ documents }, 'artwork'), [documents]);
+  const works = useMemo(() => documentsOfKind({ documents }, 'artwork'), [documents]);
   const codes = Array.isArray(value) && value.length > 0 ? (value as string[]) : [ownLanguage];
   const [own = ownLanguage, ...others] = codes;
   const done = (code: string) =>

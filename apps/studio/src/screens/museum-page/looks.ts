@@ -10,7 +10,7 @@ import {
 import type { CustomizationDocument, MuseumDocument } from '@museummate/pack-format';
 
 /** What visitors see of two colours that belong together. */
-export interface Look {
+export interface ColourPair {
   text: string;
   ground: string;
   ratio: number;
@@ -19,18 +19,18 @@ export interface Look {
   drawn: string;
 }
 
-export interface Looks {
-  light: Look;
-  dark: Look;
+export interface ColourPreview {
+  light: ColourPair;
+  dark: ColourPair;
 }
 
 type Museum = Partial<Pick<MuseumDocument, 'contrastGuard' | 'darkTheme' | 'profile'>>;
 
 /** Buttons and pages of works by day and in the dark, as the guide makes them of what the museum chose (A96, A113). */
-export function looksOf(
+export function colourPreview(
   customization: Partial<CustomizationDocument>,
   { contrastGuard = true, darkTheme = 'derived', profile }: Museum,
-): { buttons: Looks; artwork: Looks } {
+): { buttons: ColourPreview; artwork: ColourPreview } {
   const palette = profile?.palette ?? {};
   const chosen = { ...customization, artworkBackgroundImageUrl: null } as unknown as Customization;
   const day = themeColours(chosen, null, palette);
@@ -48,7 +48,7 @@ export function looksOf(
     },
     darkTheme,
   );
-  const look = (text: string, ground: string): Look => {
+  const look = (text: string, ground: string): ColourPair => {
     const [front, behind] = [parseColour(text), parseColour(ground)];
     const ratio = front && behind ? contrastRatio(front, behind) : 0;
     const isEnough = ratio >= CONTRAST.text;

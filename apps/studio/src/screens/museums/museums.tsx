@@ -1,6 +1,6 @@
 import type { StaffMember } from '@museummate/studio/people';
 import { LogOut, Plus } from 'lucide-react';
-import { Door, DoorError } from '#features/door/door.tsx';
+import { FormError, SignedOutLayout } from '#features/door/door.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass } from '#features/parts/parts.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
@@ -14,7 +14,7 @@ export function Museums({ staff }: { staff: StaffMember }) {
   const { museums } = staff;
   const { isBusy, error, signOut } = useSignOut(undefined);
   return (
-    <Door
+    <SignedOutLayout
       title={t('hello', { name: staff.name })}
       lead={museums.length > 0 ? t('choose_museum') : t('no_museum')}
     >
@@ -30,11 +30,11 @@ export function Museums({ staff }: { staff: StaffMember }) {
           {t('editing_new_museum')}
         </Link>
       )}
-      {error && <DoorError>{error}</DoorError>}
+      {error && <FormError>{error}</FormError>}
       <Button look="quiet" isBusy={isBusy} onPress={signOut}>
         <LogOut size={17} className="mirrored" aria-hidden="true" />
         {t('sign_out')}
       </Button>
-    </Door>
+    </SignedOutLayout>
   );
 }

@@ -3,33 +3,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { AddLanguage } from '#features/add-language/add-language.tsx';
-import { Door, DoorError } from '#features/door/door.tsx';
+import { FormError, SignedOutLayout } from '#features/door/door.tsx';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
-import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { Link, museumPath, useNavigate } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, Pill, TextField } from '#features/parts/parts.tsx';
-import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
+import { useErrorMessage } from '#features/refusal-words/refusal-words.ts';
 import { useServices } from '#features/services/services.ts';
-import { moved } from '#features/sortable/sortable.tsx';
-import { useToldPlace } from '#features/told-place/told-place.tsx';
+import { moveItem } from '#features/sortable/sortable.tsx';
+import { useAnnouncePosition } from '#features/told-place/told-place.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './new-museum.module.css';
 
 /** Three questions, and there is a museum with a hall, three works and a route that one can look at and change. */
 export function NewMuseum({ staff }: { staff: StaffMember }) {
   const t = useTexts();
-  const go = useGo();
+  const go = useNavigate();
   const locale = useLocale();
   const { api } = useServices();
   const queries = useQueryClient();
-  const failureWords = useFailureWords();
+  const failureWords = useErrorMessage();
   const [name, setName] = useState('');
   const [chosen, setLanguages] = useState<string[]>();
   // Whoever chooses the language of the studio here has most likely said the museum's own.
   const languages = chosen ?? [locale];
-  const { tell, told } = useToldPlace();
+  const { tell, told } = useAnnouncePosition();
   const move = (place: number, by: -1 | 1) => {
-    setLanguages(moved(languages, place, by));
+    setLanguages(moveItem(languages, place, by));
     tell(languageName(languages[place] ?? ''), place + by, languages.length);
   };
   const add = (code: string) => {
@@ -47,7 +47,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
     if (isBusy || name.trim() === '') return;
     setBusy(true);
     try {
-      const { idMuseum } = await api.makeMuseum({
+      const { idMuseum } = await api.createMuseum({
         ...{ name, languages },
         // Plans and closings mean the clock on the museum's wall, which is most likely this one.
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -62,7 +62,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
     }
   };
   return (
-    <Door title={t('editing_new_museum')} lead={t('editing_new_museum_lead')}>
+    <SignedOutLayout title={t('editing_new_museum')} lead={t('editing_new_museum_lead')}>
       <form onSubmit={(event) => void make(event)} noValidate className={styles.form}>
         <TextField
           label={t('editing_museum_name')}
@@ -118,7 +118,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
           maxLength={200}
           onChange={setHall}
         />
-        {error && <DoorError>{error}</DoorError>}
+        {error && <FormError>{error}</FormError>}
         <Button look="main" type="submit" isBusy={isBusy}>
           {isBusy ? t('editing_museum_being_made') : t('editing_make_museum')}
         </Button>
@@ -128,6 +128,6 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
           </Link>
         )}
       </form>
-    </Door>
+    </SignedOutLayout>
   );
 }

@@ -2,8 +2,8 @@ import type { StudioRole } from '@museummate/studio';
 import type { InviteAnswer } from '@museummate/studio/people';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CopyField } from '#features/copy-field/copy-field.tsx';
-import { useDoing } from '#features/doing/doing.ts';
+import { CopyToClipboard } from '#features/copy-field/copy-field.tsx';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { useLocale } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
@@ -24,7 +24,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
   const locale = useLocale();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StudioRole>('editor');
   const [languages, setLanguages] = useState<string[]>([]);
@@ -83,7 +83,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
           </p>
         )}
       </div>
-      {made && <CopyField key={made.link} label={t('people_link')} value={made.link} />}
+      {made && <CopyToClipboard key={made.link} label={t('people_link')} value={made.link} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import type { PeopleEvent } from '@museummate/studio/people';
+import type { AuditEvent } from '@museummate/studio/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Coming } from '#features/coming/coming.tsx';
+import { QueryStatus } from '#features/coming/coming.tsx';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Avatar, Button } from '#features/parts/parts.tsx';
 import { ROLE_TEXTS } from '#features/roles/roles.ts';
@@ -31,14 +31,14 @@ const OWN = {
   'identity-linked': 'people_event_identity_linked',
   'identity-ended': 'people_event_identity_ended',
   'sign-in-secured': 'people_event_secured',
-} as const satisfies Record<Exclude<PeopleEvent['what'], keyof typeof DONE>, string>;
+} as const satisfies Record<Exclude<AuditEvent['what'], keyof typeof DONE>, string>;
 
-const isDone = (what: PeopleEvent['what']): what is keyof typeof DONE => what in DONE;
+const isDone = (what: AuditEvent['what']): what is keyof typeof DONE => what in DONE;
 
 /** What happened with people: it is only ever added to. */
 export function PeopleHistory() {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const history = useInfiniteQuery({
@@ -51,7 +51,7 @@ export function PeopleHistory() {
   return (
     <section className={layout.card} aria-labelledby="people-history">
       <h2 id="people-history">{t('people_history')}</h2>
-      <Coming of={history} />
+      <QueryStatus of={history} />
       <ul className={layout.list}>
         {events.map(({ idEvent, what, by, whom, role, at }) => (
           <li key={idEvent} className={layout.item}>

@@ -52,7 +52,7 @@ test('who has forgotten a password is given a link for a new one', async () => {
   await expect
     .element(page.getByRole('dialog').getByLabelText('Link for a new password', { exact: true }))
     .toHaveValue('https://studio.forms.museum/studio/reset#abc');
-  expect(api.asked).toEqual([{ name: 'makeReset', with: 3 }]);
+  expect(api.asked).toEqual([{ name: 'createPasswordReset', with: 3 }]);
   await expectAccessible();
 });
 

@@ -3,13 +3,13 @@ import type { Invitation, PeopleAnswer, Person } from '@museummate/studio/people
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Ask, Sheet, SheetButtons } from '#features/ask/ask.tsx';
-import { Coming } from '#features/coming/coming.tsx';
-import { CopyField } from '#features/copy-field/copy-field.tsx';
-import { type Doing, useDoing } from '#features/doing/doing.ts';
+import { ConfirmDialog, DialogButtons, ModalDialog } from '#features/ask/ask.tsx';
+import { QueryStatus } from '#features/coming/coming.tsx';
+import { CopyToClipboard } from '#features/copy-field/copy-field.tsx';
+import { type AsyncAction, useAsyncAction } from '#features/doing/doing.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
 import { Avatar, Button, Pill } from '#features/parts/parts.tsx';
@@ -30,7 +30,7 @@ export function People() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const queries = useQueryClient();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const found = useQuery({ queryKey: ['people', idMuseum], queryFn: () => api.people(idMuseum) });
   const { people, invitations, canSendMail } = found.data ?? NOBODY;
   const [changed, setChanged] = useState<Person>();
@@ -52,7 +52,7 @@ export function People() {
         <Notice tone="wrong">{doing.error}</Notice>
         <section className={layout.card} aria-labelledby="people-here">
           <h2 id="people-here">{found.data ? t('people_here', { count: people.length }) : t('people')}</h2>
-          <Coming of={found} />
+          <QueryStatus of={found} />
           <ul className={layout.list}>
             {people.map((person) => (
               <PersonItem
@@ -62,7 +62,7 @@ export function People() {
                 onRemove={() => setRemoved(person)}
                 onReset={() =>
                   act(async () => {
-                    const { link } = await api.makeReset(idMuseum, person.idStaff);
+                    const { link } = await api.createPasswordReset(idMuseum, person.idStaff);
                     setReset({ name: person.name, link });
                   })
                 }
@@ -98,7 +98,7 @@ export function People() {
         />
       )}
       {removed && (
-        <Ask
+        <ConfirmDialog
           title={t('people_remove_ask', { name: removed.name })}
           verb={t('people_remove')}
           isBusy={doing.isBusy}
@@ -107,19 +107,22 @@ export function People() {
           onNo={() => setRemoved(undefined)}
         >
           <p>{t('people_remove_what')}</p>
-        </Ask>
+        </ConfirmDialog>
       )}
       {reset && (
-        <Sheet title={t('people_reset_named', { name: reset.name })} onClose={() => setReset(undefined)}>
+        <ModalDialog
+          title={t('people_reset_named', { name: reset.name })}
+          onClose={() => setReset(undefined)}
+        >
           <p>{t('people_reset_what', { name: reset.name })}</p>
-          <CopyField label={t('people_reset_link')} value={reset.link} />
-          <SheetButtons>
+          <CopyToClipboard label={t('people_reset_link')} value={reset.link} />
+          <DialogButtons>
             <Button onPress={() => setReset(undefined)}>{t('close')}</Button>
-          </SheetButtons>
-        </Sheet>
+          </DialogButtons>
+        </ModalDialog>
       )}
       {withdrawn && (
-        <Ask
+        <ConfirmDialog
           title={t('people_withdraw_ask', { email: withdrawn.email })}
           verb={t('people_withdraw')}
           isBusy={doing.isBusy}
@@ -128,7 +131,7 @@ export function People() {
           onNo={() => setWithdrawn(undefined)}
         >
           <p>{t('people_withdraw_what')}</p>
-        </Ask>
+        </ConfirmDialog>
       )}
     </Shell>
   );
@@ -150,7 +153,7 @@ interface PersonItemProps {
 
 function PersonItem({ person, onChange, onRemove, onReset }: PersonItemProps) {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const rights = useRights();
   const { name, email, seenAt, isYou, everywhere, hasSecondFactor } = person;
   return (
@@ -196,7 +199,7 @@ interface InvitationItemProps {
 
 function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const rights = useRights();
   const { email, invitedBy, expires } = invitation;
   return (
@@ -220,7 +223,7 @@ function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
 
 interface ChangeSheetProps {
   person: Person;
-  doing: Doing;
+  doing: AsyncAction;
   onClose: () => void;
   onChange: (role: StudioRole, languages: string[] | null) => void;
 }
@@ -232,10 +235,10 @@ function ChangeSheet({ person, doing, onClose, onChange }: ChangeSheetProps) {
   const [isTried, setTried] = useState(false);
   const isMissing = role === 'translator' && languages.length === 0;
   return (
-    <Sheet title={t('people_change_named', { name: person.name })} onClose={onClose}>
+    <ModalDialog title={t('people_change_named', { name: person.name })} onClose={onClose}>
       <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
       <Notice tone="wrong">{isTried && doing.error}</Notice>
-      <SheetButtons>
+      <DialogButtons>
         <Button onPress={onClose}>{t('publish_not_now')}</Button>
         <Button
           look="strong"
@@ -247,7 +250,7 @@ function ChangeSheet({ person, doing, onClose, onChange }: ChangeSheetProps) {
         >
           {t('people_save')}
         </Button>
-      </SheetButtons>
-    </Sheet>
+      </DialogButtons>
+    </ModalDialog>
   );
 }

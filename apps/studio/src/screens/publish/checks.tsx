@@ -1,10 +1,10 @@
-import { type DraftFault, languageOfPath, pathOfField } from '@museummate/studio';
+import { type DraftFinding, languageOfPath, pathOfField } from '@museummate/studio';
 import { Check, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
-import { useNames } from '#features/field-names/field-names.ts';
-import { FindingWords } from '#features/finding-words/finding-words.tsx';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
+import { FindingText } from '#features/finding-words/finding-words.tsx';
 import { fieldOfFault } from '#features/findings/findings.tsx';
 import { languageName } from '#features/language-name/language-name.ts';
 import { layout } from '#features/layout/layout.ts';
@@ -18,7 +18,7 @@ import styles from './publish.module.css';
 const SHOWN = 6;
 
 interface ChecksProps {
-  faults: readonly DraftFault[];
+  faults: readonly DraftFinding[];
   /** Whether the server has said what it finds. */
   isKnown: boolean;
 }
@@ -71,7 +71,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
   );
 }
 
-export function FaultList({ faults }: { faults: readonly DraftFault[] }) {
+export function FaultList({ faults }: { faults: readonly DraftFinding[] }) {
   return (
     <ul className={layout.list}>
       {faults.map((fault, place) => (
@@ -82,18 +82,18 @@ export function FaultList({ faults }: { faults: readonly DraftFault[] }) {
   );
 }
 
-function FaultItem({ fault }: { fault: DraftFault }) {
+function FaultItem({ fault }: { fault: DraftFinding }) {
   const { severity, kind, id, isLive } = fault;
   const field = fieldOfFault(fault);
   const t = useTexts();
-  const names = useNames();
+  const names = useFieldLabels();
   const { idMuseum } = useMuseum();
   const own = useDraft((view) => view.ownLanguage);
   const document = useDraft(({ documents }) =>
     kind === undefined ? undefined : documents.get(documentKey(kind, id ?? 0)),
   );
-  const nameOf = useDocumentName();
-  const title = document && nameOf(document);
+  const documentName = useDocumentName();
+  const title = document && documentName(document);
   const path = kind && document ? pathOfField(document.value, field, { kind, ownLanguage: own }) : [];
   const named = field.find((part) => typeof part === 'string');
   const language = kind && languageOfPath(kind, path);
@@ -115,7 +115,7 @@ function FaultItem({ fault }: { fault: DraftFault }) {
         <strong>
           <bdi>{where.join(' · ')}</bdi>
         </strong>{' '}
-        <FindingWords finding={fault} />
+        <FindingText finding={fault} />
         {isLive && <p className={layout.small}>{t('publish_live_already')}</p>}
       </div>
       {kind !== undefined && (

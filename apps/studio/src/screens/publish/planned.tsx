@@ -1,8 +1,8 @@
-import type { PlannedAnswer, WaitingAnswer } from '@museummate/studio';
+import type { ScheduledPublicationResponse, UnpublishedResponse } from '@museummate/studio';
 import { useQueries } from '@tanstack/react-query';
 import { CalendarClock, X } from 'lucide-react';
 import { useState } from 'react';
-import { ChangeView } from '#features/change-view/change-view.tsx';
+import { ChangeDiff } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
 import { useDocumentName } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
@@ -18,12 +18,12 @@ import styles from './publish.module.css';
 import { placeKey } from './waiting-document.tsx';
 
 /** Nobody reads more of one publication at once. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
-type PlannedList = WaitingAnswer['planned'];
+type PlannedList = UnpublishedResponse['planned'];
 
 /** What each of them would change at this moment, by its number; asked again after every save. */
-export function usePlanned(planned: PlannedList): Map<number, PlannedAnswer> {
+export function useScheduled(planned: PlannedList): Map<number, ScheduledPublicationResponse> {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
   const revision = useDraft((view) => view.revision);
@@ -44,7 +44,7 @@ export function usePlanned(planned: PlannedList): Map<number, PlannedAnswer> {
 /** The moment at which a value that waits is published by itself, and with which text, by its place. */
 export function plannedPlaces(
   planned: PlannedList,
-  answers: ReadonlyMap<number, PlannedAnswer>,
+  answers: ReadonlyMap<number, ScheduledPublicationResponse>,
 ): Map<string, { at: string; after: unknown }> {
   const places = new Map<string, { at: string; after: unknown }>();
   for (const { idPublication, at, failed } of planned)
@@ -56,13 +56,13 @@ export function plannedPlaces(
 
 interface PlannedProps {
   planned: PlannedList;
-  answers: ReadonlyMap<number, PlannedAnswer>;
+  answers: ReadonlyMap<number, ScheduledPublicationResponse>;
   /** Left out for those who may not. */
   cancel: ((idPublication: number) => void) | undefined;
 }
 
 /** What will be published by itself, and what should have been. */
-export function Planned({ planned, answers, cancel }: PlannedProps) {
+export function Scheduled({ planned, answers, cancel }: PlannedProps) {
   const t = useTexts();
   const locale = useRegionalLocale();
   const timeZone = useTimeZone();
@@ -120,12 +120,12 @@ export function Planned({ planned, answers, cancel }: PlannedProps) {
 }
 
 /** What it changes for visitors, before and after; and what would stop it, while there is time to mend it. */
-function Plan({ answer, isOver }: { answer: PlannedAnswer | undefined; isOver: boolean }) {
+function Plan({ answer, isOver }: { answer: ScheduledPublicationResponse | undefined; isOver: boolean }) {
   const t = useTexts();
   const placeName = usePlaceName();
   const documentName = useDocumentName();
   const documents = useDraft((view) => view.documents);
-  const [most, setMost] = useState(MOST_SHOWN);
+  const [most, setMost] = useState(MAX_SHOWN);
   if (!answer) return null;
   const { changes, faults } = answer;
   if (changes.length === 0) return <p className={layout.small}>{t('publish_planned_nothing')}</p>;
@@ -147,12 +147,12 @@ function Plan({ answer, isOver }: { answer: PlannedAnswer | undefined; isOver: b
               <strong>
                 <bdi>{name.filter(Boolean).join(' · ')}</bdi>
               </strong>
-              <ChangeView change={change} />
+              <ChangeDiff change={change} />
             </div>
           );
         })}
         {changes.length > most && (
-          <Button onPress={() => setMost(most + MOST_SHOWN)}>
+          <Button onPress={() => setMost(most + MAX_SHOWN)}>
             {t('publish_show_more', { count: changes.length - most })}
           </Button>
         )}

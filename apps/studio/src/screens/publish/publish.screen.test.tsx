@@ -1,7 +1,12 @@
-import type { DraftFault, PlannedAnswer, PublishRequest, WaitingAnswer } from '@museummate/studio';
+import type {
+  DraftFinding,
+  PublishRequest,
+  ScheduledPublicationResponse,
+  UnpublishedResponse,
+} from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { NoConnection } from '#api/studio-api.ts';
+import { NetworkError } from '#api/studio-api.ts';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const PUBLISH = '/studio/museums/12/publish';
@@ -10,7 +15,7 @@ const at = '2026-11-16T14:42:00.000Z';
 const kind = 'artwork' as const;
 
 /** A sentence, a picture, an order, a new work, an import in between, one without a place, and one that is planned. */
-const WAITING: WaitingAnswer = {
+const WAITING: UnpublishedResponse = {
   revision: '1',
   documents: [
     {
@@ -42,13 +47,13 @@ const WAITING: WaitingAnswer = {
   planned: [{ idPublication: 7, at: '2026-11-18T08:30:00.000Z', by, note: 'New light' }],
 };
 
-const MISSING: DraftFault = {
+const MISSING: DraftFinding = {
   ...{ severity: 'error', kind, id: 101, field: ['name'], code: 'missing', values: {} },
   ...{ reason: 'is missing', advice: 'Add it', isLive: false },
 };
 
 /** An earlier text of the one that waits, which an error would stop. */
-const PLANNED: PlannedAnswer = {
+const PLANNED: ScheduledPublicationResponse = {
   changes: [
     { kind, id: 101, path: ['mainText', 'en'], before: '<p>Count.</p>', after: '<p>Count them.</p>' },
   ],
@@ -58,7 +63,7 @@ const PLANNED: PlannedAnswer = {
 function open(staff = withRole('publisher')) {
   const services = openStudio(PUBLISH, { content: { ...FORMS, staff } });
   const sent: PublishRequest[] = [];
-  services.api.waiting = async () => WAITING;
+  services.api.unpublishedChanges = async () => WAITING;
   services.api.plannedPublication = async () => PLANNED;
   services.api.publish = async (_id, request) => {
     sent.push(request);
@@ -86,7 +91,7 @@ test('what changes stands beside what is; a change is left out, and the rest is 
 test('what the server has not got yet is not left behind by publishing: it is said that the line is gone', async () => {
   const { api, address, sent } = open();
   const { save } = api;
-  api.save = () => Promise.reject(new NoConnection('cut off'));
+  api.save = () => Promise.reject(new NetworkError('cut off'));
   address.go('/studio/museums/12/works/101');
   await page.getByRole('textbox', { name: 'Name, English' }).fill('The Sunflower’s Sum');
   await page.getByRole('link', { name: 'Publish', exact: true }).click();
@@ -106,7 +111,7 @@ test('a time is the museum’s: half past nine in Tokyo is half past midnight in
   const { api, sent } = (() => {
     const services = openStudio(PUBLISH, { content: { ...FORMS, documents } });
     const requests: PublishRequest[] = [];
-    services.api.waiting = async () => WAITING;
+    services.api.unpublishedChanges = async () => WAITING;
     services.api.publish = async (_id, request) => {
       requests.push(request);
       return { state: 'planned', idPublication: 8, at: request.at ?? '', warnings: [] };
@@ -123,7 +128,7 @@ test('a time is the museum’s: half past nine in Tokyo is half past midnight in
 
 test('errors stop it and lead to their field; a collision is settled for the import; what is lost is thrown away', async () => {
   const { api, address } = open();
-  const faults: DraftFault[] = [
+  const faults: DraftFinding[] = [
     { ...MISSING, field: ['pictures', 0, 'file'], code: 'no_file', values: { name: 'x.jpg' } },
     { ...MISSING, severity: 'warning', id: 102, code: 'name_empty', isLive: true },
   ];
@@ -138,7 +143,7 @@ test('errors stop it and lead to their field; a collision is settled for the imp
   await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
   await expect
     .poll(() => api.asked)
-    .toEqual([{ name: 'throwAway', with: [{ kind, id: 101, path: ['location', 'fr'] }] }]);
+    .toEqual([{ name: 'discardChanges', with: [{ kind, id: 101, path: ['location', 'fr'] }] }]);
   await page.getByRole('link', { name: /^Mend: The Sunflower’s Count, Pictures/ }).click();
   await expect.poll(() => address.get()).toBe('/studio/museums/12/works/101#at=pictures%0A0%0Afile');
 });
@@ -169,7 +174,7 @@ test('a planned publication that did not take place says why, in the reader’s 
     { ...each, failed: [MISSING] },
     { ...each, idPublication: 8, failed: [] },
   ]);
-  api.waiting = async () => ({ ...WAITING, planned });
+  api.unpublishedChanges = async () => ({ ...WAITING, planned });
   await expect.element(page.getByText('Das fehlt noch. Bitte füllen Sie es aus.')).toBeVisible();
   await expect.element(page.getByText(/Der Server konnte zu dieser Zeit nicht/)).toBeVisible();
 });
@@ -192,7 +197,7 @@ test('steps without numbers, tags and what stands in an order are told by their 
     content: { ...FORMS, documents: [...FORMS.documents, kids], staff: withRole('publisher') },
   });
   const changed = { state: 'changed', by, at } as const;
-  services.api.waiting = async () => ({
+  services.api.unpublishedChanges = async () => ({
     ...{ revision: '1', lost: [], planned: [] },
     documents: [
       {
@@ -237,7 +242,10 @@ test('steps without numbers, tags and what stands in an order are told by their 
 test('what stays in sight of a picture is shown on it and said in words; none is the middle', async () => {
   const { api } = open();
   const changes = [{ path: ['pictures', 'file=media/0.svg', 'focus'], after: '0% 100%', by, at }];
-  api.waiting = async () => ({ ...WAITING, documents: [{ state: 'changed', kind, id: 101, changes }] });
+  api.unpublishedChanges = async () => ({
+    ...WAITING,
+    documents: [{ state: 'changed', kind, id: 101, changes }],
+  });
   await expect.element(page.getByText('0 % from the left, 100 % from the top')).toBeVisible();
   await expect.element(page.getByText('In the middle')).toBeVisible();
   const rings = [...document.querySelectorAll<HTMLElement>('[data-side] img + i')];

@@ -1,30 +1,30 @@
-import type { DraftFault, PublishAnswer, WaitingAnswer } from '@museummate/studio';
+import type { DraftFinding, PublishAnswer, UnpublishedResponse } from '@museummate/studio';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoConnection } from '#api/studio-api.ts';
-import { Ask } from '#features/ask/ask.tsx';
-import { ChangeView } from '#features/change-view/change-view.tsx';
+import { NetworkError } from '#api/studio-api.ts';
+import { ConfirmDialog } from '#features/ask/ask.tsx';
+import { ChangeDiff } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
-import { Coming } from '#features/coming/coming.tsx';
-import { useDoing } from '#features/doing/doing.ts';
+import { QueryStatus } from '#features/coming/coming.tsx';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { GuideAddress } from '#features/guide-address/guide-address.tsx';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
-import { useWaiting } from '#features/stale/stale.ts';
+import { useUnpublishedChanges } from '#features/stale/stale.ts';
 import { LastVersions } from '#features/versions/versions.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { Checks, FaultList } from './checks.tsx';
-import { Planned, plannedPlaces, usePlanned } from './planned.tsx';
+import { plannedPlaces, Scheduled, useScheduled } from './planned.tsx';
 import styles from './publish.module.css';
-import { placeKey, WaitingDocument, type WaitingPlace } from './waiting-document.tsx';
-import { type How, When } from './when.tsx';
+import { placeKey, UnpublishedDocument, type UnpublishedPath } from './waiting-document.tsx';
+import { type PublishOptions, PublishTime } from './when.tsx';
 
 /** Documents that are shown at once; more on request. */
 const SHOWN = 40;
@@ -38,21 +38,21 @@ export function Publish() {
   const mayPublish = mayIn(museum, 'publish');
   const queries = useQueryClient();
   const revision = useDraft((view) => view.revision);
-  const waiting = useWaiting(idMuseum);
+  const waiting = useUnpublishedChanges(idMuseum);
   const check = useQuery({
     queryKey: ['check', idMuseum, revision],
     queryFn: () => api.check(idMuseum),
     placeholderData: (before) => before,
   });
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [answer, setAnswer] = useState<PublishAnswer>();
-  const [how, setHow] = useState<How>({ note: '', local: undefined });
-  const [thrown, setThrown] = useState<readonly WaitingPlace[]>();
+  const [how, setHow] = useState<PublishOptions>({ note: '', local: undefined });
+  const [thrown, setThrown] = useState<readonly UnpublishedPath[]>();
   const [most, setMost] = useState(SHOWN);
 
   const { documents = [], lost = [], planned = [] } = waiting.data ?? {};
-  const plans = usePlanned(planned);
+  const plans = useScheduled(planned);
   const timed = plannedPlaces(planned, plans);
   const all = documents.flatMap(({ kind, id, changes }) => changes.map(({ path }) => ({ kind, id, path })));
   const count = all.filter((place) => !leftOut.has(placeKey(place))).length;
@@ -65,7 +65,7 @@ export function Publish() {
     doing.run(async () => {
       await draft.flush();
       // Visitors get what stands here, or it is said that they do not.
-      if (draft.view.get().saveState === 'waiting') throw new NoConnection('some of it is not saved yet');
+      if (draft.view.get().saveState === 'waiting') throw new NetworkError('some of it is not saved yet');
       const leaveOut = all.filter((place) => leftOut.has(placeKey(place)));
       const { note } = how;
       const given = await api.publish(idMuseum, {
@@ -85,13 +85,13 @@ export function Publish() {
       await api.cancelPublication(idMuseum, idPublication);
       await again();
     });
-  const throwAway = (places: readonly WaitingPlace[]) =>
+  const discardChanges = (places: readonly UnpublishedPath[]) =>
     void doing.run(async () => {
-      await api.throwAway(idMuseum, { changes: [...places] });
+      await api.discardChanges(idMuseum, { changes: [...places] });
       setThrown(undefined);
       await again();
     });
-  const leave = (places: readonly WaitingPlace[], isOut: boolean) => {
+  const leave = (places: readonly UnpublishedPath[], isOut: boolean) => {
     const keys = places.map(placeKey);
     setLeftOut((now) => new Set([...[...now].filter((key) => !keys.includes(key)), ...(isOut ? keys : [])]));
   };
@@ -114,7 +114,7 @@ export function Publish() {
               </Button>
             )}
           </div>
-          <Coming of={waiting} />
+          <QueryStatus of={waiting} />
           {documents.length === 0 && waiting.isSuccess && (
             <>
               <p className={layout.card}>{t('nothing_waiting_long')}</p>
@@ -122,13 +122,13 @@ export function Publish() {
             </>
           )}
           {documents.slice(0, most).map((document) => (
-            <WaitingDocument
+            <UnpublishedDocument
               key={documentKey(document.kind, document.id)}
               document={document}
               leftOut={leftOut}
               timed={timed}
               leave={mayPublish ? leave : undefined}
-              throwAway={setThrown}
+              discardChanges={setThrown}
             />
           ))}
           {documents.length > most && (
@@ -136,11 +136,11 @@ export function Publish() {
               {t('publish_show_more', { count: documents.length - most })}
             </Button>
           )}
-          <Lost lost={lost} throwAway={setThrown} />
+          <Lost lost={lost} discardChanges={setThrown} />
         </div>
         <div className={layout.column}>
           {mayPublish ? (
-            <When
+            <PublishTime
               how={how}
               onChange={setHow}
               count={count}
@@ -151,33 +151,33 @@ export function Publish() {
           ) : (
             <p className={layout.card}>{t('publish_not_yours')}</p>
           )}
-          <Planned planned={planned} answers={plans} cancel={mayPublish ? cancel : undefined} />
+          <Scheduled planned={planned} answers={plans} cancel={mayPublish ? cancel : undefined} />
           <Checks faults={faults} isKnown={check.isSuccess} />
           <LastVersions />
         </div>
       </div>
       {thrown && (
-        <Ask
+        <ConfirmDialog
           title={t('publish_throw_away_ask', { count: thrown.length })}
           verb={t('publish_throw_away')}
           isBusy={doing.isBusy}
           error={doing.error}
-          onYes={() => throwAway(thrown)}
+          onYes={() => discardChanges(thrown)}
           onNo={() => setThrown(undefined)}
         >
           <p>{t('publish_throw_away_what')}</p>
-        </Ask>
+        </ConfirmDialog>
       )}
     </Shell>
   );
 }
 
-const stops = ({ severity, isLive }: DraftFault) => severity === 'error' && !isLive;
+const stops = ({ severity, isLive }: DraftFinding) => severity === 'error' && !isLive;
 
 /** What came of it. */
 function Answer({ answer }: { answer: PublishAnswer | undefined }) {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   return (
     <>
       <Notice tone="good">
@@ -199,12 +199,12 @@ function Answer({ answer }: { answer: PublishAnswer | undefined }) {
 }
 
 interface LostProps {
-  lost: WaitingAnswer['lost'];
-  throwAway: (places: readonly WaitingPlace[]) => void;
+  lost: UnpublishedResponse['lost'];
+  discardChanges: (places: readonly UnpublishedPath[]) => void;
 }
 
 /** Changes whose place an import has taken away: what was written is shown, to be copied, and then thrown away. */
-function Lost({ lost, throwAway }: LostProps) {
+function Lost({ lost, discardChanges }: LostProps) {
   const t = useTexts();
   const placeName = usePlaceName();
   if (lost.length === 0) return null;
@@ -220,9 +220,9 @@ function Lost({ lost, throwAway }: LostProps) {
               <strong>{placeName(path)}</strong>
               <span className={layout.small}>{by.name}</span>
               <span className={styles.space} />
-              <Button onPress={() => throwAway([place])}>{t('publish_throw_away')}</Button>
+              <Button onPress={() => discardChanges([place])}>{t('publish_throw_away')}</Button>
             </div>
-            <ChangeView
+            <ChangeDiff
               change={{ ...place, before, after }}
               heads={{ before: 'publish_began_side', after: 'publish_written_side' }}
             />

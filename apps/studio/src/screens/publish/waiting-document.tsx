@@ -1,25 +1,25 @@
-import { isSame, type PublishRequest, type WaitingAnswer } from '@museummate/studio';
+import { deepEqual, type PublishRequest, type UnpublishedResponse } from '@museummate/studio';
 import { ShieldAlert, Undo2 } from 'lucide-react';
-import { ChangeView } from '#features/change-view/change-view.tsx';
+import { ChangeDiff } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
 import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link } from '#features/navigation/navigation.tsx';
 import { Avatar, Button, Pill } from '#features/parts/parts.tsx';
-import { firstPicture, Thumb } from '#features/pictures/pictures.tsx';
+import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
 import { documentPath } from '#features/places/places.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './publish.module.css';
 
-export type WaitingPlace = NonNullable<PublishRequest['leaveOut']>[number];
+export type UnpublishedPath = NonNullable<PublishRequest['leaveOut']>[number];
 
 /** Names a value that waits, of whichever document. */
-export const placeKey = ({ kind, id, path }: WaitingPlace) => JSON.stringify([kind, id, ...path]);
+export const placeKey = ({ kind, id, path }: UnpublishedPath) => JSON.stringify([kind, id, ...path]);
 
-type Waiting = WaitingAnswer['documents'][number];
+type Waiting = UnpublishedResponse['documents'][number];
 
 interface WaitingDocumentProps {
   document: Waiting;
@@ -27,17 +27,17 @@ interface WaitingDocumentProps {
   /** What is published by itself, and when. */
   timed: ReadonlyMap<string, { at: string; after: unknown }>;
   /** Leaves places out, or takes them in again; not there for those who do not publish. */
-  leave: ((places: readonly WaitingPlace[], isOut: boolean) => void) | undefined;
-  throwAway: (places: readonly WaitingPlace[]) => void;
+  leave: ((places: readonly UnpublishedPath[], isOut: boolean) => void) | undefined;
+  discardChanges: (places: readonly UnpublishedPath[]) => void;
 }
 
 /** All that waits in one document, each value by itself. */
-export function WaitingDocument({
+export function UnpublishedDocument({
   document: waiting,
   leftOut,
   timed,
   leave,
-  throwAway,
+  discardChanges,
 }: WaitingDocumentProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -63,7 +63,7 @@ export function WaitingDocument({
             />
           </label>
         )}
-        <Thumb file={document && firstPicture(document)} size={44} />
+        <Thumbnail file={document && firstPicture(document)} size={44} />
         <h3>
           <Link to={documentPath(idMuseum, kind, id)}>
             <bdi lang={titleLanguage}>{title}</bdi>
@@ -82,7 +82,7 @@ export function WaitingDocument({
             isOut={leftOut.has(placeKey(place))}
             plan={timed.get(placeKey(place))}
             leave={leave}
-            throwAway={throwAway}
+            discardChanges={discardChanges}
           />
         );
       })}
@@ -92,17 +92,17 @@ export function WaitingDocument({
 
 interface WaitingValueProps {
   change: Waiting['changes'][number];
-  place: WaitingPlace;
+  place: UnpublishedPath;
   title: string;
   isOut: boolean;
   plan: { at: string; after: unknown } | undefined;
   leave: WaitingDocumentProps['leave'];
-  throwAway: WaitingDocumentProps['throwAway'];
+  discardChanges: WaitingDocumentProps['discardChanges'];
 }
 
-function WaitingValue({ change, place, title, isOut, plan, leave, throwAway }: WaitingValueProps) {
+function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges }: WaitingValueProps) {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const placeName = usePlaceName();
   const { before, after, by, at, collides } = change;
   const name = placeName(place.path);
@@ -122,7 +122,7 @@ function WaitingValue({ change, place, title, isOut, plan, leave, throwAway }: W
         )}
         {plan && (
           <Pill tone="busy">
-            {t(isSame(plan.after, after) ? 'publish_is_planned' : 'publish_is_planned_before', {
+            {t(deepEqual(plan.after, after) ? 'publish_is_planned' : 'publish_is_planned_before', {
               moment: moment(plan.at),
             })}
           </Pill>
@@ -135,7 +135,7 @@ function WaitingValue({ change, place, title, isOut, plan, leave, throwAway }: W
         <Button
           look="quiet"
           label={t('publish_throw_away_named', { name: `${name}, ${title}` })}
-          onPress={() => throwAway([place])}
+          onPress={() => discardChanges([place])}
         >
           <Undo2 size={17} className="mirrored" aria-hidden="true" />
         </Button>
@@ -148,16 +148,16 @@ function WaitingValue({ change, place, title, isOut, plan, leave, throwAway }: W
             <p>{t('publish_collides_what', { name: by.name })}</p>
             <details>
               <summary>{t('publish_collides_began')}</summary>
-              <ChangeView
+              <ChangeDiff
                 change={{ ...place, before: collides.began, after: before }}
                 heads={{ before: 'publish_began_side', after: 'publish_now_side' }}
               />
             </details>
           </div>
-          <Button onPress={() => throwAway([place])}>{t('publish_take_import')}</Button>
+          <Button onPress={() => discardChanges([place])}>{t('publish_take_import')}</Button>
         </div>
       )}
-      <ChangeView change={{ ...place, before, after }} />
+      <ChangeDiff change={{ ...place, before, after }} />
     </div>
   );
 }

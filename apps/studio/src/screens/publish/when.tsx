@@ -1,22 +1,22 @@
 import { Send } from 'lucide-react';
 import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
 import { layout } from '#features/layout/layout.ts';
-import { minuteAt, momentOf, useTimeZone } from '#features/museum-time/museum-time.ts';
+import { localDateTimeAt, toTimestamp, useTimeZone } from '#features/museum-time/museum-time.ts';
 import { Button, TextField } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './publish.module.css';
 
 /** How visitors shall get it. */
-export interface How {
+export interface PublishOptions {
   note: string;
   /** Day and time by the museum's clock; undefined: now. */
   local: string | undefined;
 }
 
 interface WhenProps {
-  how: How;
-  onChange: (how: How) => void;
+  how: PublishOptions;
+  onChange: (how: PublishOptions) => void;
   count: number;
   isBusy: boolean;
   /** Errors that the draft brings: nothing can be published with them. */
@@ -27,16 +27,16 @@ interface WhenProps {
 const HOUR = 3_600_000;
 
 /** Now or at a time, by the clock on the museum's wall; with a note for those who read the history. */
-export function When({ how, onChange, count, isBusy, errors, publish }: WhenProps) {
+export function PublishTime({ how, onChange, count, isBusy, errors, publish }: WhenProps) {
   const t = useTexts();
   const locale = useRegionalLocale();
   const { device } = useServices();
   const zone = useTimeZone();
   const { note, local } = how;
   const isPlanned = local !== undefined;
-  const moment = local === undefined ? undefined : momentOf(local, zone);
+  const moment = local === undefined ? undefined : toTimestamp(local, zone);
   const isOver = moment !== undefined && Date.parse(moment) <= device.now();
-  const isElsewhere = minuteAt(device.now(), zone) !== minuteAt(device.now(), ownZone());
+  const isElsewhere = localDateTimeAt(device.now(), zone) !== localDateTimeAt(device.now(), ownZone());
   const spoken =
     moment &&
     new Intl.DateTimeFormat(locale, {
@@ -64,7 +64,7 @@ export function When({ how, onChange, count, isBusy, errors, publish }: WhenProp
             type="radio"
             name="when"
             checked={isPlanned}
-            onChange={() => onChange({ ...how, local: minuteAt(device.now() + 24 * HOUR, zone) })}
+            onChange={() => onChange({ ...how, local: localDateTimeAt(device.now() + 24 * HOUR, zone) })}
           />
           <span>
             <strong>{t('publish_at_time')}</strong>
@@ -78,7 +78,7 @@ export function When({ how, onChange, count, isBusy, errors, publish }: WhenProp
           type="datetime-local"
           required
           value={local}
-          min={minuteAt(device.now(), zone)}
+          min={localDateTimeAt(device.now(), zone)}
           onChange={(value) => onChange({ ...how, local: value })}
           error={isOver ? t('publish_time_over') : undefined}
           hint={isElsewhere && spoken ? t('publish_for_you', { moment: spoken }) : undefined}

@@ -1,12 +1,12 @@
-import { passwordFault } from '@museummate/studio';
+import { validatePassword } from '@museummate/studio';
 import type { ResetAnswer } from '@museummate/studio/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoConnection } from '#api/studio-api.ts';
-import { Door, DoorError, NewPassword, useDoorForm } from '#features/door/door.tsx';
+import { NetworkError } from '#api/studio-api.ts';
+import { FormError, NewPasswordField, SignedOutLayout, useTokenForm } from '#features/door/door.tsx';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
-import { useGo, useLinkToken } from '#features/navigation/navigation.tsx';
+import { useFormatDateTime } from '#features/moments/moments.ts';
+import { useLinkToken, useNavigate } from '#features/navigation/navigation.tsx';
 import { Button } from '#features/parts/parts.tsx';
 import { useServices } from '#features/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -20,7 +20,7 @@ interface Kept {
 /** Where the link leads that is made for somebody who has lost a password; signing in follows. */
 export function Reset() {
   const t = useTexts();
-  const go = useGo();
+  const go = useNavigate();
   const { api } = useServices();
   const token = useLinkToken();
   const found = useQuery({
@@ -30,8 +30,8 @@ export function Reset() {
   });
   const [password, setPassword] = useState('');
   const [keep, setKeep] = useState<Kept>({ passkeys: [], identities: [] });
-  const { isTold, isBusy, error, submit } = useDoorForm({
-    isRight: () => !passwordFault(password),
+  const { isTold, isBusy, error, submit } = useTokenForm({
+    isRight: () => !validatePassword(password),
     linkOver: t('link_over_reset'),
     send: async () => {
       await api.resetPassword(token, { password, keep });
@@ -39,30 +39,30 @@ export function Reset() {
     },
   });
 
-  if (found.isPending) return <Door title={t('reset_title')}>{t('loading')}</Door>;
-  if (found.error instanceof NoConnection)
+  if (found.isPending) return <SignedOutLayout title={t('reset_title')}>{t('loading')}</SignedOutLayout>;
+  if (found.error instanceof NetworkError)
     return (
-      <Door title={t('reset_title')} lead={t('no_connection')}>
+      <SignedOutLayout title={t('reset_title')} lead={t('no_connection')}>
         <Button onPress={() => void found.refetch()}>{t('try_again')}</Button>
-      </Door>
+      </SignedOutLayout>
     );
   if (found.error)
     return (
-      <Door title={t('reset_title')} lead={t('link_over_reset')}>
+      <SignedOutLayout title={t('reset_title')} lead={t('link_over_reset')}>
         <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
-      </Door>
+      </SignedOutLayout>
     );
   return (
-    <Door title={t('reset_title')} lead={found.data.name}>
+    <SignedOutLayout title={t('reset_title')} lead={found.data.name}>
       <form onSubmit={submit}>
-        <NewPassword value={password} onChange={setPassword} name={found.data.name} isTold={isTold} />
+        <NewPasswordField value={password} onChange={setPassword} name={found.data.name} isTold={isTold} />
         <OtherWaysIn ways={found.data} keep={keep} onChange={setKeep} />
-        <DoorError>{error}</DoorError>
+        <FormError>{error}</FormError>
         <Button type="submit" look="main" isBusy={isBusy}>
           {t('reset_save')}
         </Button>
       </form>
-    </Door>
+    </SignedOutLayout>
   );
 }
 
@@ -75,7 +75,7 @@ interface OtherWaysInProps {
 /** Whoever knew the old password may have added a key of their own: only what the owner knows stays. */
 function OtherWaysIn({ ways: { passkeys, identities }, keep, onChange }: OtherWaysInProps) {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   if (passkeys.length + identities.length === 0) return null;
   const toggled = (list: number[], id: number) =>
     list.includes(id) ? list.filter((each) => each !== id) : [...list, id];

@@ -1,4 +1,4 @@
-import type { DraftFault } from '@museummate/studio';
+import type { DraftFinding } from '@museummate/studio';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio, press } from '#testing/studio.tsx';
@@ -58,7 +58,7 @@ test('a work is found and added behind the selected step, and a way is described
 
 test('what check finds stands in a list that leads to its field, here and in other documents', async () => {
   const said = { severity: 'error' as const, isLive: false, reason: 'in English', advice: 'in English' };
-  const faults: DraftFault[] = [
+  const faults: DraftFinding[] = [
     {
       ...{ ...said, kind: 'route', id: 31, field: ['steps', 1, 'instructions', 'fr'] },
       ...{ code: 'too_long', values: { length: 20_001, limit: 20_000 } },

@@ -1,5 +1,5 @@
 import { documentFormats } from '@museummate/pack-format';
-import { type ChangePath, newNumber, ORDER } from '@museummate/studio';
+import { type ChangePath, generateId, ORDER } from '@museummate/studio';
 import { useState } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
@@ -8,7 +8,7 @@ import { type Field, fieldsOf } from '#features/format/format.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { museumPath } from '#features/navigation/navigation.tsx';
 import { Pill } from '#features/parts/parts.tsx';
-import type { ShellPlace } from '#features/shell/shell.tsx';
+import type { ShellArea } from '#features/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { StepDetails } from './step-details.tsx';
@@ -28,7 +28,7 @@ const REST = [...FIELDS.values()].filter(
 interface RouteScreenProps {
   kind: 'route' | 'exhibition';
   id: number;
-  place: ShellPlace;
+  place: ShellArea;
   path: string;
 }
 
@@ -50,7 +50,7 @@ export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
       fields: named('steps', 'minutes'),
       content: (
         <div className={styles.walk}>
-          <StepList {...{ kind, id, selected }} onSelect={setSelected} newNumber={newNumber} />
+          <StepList {...{ kind, id, selected }} onSelect={setSelected} newNumber={generateId} />
           <div className={styles.beside}>
             <WalkMinutes kind={kind} id={id} />
             <StepDetails kind={kind} id={id} selected={selected} />

@@ -12,12 +12,12 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { documentKey } from '#features/draft/draft.ts';
-import { Faults, fieldName, useChanges, useEditing, useMayChange } from '#features/fields/fields.tsx';
-import { FindWorks } from '#features/find-works/find-works.tsx';
+import { Faults, fieldName, useCanEdit, useChanges, useEditing } from '#features/fields/fields.tsx';
+import { ArtworkPicker } from '#features/find-works/find-works.tsx';
 import { useDraft } from '#features/museum/museum.tsx';
-import { useClosedWords } from '#features/museum-time/closed-words.ts';
+import { useClosedText } from '#features/museum-time/closed-words.ts';
 import { Button } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
 import { Sortable } from '#features/sortable/sortable.tsx';
 import { type HallGroup, useHallGroups } from '#features/works/works.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
@@ -46,7 +46,7 @@ interface StepListProps {
 export function StepList({ kind, id, selected, onSelect, newNumber }: StepListProps) {
   const t = useTexts();
   const change = useChanges();
-  const isReadOnly = !useMayChange()();
+  const isReadOnly = !useCanEdit()();
   const halls = useHallGroups();
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
@@ -108,7 +108,7 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
       <Faults path={['steps']} />
       {!isReadOnly && (
         <div className={styles.adding}>
-          <FindWorks
+          <ArtworkPicker
             label={t('editing_add_work')}
             without={there}
             onPick={(work) => add({ idArtwork: work.id, minutes: USUAL.work })}
@@ -141,7 +141,7 @@ interface StepLineProps {
 function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
-  const closedWords = useClosedWords();
+  const closedWords = useClosedText();
   const { step, work, hall, place, isClosed } = row;
   const Sign = SIGNS[step.iconType ?? 'walk'] ?? Footprints;
   const where = (at: HallGroup) => (at.id === 0 ? '' : t('hall_named', { number: at.number, name: at.name }));
@@ -154,7 +154,7 @@ function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
       ) : (
         <>
           <span className={styles.place}>{place}</span>
-          <Thumb file={work?.picture} size={52} />
+          <Thumbnail file={work?.picture} size={52} />
         </>
       )}
       <span className={styles.words}>

@@ -1,6 +1,6 @@
 import type { StepDocument } from '@museummate/pack-format';
 import type { DraftDocument } from '@museummate/studio';
-import type { HallGroup, WorkRow } from '#features/works/works.ts';
+import type { ArtworkRow, HallGroup } from '#features/works/works.ts';
 
 /** A step with its number, which names it wherever it is moved to. */
 export type Step = Partial<StepDocument> & { idStep: number };
@@ -39,14 +39,14 @@ export interface StepRow {
   step: Step;
   /** Of the works alone: their place on the walk. */
   place: number | undefined;
-  work: WorkRow | undefined;
+  work: ArtworkRow | undefined;
   hall: HallGroup | undefined;
   /** Visitors cannot see the work today: it is closed or has moved, or its hall is closed. */
   isClosed: boolean;
 }
 
 export function stepRows(steps: readonly Step[], halls: readonly HallGroup[]): StepRow[] {
-  const works = new Map<number, { work: WorkRow; hall: HallGroup }>();
+  const works = new Map<number, { work: ArtworkRow; hall: HallGroup }>();
   for (const hall of halls) for (const work of hall.works) works.set(work.id, { work, hall });
   let place = 0;
   return steps.map((step) => {

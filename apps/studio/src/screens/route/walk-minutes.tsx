@@ -1,8 +1,8 @@
 import { documentKey } from '#features/draft/draft.ts';
-import { Faults, fieldName, useChanges, useMayChange } from '#features/fields/fields.tsx';
+import { Faults, fieldName, useCanEdit, useChanges } from '#features/fields/fields.tsx';
 import { useDraft } from '#features/museum/museum.tsx';
 import { Button, inputClass } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
 import { useHallGroups } from '#features/works/works.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
@@ -13,7 +13,7 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
   const t = useTexts();
   const number = useNumber();
   const change = useChanges();
-  const isReadOnly = !useMayChange()();
+  const isReadOnly = !useCanEdit()();
   const halls = useHallGroups();
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value) ?? {};
   const steps = stepsOf(value);
@@ -42,7 +42,7 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
                 data-walk={place === undefined}
                 data-closed={isClosed}
               >
-                {work && <Thumb file={work.picture} size={40} />}
+                {work && <Thumbnail file={work.picture} size={40} />}
                 <i />
               </span>
             ))}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Refused } from '#api/studio-api.ts';
-import { useDoing } from '#features/doing/doing.ts';
-import { Door, DoorError, useDoorForm } from '#features/door/door.tsx';
+import { ApiError } from '#api/studio-api.ts';
+import { useAsyncAction } from '#features/doing/doing.ts';
+import { FormError, SignedOutLayout, useTokenForm } from '#features/door/door.tsx';
 import { layout } from '#features/layout/layout.ts';
-import { useAddress, useGo } from '#features/navigation/navigation.tsx';
+import { useAddress, useNavigate } from '#features/navigation/navigation.tsx';
 import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
-import { useFailureWords } from '#features/refusal-words/refusal-words.ts';
+import { useErrorMessage } from '#features/refusal-words/refusal-words.ts';
 import { useServices } from '#features/services/services.ts';
 import { useSession, useSignedIn } from '#features/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -27,8 +27,8 @@ export function SignIn() {
 
 function PasswordSignIn() {
   const t = useTexts();
-  const failureWords = useFailureWords();
-  const go = useGo();
+  const failureWords = useErrorMessage();
+  const go = useNavigate();
   const { api } = useServices();
   const session = useSession();
   const signedIn = useSignedIn();
@@ -50,10 +50,10 @@ function PasswordSignIn() {
       signedIn(staff);
       if (address.pathname.endsWith('/sign-in')) go('/studio', { replace: true });
     } catch (reason) {
-      if (reason instanceof Refused && reason.code === 'code_needed') setCode('');
-      else if (reason instanceof Refused && reason.status === 429)
+      if (reason instanceof ApiError && reason.code === 'code_needed') setCode('');
+      else if (reason instanceof ApiError && reason.status === 429)
         setError(t('too_many_tries', { count: Math.ceil((reason.retryAfter ?? 60) / 60) }));
-      else if (reason instanceof Refused && reason.code === 'wrong_sign_in') setError(t('wrong_sign_in'));
+      else if (reason instanceof ApiError && reason.code === 'wrong_sign_in') setError(t('wrong_sign_in'));
       else setError(failureWords(reason));
     } finally {
       setBusy(false);
@@ -61,7 +61,7 @@ function PasswordSignIn() {
   }
 
   return (
-    <Door title={t('sign_in_title')} lead={isNew ? t('sign_in_new') : t('sign_in_lead')}>
+    <SignedOutLayout title={t('sign_in_title')} lead={isNew ? t('sign_in_new') : t('sign_in_lead')}>
       <form onSubmit={submit}>
         <TextField
           label={t('email')}
@@ -94,7 +94,7 @@ function PasswordSignIn() {
             onChange={setCode}
           />
         )}
-        <DoorError>{error}</DoorError>
+        <FormError>{error}</FormError>
         <Button type="submit" look="main" isBusy={isBusy}>
           {t('sign_in')}
         </Button>
@@ -106,18 +106,18 @@ function PasswordSignIn() {
           {t('sign_in_with', { provider: oidc })}
         </a>
       )}
-    </Door>
+    </SignedOutLayout>
   );
 }
 
 /** The provider has said who it is, and has asked for one factor only. */
 function CodeAfterProvider() {
   const t = useTexts();
-  const go = useGo();
+  const go = useNavigate();
   const { api } = useServices();
   const signedIn = useSignedIn();
   const [code, setCode] = useState('');
-  const { isBusy, error, submit } = useDoorForm({
+  const { isBusy, error, submit } = useTokenForm({
     isRight: () => code.trim() !== '',
     linkOver: t('refused_expired'),
     send: async () => {
@@ -127,7 +127,7 @@ function CodeAfterProvider() {
     },
   });
   return (
-    <Door title={t('sign_in_title')} lead={t('sign_in_code')}>
+    <SignedOutLayout title={t('sign_in_title')} lead={t('sign_in_code')}>
       <form onSubmit={submit}>
         <TextField
           label={t('code')}
@@ -140,7 +140,7 @@ function CodeAfterProvider() {
           value={code}
           onChange={setCode}
         />
-        <DoorError>{error}</DoorError>
+        <FormError>{error}</FormError>
         <Button type="submit" look="main" isBusy={isBusy}>
           {t('sign_in')}
         </Button>
@@ -148,19 +148,19 @@ function CodeAfterProvider() {
       <Button look="quiet" onPress={() => go('/studio/sign-in', { replace: true })}>
         {t('sign_in_another_way')}
       </Button>
-    </Door>
+    </SignedOutLayout>
   );
 }
 
 /** Where the address has a name, and the browser knows keys: one touch in the place of address and password. */
 function PasskeySignIn() {
   const t = useTexts();
-  const go = useGo();
+  const go = useNavigate();
   const { api, passkeys } = useServices();
   const session = useSession();
   const signedIn = useSignedIn();
   const { pathname } = useAddress();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   if (!session.data?.signIn.passkeys || !passkeys.isKnown()) return null;
   const sign = () =>
     doing.run(async () => {
@@ -176,7 +176,7 @@ function PasskeySignIn() {
       <Button isBusy={doing.isBusy} onPress={() => void sign()}>
         {t('account_passkey_sign_in')}
       </Button>
-      <DoorError>{doing.error}</DoorError>
+      <FormError>{doing.error}</FormError>
     </>
   );
 }

@@ -52,6 +52,6 @@ test('from who changed what to a version of before, and back to it', async () =>
   expect(document.querySelector('img[src^="/api/studio/museums/12/media/gone.jpg"]')).not.toBeNull();
   await page.getByRole('button', { name: 'Return to this version' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Return to this version' }).click();
-  await expect.poll(() => api.asked).toEqual([{ name: 'returnTo', with: 'old-1' }]);
+  await expect.poll(() => api.asked).toEqual([{ name: 'rollbackVersion', with: 'old-1' }]);
   await expect.poll(() => address.get()).toBe('/studio/museums/12/history');
 });

@@ -2,24 +2,24 @@ import { changesBetween, type DraftDocument, type VersionAnswer } from '@museumm
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Ask } from '#features/ask/ask.tsx';
-import { ChangeView } from '#features/change-view/change-view.tsx';
+import { ConfirmDialog } from '#features/ask/ask.tsx';
+import { ChangeDiff } from '#features/change-view/change-view.tsx';
 import { usePlaceName } from '#features/change-view/place-name.ts';
-import { Coming } from '#features/coming/coming.tsx';
+import { QueryStatus } from '#features/coming/coming.tsx';
 import {
   GoneDocuments,
   goneDocuments,
   useDocumentName,
   useNameLanguage,
 } from '#features/document-name/document-name.ts';
-import { useDoing } from '#features/doing/doing.ts';
+import { useAsyncAction } from '#features/doing/doing.ts';
 import { layout } from '#features/layout/layout.ts';
-import { useMoments } from '#features/moments/moments.ts';
+import { useFormatDateTime } from '#features/moments/moments.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Link, museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { Link, museumPath, useNavigate } from '#features/navigation/navigation.tsx';
 import { Notice } from '#features/notice/notice.tsx';
 import { Button, buttonClass } from '#features/parts/parts.tsx';
-import { firstPicture, PastMedia, Thumb } from '#features/pictures/pictures.tsx';
+import { firstPicture, Thumbnail, VersionMediaContext } from '#features/pictures/pictures.tsx';
 import { useServices } from '#features/services/services.ts';
 import { mayIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
@@ -32,14 +32,14 @@ const HEADS = { before: 'publish_now_side', after: 'history_then_side' } as cons
 /** What visitors got before, compared with what they get now, and the way back to it. */
 export function Version({ version }: { version: string }) {
   const t = useTexts();
-  const moment = useMoments();
+  const moment = useFormatDateTime();
   const words = useVersionWords();
-  const go = useGo();
+  const go = useNavigate();
   const { api } = useServices();
   const museum = useMuseum();
   const { idMuseum, draft } = museum;
   const queries = useQueryClient();
-  const doing = useDoing();
+  const doing = useAsyncAction();
   const [isAsked, setAsked] = useState(false);
   const found = useQuery({
     queryKey: ['version', idMuseum, version],
@@ -55,9 +55,9 @@ export function Version({ version }: { version: string }) {
     [found.data],
   );
   const title = found.data ? t('history_version_of', { moment: moment(found.data.at) }) : t('history');
-  const returnTo = () =>
+  const rollbackVersion = () =>
     void doing.run(async () => {
-      await api.returnTo(idMuseum, version);
+      await api.rollbackVersion(idMuseum, version);
       setAsked(false);
       await Promise.all([draft.refresh(), queries.invalidateQueries()]);
       go(museumPath(idMuseum, '/history'));
@@ -84,7 +84,7 @@ export function Version({ version }: { version: string }) {
           )}
         </div>
         <Notice tone="wrong">{doing.error}</Notice>
-        <Coming of={found} />
+        <QueryStatus of={found} />
         {found.data?.documents.length === 0 && <p className={layout.card}>{t('history_same')}</p>}
         <GoneDocuments value={gone}>
           {found.data?.documents.map((document) => (
@@ -93,16 +93,16 @@ export function Version({ version }: { version: string }) {
         </GoneDocuments>
       </div>
       {isAsked && (
-        <Ask
+        <ConfirmDialog
           title={t('history_return_ask')}
           verb={t('history_return')}
           isBusy={doing.isBusy}
           error={doing.error}
-          onYes={returnTo}
+          onYes={rollbackVersion}
           onNo={() => setAsked(false)}
         >
           <p>{t('history_return_what')}</p>
-        </Ask>
+        </ConfirmDialog>
       )}
     </Shell>
   );
@@ -127,15 +127,15 @@ function Compared({ document, past }: ComparedProps) {
   return (
     <section className={layout.card} aria-label={title}>
       <h2>
-        <PastMedia value={value && past}>
-          <Thumb file={firstPicture(shown)} size={44} />
-        </PastMedia>
+        <VersionMediaContext value={value && past}>
+          <Thumbnail file={firstPicture(shown)} size={44} />
+        </VersionMediaContext>
         <bdi lang={titleLanguage}>{title}</bdi>
       </h2>
       {changes.map((change) => (
         <div key={change.path.join('/')}>
           <strong>{placeName(change.path)}</strong>
-          <ChangeView change={change} heads={HEADS} past={past} />
+          <ChangeDiff change={change} heads={HEADS} past={past} />
         </div>
       ))}
     </section>

@@ -3,16 +3,16 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { languageState } from '#features/completeness/completeness.ts';
 import { documentKey } from '#features/draft/draft.ts';
 import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { useNames } from '#features/field-names/field-names.ts';
-import { Faults, Fields, FieldView, fieldName, Labelled, useMayChange } from '#features/fields/fields.tsx';
+import { useFieldLabels } from '#features/field-names/field-names.ts';
+import { Faults, Fields, FieldView, FieldWrapper, fieldName, useCanEdit } from '#features/fields/fields.tsx';
 import { type Field, fieldsOf } from '#features/format/format.ts';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useDraft, useMuseum } from '#features/museum/museum.tsx';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { Chooser, inputClass, LanguageDot, WorkNumber } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
-import { type StaleText, useStaleTexts } from '#features/stale/stale.ts';
-import { type HallGroup, isFound, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { ArtworkNumber, inputClass, LanguageStatusDot, SelectField } from '#features/parts/parts.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
+import { type OutdatedTranslation, useOutdatedTranslations } from '#features/stale/stale.ts';
+import { type ArtworkRow, type HallGroup, matchesSearch, useHallGroups } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './work.module.css';
 
@@ -38,7 +38,7 @@ export function Work({ id }: { id: number }) {
   const { idMuseum } = useMuseum();
   const groups = useHallGroups();
   const view = useDraft((each) => each);
-  const stale = useStaleTexts(idMuseum, view).get(documentKey('artwork', id)) ?? [];
+  const stale = useOutdatedTranslations(idMuseum, view).get(documentKey('artwork', id)) ?? [];
   const value = view.documents.get(documentKey('artwork', id))?.value ?? {};
   const { code } = value;
   const isAsked = ({ name }: Field) =>
@@ -121,8 +121,8 @@ export function Work({ id }: { id: number }) {
       id={id}
       current="works"
       back={museumPath(idMuseum, '/works')}
-      sign={typeof code === 'string' && <WorkNumber code={code} look="main" />}
-      list={<Neighbours id={id} groups={groups} stale={useStaleTexts(idMuseum, view)} />}
+      sign={typeof code === 'string' && <ArtworkNumber code={code} look="main" />}
+      list={<Neighbours id={id} groups={groups} stale={useOutdatedTranslations(idMuseum, view)} />}
       sections={sections}
     />
   );
@@ -132,7 +132,7 @@ export function Work({ id }: { id: number }) {
 function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   const t = useTexts();
   const { draft } = useMuseum();
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const isIn = (group: HallGroup) => group.works.some((work) => work.id === id);
   const now = groups.find(isIn)?.id ?? 0;
   const move = (to: string) =>
@@ -151,8 +151,8 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
         }),
     );
   return (
-    <Labelled label={t('hall')}>
-      <Chooser
+    <FieldWrapper label={t('hall')}>
+      <SelectField
         label={t('hall')}
         isDisabled={!mayChange()}
         value={String(now)}
@@ -167,7 +167,7 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
             })),
         ]}
       />
-    </Labelled>
+    </FieldWrapper>
   );
 }
 
@@ -180,7 +180,7 @@ const NOT_OPEN: Record<string, readonly unknown[]> = {
 
 /** Other ways to take the work in; one that is there is open. */
 function Tracks({ id }: { id: number }) {
-  const names = useNames();
+  const names = useFieldLabels();
   const view = useDraft((each) => each);
   const work = view.documents.get(documentKey('artwork', id));
   const tracks = FIELDS.get('tracks')?.control;
@@ -208,13 +208,13 @@ function TrackDot({ track, language, own }: { track: object | undefined; languag
   const { mainText, mainAudio, video } = (track ?? {}) as Record<string, unknown>;
   const value = { name: mainText ?? video, mainText: mainText ?? video, mainAudio: mainAudio ?? video };
   const state = languageState({ kind: 'artwork', value }, language, { ownLanguage: own });
-  return <LanguageDot state={track ? state : 'none'} language={languageName(language)} />;
+  return <LanguageStatusDot state={track ? state : 'none'} language={languageName(language)} />;
 }
 
 interface NeighboursProps {
   id: number;
   groups: HallGroup[];
-  stale: Map<string, StaleText[]>;
+  stale: Map<string, OutdatedTranslation[]>;
 }
 
 /** The works of this hall and those around it; all of them where somebody looks for one. */
@@ -228,7 +228,7 @@ function Neighbours({ id, groups, stale }: NeighboursProps) {
     const near = looked.trim() ? groups : groups.slice(Math.max(0, at), at + 2);
     return near.map((group) => ({
       ...group,
-      works: group.works.filter((work) => isFound(work, looked)).slice(0, 60),
+      works: group.works.filter((work) => matchesSearch(work, looked)).slice(0, 60),
     }));
   }, [groups, looked, id]);
   return (
@@ -265,7 +265,7 @@ function Neighbours({ id, groups, stale }: NeighboursProps) {
 }
 
 interface NeighbourProps {
-  work: WorkRow;
+  work: ArtworkRow;
   idMuseum: number;
   isCurrent: boolean;
   isOld: boolean;
@@ -278,14 +278,14 @@ const Neighbour = memo(function Neighbour({ work, idMuseum, isCurrent, isOld }: 
   return (
     <li>
       <Link to={museumPath(idMuseum, `/works/${work.id}`)} className={styles.work} isCurrent={isCurrent}>
-        <Thumb file={work.picture} size={36} />
+        <Thumbnail file={work.picture} size={36} />
         <span>
           <b>{work.code}</b>
           <span dir="auto" lang={work.name ? ownLanguage : undefined}>
             {work.name || t('without_name')}
           </span>
         </span>
-        {isOld && <LanguageDot state="old" language={t('works')} />}
+        {isOld && <LanguageStatusDot state="old" language={t('works')} />}
       </Link>
     </li>
   );

@@ -1,11 +1,11 @@
 import { CircleCheck, Lock, Trash2, X } from 'lucide-react';
-import type { WorkRow } from '#features/works/works.ts';
+import type { ArtworkRow } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './works.module.css';
 
 interface BulkBarProps {
   count: number;
-  setStates: (state: WorkRow['state']) => void;
+  setStates: (state: ArtworkRow['state']) => void;
   remove: () => void;
   onNone: () => void;
 }

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { languageName } from '#features/language-name/language-name.ts';
-import { Chooser } from '#features/parts/parts.tsx';
+import { SelectField } from '#features/parts/parts.tsx';
 import type { HallGroup } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
-import { ALL, type Filters } from './lines.ts';
+import { ALL_FILTER, type Filters } from './lines.ts';
 import styles from './works.module.css';
 
 interface FilterBarProps {
@@ -23,36 +23,36 @@ export function FilterBar({ filters, onChange, groups, languages, hallName }: Fi
     <>
       <SearchField value={words} onChange={(next) => onChange({ ...filters, words: next })} />
       <span className={styles.filters}>
-        <Chooser
+        <SelectField
           look="chip"
           label={t('hall')}
-          isChosen={hall !== ALL}
+          isChosen={hall !== ALL_FILTER}
           value={hall}
           onChange={(next) => onChange({ ...filters, hall: next })}
           choices={[
-            { id: ALL, name: t('all_halls') },
+            { id: ALL_FILTER, name: t('all_halls') },
             ...groups.map((group) => ({ id: String(group.id), name: hallName(group) })),
           ]}
         />
-        <Chooser
+        <SelectField
           look="chip"
           label={t('languages')}
-          isChosen={missing !== ALL}
+          isChosen={missing !== ALL_FILTER}
           value={missing}
           onChange={(next) => onChange({ ...filters, missing: next })}
           choices={[
-            { id: ALL, name: t('all_languages') },
+            { id: ALL_FILTER, name: t('all_languages') },
             ...languages.map((id) => ({ id, name: t('to_do_in', { language: languageName(id) }) })),
           ]}
         />
-        <Chooser
+        <SelectField
           look="chip"
           label={t('state')}
-          isChosen={state !== ALL}
+          isChosen={state !== ALL_FILTER}
           value={state}
           onChange={(next) => onChange({ ...filters, state: next })}
           choices={[
-            { id: ALL, name: t('all_states') },
+            { id: ALL_FILTER, name: t('all_states') },
             ...(['open', 'closed', 'moved'] as const).map((id) => ({ id, name: t(`option_state_${id}`) })),
           ]}
         />

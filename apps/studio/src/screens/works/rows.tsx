@@ -2,13 +2,13 @@ import { ChevronRight, CircleCheck, Lock, MoveRight } from 'lucide-react';
 import { memo } from 'react';
 import { languageName } from '#features/language-name/language-name.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
-import { useClosedWords } from '#features/museum-time/closed-words.ts';
+import { useClosedText } from '#features/museum-time/closed-words.ts';
 import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { LanguageDot, Pill, WorkNumber } from '#features/parts/parts.tsx';
-import { Thumb } from '#features/pictures/pictures.tsx';
-import type { HallGroup, WorkRow } from '#features/works/works.ts';
+import { ArtworkNumber, LanguageStatusDot, Pill } from '#features/parts/parts.tsx';
+import { Thumbnail } from '#features/pictures/pictures.tsx';
+import type { ArtworkRow, HallGroup } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
-import { type Progress, statesOf } from './lines.ts';
+import { languageStates, type Progress } from './lines.ts';
 import styles from './works.module.css';
 
 interface HallLineProps {
@@ -20,7 +20,7 @@ interface HallLineProps {
 
 export const HallLine = memo(function HallLine({ group, isOpen, name, toggle }: HallLineProps) {
   const t = useTexts();
-  const closedWords = useClosedWords();
+  const closedWords = useClosedText();
   return (
     <>
       <th scope="rowgroup" colSpan={7}>
@@ -38,7 +38,7 @@ export const HallLine = memo(function HallLine({ group, isOpen, name, toggle }: 
       {!isOpen && (
         <td className={styles.strip}>
           {group.works.slice(0, 12).map(({ id, picture }) => (
-            <Thumb key={id} file={picture} size={44} />
+            <Thumbnail key={id} file={picture} size={44} />
           ))}
         </td>
       )}
@@ -55,7 +55,7 @@ export const HallLine = memo(function HallLine({ group, isOpen, name, toggle }: 
 });
 
 interface WorkLineProps extends Progress {
-  work: WorkRow;
+  work: ArtworkRow;
   isSelected: boolean;
   select: (id: number) => void;
   canEdit: boolean;
@@ -71,7 +71,7 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
   const { work, isSelected, languages, ownLanguage, stale, select, canEdit } = props;
   const t = useTexts();
   const { idMuseum } = useMuseum();
-  const states = statesOf(work, { languages, ownLanguage, stale });
+  const states = languageStates(work, { languages, ownLanguage, stale });
   const { tone, Sign } = SIGNS[work.state];
   const name = work.name || t('without_name');
   return (
@@ -89,9 +89,9 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
         )}
       </td>
       <td>
-        <Thumb file={work.picture} size={44} />
+        <Thumbnail file={work.picture} size={44} />
       </td>
-      <td className={styles.number}>{work.code && <WorkNumber code={work.code} />}</td>
+      <td className={styles.number}>{work.code && <ArtworkNumber code={work.code} />}</td>
       <th scope="row" className={styles.name}>
         <Link to={museumPath(idMuseum, `/works/${work.id}`)}>
           <bdi lang={work.name ? ownLanguage : undefined}>{name}</bdi>
@@ -107,7 +107,11 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
       </td>
       <td className={styles.languages}>
         {languages.map((language, place) => (
-          <LanguageDot key={language} state={states[place] ?? 'none'} language={languageName(language)} />
+          <LanguageStatusDot
+            key={language}
+            state={states[place] ?? 'none'}
+            language={languageName(language)}
+          />
         ))}
       </td>
       <td>

@@ -4,12 +4,12 @@ import { languageName } from '#features/language-name/language-name.ts';
 import { useMuseum } from '#features/museum/museum.tsx';
 import type { HallGroup } from '#features/works/works.ts';
 import { useTexts } from '#i18n/text.ts';
-import type { Line, Progress } from './lines.ts';
+import type { ListRow, Progress } from './lines.ts';
 import { HallLine, WorkLine } from './rows.tsx';
 import styles from './works.module.css';
 
 interface TableProps extends Progress {
-  lines: readonly Line[];
+  lines: readonly ListRow[];
   selected: ReadonlySet<number>;
   select: (id: number) => void;
   toggle: (id: number) => void;

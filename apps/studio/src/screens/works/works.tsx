@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Deleted } from '#features/deleted/deleted.tsx';
-import { Empty } from '#features/empty/empty.tsx';
-import { useKept, useMuseum } from '#features/museum/museum.tsx';
-import { museumPath, useGo } from '#features/navigation/navigation.tsx';
+import { DeletedDocuments } from '#features/deleted/deleted.tsx';
+import { EmptyState } from '#features/empty/empty.tsx';
+import { useMuseum, useScreenState } from '#features/museum/museum.tsx';
+import { museumPath, useNavigate } from '#features/navigation/navigation.tsx';
 import { newDocument } from '#features/new-document/new-document.ts';
 import { Button, LanguageLegend } from '#features/parts/parts.tsx';
-import { deletionOf } from '#features/references/references.ts';
+import { deletionChanges } from '#features/references/references.ts';
 import { mayIn } from '#features/session/session.ts';
 import { Shell } from '#features/shell/shell.tsx';
-import { FilesForWorks } from '#features/uploads/uploads.tsx';
-import { type HallGroup, useHallGroups, type WorkRow } from '#features/works/works.ts';
+import { BulkUpload } from '#features/uploads/uploads.tsx';
+import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/works/works.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type Filters, NO_FILTERS, useLines, useProgress } from './lines.ts';
+import { type Filters, NO_FILTERS, useProgress, useRows } from './lines.ts';
 import { WorksTable } from './table.tsx';
 import styles from './works.module.css';
 
@@ -28,16 +28,16 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
 export function Works() {
   const t = useTexts();
   const number = useNumber();
-  const go = useGo();
+  const go = useNavigate();
   const museum = useMuseum();
   const { idMuseum, draft } = museum;
   const groups = useHallGroups();
   const progress = useProgress();
-  const [filters, setFilters] = useKept('works-filters', NO_FILTERS);
-  const [folded, setFolded] = useKept<ReadonlySet<number>>('works-folded', NONE);
+  const [filters, setFilters] = useScreenState('works-filters', NO_FILTERS);
+  const [folded, setFolded] = useScreenState<ReadonlySet<number>>('works-folded', NONE);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const canEdit = mayIn(museum, 'edit');
-  const lines = useLines({ groups, filters, progress, folded });
+  const lines = useRows({ groups, filters, progress, folded });
   const shownWorks = useMemo(
     () => lines.flatMap((line) => (line.is === 'work' ? line.work.id : [])),
     [lines],
@@ -49,7 +49,7 @@ export function Works() {
 
   const toggle = (id: number) => setFolded(toggled(folded, id));
   const select = useCallback((id: number) => setSelected((now) => toggled(now, id)), []);
-  const setStates = (next: WorkRow['state']) => {
+  const setStates = (next: ArtworkRow['state']) => {
     const after = next === 'open' ? undefined : next;
     draft.changeAll([...selected].map((id) => ({ place: { kind: 'artwork', id, path: ['state'] }, after })));
     setSelected(new Set());
@@ -57,7 +57,7 @@ export function Works() {
   /** They stand below the list until this is published, and one undo brings them all back. */
   const remove = () => {
     const works = [...selected].map((id) => ({ kind: 'artwork' as const, id }));
-    draft.changeAll(deletionOf(draft.view.get(), works));
+    draft.changeAll(deletionChanges(draft.view.get(), works));
     setSelected(new Set());
   };
   const addWork = () => {
@@ -90,7 +90,7 @@ export function Works() {
         <FilterBar {...{ filters, groups, hallName }} languages={progress.languages} onChange={setFilters} />
         {canEdit && (
           <span className={styles.actions}>
-            <FilesForWorks />
+            <BulkUpload />
             <Button look="strong" onPress={addWork}>
               <Plus size={17} aria-hidden="true" />
               {t('add_work')}
@@ -99,7 +99,7 @@ export function Works() {
         )}
       </div>
       {count === 0 && (
-        <Empty>
+        <EmptyState>
           <p>{t('empty_works')}</p>
           {canEdit && (
             <Button look="main" onPress={addWork}>
@@ -107,7 +107,7 @@ export function Works() {
               {t('add_work')}
             </Button>
           )}
-        </Empty>
+        </EmptyState>
       )}
       {/* What a filter has left is seen; those who do not see it are told. */}
       <p role="status" className="visually-hidden">
@@ -124,7 +124,7 @@ export function Works() {
         {selected.size > 0 && (
           <BulkBar count={selected.size} {...{ setStates, remove }} onNone={() => setSelected(new Set())} />
         )}
-        <Deleted kinds={WORKS} />
+        <DeletedDocuments kinds={WORKS} />
         <LanguageLegend className={styles.legend} />
       </footer>
     </Shell>

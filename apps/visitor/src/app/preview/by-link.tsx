@@ -5,7 +5,7 @@ import {
   viewOfLink,
 } from '@museummate/studio/previews';
 import { Button } from '@museummate/ui/button';
-import { EmptyCase } from '@museummate/ui/empty-case';
+import { GoneDrawing } from '@museummate/ui/empty-case';
 import { LoadingPage } from '@museummate/ui/loading-page';
 import { MessagePage } from '@museummate/ui/message-page';
 import type { ReactNode } from 'react';
@@ -13,8 +13,8 @@ import type { Root } from 'react-dom/client';
 import * as z from 'zod/mini';
 import type { PreviewLink } from '#platform/preview/preview.ts';
 import { PreviewMuseum } from './preview-museum.ts';
-import type { PreviewWords } from './preview-words.ts';
-import { openingOf } from './where-it-shows.ts';
+import type { PreviewTexts } from './preview-words.ts';
+import { previewStartOptions } from './where-it-shows.ts';
 
 interface Opened {
   museum: PreviewMuseum;
@@ -28,20 +28,20 @@ interface Opened {
 const envelope = z.object({ data: previewDraftAnswer });
 
 /** Shows the draft that a link opens, follows what staff write, and ends as soon as the link does. */
-export async function openByLink(
+export async function openSharedLink(
   link: PreviewLink,
   {
     root,
     words,
     open,
-  }: { root: Root; words: PreviewWords; open: (beginning: Opened) => { changed(): void } },
+  }: { root: Root; words: PreviewTexts; open: (beginning: Opened) => { changed(): void } },
 ): Promise<void> {
   root.render(<LoadingPage title={words.preview} />);
   const answer = await link.draft();
   const read = answer.kind === 'draft' ? envelope.safeParse(answer.body).data?.data : undefined;
   if (answer.kind === 'over') return over(root, words);
   const begun = read && beginning(read, viewOfLink(link.behind));
-  if (!begun) return away(root, words, () => void openByLink(link, { root, words, open }));
+  if (!begun) return away(root, words, () => void openSharedLink(link, { root, words, open }));
 
   const { museum } = begun;
   const guide = open(begun);
@@ -77,19 +77,19 @@ function beginning(
   if (encodedId === undefined) return undefined;
   if (!view) return { museum, mediaBase, path: `/museums/${encodedId}`, isInside: false };
   const isFirstPage = view.screen ? view.screen === 'first' : view.place.kind === 'museum';
-  return { museum, mediaBase, ...openingOf(museum, encodedId, view), isInside: !isFirstPage };
+  return { museum, mediaBase, ...previewStartOptions(museum, encodedId, view), isInside: !isFirstPage };
 }
 
-function over(root: Root, words: PreviewWords): void {
+function over(root: Root, words: PreviewTexts): void {
   document.title = words.preview;
   root.render(message(words.over, words.overText));
 }
 
-function away(root: Root, words: PreviewWords, retry: () => void): void {
+function away(root: Root, words: PreviewTexts, retry: () => void): void {
   document.title = words.preview;
   root.render(message(words.away, words.awayText, <Button onPress={retry}>{words.again}</Button>));
 }
 
 const message = (title: string, text: string, action?: ReactNode) => (
-  <MessagePage drawing={<EmptyCase />} title={title} text={text} action={action} />
+  <MessagePage drawing={<GoneDrawing />} title={title} text={text} action={action} />
 );

@@ -1,7 +1,7 @@
 import { PREVIEW_READY } from '@museummate/studio/previews';
 import { expect, test } from 'vitest';
-import { studioAround } from '#platform/preview/browser.ts';
-import { followStudio } from './in-studio.ts';
+import { parentStudio } from '#platform/preview/browser.ts';
+import { followStudioFrame } from './in-studio.ts';
 
 const ORIGIN = 'https://studio.museum.example';
 const view = {
@@ -36,7 +36,7 @@ function framed() {
     addEventListener: (_name: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
     removeEventListener: () => {},
   } as unknown as Window;
-  followStudio(studioAround(page), ({ path, withSlides }) => {
+  followStudioFrame(parentStudio(page), ({ path, withSlides }) => {
     done.push(`open ${path} ${withSlides}`);
     return {
       changed: () => void done.push('changed'),

@@ -6,7 +6,7 @@ import {
 } from '@museummate/studio/previews';
 import type { Studio } from '#platform/preview/preview.ts';
 import { PreviewMuseum } from './preview-museum.ts';
-import { openingOf, placeOf, showsSlides } from './where-it-shows.ts';
+import { previewStartOptions, previewTarget, showsSlides } from './where-it-shows.ts';
 
 const CALL_AGAIN_MS = 500;
 
@@ -29,7 +29,7 @@ interface Opened {
  * Follows the studio around this page: it tells all of its draft once, then every document as it is changed, and what of it
  * shall be seen.
  */
-export function followStudio(studio: Studio, open: (beginning: Opened) => Guide): void {
+export function followStudioFrame(studio: Studio, open: (beginning: Opened) => Guide): void {
   let museum: PreviewMuseum | undefined;
   let mediaBase = '';
   let isComplete = false;
@@ -39,7 +39,7 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
   const begin = () => {
     const encodedId = museum?.encodedId;
     if (guide || !museum || !isComplete || !view || encodedId === undefined) return;
-    guide = open({ museum, mediaBase, ...openingOf(museum, encodedId, view), isInside: true });
+    guide = open({ museum, mediaBase, ...previewStartOptions(museum, encodedId, view), isInside: true });
   };
 
   const take = (message: PreviewDocuments) => {
@@ -67,7 +67,7 @@ export function followStudio(studio: Studio, open: (beginning: Opened) => Guide)
       screen === before.screen &&
       mode === before.mode &&
       turn === before.turn;
-    if (!isSame) guide.go(placeOf(museum, encodedId, wanted), { withSlides: showsSlides(wanted) });
+    if (!isSame) guide.go(previewTarget(museum, encodedId, wanted), { withSlides: showsSlides(wanted) });
   };
 
   let isHeard = false;

@@ -1,8 +1,8 @@
-import { languageOf, museumContentSchema, museumHeadSchema } from '@museummate/domain';
+import { languageOf, museumContentSchema, museumSummarySchema } from '@museummate/domain';
 import { documentFormats, documentKinds } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
 import { PreviewMuseum } from './preview-museum.ts';
-import { whereItShows } from './where-it-shows.ts';
+import { screenOfDocument } from './where-it-shows.ts';
 
 const [ENGLISH, FRENCH] = [languageOf('en')?.id ?? 0, languageOf('fr')?.id ?? 0];
 const HASH = 'a'.repeat(64);
@@ -44,7 +44,7 @@ test('a draft is what the server would send visitors, in each language, with fil
   const made = museum();
   const content = made.content(ENGLISH);
   expect(museumContentSchema.safeParse(content).error?.issues).toBeUndefined();
-  expect(museumHeadSchema.safeParse(made.head(ENGLISH)).error?.issues).toBeUndefined();
+  expect(museumSummarySchema.safeParse(made.head(ENGLISH)).error?.issues).toBeUndefined();
   expect([nameIn(made), nameIn(made, FRENCH)]).toEqual(['The Red Kite', 'Le cerf-volant rouge']);
   expect(content.media[`/drafts/${HASH}.jpg`]).toMatchObject({ widths: [320], type: 'image/jpeg' });
   // What has not begun is what staff want to see.
@@ -75,11 +75,11 @@ test('half of a document is shown without the other half; what was deleted is no
 
 test('every kind of document has a screen on which it shows, for adults and for children', () => {
   for (const kind of documentKinds)
-    expect(whereItShows('MTI', { kind, id: 7, mode: 'normal' })).toMatch(/^\/museums\/MTI[^:]*\?mode=/);
-  expect(whereItShows('MTI', { kind: 'artwork', id: 7, mode: 'kids' })).toBe(
+    expect(screenOfDocument('MTI', { kind, id: 7, mode: 'normal' })).toMatch(/^\/museums\/MTI[^:]*\?mode=/);
+  expect(screenOfDocument('MTI', { kind: 'artwork', id: 7, mode: 'kids' })).toBe(
     '/museums/MTI/artworks/7?mode=kids',
   );
-  expect(whereItShows('MTI', { kind: 'museum', id: 0, mode: 'kids' })).toBe(
+  expect(screenOfDocument('MTI', { kind: 'museum', id: 0, mode: 'kids' })).toBe(
     '/museums/MTI/options/kids?mode=kids',
   );
 });
@@ -91,7 +91,7 @@ test('a study shows where it asks: at its first work, or at the start of the vis
   });
   museum.tell([told(1, [{ idArtwork: 101 }, { idArtwork: 102 }]), told(2, [{ idArtwork: 101 }, {}])]);
   const shown = (id: number) =>
-    whereItShows('MTI', { kind: 'study', id, mode: 'normal', idArtwork: museum.workAskedAbout(id) });
+    screenOfDocument('MTI', { kind: 'study', id, mode: 'normal', idArtwork: museum.workAskedAbout(id) });
   expect([shown(1), shown(2), shown(3)]).toEqual([
     '/museums/MTI/study/101?mode=normal',
     '/museums/MTI/study?mode=normal',

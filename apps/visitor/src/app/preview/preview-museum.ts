@@ -7,10 +7,10 @@ import {
   publishArtwork,
   publishHallArtworkImage,
   publishMuseumContent,
-  publishMuseumHead,
+  publishMuseumSummary,
   type StoredMuseum,
 } from '@museummate/content/publish-anywhere';
-import { encodeMuseumId, type MuseumContent, type MuseumHead } from '@museummate/domain';
+import { encodeMuseumId, type MuseumContent, type MuseumSummary } from '@museummate/domain';
 import { languageTagOfId } from '@museummate/domain/all-languages';
 import { type DocumentKind, type Documents, documentFormats } from '@museummate/pack-format';
 import type { DraftDocument, DraftMedium } from '@museummate/studio';
@@ -78,12 +78,12 @@ export class PreviewMuseum {
    * What the guide asks for before anything else. Nobody can type a code that the draft does not know, sign in or download
    * here, and nothing of another company's is loaded.
    */
-  head(idLanguage: number): MuseumHead {
+  head(idLanguage: number): MuseumSummary {
     const { source, kept, language } = this.#in(idLanguage);
     // The head travels with its own few media, not with all that works have.
     const publisher = kept.anotherPublisher();
     return {
-      ...publishMuseumHead(source, language, SERVER, { publisher }),
+      ...publishMuseumSummary(source, language, SERVER, { publisher }),
       accessCodeRequired: false,
       socialNetworksRequired: false,
       downloadStepEnabled: false,

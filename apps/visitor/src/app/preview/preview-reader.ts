@@ -1,4 +1,4 @@
-import type { MuseumContent, MuseumHead } from '@museummate/domain';
+import type { MuseumContent, MuseumSummary } from '@museummate/domain';
 import type { MuseumStore } from '#features/museum/museum.ts';
 import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import type { PreviewMuseum } from './preview-museum.ts';
@@ -16,7 +16,7 @@ export class PreviewReader implements MuseumReader {
     return { kind: 'loaded', head: this.#museum.head(idLanguage) } as const;
   }
 
-  async customized(head: MuseumHead): Promise<MuseumHead> {
+  async customized(head: MuseumSummary): Promise<MuseumSummary> {
     return head;
   }
 

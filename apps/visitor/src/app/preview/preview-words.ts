@@ -1,5 +1,5 @@
 /** What the page of a link says by itself. It stands outside of the guide's catalogues, which visitors load. */
-export interface PreviewWords {
+export interface PreviewTexts {
   locale: string;
   direction: 'ltr' | 'rtl';
   preview: string;
@@ -12,7 +12,7 @@ export interface PreviewWords {
   again: string;
 }
 
-type Words = Omit<PreviewWords, 'locale' | 'direction'>;
+type Words = Omit<PreviewTexts, 'locale' | 'direction'>;
 
 /** The languages of the studio. */
 const WORDS: Record<string, Words> = {
@@ -82,7 +82,7 @@ const WORDS: Record<string, Words> = {
 };
 
 /** In the first of these languages that there are words in, else in English. */
-export function previewWords(preferred: readonly string[]): PreviewWords {
+export function previewTexts(preferred: readonly string[]): PreviewTexts {
   const locale = preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) ?? 'en';
   return { locale, direction: locale === 'ar' ? 'rtl' : 'ltr', ...(WORDS[locale] as Words) };
 }

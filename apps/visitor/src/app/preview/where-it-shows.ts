@@ -52,7 +52,7 @@ interface Wanted {
 }
 
 /** The address at which a document shows, to adults or to children. */
-export function whereItShows(
+export function screenOfDocument(
   encodedId: string,
   { kind, id, mode, screen: wanted, idArtwork }: Wanted,
 ): string {
@@ -69,19 +69,19 @@ export function whereItShows(
 export const showsSlides = ({ place, screen }: PreviewView) => !screen && place.kind === 'slide';
 
 /** The address of what shall be seen. */
-export function placeOf(
+export function previewTarget(
   museum: PreviewMuseum,
   encodedId: string,
   { place, screen, mode }: PreviewView,
 ): string {
   const idArtwork = place.kind === 'study' ? museum.workAskedAbout(place.id) : undefined;
-  return whereItShows(encodedId, { ...place, screen, mode, idArtwork });
+  return screenOfDocument(encodedId, { ...place, screen, mode, idArtwork });
 }
 
 /** How the guide is opened where something shall be seen, in its language. */
-export function openingOf(museum: PreviewMuseum, encodedId: string, view: PreviewView) {
+export function previewStartOptions(museum: PreviewMuseum, encodedId: string, view: PreviewView) {
   return {
-    path: `${placeOf(museum, encodedId, view)}&lang=${encodeURIComponent(view.language)}`,
+    path: `${previewTarget(museum, encodedId, view)}&lang=${encodeURIComponent(view.language)}`,
     withSlides: showsSlides(view),
   };
 }

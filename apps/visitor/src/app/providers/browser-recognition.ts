@@ -1,15 +1,15 @@
-import { browserFinder } from '#features/recognition/browser-finder.ts';
-import { browserFoundSignal } from '#platform/recognition/found-signal.browser.ts';
+import { browserMatcher } from '#features/recognition/browser-finder.ts';
+import { browserMatchFeedback } from '#platform/recognition/found-signal.browser.ts';
 import { browserFrames } from '#platform/recognition/frames.browser.ts';
-import type { RecognitionParts } from '#platform/recognition/recognition.ts';
-import { browserShownPage } from '#platform/recognition/shown-page.browser.ts';
+import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
+import { browserPageVisibility } from '#platform/recognition/shown-page.browser.ts';
 
-export function browserRecognition(): RecognitionParts {
+export function browserRecognition(): RecognitionPlatform {
   return {
-    finder: browserFinder(),
+    finder: browserMatcher(),
     frames: browserFrames(),
-    foundSignal: browserFoundSignal(),
-    page: browserShownPage(),
+    foundSignal: browserMatchFeedback(),
+    page: browserPageVisibility(),
     session: { facing: 'environment', lastOpened: null },
   };
 }

@@ -7,19 +7,21 @@ import { browserNetwork } from '#platform/network/browser.ts';
 import { browserPopup } from '#platform/popup/browser.ts';
 import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
-import { browserKeepAwake } from '#platform/wake-lock/browser.ts';
-import { Later } from './later.ts';
+import { browserScreenWakeLock } from '#platform/wake-lock/browser.ts';
+import { LazyService } from './later.ts';
 import { createServices, type ServerPage, type Services } from './services.ts';
 
 export function browserServices(first: ServerPage | undefined): Services {
   const network = browserNetwork();
   const database = lazyDatabase(
-    new Later(async () => (await import('#platform/database/browser.ts')).browserDatabase()),
+    new LazyService(async () => (await import('#platform/database/browser.ts')).browserDatabase()),
   );
-  const source = new Later(async () =>
+  const source = new LazyService(async () =>
     (await import('#features/museum-source/browser-source.ts')).browserSource(network, database),
   );
-  const recognition = new Later(async () => (await import('./browser-recognition.ts')).browserRecognition());
+  const recognition = new LazyService(async () =>
+    (await import('./browser-recognition.ts')).browserRecognition(),
+  );
   return createServices(
     {
       source: source.load,
@@ -31,9 +33,9 @@ export function browserServices(first: ServerPage | undefined): Services {
         vibration: browserVibration(),
         updates: browserAppUpdates(),
         barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
-        keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserKeepsake(),
+        keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserFileSharing(),
         recognition: recognition.load,
-        keepAwake: browserKeepAwake,
+        keepAwake: browserScreenWakeLock,
       },
       history: browserHistory(),
       storage: browserStorage(),
@@ -42,14 +44,14 @@ export function browserServices(first: ServerPage | undefined): Services {
       mirrorLanguage: browserLanguages().mirror,
       loadTexts: browserLanguages().loadTexts(),
       later: async (firstServices) =>
-        (await import('./browser-later.ts')).browserLaterServices(firstServices),
+        (await import('./browser-later.ts')).browserDeferredServices(firstServices),
     },
     first,
   );
 }
 
 /** The device's database is not needed for the first picture on the screen: its code comes afterwards. */
-function lazyDatabase({ load }: Later<Database>): Database {
+function lazyDatabase({ load }: LazyService<Database>): Database {
   return {
     get: async (...args) => (await load()).get(...args),
     getAll: async (...args) => (await load()).getAll(...args),

@@ -1,59 +1,59 @@
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { DownloadsStore } from '#features/downloads/downloads-store.ts';
 import { type MuseumStore, museumName } from '#features/museum/museum.ts';
 import { MuseumRefresh } from '#features/museum-refresh/museum-refresh.ts';
 import type { NavigationStore } from '#features/navigation/navigation.ts';
-import { Overlays } from '#features/navigation/overlays.ts';
+import { OverlayStack } from '#features/navigation/overlays.ts';
 import { Outbox } from '#features/outbox/outbox.ts';
 import type { Platform } from '#features/platform/platform.ts';
 import { PlayerStore } from '#features/player/player-store.ts';
 import { Positions } from '#features/player/positions.ts';
 import { StudyStore } from '#features/study/study-store.ts';
 import { VisitStore } from '#features/visit/visit-store.ts';
-import type { Sound } from '#platform/audio/audio.ts';
+import type { AudioOutput } from '#platform/audio/audio.ts';
 import type { BackgroundSync } from '#platform/background-sync/background-sync.ts';
 import type { History } from '#platform/history/history.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
-import type { PageLife } from '#platform/page-life/page-life.ts';
-import type { PictureFlight } from '#platform/picture-flight/picture-flight.ts';
+import type { PageLifecycle } from '#platform/page-life/page-life.ts';
+import type { ImageTransition } from '#platform/picture-flight/picture-flight.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
-import { Growth } from '../growth.ts';
+import { SharedElementTransition } from '../growth.ts';
 
 /** The parts of the platform that only the later services need. */
-export interface LaterEnvironment {
+export interface DeferredEnvironment {
   downloads: Pick<ConstructorParameters<typeof DownloadsStore>[0], 'engine' | 'tabs' | 'room' | 'media'>;
-  sound: Sound;
+  sound: AudioOutput;
   lockScreen: LockScreen;
   locks: Locks;
   background: BackgroundSync;
-  life: PageLife;
-  pictureFlight: PictureFlight;
+  life: PageLifecycle;
+  pictureFlight: ImageTransition;
 }
 
 /** The services that the first view has, and that those of later are made with. */
-export interface FirstServices {
+export interface InitialServices {
   platform: Platform;
   storage: KeyStorage;
-  keys: DeviceKeysStore;
+  keys: LocalStorageStore;
   museums: MuseumStore;
   history: History;
   navigation: NavigationStore;
 }
 
 /** What the first view does without: the record of the visit, the answers to studies, the player, the downloads, what moves. */
-export interface LaterServices {
+export interface DeferredServices {
   visits: VisitStore;
   study: StudyStore;
   player: PlayerStore;
   downloads: DownloadsStore;
-  growth: Growth;
+  growth: SharedElementTransition;
 }
 
-export function createLaterServices(
-  environment: LaterEnvironment,
-  firstServices: FirstServices,
-): LaterServices {
+export function createDeferredServices(
+  environment: DeferredEnvironment,
+  firstServices: InitialServices,
+): DeferredServices {
   const { platform, storage, keys, museums, history, navigation } = firstServices;
   const { network, database } = platform;
   const { locks, background, life } = environment;
@@ -96,7 +96,7 @@ export function createLaterServices(
   resume();
   museums.state.subscribe(resume);
   new MuseumRefresh({ museums, network, life, steps: navigation.location });
-  navigation.overlays = new Overlays(history);
-  const growth = new Growth(navigation, environment.pictureFlight);
+  navigation.overlays = new OverlayStack(history);
+  const growth = new SharedElementTransition(navigation, environment.pictureFlight);
   return { visits, study, player, downloads, growth };
 }

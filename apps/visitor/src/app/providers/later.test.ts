@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Later } from './later.ts';
+import { LazyService } from './later.ts';
 
 describe('what comes later', () => {
   it('is fetched once, and told of when it is here', async () => {
     const fetch = vi.fn(async () => 'player');
-    const later = new Later(fetch);
+    const later = new LazyService(fetch);
     const told = vi.fn();
     later.here.subscribe(told);
     expect(later.here.get()).toBeUndefined();
@@ -17,7 +17,7 @@ describe('what comes later', () => {
   it('is asked for again after it did not come', async () => {
     const fetch = vi.fn(async () => 'player');
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    const later = new Later(fetch);
+    const later = new LazyService(fetch);
     await expect(later.load()).rejects.toThrow('Failed to fetch');
     expect(later.here.get()).toBeUndefined();
     expect(await later.load()).toBe('player');

@@ -1,11 +1,11 @@
 import { type ReadableStore, Store } from '@museummate/store';
-import { pause } from '../pause.ts';
+import { yieldToMain } from '../pause.ts';
 
 /**
  * Something whose code comes when the first view stands: fetched once, by whoever needs it first. What did not come
  * may come the next time.
  */
-export class Later<T> {
+export class LazyService<T> {
   readonly #bring: () => Promise<T>;
   #fetching: Promise<T> | undefined;
   readonly #here = new Store<T | undefined>(undefined);
@@ -26,7 +26,7 @@ export class Later<T> {
   async #take(): Promise<T> {
     try {
       const here = await this.#bring();
-      await pause();
+      await yieldToMain();
       this.#here.set(here);
       return here;
     } catch (error) {

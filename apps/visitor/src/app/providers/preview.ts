@@ -1,23 +1,23 @@
 import type { MuseumReader } from '#features/museum-source/museum-source.ts';
-import { browserSound } from '#platform/audio/browser.ts';
-import { touchedSound } from '#platform/audio/touched.browser.ts';
+import { browserAudioOutput } from '#platform/audio/browser.ts';
+import { gestureGatedAudio } from '#platform/audio/touched.browser.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { browserLanguages } from '#platform/languages/browser.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
 import { mediaOnlyNetwork } from '#platform/network/media-only.browser.ts';
-import { browserPageLife } from '#platform/page-life/browser.ts';
-import { noPictureFlight } from '#platform/picture-flight/picture-flight.ts';
+import { browserPageLifecycle } from '#platform/page-life/browser.ts';
+import { noImageTransition } from '#platform/picture-flight/picture-flight.ts';
 import { browserPreview } from '#platform/preview/browser.ts';
-import type { PreviewPlace } from '#platform/preview/preview.ts';
-import type { RecognitionParts } from '#platform/recognition/recognition.ts';
-import { memoryRoom } from '#platform/room/memory.ts';
+import type { PreviewSource } from '#platform/preview/preview.ts';
+import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
+import { memoryStorageQuota } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
-import { createLaterServices } from './later-services.ts';
+import { createDeferredServices } from './later-services.ts';
 import { createServices, type Services } from './services.ts';
 
-export const previewPlace = (draftPath: string): PreviewPlace => browserPreview(draftPath);
+export const previewPlace = (draftPath: string): PreviewSource => browserPreview(draftPath);
 export const previewLanguages = (): readonly string[] => browserLanguages().preferred();
 
 interface PreviewOptions {
@@ -40,7 +40,7 @@ export function previewServices({ path, mediaBase, source, keys }: PreviewOption
   hush(): void;
 } {
   const storage = memoryStorage(keys);
-  const { sound, hush } = touchedSound(browserSound(memoryTabs()()));
+  const { sound, hush } = gestureGatedAudio(browserAudioOutput(memoryTabs()()));
   const services = createServices(
     {
       source: async () => source,
@@ -55,7 +55,7 @@ export function previewServices({ path, mediaBase, source, keys }: PreviewOption
         vibration: { tick() {} },
         updates: { start: async () => {}, keepAll: async () => {}, apply() {} },
         barcodes: nowhere('camera'),
-        keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserKeepsake(),
+        keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserFileSharing(),
         recognition: async () => NO_RECOGNITION,
         keepAwake: () => () => {},
       },
@@ -65,20 +65,20 @@ export function previewServices({ path, mediaBase, source, keys }: PreviewOption
       languages: browserLanguages().preferred(),
       mirrorLanguage: () => {},
       later: async (firstServices) =>
-        createLaterServices(
+        createDeferredServices(
           {
             downloads: {
               engine: async () => NO_DOWNLOADS,
               tabs: memoryTabs()(),
-              room: memoryRoom(0),
+              room: memoryStorageQuota(0),
               media: nowhere('place for downloads'),
             },
             sound,
             lockScreen: { show() {}, update() {} },
             locks: memoryLocks(),
             background: { ask: async () => {} },
-            life: browserPageLife(),
-            pictureFlight: noPictureFlight,
+            life: browserPageLifecycle(),
+            pictureFlight: noImageTransition,
           },
           firstServices,
         ),
@@ -90,7 +90,7 @@ export function previewServices({ path, mediaBase, source, keys }: PreviewOption
 
 const nowhere = (what: string) => () => Promise.reject(new Error(`a preview has no ${what}`));
 
-const NO_RECOGNITION: RecognitionParts = {
+const NO_RECOGNITION: RecognitionPlatform = {
   finder: null,
   frames: { pixels: async () => null, jpeg: () => '', blank: () => '' },
   foundSignal() {},

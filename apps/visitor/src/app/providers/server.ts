@@ -1,24 +1,24 @@
-import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { browserAppUpdates } from '#platform/app-updates/browser.ts';
-import { memorySound } from '#platform/audio/memory.ts';
+import { memoryAudioOutput } from '#platform/audio/memory.ts';
 import { browserCamera } from '#platform/camera/browser.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
-import { memoryPageLife } from '#platform/page-life/memory.ts';
-import { noPictureFlight } from '#platform/picture-flight/picture-flight.ts';
+import { memoryPageLifecycle } from '#platform/page-life/memory.ts';
+import { noImageTransition } from '#platform/picture-flight/picture-flight.ts';
 import { browserPopup } from '#platform/popup/browser.ts';
-import { memoryRoom } from '#platform/room/memory.ts';
+import { memoryStorageQuota } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
-import { createLaterServices } from './later-services.ts';
+import { createDeferredServices } from './later-services.ts';
 import { createServices, type ServerPage, type Services } from './services.ts';
 
 /** The keys of a device on which nobody has opened the guide before. */
-export const newDeviceKeys = (): DeviceKeysStore => new DeviceKeysStore(memoryStorage());
+export const newDeviceKeys = (): LocalStorageStore => new LocalStorageStore(memoryStorage());
 
 /** The services of the page that the server makes: nothing is asked for and nothing is kept. */
 export function serverServices(path: string, first: ServerPage): Services {
@@ -44,20 +44,20 @@ export function serverServices(path: string, first: ServerPage): Services {
       languages: [],
       mirrorLanguage: () => {},
       later: async (firstServices) =>
-        createLaterServices(
+        createDeferredServices(
           {
             downloads: {
               engine: nowhere('downloads'),
               tabs: memoryTabs()(),
-              room: memoryRoom(),
+              room: memoryStorageQuota(),
               media: nowhere('device'),
             },
-            sound: memorySound(),
+            sound: memoryAudioOutput(),
             lockScreen: memoryLockScreen(),
             locks: memoryLocks(),
             background: { ask: async () => {} },
-            life: memoryPageLife(),
-            pictureFlight: noPictureFlight,
+            life: memoryPageLifecycle(),
+            pictureFlight: noImageTransition,
           },
           firstServices,
         ),

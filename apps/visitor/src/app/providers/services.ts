@@ -1,23 +1,23 @@
-import { wantedLanguage } from '@museummate/domain';
+import { preferredLanguage } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import type { ComponentType } from 'react';
-import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { LanguageStore } from '#features/language/language.ts';
 import { MuseumStore } from '#features/museum/museum.ts';
 import type { MuseumReader } from '#features/museum-source/museum-source.ts';
 import { NavigationStore } from '#features/navigation/navigation.ts';
 import type { Platform } from '#features/platform/platform.ts';
 import type { InterfaceTexts } from '#i18n/catalogue.ts';
-import { LAST_WORDS } from '#i18n/last-words.ts';
+import { FALLBACK_TEXTS } from '#i18n/last-words.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { History } from '#platform/history/history.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from '../first-paint-data.ts';
-import { screens } from '../router.tsx';
-import { StageStore, type StageView } from '../stage-store.ts';
+import { screenLoaders } from '../router.tsx';
+import { ScreenStore, type ScreenView } from '../stage-store.ts';
 import { endSoundWithLanguage } from './end-sound-with-language.ts';
-import { Later } from './later.ts';
-import type { FirstServices, LaterServices } from './later-services.ts';
+import { LazyService } from './later.ts';
+import type { DeferredServices, InitialServices } from './later-services.ts';
 
 /** What the app stands on: the browser's parts, those in memory for tests, or those of the server's page. */
 export interface AppEnvironment {
@@ -30,13 +30,13 @@ export interface AppEnvironment {
   mirrorLanguage: (code: string) => void;
   /** Title, text and button of the message that the page carries for a failed connection, by language. */
   loadTexts?: Readonly<Record<string, readonly [string, string, string]>>;
-  later: (firstServices: FirstServices) => Promise<LaterServices>;
+  later: (firstServices: InitialServices) => Promise<DeferredServices>;
 }
 
-export interface Services extends FirstServices {
+export interface Services extends InitialServices {
   language: LanguageStore;
-  later: Later<LaterServices>;
-  stage: StageStore;
+  later: LazyService<DeferredServices>;
+  stage: ScreenStore;
 }
 
 declare const __TEXT_COUNT__: number;
@@ -49,18 +49,18 @@ export interface ServerPage extends FirstPaint {
 /** The texts until a catalogue is here: those that the page carries, so that a failed connection is told in its language. */
 function lastTexts({ loadTexts = {}, languages }: AppEnvironment, chosen: string | null): InterfaceTexts {
   const locales = Object.keys(loadTexts);
-  const wanted = wantedLanguage([chosen, ...languages], { languages: [], locales }).locale;
+  const wanted = preferredLanguage([chosen, ...languages], { languages: [], locales }).locale;
   const locale = [wanted, ...locales].find((each) => each in loadTexts);
   const [load_failed, load_failed_text, retry] = loadTexts[locale ?? ''] ?? [];
-  if (!locale || !load_failed || !load_failed_text || !retry) return new Texts('en', LAST_WORDS);
-  return new Texts(locale, { load_failed, load_failed_text, retry }, LAST_WORDS);
+  if (!locale || !load_failed || !load_failed_text || !retry) return new Texts('en', FALLBACK_TEXTS);
+  return new Texts(locale, { load_failed, load_failed_text, retry }, FALLBACK_TEXTS);
 }
 
 /** Makes the parts of the app and hands them to those who need them. */
 export function createServices(environment: AppEnvironment, first: ServerPage | undefined): Services {
   const { platform, history, storage, tab } = environment;
   const { network, database } = platform;
-  const keys = new DeviceKeysStore(storage);
+  const keys = new LocalStorageStore(storage);
   const navigation = new NavigationStore(history);
   const language = new LanguageStore(
     {
@@ -75,7 +75,9 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       museum: () => museums.state.get().lastHead,
       mirror: environment.mirrorLanguage,
     },
-    first ? new Texts(first.textLanguage, first.texts, LAST_WORDS) : lastTexts(environment, keys.language),
+    first
+      ? new Texts(first.textLanguage, first.texts, FALLBACK_TEXTS)
+      : lastTexts(environment, keys.language),
     first?.language,
   );
   const museums: MuseumStore = new MuseumStore(
@@ -89,17 +91,17 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
     first?.head,
   );
   museums.state.subscribe(() => language.meet());
-  const firstServices: FirstServices = { platform, storage, keys, museums, history, navigation };
-  const later = new Later(() => environment.later(firstServices));
+  const firstServices: InitialServices = { platform, storage, keys, museums, history, navigation };
+  const later = new LazyService(() => environment.later(firstServices));
   endSoundWithLanguage(language, () => later.here.get()?.player);
-  const shown: StageView | undefined = first && {
+  const shown: ScreenView | undefined = first && {
     kind: 'screen',
     Component: first.Component,
     location: navigation.location.get(),
     screen: first.screen,
   };
   const visits = async () => (await later.load()).visits;
-  const stage = new StageStore(
+  const stage = new ScreenStore(
     {
       navigation,
       museums,
@@ -109,7 +111,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       growth: () => later.here.get()?.growth,
       database,
       tab,
-      screens,
+      screens: screenLoaders,
     },
     shown,
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@museummate/store/react';
-import { useMounted } from '@museummate/ui/use-mounted';
+import { useHydrated } from '@museummate/ui/use-mounted';
 import { useEffect, useRef, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useIsKids } from '#features/kids/kids.ts';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
@@ -16,7 +16,7 @@ const TITLE_MS = 200;
  * title. The message goes to its window and no other: an origin that could be named it has not.
  */
 export function Analytics() {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   // Who says yes is counted on this page already.
   const consent = useStore(keys.changes, () => keys.consent);
   const state = useMuseumState();
@@ -24,7 +24,7 @@ export function Analytics() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   const head = state.kind === 'loaded' ? state.head : undefined;
-  const mounted = useMounted();
+  const mounted = useHydrated();
   // Nothing of another company's loads for children (A115).
   const isKids = useIsKids();
   const wanted =

@@ -1,8 +1,8 @@
 import { type Artwork, artworkNameOf, type Media, safeUrl } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
-import { usePictureGone } from '@museummate/ui/use-picture-gone';
+import { useScrolledPast } from '@museummate/ui/use-picture-gone';
 import type { ReactNode, RefObject } from 'react';
 import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
@@ -19,7 +19,7 @@ interface ArtworkBarProps {
 
 /** Back, heart and camera on the picture; where there is none, on a slim bar, which has the work's name once it has gone. */
 export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
-  const gone = usePictureGone(stage);
+  const gone = useScrolledPast(stage);
   return (
     <TopBar
       onPicture
@@ -40,7 +40,7 @@ export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
 function Name({ artwork, media }: Pick<ArtworkBarProps, 'artwork' | 'media'>) {
   const picture = safeUrl(artwork.mainImageUrl);
   const { showCode, code, locale } = artwork;
-  const where = [showCode && code, locale.location].filter(Boolean).join(BETWEEN);
+  const where = [showCode && code, locale.location].filter(Boolean).join(FACT_SEPARATOR);
   return (
     <span className={styles.work} aria-hidden="true">
       {picture && (

@@ -1,22 +1,22 @@
 import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { useStore } from '@museummate/store/react';
-import { fitting } from '@museummate/ui/fitting';
+import { fitTitle } from '@museummate/ui/fitting';
 import { useRef, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { useIsKids } from '#features/kids/kids.ts';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import { HeardLanguage, MuseumText, useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
 import type { Target } from '#features/navigation/navigation.ts';
 import type { NextPlace, Recording, TrackKind } from '#features/player/player.ts';
 import { Video } from '#features/resource/resource.tsx';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
-import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { ArtworkNumber } from '#features/work-number/work-number.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork-words.module.css';
-import { Spoken } from './heard-words.tsx';
+import { LazyTranscript } from './heard-words.tsx';
 import { PlaceNotice } from './place-notice.tsx';
 import { TrackChoice } from './track-choice.tsx';
 import { type ArtworkTrack, artworkTracksOf, chosenTrack, recordingOf } from './tracks.ts';
@@ -39,7 +39,7 @@ export function useTrackSelection(
   place: Target,
   next: NextPlace | null,
 ): TrackSelection {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const isKids = useIsKids();
   const tracks = artworkTracksOf(artwork);
   // On the player's sheet it can be chosen, too.
@@ -59,7 +59,7 @@ export function useTrackSelection(
 const LONG_NAME = 60;
 
 /** The number, place, name and maker of a work. */
-export function ArtworkHead({ artwork }: { artwork: Artwork }) {
+export function ArtworkHeader({ artwork }: { artwork: Artwork }) {
   const text = useTexts();
   const name = artworkNameOf(artwork) ?? text('artwork');
   const author = artwork.locale.author || artwork.author;
@@ -69,7 +69,7 @@ export function ArtworkHead({ artwork }: { artwork: Artwork }) {
       <p className={styles.where}>
         {artwork.showCode && artwork.code && (
           <span className={styles.code}>
-            <WorkNumber code={artwork.code} />
+            <ArtworkNumber code={artwork.code} />
           </span>
         )}
         {where && (
@@ -78,13 +78,13 @@ export function ArtworkHead({ artwork }: { artwork: Artwork }) {
           </span>
         )}
       </p>
-      <h1 className={styles.name} data-long={name.length > LONG_NAME} style={fitting(name)}>
+      <h1 className={styles.name} data-long={name.length > LONG_NAME} style={fitTitle(name)}>
         <MuseumText language={languages?.name}>{name}</MuseumText>
       </h1>
       {(author || artworkDate) && (
         <p className={styles.author}>
           <MuseumText language={languages?.author}>{author}</MuseumText>
-          {author && artworkDate && BETWEEN}
+          {author && artworkDate && FACT_SEPARATOR}
           <MuseumText language={languages?.artworkDate}>{artworkDate}</MuseumText>
         </p>
       )}
@@ -99,8 +99,8 @@ interface TrackWordsProps {
 }
 
 /** What is read and seen of a work, with the choice between its tracks. */
-export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
-  const head = useMuseumHead();
+export function TrackText({ artwork, content, chosen }: TrackWordsProps) {
+  const head = useMuseumSummary();
   const text = useTexts();
   const spoken = contentLanguage(head, useLanguage());
   const { tracks, track, choose, recording } = chosen;
@@ -139,7 +139,7 @@ export function TrackWords({ artwork, content, chosen }: TrackWordsProps) {
           <ReadingText>
             <Html content={words} />
           </ReadingText>
-          {recording && <Spoken key={recording.url} recording={recording} box={box} />}
+          {recording && <LazyTranscript key={recording.url} recording={recording} box={box} />}
         </div>
       ) : (
         !recording &&

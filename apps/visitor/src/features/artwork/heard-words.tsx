@@ -1,7 +1,7 @@
 import { safeUrl } from '@museummate/domain';
 import { type RefObject, useRef } from 'react';
 import { Html } from '#features/html/html.tsx';
-import { latePart } from '#features/late-part/late-part.tsx';
+import { lazyComponent } from '#features/late-part/late-part.tsx';
 import { type Recording, useCues, usePlayerState } from '#features/player/player.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import styles from './artwork-words.module.css';
@@ -13,7 +13,7 @@ interface HeardWordsProps {
 }
 
 /** The words of what is heard, in sight at once; the sentence that is being spoken is marked in them. */
-export function HeardWords({ recording, content: written }: HeardWordsProps) {
+export function TranscriptText({ recording, content: written }: HeardWordsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { transcript } = recording;
   const spoken = transcript?.text?.trim();
@@ -25,15 +25,15 @@ export function HeardWords({ recording, content: written }: HeardWordsProps) {
       <ReadingText>
         <Html content={content} />
       </ReadingText>
-      <Spoken key={recording.url} recording={recording} box={box} />
+      <LazyTranscript key={recording.url} recording={recording} box={box} />
     </div>
   );
 }
 
-const SpokenMark = latePart(async () => (await import('./spoken-mark.tsx')).SpokenMark);
+const SpokenMark = lazyComponent(async () => (await import('./spoken-mark.tsx')).TranscriptHighlight);
 
 /** Comes with the first sound: who opens a work does not wait for it. */
-export function Spoken(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
+export function LazyTranscript(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
   const { id, url } = props.recording;
   const isHeard = usePlayerState(
     ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',

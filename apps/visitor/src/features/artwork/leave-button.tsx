@@ -1,7 +1,7 @@
 import { type Artwork, artworkQuestions, type Study } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
 import { ArrowLeft } from 'lucide-react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useIsKids } from '#features/kids/kids.ts';
 import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -18,7 +18,7 @@ interface LeaveButtonProps {
 /** Back to where the visitor came from, through the work's questions where some are open (A41, A50). */
 export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps) {
   const navigation = useNavigationStore();
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const isKids = useIsKids();
   const text = useTexts();
   const leave = () => {

@@ -1,12 +1,12 @@
 import {
   type Artwork,
+  adjacentArtwork,
   artworkNameOf,
   type MuseumContent,
   type RouteStep,
   routeSteps,
   safeUrl,
   stepTowards,
-  workBeside,
 } from '@museummate/domain';
 import type { Target } from '#features/navigation/navigation.ts';
 import type { NextPlace } from '#features/player/player.ts';
@@ -63,7 +63,7 @@ export function besidePlace(
   content: MuseumContent,
   placeOf: (idArtwork: string) => Target,
 ): NextPlace | null {
-  const id = workBeside(content, artwork.idArtwork);
+  const id = adjacentArtwork(content, artwork.idArtwork);
   const work = content.artworks.find(({ idArtwork }) => idArtwork === id);
   const title = work && artworkNameOf(work);
   if (!work || !title) return null;

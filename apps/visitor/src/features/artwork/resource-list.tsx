@@ -1,7 +1,7 @@
 import { type Media, type Resource, safeUrl } from '@museummate/domain';
 import type { ReactNode } from 'react';
-import { clock } from '#features/player/player.ts';
-import { Sign } from '#features/signs/signs.tsx';
+import { formatDuration } from '#features/player/player.ts';
+import { MuseumIcon } from '#features/signs/signs.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './resource-list.module.css';
 
@@ -26,11 +26,11 @@ export function ResourceList({ resources, media, opener }: ResourceListProps) {
         const seconds = url ? media[url]?.duration : null;
         const words = (
           <>
-            <Sign of={sign} size="1.25em" />
+            <MuseumIcon of={sign} size="1.25em" />
             <span className={styles.resourceTitle}>{resource.title ?? kind}</span>
             <span className="visually-hidden">({kind})</span>
             <span className={styles.kind} aria-hidden="true">
-              {seconds ? clock(seconds) : kind}
+              {seconds ? formatDuration(seconds) : kind}
             </span>
           </>
         );

@@ -2,7 +2,7 @@ import { safeUrl } from '@museummate/domain';
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { cueAt, type Recording, useCues, usePlayerState } from '#features/player/player.ts';
 import styles from './spoken-mark.module.css';
-import { spokenPlaces } from './spoken-places.ts';
+import { alignTranscript } from './spoken-places.ts';
 
 interface SpokenMarkProps {
   recording: Recording;
@@ -11,7 +11,7 @@ interface SpokenMarkProps {
 }
 
 /** Washes the sentence that is being spoken in the museum's colour. It lies beneath the letters, so nothing moves. */
-export function SpokenMark({ recording, box }: SpokenMarkProps) {
+export function TranscriptHighlight({ recording, box }: SpokenMarkProps) {
   const cues = useCues(safeUrl(recording.transcript?.url ?? null));
   const current = usePlayerState((state) =>
     cues && state.recording?.id === recording.id && !state.ended ? cueAt(cues, state.time) : -1,
@@ -21,7 +21,7 @@ export function SpokenMark({ recording, box }: SpokenMarkProps) {
     return (
       text &&
       cues &&
-      spokenPlaces(
+      alignTranscript(
         text.whole,
         cues.map((cue) => cue.text),
       ).map((place) => place && text.range(...place))

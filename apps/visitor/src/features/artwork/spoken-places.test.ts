@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { spokenPlaces } from './spoken-places.ts';
+import { alignTranscript } from './spoken-places.ts';
 
 const marked = (text: string, sentences: string[]) =>
-  spokenPlaces(text, sentences).map((place) => place && text.slice(...place));
+  alignTranscript(text, sentences).map((place) => place && text.slice(...place));
 
 test('sentences are found one after the other, with their full stops', () => {
   const text = 'One goes up.\n  Two comes down! One goes up.';
@@ -11,7 +11,7 @@ test('sentences are found one after the other, with their full stops', () => {
     'Two comes down!',
     'One goes up.',
   ]);
-  expect(spokenPlaces(text, ['One goes up.', 'Two comes down!', 'One goes up.'])[2]?.[0]).toBe(31);
+  expect(alignTranscript(text, ['One goes up.', 'Two comes down!', 'One goes up.'])[2]?.[0]).toBe(31);
 });
 
 test('marks, spaces and capitals may differ; what is not in the text is nowhere', () => {

@@ -1,11 +1,11 @@
 /** From where to where a sentence stands in a text, counted in its characters. */
-export type TextPlace = readonly [start: number, end: number];
+export type TextRange = readonly [start: number, end: number];
 
 /**
  * Where each sentence that is spoken stands in the text that is read. Only letters and digits are compared, in their
  * order: quotation marks, spaces and capitals are often not the same. What the text does not have is null.
  */
-export function spokenPlaces(text: string, sentences: readonly string[]): (TextPlace | null)[] {
+export function alignTranscript(text: string, sentences: readonly string[]): (TextRange | null)[] {
   const { letters, at } = lettersOf(text);
   let from = 0;
   return sentences.map((sentence) => {

@@ -2,8 +2,8 @@ import {
   type AudioExtraInformation,
   type KnownLanguage,
   type Media,
+  parseTime,
   safeUrl,
-  secondsOf,
 } from '@museummate/domain';
 import floating from '@museummate/ui/floating-card.module.css';
 import { Picture } from '@museummate/ui/picture';
@@ -110,7 +110,7 @@ function Look({ picture }: { picture: Parameters<typeof ZoomDialog>[0]['pictures
 
 /** A ring that closes as the time of the card runs out. It alone renders with the clock. */
 function TimeLeft({ extra }: { extra: AudioExtraInformation }) {
-  const [start, end] = [secondsOf(extra.startTime), secondsOf(extra.endTime)];
+  const [start, end] = [parseTime(extra.startTime), parseTime(extra.endTime)];
   const part = usePlayerState(({ time }) =>
     Math.min(1, Math.max(0, (time - start) / Math.max(end - start, 1))),
   );

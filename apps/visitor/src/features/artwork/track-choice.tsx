@@ -1,7 +1,7 @@
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { use } from 'react';
 import { LanguageName } from '#features/museum-text/museum-text.tsx';
-import { TRACK_LOOKS, type TrackKind } from '#features/player/player.ts';
+import { TRACK_DISPLAY, type TrackKind } from '#features/player/player.ts';
 import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import styles from './artwork-words.module.css';
 import { type ArtworkTrack, otherLanguageOf } from './tracks.ts';
@@ -20,7 +20,7 @@ export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
     <fieldset className={styles.tracks} aria-label={text('tracks')} lang={locale} dir={direction}>
       {tracks.map((track) => {
         const { kind } = track;
-        const { name, Sign } = TRACK_LOOKS[kind];
+        const { name, Sign } = TRACK_DISPLAY[kind];
         return (
           <label key={kind} className={styles.track}>
             <input
@@ -33,7 +33,7 @@ export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
             <Sign size="1.125em" aria-hidden="true" />
             <span>
               <Text of={name} />
-              <LanguageName language={otherLanguageOf(track)} before={BETWEEN} />
+              <LanguageName language={otherLanguageOf(track)} before={FACT_SEPARATOR} />
             </span>
           </label>
         );

@@ -1,5 +1,5 @@
 import { type Credits, type LicenceWords, licenceOf, type Media } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
 const WORDS: Record<LicenceWords, PlainTextKey> = {
@@ -23,14 +23,14 @@ export function licenceWords(
 
 /** What the museum's contract has it say; the licence is told apart, because it is a link. */
 export function ownWords({ creditLine, rights }: Credits): string {
-  return [...new Set([creditLine, rights])].filter(Boolean).join(BETWEEN);
+  return [...new Set([creditLine, rights])].filter(Boolean).join(FACT_SEPARATOR);
 }
 
 /** All of it in one line, where there can be no link. */
 export function creditWords(credits: Credits | undefined, text: InterfaceTexts['get']): string {
   if (!credits) return '';
   const licence = credits.licence ? licenceWords(credits.licence, text).words : '';
-  return [ownWords(credits), licence].filter(Boolean).join(BETWEEN);
+  return [ownWords(credits), licence].filter(Boolean).join(FACT_SEPARATOR);
 }
 
 /** Whose the pictures of a keepsake are, each owner once; null where the museum says nothing. */

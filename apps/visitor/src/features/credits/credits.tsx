@@ -1,10 +1,10 @@
 import type { Credits, MediaInfo } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { InLanguage } from '@museummate/i18n/react';
 import type { ReactNode } from 'react';
 import { useIsKids } from '#features/kids/kids.ts';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { creditWords, licenceWords, ownWords } from './credit-words.ts';
 import styles from './credits.module.css';
@@ -18,7 +18,7 @@ interface CreditLineProps {
 /** Whose a picture or sound is, in one quiet line with a link to its licence; nothing where the museum says nothing. */
 export function CreditLine({ credits, lead }: CreditLineProps) {
   const own = useLanguage();
-  const language = contentLanguage(useMuseumHead(), own);
+  const language = contentLanguage(useMuseumSummary(), own);
   if (!credits?.creditLine && !credits?.rights && !credits?.licence) return null;
   const words = ownWords(credits);
   return (
@@ -30,7 +30,7 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
           <bdi>{words}</bdi>
         </InLanguage>
       )}
-      {words && credits.licence && BETWEEN}
+      {words && credits.licence && FACT_SEPARATOR}
       {credits.licence && <LicenceLink licence={credits.licence} />}
     </p>
   );
@@ -76,7 +76,7 @@ export function PictureCredits({ pictures }: { pictures: readonly { info: MediaI
 export function SoundCredits({ credits }: { credits: Credits | undefined }) {
   const text = useTexts();
   const own = useLanguage();
-  const language = contentLanguage(useMuseumHead(), own);
+  const language = contentLanguage(useMuseumSummary(), own);
   if (!credits) return null;
   const named = [
     { label: text('fact_voice'), name: credits.speaker },
@@ -88,7 +88,7 @@ export function SoundCredits({ credits }: { credits: Credits | undefined }) {
         <p className={styles.line} lang={own.locale} dir={own.direction}>
           {named.map(({ label, name }, place) => (
             <span key={label}>
-              {place > 0 && BETWEEN}
+              {place > 0 && FACT_SEPARATOR}
               {label}: <InLanguage language={language}>{name}</InLanguage>
             </span>
           ))}
@@ -107,7 +107,7 @@ export interface Fact {
 /** Labels in the visitor's language and values in the museum's, in two quiet columns. */
 export function FactTable({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const own = useLanguage();
-  const language = contentLanguage(useMuseumHead(), own);
+  const language = contentLanguage(useMuseumSummary(), own);
   return (
     <dl className={styles.facts} aria-label={title} lang={own.locale} dir={own.direction}>
       {facts.map(({ label, value }) => (

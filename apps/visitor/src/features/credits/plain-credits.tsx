@@ -1,15 +1,15 @@
 import type { Media } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { InLanguage } from '@museummate/i18n/react';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 
 /** Whose pictures these are, each owner once and without links: the first views carry no more than they must. */
 export function PlainCredits({ urls, media }: { urls: readonly (string | null)[]; media: Media }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
   const said = urls.map((url) => {
     const { creditLine, rights, licence } = media[url ?? '']?.credits ?? {};
-    return [...new Set([creditLine, rights, licence])].filter(Boolean).join(BETWEEN);
+    return [...new Set([creditLine, rights, licence])].filter(Boolean).join(FACT_SEPARATOR);
   });
   const owners = [...new Set(said)].filter(Boolean).join('; ');
   return (

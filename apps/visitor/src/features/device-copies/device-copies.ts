@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import type { MuseumStoreName } from '#platform/database/database.ts';
 
@@ -8,9 +8,13 @@ import type { MuseumStoreName } from '#platform/database/database.ts';
 type Reader<T> = () => Promise<(record: unknown) => T | null>;
 
 /** What was downloaded of this museum in the language that is shown: all records of a store, or the one of a key. */
-export function useDeviceCopies<T>(store: MuseumStoreName, reader: Reader<T>, key?: number): readonly T[] {
+export function useDownloadedRecords<T>(
+  store: MuseumStoreName,
+  reader: Reader<T>,
+  key?: number,
+): readonly T[] {
   const { database } = usePlatform();
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const { idMuseum } = head;
   const { id: idLanguage } = contentLanguage(head, useLanguage());
   const [copies, setCopies] = useState<readonly T[]>([]);
@@ -51,7 +55,7 @@ interface DatedRecord {
  * soon as they change, the files of a download when the visitor says so: without network the copy wins all the same,
  * since its sound and pictures are here.
  */
-export function newer<T extends DatedRecord>(
+export function newestCopy<T extends DatedRecord>(
   copy: T | undefined,
   own: T | undefined,
   isOnline = true,

@@ -40,7 +40,7 @@ const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downl
  * The keys of localStorage, each checked when it is read: a value that somebody or an older version left
  * there counts as none, and is taken away alone.
  */
-export class DeviceKeysStore {
+export class LocalStorageStore {
   readonly #storage: KeyStorage;
   readonly #values: StoredValues;
   readonly #changes = new Store(0);

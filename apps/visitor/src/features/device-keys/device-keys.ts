@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
-import type { DeviceKeysStore } from './device-keys-store.ts';
+import type { LocalStorageStore } from './device-keys-store.ts';
 
-export { DeviceKeysStore } from './device-keys-store.ts';
+export { LocalStorageStore } from './device-keys-store.ts';
 export type { RouteProgress, StoredAnswers } from './stored-shapes.ts';
 
-export const DeviceKeysContext = createContext<DeviceKeysStore | undefined>(undefined);
+export const DeviceKeysContext = createContext<LocalStorageStore | undefined>(undefined);
 
-export function useDeviceKeysStore(): DeviceKeysStore {
+export function useLocalStorageStore(): LocalStorageStore {
   const keys = use(DeviceKeysContext);
   if (!keys) throw new Error('useDeviceKeysStore needs the providers around it');
   return keys;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '#platform/storage/memory.ts';
-import { DeviceKeysStore } from './device-keys.ts';
+import { LocalStorageStore } from './device-keys.ts';
 
 it('[ROUTE-06, ROUTE-07] unlocked routes are kept as an encoded list', () => {
   const storage = memoryStorage();
-  const keys = new DeviceKeysStore(storage);
+  const keys = new LocalStorageStore(storage);
   expect(keys.unlockedRoutes).toEqual([]);
   keys.unlockRoute(34);
   keys.unlockRoute(35);
@@ -15,7 +15,7 @@ it('[ROUTE-06, ROUTE-07] unlocked routes are kept as an encoded list', () => {
 
 it('how far one is on each route is kept until another museum opens, and a broken record counts as none', () => {
   const storage = memoryStorage();
-  const keys = new DeviceKeysStore(storage);
+  const keys = new LocalStorageStore(storage);
   keys.setRouteProgress(31, { step: 31002, done: [31001] });
   keys.setRouteProgress(32, { step: 32001, done: [] });
   expect(keys.routeProgress(31)).toEqual({ step: 31002, done: [31001] });
@@ -30,7 +30,7 @@ it('how far one is on each route is kept until another museum opens, and a broke
 
 it('what a child has found is kept apart from the routes, until another museum opens', () => {
   const storage = memoryStorage();
-  const keys = new DeviceKeysStore(storage);
+  const keys = new LocalStorageStore(storage);
   expect(keys.gameProgress).toBeNull();
   keys.gameProgress = { idRoute: 36, found: [36001] };
   expect(keys.gameProgress).toEqual({ idRoute: 36, found: [36001] });

@@ -11,16 +11,16 @@ import {
 import {
   fits,
   id,
+  integer,
   list,
-  moment,
+  nullable,
   optional,
-  orNull,
   record,
   type Shape,
+  shortText,
   type TypeOf,
   text,
-  whole,
-  word,
+  timestamp,
 } from '@museummate/domain/shape';
 
 /**
@@ -59,15 +59,15 @@ export const isRouteProgresses = (value: unknown): value is Record<string, Route
  */
 const storedAnswersShape = record({
   /** When it was written last: what was typed on another day is nobody's any more. */
-  writtenAt: moment,
+  writtenAt: timestamp,
   /** The visit to which `sent` belongs. */
-  visitorToken: orNull(tokenShape),
+  visitorToken: nullable(tokenShape),
   answers: list(
     record({
       idStudyQuestionAnswer: id,
       typed: text(),
-      sent: orNull(text()),
-      idVisitStudyQuestionAnswer: orNull(whole(1, Number.MAX_SAFE_INTEGER)),
+      sent: nullable(text()),
+      idVisitStudyQuestionAnswer: nullable(integer(1, Number.MAX_SAFE_INTEGER)),
     }),
   ),
   /** The questions that the visitor has left behind. */
@@ -86,15 +86,15 @@ const languageShape: Shape<Language> = record({
   idLanguage: id,
   code: text(),
   originalTitle: text(),
-  direction: optional(word('ltr', 'rtl')),
+  direction: optional(shortText('ltr', 'rtl')),
 });
 export const isLanguages = (value: unknown): value is Language[] =>
   fits(list(languageShape), value) && value.every(({ idLanguage }) => isKnown(idLanguage));
 
 const storedUserShape: Shape<StoredUser> = record({
   name: text(),
-  imageUrl: orNull(text()),
-  method: word('facebook', 'google', 'twitter'),
+  imageUrl: nullable(text()),
+  method: shortText('facebook', 'google', 'twitter'),
 });
 export const isStoredUser = guardOf(storedUserShape);
 

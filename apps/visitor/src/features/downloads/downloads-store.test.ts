@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
-import { memoryRoom } from '#platform/room/memory.ts';
+import { memoryStorageQuota } from '#platform/room/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
-import { gate } from '#testing/gate.ts';
+import { deferred } from '#testing/gate.ts';
 import { DownloadsStore } from './downloads-store.ts';
 import type { DownloadMessage, Overview, OverviewItem } from './messages.ts';
 import { progressOf } from './progress.ts';
@@ -38,7 +38,7 @@ function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}
   const network = memoryNetwork('never');
   const keepApp = vi.fn(async () => {});
   const store = new DownloadsStore({
-    ...{ tabs: tabs(), room: memoryRoom(free), network, database, keepApp },
+    ...{ tabs: tabs(), room: memoryStorageQuota(free), network, database, keepApp },
     engine: async () => ({
       ...engine,
       start(idMuseum, languages, keys, attempt = '') {
@@ -298,7 +298,7 @@ describe('what screens know of downloads', () => {
     const heard = vi.fn();
     const worker = tabs();
     worker.listen(heard);
-    const over = gate<void>();
+    const over = deferred<void>();
     void worker.alone('museummate-downloads', () => over.promise);
     await database.put('downloads', { key: '12/route/31' });
     const cleared = store.clear();
@@ -313,7 +313,7 @@ describe('what screens know of downloads', () => {
 
   it('a tab that sleeps holds nobody up, and takes nothing from the next visitor when it wakes up', async () => {
     const { store, media, tabs } = page();
-    const over = gate<void>();
+    const over = deferred<void>();
     void tabs().alone('museummate-downloads', () => over.promise);
     const cleared = store.clear();
     await vi.advanceTimersByTimeAsync(3000);

@@ -3,28 +3,28 @@ import { type ReadableStore, Store } from '@museummate/store';
 import type { Database } from '#platform/database/database.ts';
 import type { MediaCache } from '#platform/media-cache/media-cache.ts';
 import type { Network } from '#platform/network/network.ts';
-import type { Room } from '#platform/room/room.ts';
+import type { StorageQuota } from '#platform/room/room.ts';
 import type { Tabs } from '#platform/tabs/tabs.ts';
 import { uuid } from '#platform/uuid/uuid.ts';
-import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
+import type { ScreenWakeLock } from '#platform/wake-lock/wake-lock.ts';
 import type { DownloadWorker } from './browser-engine.ts';
-import { type DownloadsState, NOTHING } from './downloads-state.ts';
-import { LiveBatch } from './live-batch.ts';
+import { type DownloadsState, INITIAL_STATE } from './downloads-state.ts';
+import { ProgressBatcher } from './live-batch.ts';
 import { DOWNLOADS_LOCK, type DownloadMessage, type StopMessage } from './messages.ts';
-import { NextTry } from './next-try.ts';
+import { RetryBackoff } from './next-try.ts';
 import { UnfinishedDownloads } from './unfinished-downloads.ts';
 
 interface Options {
   /** Comes when it is first asked for: few visitors download. */
   engine: () => Promise<DownloadWorker>;
   tabs: Tabs;
-  room: Room;
+  room: StorageQuota;
   network: Network;
   database: Database;
   media: () => Promise<Pick<MediaCache, 'clear'>>;
   /** The app itself goes along. */
   keepApp: () => Promise<void>;
-  keepAwake: KeepAwake;
+  keepAwake: ScreenWakeLock;
 }
 
 /** What runs stops at once; who says goodbye does not wait longer for it. */
@@ -36,16 +36,18 @@ export class DownloadsStore {
   readonly #resumed = new Set<number>();
   /** What would go on if there were a network, or one that costs nothing. */
   #waiting: number | undefined;
-  readonly #state = new Store(NOTHING);
+  readonly #state = new Store(INITIAL_STATE);
   #idMuseum: number | undefined;
   #listening = false;
-  readonly #batch = new LiveBatch((live) => this.#change({ live: { ...this.#state.get().live, ...live } }));
+  readonly #batch = new ProgressBatcher((live) =>
+    this.#change({ live: { ...this.#state.get().live, ...live } }),
+  );
   #opening: Promise<void> = Promise.resolve();
   #sleep: (() => void) | undefined;
   readonly #unfinished = new UnfinishedDownloads();
   /** The network came back while some of it was still being given up: that goes on, too, once it is. */
   #goesOn = false;
-  readonly #nextTry = new NextTry(() => this.#tryAgain());
+  readonly #nextTry = new RetryBackoff(() => this.#tryAgain());
   /** Until the server has answered, the trouble stands: a screen reader would read it out at every try. */
   #tries = false;
 
@@ -65,7 +67,7 @@ export class DownloadsStore {
 
   async #look(idMuseum: number, languages: number[]): Promise<void> {
     this.#listen();
-    if (this.#idMuseum !== idMuseum) this.#change({ ...NOTHING });
+    if (this.#idMuseum !== idMuseum) this.#change({ ...INITIAL_STATE });
     this.#idMuseum = idMuseum;
     const [overview, room] = await Promise.all([
       this.#ask((engine) => engine.look(idMuseum, languages), null),
@@ -152,7 +154,7 @@ export class DownloadsStore {
     // When all have stopped; a tab that the phone has put to sleep holds nobody up.
     await Promise.race([tabs.alone(DOWNLOADS_LOCK, erase), pause(STOPPING_MS).then(erase)]);
     this.#idMuseum = undefined;
-    this.#change({ ...NOTHING });
+    this.#change({ ...INITIAL_STATE });
     this.#rest();
   }
 

@@ -3,8 +3,8 @@ import { createContext, use } from 'react';
 import type { DownloadsState } from './downloads-state.ts';
 import type { DownloadsStore } from './downloads-store.ts';
 
-export type { LiveDownload } from './downloads-state.ts';
-export type { Overview, OverviewItem, Trouble } from './messages.ts';
+export type { ActiveDownload } from './downloads-state.ts';
+export type { DownloadError, Overview, OverviewItem } from './messages.ts';
 export { progressOf } from './progress.ts';
 export { useSize } from './size.ts';
 

@@ -1,4 +1,4 @@
-import { serve } from '@museummate/store/worker-bridge';
+import { exposeInWorker } from '@museummate/store/worker-bridge';
 import { MuseumSource } from '#features/museum-source/museum-source.ts';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserMediaCache } from '#platform/media-cache/browser.ts';
@@ -15,4 +15,4 @@ const engine = new DownloadEngine({
   source: new MuseumSource(network, database),
   tabs: browserTabs('museummate-downloads'),
 });
-serve(engine, self as unknown as Worker);
+exposeInWorker(engine, self as unknown as Worker);

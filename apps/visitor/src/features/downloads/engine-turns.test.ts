@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import type { KeepResult } from '#platform/media-cache/media-cache.ts';
+import type { CacheResult } from '#platform/media-cache/media-cache.ts';
 import { audio, device, FRENCH, hash, info, later, museumWith, route } from '#testing/download-device.ts';
-import { gate } from '#testing/gate.ts';
+import { deferred } from '#testing/gate.ts';
 
 const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
 const kinds = (told: { item: string; kind: string }[], item: string) => [
   ...new Set(told.filter((each) => each.item === item).map(({ kind }) => kind)),
 ];
-const never = () => new Promise<KeepResult>(() => {});
+const never = () => new Promise<CacheResult>(() => {});
 
 it('an item that is asked for twice in a tab runs once, and one Stop ends it', async () => {
-  const line = gate<KeepResult>();
+  const line = deferred<CacheResult>();
   const { engine, told, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/32'], 'one');
   await vi.waitFor(() => expect(media.asked).toHaveLength(3));
@@ -62,7 +62,7 @@ it('what a break has left does not go on by itself when the visitor does not wan
 });
 
 it('a failure ends those that wait as well: nothing more is asked for', async () => {
-  const line = gate<KeepResult>();
+  const line = deferred<CacheResult>();
   const { engine, told, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
@@ -87,7 +87,7 @@ it('what is deleted while it downloads is gone, and does not come back', async (
 });
 
 it('another tab ends the visit: everything stops, also what waits', async () => {
-  const line = gate<KeepResult>();
+  const line = deferred<CacheResult>();
   const { engine, told, media, tabs } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));

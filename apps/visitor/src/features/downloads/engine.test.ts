@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { KeepResult } from '#platform/media-cache/media-cache.ts';
+import type { CacheResult } from '#platform/media-cache/media-cache.ts';
 import { memoryMediaCache } from '#platform/media-cache/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { artwork } from '#testing/artwork.ts';
@@ -33,7 +33,7 @@ describe('a route', () => {
 
   it('[DOWN-24] replaces its old record, and only when everything new is here', async () => {
     const { engine, database, media, ids } = device({
-      answer: async (url): Promise<KeepResult> => {
+      answer: async (url): Promise<CacheResult> => {
         // Still the old one.
         if (url === audio('work 3'))
           expect(await database.get('routes', 31)).toMatchObject({ old: true, artworkIDs: [1, 9] });
@@ -279,7 +279,7 @@ describe('faults', () => {
 
   it('stops when asked to, in whichever tab it runs, and goes on from there', async () => {
     const first = device({
-      answer: async (_url, turn): Promise<KeepResult> => {
+      answer: async (_url, turn): Promise<CacheResult> => {
         if (turn === 4) await other.engine.stop(12, ['route/31']);
         return 'kept';
       },
@@ -305,7 +305,7 @@ describe('faults', () => {
   it('a tab that is closed at any moment leaves a download that goes on', async () => {
     for (let moment = 1; moment <= 4; moment++) {
       const media = memoryMediaCache((_url, turn) =>
-        turn > moment ? new Promise<KeepResult>(() => {}) : 'kept',
+        turn > moment ? new Promise<CacheResult>(() => {}) : 'kept',
       );
       const first = device({ media });
       void first.engine.start(12, [2], ['route/31']);

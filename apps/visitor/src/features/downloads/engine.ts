@@ -16,10 +16,10 @@ import {
 } from './manifest.ts';
 import {
   DOWNLOADS_LOCK,
+  type DownloadError,
   type DownloadMessage,
   type Overview,
   type StopMessage,
-  type Trouble,
 } from './messages.ts';
 import { overviewOf } from './overview.ts';
 import { bytesOf, hashOf, type PlannedItem, unique } from './plan.ts';
@@ -52,7 +52,7 @@ interface Turn {
   here: ReadonlySet<string>;
   /** And of what has come since, for any item. */
   kept: Set<string>;
-  fail: (why: Trouble['why']) => void;
+  fail: (why: DownloadError['why']) => void;
 }
 
 /** How often bytes are told of: more is more than an eye sees. */
@@ -97,7 +97,7 @@ export class DownloadEngine {
   /** Downloads items side by side; one that stopped goes on where it was, one that runs is left alone. */
   async start(idMuseum: number, languages: number[], keys: string[], attempt?: string): Promise<void> {
     const { database, media, tabs } = this.#options;
-    const failAll = (trouble: Trouble) => {
+    const failAll = (trouble: DownloadError) => {
       for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, attempt, trouble });
     };
     if (!(await media.isUsable())) {
@@ -139,7 +139,7 @@ export class DownloadEngine {
       return;
     }
     for (const job of jobs) {
-      if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', ...nameOf(job) });
+      if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', ...jobRef(job) });
       // Until its turn nobody else would notice.
       const end = () => {
         job.work ??= this.#end(job);
@@ -202,10 +202,10 @@ export class DownloadEngine {
     const here = await media.hashes();
     const kept = new Set<string>();
     // An error stops everything, so that nothing more is asked for (A89), and all of it for the same reason.
-    const fail = (why: Trouble['why']) => {
+    const fail = (why: DownloadError['why']) => {
       const files = unique([...this.#jobs].flatMap(({ item }) => filesOf(item)));
       const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
-      const trouble: Trouble =
+      const trouble: DownloadError =
         why === 'full'
           ? { why, missing: bytesOf(left) }
           : why === 'lost'
@@ -229,7 +229,7 @@ export class DownloadEngine {
       told = Date.now();
       const { maximum } = item;
       const amount = Math.min(bytes, total);
-      this.#tell({ kind: 'running', ...nameOf(job), progress, maximum, bytes: amount, total });
+      this.#tell({ kind: 'running', ...jobRef(job), progress, maximum, bytes: amount, total });
     };
     const came = (more: number) => {
       bytes += more;
@@ -270,7 +270,7 @@ export class DownloadEngine {
     await Promise.all(fetched);
     if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) {
       this.#jobs.delete(job);
-      this.#tell({ kind: 'finished', ...nameOf(job) });
+      this.#tell({ kind: 'finished', ...jobRef(job) });
       return;
     }
     if (whole) fail('full');
@@ -291,7 +291,7 @@ export class DownloadEngine {
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
     if (!isWanted && (trouble?.why === 'full' || trouble?.why === 'barred')) await this.#forgetNext(manifest);
     else if (!isWanted && !trouble) await giveUpNext(this.#options.database, idMuseum, item.key);
-    this.#tell(trouble ? { kind: 'failed', ...nameOf(job), trouble } : { kind: 'stopped', ...nameOf(job) });
+    this.#tell(trouble ? { kind: 'failed', ...jobRef(job), trouble } : { kind: 'stopped', ...jobRef(job) });
   }
 
   /** Everything is here and checked: from now on it is what counts, and what it replaces goes. False: no room. */
@@ -337,9 +337,9 @@ export class DownloadEngine {
   }
 }
 
-const nameOf = ({ idMuseum, item, attempt }: Job) => ({ idMuseum, item: item.key, attempt });
+const jobRef = ({ idMuseum, item, attempt }: Job) => ({ idMuseum, item: item.key, attempt });
 
 const filesOf = (item: PlannedItem) => unique(item.records.flatMap((record) => record.files));
 
-const isTrouble = (reason: unknown): reason is Trouble =>
+const isTrouble = (reason: unknown): reason is DownloadError =>
   typeof reason === 'object' && reason !== null && 'why' in reason;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { KeepResult, MediaCache, WantedFile } from '#platform/media-cache/media-cache.ts';
+import type { CacheResult, MediaCache, RequestedFile } from '#platform/media-cache/media-cache.ts';
 import { FilePool } from './file-pool.ts';
 
 const file = (digit: string, bytes = 100) => {
@@ -9,13 +9,13 @@ const file = (digit: string, bytes = 100) => {
 
 /** Requests that are answered when the test says so; who gives up is told at once, as the browser's cache does. */
 function line() {
-  const requests: WantedFile[][] = [];
+  const requests: RequestedFile[][] = [];
   const open = new Set<() => void>();
   const keep: MediaCache['keep'] = async (wanted) => {
     requests.push([...wanted]);
     const left = new Set(wanted);
     await new Promise<void>((resolve) => {
-      const settle = (one: WantedFile, result: KeepResult) => {
+      const settle = (one: RequestedFile, result: CacheResult) => {
         if (left.delete(one)) one.settle(result);
         if (left.size === 0) resolve();
       };

@@ -1,5 +1,5 @@
 import type { DownloadFile } from '@museummate/domain';
-import type { KeepResult, MediaCache, WantedFile } from '#platform/media-cache/media-cache.ts';
+import type { CacheResult, MediaCache, RequestedFile } from '#platform/media-cache/media-cache.ts';
 
 /** Requests at a time: the browser has six connections to a server, and the visit goes on meanwhile. */
 const AT_ONCE = 4;
@@ -11,8 +11,8 @@ const BYTES_AT_ONCE = 32 * 1024 * 1024;
 /** Fetches files in groups, in the order in which they were asked for; each one once. The first failure ends it. */
 export class FilePool {
   readonly #media: MediaCache;
-  readonly #queue: WantedFile[] = [];
-  readonly #asked = new Map<string, Promise<KeepResult>>();
+  readonly #queue: RequestedFile[] = [];
+  readonly #asked = new Map<string, Promise<CacheResult>>();
   #busy = 0;
   #bytes = 0;
   #over = false;
@@ -21,7 +21,7 @@ export class FilePool {
     this.#media = media;
   }
 
-  async keep(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<KeepResult> {
+  async keep(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<CacheResult> {
     for (;;) {
       const others = this.#asked.get(file.url);
       // What others have asked for comes all the same: whoever gives up need not wait for it.
@@ -33,8 +33,8 @@ export class FilePool {
     }
   }
 
-  #ask(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<KeepResult> {
-    const result = new Promise<KeepResult>((settle) => {
+  #ask(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<CacheResult> {
+    const result = new Promise<CacheResult>((settle) => {
       this.#queue.push({ file, signal, came, settle });
     });
     this.#asked.set(file.url, result);
@@ -51,8 +51,8 @@ export class FilePool {
     }
   }
 
-  #next(): WantedFile[] {
-    const group: WantedFile[] = [];
+  #next(): RequestedFile[] {
+    const group: RequestedFile[] = [];
     let bytes = 0;
     for (;;) {
       const [next] = this.#queue;
@@ -71,7 +71,7 @@ export class FilePool {
     return group;
   }
 
-  async #bring(group: WantedFile[]): Promise<void> {
+  async #bring(group: RequestedFile[]): Promise<void> {
     this.#busy += 1;
     await this.#media.keep(
       group.map(({ file, signal, came, settle }) => ({
@@ -91,7 +91,7 @@ export class FilePool {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<KeepResult> {
+function aborted(signal: AbortSignal): Promise<CacheResult> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve('aborted');
     else signal.addEventListener('abort', () => resolve('aborted'), { once: true });

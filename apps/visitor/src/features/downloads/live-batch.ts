@@ -1,14 +1,14 @@
-import type { LiveDownload, LiveDownloads } from './downloads-state.ts';
+import type { ActiveDownload, ActiveDownloads } from './downloads-state.ts';
 
 const DRAW_MS = 100;
 
 /** Many items tell of themselves at once: drawn together, the screen leaves the processor to them. */
-export class LiveBatch {
-  readonly #draw: (live: LiveDownloads) => void;
-  readonly #coming = new Map<string, LiveDownload>();
+export class ProgressBatcher {
+  readonly #draw: (live: ActiveDownloads) => void;
+  readonly #coming = new Map<string, ActiveDownload>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(draw: (live: LiveDownloads) => void) {
+  constructor(draw: (live: ActiveDownloads) => void) {
     this.#draw = draw;
   }
 
@@ -16,7 +16,7 @@ export class LiveBatch {
     return this.#coming.has(item);
   }
 
-  add(item: string, live: LiveDownload): void {
+  add(item: string, live: ActiveDownload): void {
     this.#coming.set(item, live);
     this.#timer ??= setTimeout(() => this.drawNow(), DRAW_MS);
   }

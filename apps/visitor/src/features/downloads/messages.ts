@@ -1,7 +1,7 @@
 import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/domain';
 
 /** Why a download stopped by itself. */
-export type Trouble =
+export type DownloadError =
   | { why: 'wrong' | 'barred' }
   /** early: nobody answered before anything of it had come. */
   | { why: 'lost'; early?: boolean }
@@ -19,7 +19,7 @@ export type DownloadMessage = {
   | { kind: 'running'; progress: number; maximum: number; bytes: number; total: number }
   | { kind: 'finished' }
   | { kind: 'stopped' }
-  | { kind: 'failed'; trouble: Trouble }
+  | { kind: 'failed'; trouble: DownloadError }
   | { kind: 'removed' }
 );
 

@@ -1,12 +1,12 @@
 const FIRST_PAUSE = 2000;
 /** Somebody may be standing in front of it: a line that is back is found soon. */
-const LONGEST_PAUSE = 2 * 60 * 1000;
+const MAX_PAUSE = 2 * 60 * 1000;
 
 /**
  * When to try again over a line that is dead though the browser calls it alive. The pauses grow, and any moment of
  * their second half will do: after a breakdown not all devices come back at once.
  */
-export class NextTry {
+export class RetryBackoff {
   readonly #go: () => void;
   readonly #random: () => number;
   #tries = 0;
@@ -20,7 +20,7 @@ export class NextTry {
   /** One is enough for all that was lost together. */
   plan(): void {
     if (this.#timer !== undefined) return;
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries);
+    const pause = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** this.#tries);
     this.#tries += 1;
     this.#timer = setTimeout(
       () => {

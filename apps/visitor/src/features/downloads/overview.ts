@@ -1,7 +1,7 @@
 import { downloadMode } from '@museummate/domain';
 import type { Manifest } from './manifest.ts';
 import type { Overview, OverviewItem } from './messages.ts';
-import { bytesOf, hashOf, nameOf, type PlannedItem, type PlannedRecord, unique } from './plan.ts';
+import { bytesOf, hashOf, type PlannedItem, type PlannedRecord, recordKey, unique } from './plan.ts';
 
 interface DeviceContents {
   /** When each record on the device was last changed. */
@@ -18,11 +18,11 @@ export function overviewOf(
 ): Pick<Overview, 'mode' | 'items' | 'missing'> {
   const missing = (records: readonly PlannedRecord[]) =>
     bytesOf(unique(records.flatMap(({ files }) => files)).filter((file) => !here.has(hashOf(file))));
-  const isStored = (record: PlannedRecord) => stored.has(nameOf(record));
+  const isStored = (record: PlannedRecord) => stored.has(recordKey(record));
   /** True where the record is not older than the museum's (A89), and all of its files are here. */
   const isWhole = (record: PlannedRecord) =>
     isStored(record) &&
-    (stored.get(nameOf(record)) ?? '') >= updateAtOf(record) &&
+    (stored.get(recordKey(record)) ?? '') >= updateAtOf(record) &&
     record.files.every((file) => here.has(hashOf(file)));
   const stateOf = ({ key, kind, records }: PlannedItem): OverviewItem['state'] => {
     const next = manifests.find((manifest) => manifest.item === key)?.next;
@@ -34,7 +34,7 @@ export function overviewOf(
   };
 
   const all = items.flatMap(({ records }) => records);
-  const names = (records: readonly PlannedRecord[]) => new Set(records.map(nameOf)).size;
+  const names = (records: readonly PlannedRecord[]) => new Set(records.map(recordKey)).size;
   return {
     mode: downloadMode(names(all), names(all.filter(isStored)), names(all.filter(isWhole))),
     missing: missing(all),

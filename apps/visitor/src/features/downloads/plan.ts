@@ -42,7 +42,9 @@ export function planOf(
     code: codeOf(each),
     content: each.content,
     records: new Map(
-      downloadItems(each.content).flatMap(({ records }) => records.map((record) => [nameOf(record), record])),
+      downloadItems(each.content).flatMap(({ records }) =>
+        records.map((record) => [recordKey(record), record]),
+      ),
     ),
   }));
   const common = spoken.flatMap(({ content }) => filesIn(frameOf(content), content, copies));
@@ -53,7 +55,7 @@ export function planOf(
     languages,
     records: records.map((record, place) => {
       const versions = spoken.flatMap(({ code, content, records: all }) => {
-        const found = all.get(nameOf(record));
+        const found = all.get(recordKey(record));
         return found ? [{ code, content, record: found.record }] : [];
       });
       const own = [
@@ -79,7 +81,7 @@ function byWork(references: ServerFiles['references']): Map<number, DownloadFile
   return files;
 }
 
-export const nameOf = ({ store, id }: DownloadRecord) => `${store}/${id}`;
+export const recordKey = ({ store, id }: DownloadRecord) => `${store}/${id}`;
 export const hashOf = (file: DownloadFile) => readMediaName(file.url)?.hash ?? file.sha256;
 
 export function unique(files: readonly DownloadFile[]): DownloadFile[] {

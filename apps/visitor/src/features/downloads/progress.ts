@@ -1,10 +1,10 @@
-import type { LiveDownloads } from './downloads-state.ts';
+import type { ActiveDownloads } from './downloads-state.ts';
 import type { Overview } from './messages.ts';
 
 /** How far everything together is: what is here counts in full. */
 export function progressOf(
   { items }: Pick<Overview, 'items'>,
-  live: LiveDownloads,
+  live: ActiveDownloads,
 ): { progress: number; total: number; fill: number } {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const bytes = sum(items.map((item) => item.bytes));

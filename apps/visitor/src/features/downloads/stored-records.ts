@@ -1,6 +1,6 @@
 import { artworksToDelete, type DownloadStore, downloadRecordId } from '@museummate/domain';
 import type { Change, Database, StoredRecord } from '#platform/database/database.ts';
-import { nameOf, type PlannedItem } from './plan.ts';
+import { type PlannedItem, recordKey } from './plan.ts';
 
 const STORES: readonly DownloadStore[] = [
   ...(['routes', 'artworks', 'halls', 'timeline', 'oneMinutes', 'infoSections'] as const),
@@ -14,7 +14,7 @@ export async function storedRecords(database: Database, idMuseum: number): Promi
     for (const record of await ofMuseum(database, store, idMuseum)) {
       const { updateAt } = record;
       stored.set(
-        nameOf({ store, id: downloadRecordId(store, record), record }),
+        recordKey({ store, id: downloadRecordId(store, record), record }),
         typeof updateAt === 'string' ? updateAt : '',
       );
     }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { Text } from '#i18n/text.ts';
-import type { Trouble } from './messages.ts';
+import type { DownloadError } from './messages.ts';
 import { useSize } from './size.ts';
 import styles from './trouble-words.module.css';
 
 const WORDS = {
   wrong: 'download_wrong',
   barred: 'download_barred',
-} as const satisfies Record<Exclude<Trouble['why'], 'full' | 'lost'>, string>;
+} as const satisfies Record<Exclude<DownloadError['why'], 'full' | 'lost'>, string>;
 
 /** Whoever is offline to begin with, or whom nobody has answered yet, has lost nothing. */
 function lostWords(isOnline: boolean, early = false) {
@@ -17,12 +17,12 @@ function lostWords(isOnline: boolean, early = false) {
 }
 
 interface TroubleWordsProps {
-  trouble: Trouble;
+  trouble: DownloadError;
   title: 'error_download' | 'error_update';
 }
 
 /** Why a download stopped, and what has become of what was here by then. */
-export function TroubleWords({ trouble, title }: TroubleWordsProps) {
+export function DownloadErrorText({ trouble, title }: TroubleWordsProps) {
   const sizeOf = useSize();
   const { network } = usePlatform();
   const isOnline = useSyncExternalStore(network.subscribe, network.online, network.online);

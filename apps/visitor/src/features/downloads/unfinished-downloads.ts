@@ -29,7 +29,7 @@ export class UnfinishedDownloads {
   }
 
   has(idMuseum: number, item: string): boolean {
-    return this.#downloads.has(nameOf(idMuseum, item));
+    return this.#downloads.has(downloadKey(idMuseum, item));
   }
 
   /**
@@ -37,13 +37,13 @@ export class UnfinishedDownloads {
    * own say. What another tab says of its start counts as ever.
    */
   hasBegunSince({ idMuseum, item, attempt }: DownloadMessage): boolean {
-    const last = this.#downloads.get(nameOf(idMuseum, item))?.attempt;
+    const last = this.#downloads.get(downloadKey(idMuseum, item))?.attempt;
     return last !== undefined && attempt !== undefined && attempt !== last && this.#attempts.has(attempt);
   }
 
   /** One that is begun again keeps how far it has been. */
   begin(download: UnfinishedDownload): void {
-    const name = nameOf(download.idMuseum, download.item);
+    const name = downloadKey(download.idMuseum, download.item);
     if (download.attempt) this.#attempts.add(download.attempt);
     this.#downloads.set(name, { ...this.#downloads.get(name), ...download });
   }
@@ -56,7 +56,7 @@ export class UnfinishedDownloads {
   }
 
   end(idMuseum: number, item: string): void {
-    this.#downloads.delete(nameOf(idMuseum, item));
+    this.#downloads.delete(downloadKey(idMuseum, item));
   }
 
   clear(): void {
@@ -65,7 +65,7 @@ export class UnfinishedDownloads {
 
   /** True where these bytes are more than an earlier try has brought, which shows that the line is alive. */
   hasGrown(idMuseum: number, item: string, bytes: number): boolean {
-    const download = this.#downloads.get(nameOf(idMuseum, item));
+    const download = this.#downloads.get(downloadKey(idMuseum, item));
     const most = download?.most;
     if (!download || bytes <= (most ?? -1)) return false;
     download.most = bytes;
@@ -77,11 +77,11 @@ export class UnfinishedDownloads {
     const groups = new Map<string, UnfinishedDownload[]>();
     for (const download of this.#downloads.values()) {
       if (isRunning(download)) continue;
-      const name = nameOf(download.idMuseum, download.languages.join());
+      const name = downloadKey(download.idMuseum, download.languages.join());
       groups.set(name, [...(groups.get(name) ?? []), download]);
     }
     return [...groups.values()];
   }
 }
 
-const nameOf = (idMuseum: number, item: string) => `${idMuseum}/${item}`;
+const downloadKey = (idMuseum: number, item: string) => `${idMuseum}/${item}`;

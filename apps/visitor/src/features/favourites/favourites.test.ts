@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { toggled } from './favourites.ts';
 
@@ -11,23 +11,23 @@ describe('favourites', () => {
 
   it('are kept under their key', () => {
     const storage = memoryStorage();
-    new DeviceKeysStore(storage).favourites = [205, 101];
+    new LocalStorageStore(storage).favourites = [205, 101];
     expect(storage.get('favourites')).toBe('[205,101]');
-    expect(new DeviceKeysStore(storage).favourites).toEqual([205, 101]);
+    expect(new LocalStorageStore(storage).favourites).toEqual([205, 101]);
   });
 
   it.each(['', '{', '"101"', '[101,"x"]', '[1.5]', '[-1]', 'null'])(
     'that cannot be read count as none and go: %s',
     (favourites) => {
       const storage = memoryStorage({ favourites, language: 'fr_FR' });
-      expect(new DeviceKeysStore(storage).favourites).toEqual([]);
+      expect(new LocalStorageStore(storage).favourites).toEqual([]);
       expect([storage.get('favourites'), storage.get('language')]).toEqual([null, 'fr_FR']);
     },
   );
 
   it('go with the museum and at the end of the visit, and who shows them is told', () => {
     for (const leave of ['leaveMuseum', 'clear'] as const) {
-      const keys = new DeviceKeysStore(memoryStorage({ favourites: '[101]' }));
+      const keys = new LocalStorageStore(memoryStorage({ favourites: '[101]' }));
       const told = vi.fn();
       keys.changes.subscribe(told);
       keys[leave]();

@@ -1,6 +1,6 @@
 import { useStore } from '@museummate/store/react';
 import { useMemo } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 
 export interface Favourites {
   /** The ids of the works, the newest first. */
@@ -11,7 +11,7 @@ export interface Favourites {
 
 /** The works that the visitor has marked; on this device only, until the visit ends (A35). */
 export function useFavourites(): Favourites {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   // A text, because two lists of the same ids would not be the same.
   const read = () => keys.favourites.join();
   const stored = useStore(keys.changes, read, () => '');

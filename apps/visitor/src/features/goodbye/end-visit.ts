@@ -1,5 +1,5 @@
 import { APP_VERSION } from '@museummate/domain';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import type { VisitStore } from '#features/visit/visit.ts';
 import {
   type Database,
@@ -11,7 +11,7 @@ import {
 
 interface EndVisitOptions {
   visits: VisitStore;
-  keys: DeviceKeysStore;
+  keys: LocalStorageStore;
   database: Database;
   /** Forgets the museum that is open. */
   forgetMuseum: () => void;

@@ -1,4 +1,4 @@
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguageStore } from '#features/language/language.ts';
 import { useMuseumStore } from '#features/museum/museum.ts';
@@ -9,9 +9,9 @@ import { useVisitStore } from '#features/visit/visit.ts';
 import { endVisit } from './end-visit.ts';
 
 /** Ends the visit: its record is sent or kept, the device forgets the visitor, and the guide is as for the next one. */
-export function useGoodbye(): () => Promise<void> {
+export function useEndVisit(): () => Promise<void> {
   const museums = useMuseumStore();
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const visits = useVisitStore();
   const player = usePlayerStore();
   const downloads = useDownloadsStore();

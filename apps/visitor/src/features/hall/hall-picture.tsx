@@ -1,5 +1,5 @@
 import { type Hall, type MuseumContent, safeUrl } from '@museummate/domain';
-import { OpenDoor } from '@museummate/ui/drawings-of-pages';
+import { NoHallsDrawing } from '@museummate/ui/drawings-of-pages';
 import { Picture } from '@museummate/ui/picture';
 import { CreditLine } from '#features/credits/credits.tsx';
 import styles from './hall-picture.module.css';
@@ -19,7 +19,7 @@ export function HallPicture({ hall, media, sizes, first = false, isOneOfMany = f
   if (!url)
     return !isOneOfMany ? null : (
       <span className={styles.none}>
-        <OpenDoor />
+        <NoHallsDrawing />
       </span>
     );
   return <Picture url={url} info={media[url]} alt={hall.mainImageAlt ?? ''} sizes={sizes} first={first} />;

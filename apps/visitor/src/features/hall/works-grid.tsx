@@ -1,17 +1,17 @@
 import { type Artwork, type HallArtworkImage, type MuseumContent, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Picture } from '@museummate/ui/picture';
 import { Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from '#features/link/link.tsx';
 import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { Sign } from '#features/signs/signs.tsx';
+import { MuseumIcon } from '#features/signs/signs.tsx';
 import { useItemInView } from '#features/tiles/tiles.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
-import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { ArtworkNumber } from '#features/work-number/work-number.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './works-grid.module.css';
 
@@ -34,7 +34,7 @@ export function WorksGrid({ works, content, to, returned = null }: WorksGridProp
   const shown = useDeferredValue(works, whole ? works : works.slice(0, AT_ONCE));
   useItemInView(returned && cellId(returned));
   const byId = new Map(content.artworks.map((artwork) => [artwork.idArtwork, artwork]));
-  if (works.length === 0) return <NothingHere text={<Text of="no_halls_artworks" />} />;
+  if (works.length === 0) return <EmptyState text={<Text of="no_halls_artworks" />} />;
   return (
     <ul className={styles.grid}>
       {shown.map((work, place) => (
@@ -86,7 +86,7 @@ function Cell({ work, state, nameLanguage, media, to, first }: CellProps) {
             />
           ) : (
             <span className={styles.none}>
-              <EmptyFrame />
+              <NoPictureDrawing />
             </span>
           )}
         </span>
@@ -113,12 +113,12 @@ function Cell({ work, state, nameLanguage, media, to, first }: CellProps) {
           )}
           {code && (
             <span className={styles.code}>
-              <WorkNumber code={code} />
+              <ArtworkNumber code={code} />
             </span>
           )}
           {safeUrl(work.mainAudioUrl) && (
             <span className={styles.sound}>
-              <Sign of="audio" size="1.125rem" />
+              <MuseumIcon of="audio" size="1.125rem" />
               <span className="visually-hidden">
                 <Text of="has_audio" />
               </span>

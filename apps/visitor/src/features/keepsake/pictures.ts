@@ -1,4 +1,4 @@
-import { type Media, stretchOf } from '@museummate/domain';
+import { type Media, panoramaRatio } from '@museummate/domain';
 
 /** A picture that can be drawn; null where it does not come, as without network. */
 export async function loadPicture(url: string | null): Promise<HTMLImageElement | null> {
@@ -16,7 +16,7 @@ export async function loadPicture(url: string | null): Promise<HTMLImageElement 
 /** The address of a copy of a picture that is at least so wide: phones have little memory. */
 export function copyOf(url: string, media: Media, width: number): string {
   const info = media[url];
-  const least = width * (info ? stretchOf(info) : 1);
+  const least = width * (info ? panoramaRatio(info) : 1);
   const copy = info?.widths.toSorted((a, b) => a - b).find((each) => each >= least);
   return copy ? url.replace(/\.[a-z0-9]+$/i, `-${copy}.webp`) : url;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
-import type { Keepsake } from '#platform/keepsake/keepsake.ts';
+import type { FileSharing } from '#platform/keepsake/keepsake.ts';
 
 /** What takes a picture out of the guide, once there is one. */
-export function useKeepsake(ready: boolean) {
+export function useSaveImage(ready: boolean) {
   const platform = usePlatform();
-  const [keepsake, setKeepsake] = useState<Keepsake>();
+  const [keepsake, setKeepsake] = useState<FileSharing>();
   useEffect(() => {
     // Should its code not come, whoever presses is told.
     if (ready)
@@ -19,7 +19,7 @@ export function useKeepsake(ready: boolean) {
 }
 
 /** Exactly what is seen on a canvas; null where the device cannot make a file of it. */
-export async function fileOf(canvas: HTMLCanvasElement | null, name: string): Promise<File | null> {
+export async function canvasToFile(canvas: HTMLCanvasElement | null, name: string): Promise<File | null> {
   const blob = await new Promise<Blob | null>((resolve) => {
     if (canvas) canvas.toBlob(resolve, 'image/png');
     else resolve(null);

@@ -1,12 +1,12 @@
 import { type Artwork, mainAudioUrlOf } from '@museummate/domain';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 
 /**
  * The works that get a star: those of this visit of which something was heard, and those without a sound once they were
  * opened. It only reads what the visit keeps anyway; nothing is counted for it.
  */
-export function heardArtworks(
-  { visit, artworkVisit }: Pick<DeviceKeysStore, 'visit' | 'artworkVisit'>,
+export function listenedArtworks(
+  { visit, artworkVisit }: Pick<LocalStorageStore, 'visit' | 'artworkVisit'>,
   artworks: readonly Artwork[],
 ): ReadonlySet<number> {
   const opened = [...(visit?.artworks ?? []), ...(artworkVisit ? [artworkVisit] : [])];

@@ -1,4 +1,4 @@
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { type ScreenName, useLocation } from '#features/navigation/navigation.ts';
 
 /** Only the children's mode has them. */
@@ -9,7 +9,7 @@ const SCREENS: readonly (ScreenName | string)[] = ['OptionsKids', 'ArtworksKids'
  * or at a work that was opened from one.
  */
 export function useIsKids(): boolean {
-  const { mode } = useDeviceKeysStore();
+  const { mode } = useLocalStorageStore();
   const { match, query } = useLocation();
   if (mode === 'kids') return true;
   if (match.kind !== 'screen') return false;

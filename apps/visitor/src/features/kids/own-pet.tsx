@@ -8,7 +8,7 @@ const ARM = '#7664c6';
 const LEAF = '#7fb241';
 
 /** The app's own pet, a seed that has begun to sprout: it goes with the children where the museum has drawn none. */
-export function OwnPet({ mood }: { mood: PetMood }) {
+export function DefaultPet({ mood }: { mood: PetMood }) {
   return (
     <svg className={styles.picture} viewBox="-172 -140 344 262" aria-hidden="true">
       <ellipse cy="108" rx="84" ry="11" opacity=".13" />

@@ -1,12 +1,12 @@
 import { type Pet as MuseumPet, type PetMood, petPicture, safeUrl } from '@museummate/domain';
 import { useRef } from 'react';
-import { latePart } from '#features/late-part/late-part.tsx';
+import { lazyComponent } from '#features/late-part/late-part.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './pet.module.css';
-import { useAsleep } from './use-asleep.ts';
+import { useIdle } from './use-asleep.ts';
 
 /** Only a museum without a pet of its own needs it. */
-const OwnPet = latePart(async () => (await import('./own-pet.tsx')).OwnPet);
+const OwnPet = lazyComponent(async () => (await import('./own-pet.tsx')).DefaultPet);
 
 interface PetProps {
   /** The museum's (`content.kids.pet`); where it has none, the app draws its own. */
@@ -26,7 +26,7 @@ interface PetProps {
  * motion); after a minute without a touch it is asleep.
  */
 export function Pet({ pet, mood, size, named = false, awake = false, className }: PetProps) {
-  const asleep = useAsleep(awake);
+  const asleep = useIdle(awake);
   const shown = asleep ? 'asleep' : mood;
   const hop = useHop(shown);
   const name = usePetName(pet);

@@ -1,7 +1,7 @@
 import type { Kids, KidsTag } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { useMemo } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 
 export interface SelectedTags {
   /** The tags that the child has taken and the museum still has, in the order in which they were taken. */
@@ -12,7 +12,7 @@ export interface SelectedTags {
 
 /** The stickers that a child has taken; on this device only, until the visit ends. */
 export function useSelectedTags(kids: Pick<Kids, 'sections'>): SelectedTags {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   // A text, because two lists of the same ids would not be the same.
   const read = () => keys.selectedTags.join();
   const stored = useStore(keys.changes, read, () => '');

@@ -6,7 +6,7 @@ export const ASLEEP_AFTER_MS = 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Whether nobody has touched the screen for a minute; the next touch or key ends it. */
-export function useAsleep(awake = false): boolean {
+export function useIdle(awake = false): boolean {
   const [asleep, setAsleep] = useState(false);
   useEffect(() => {
     if (awake) return;

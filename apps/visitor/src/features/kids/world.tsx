@@ -7,7 +7,7 @@ import styles from './world.module.css';
  * What the screens of the children's mode have in common: its colours as custom properties (`--kids-…`), its bar, and
  * its buttons, which are larger and rounder than those of the guide.
  */
-export function World({
+export function KidsLayout({
   children,
   className,
   style,
@@ -24,7 +24,7 @@ export function World({
 }
 
 /** Along the upper edge: a way out, the name of the screen, and at most one more thing. */
-export function WorldBar({ start, title, end }: { start: ReactNode; title?: ReactNode; end?: ReactNode }) {
+export function KidsTopBar({ start, title, end }: { start: ReactNode; title?: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.bar}>
       {start}
@@ -60,6 +60,6 @@ export function RoundButton({
 }
 
 /** The look of the one thing to do on a screen, for a link or a button. */
-export function bigLook(look: 'main' | 'second' = 'main'): string {
+export function primaryButtonClass(look: 'main' | 'second' = 'main'): string {
   return look === 'main' ? (styles.big ?? '') : `${styles.big} ${styles.second}`;
 }

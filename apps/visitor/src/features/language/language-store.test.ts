@@ -1,15 +1,15 @@
-import { LANGUAGES, type MuseumHead } from '@museummate/domain';
+import { LANGUAGES, type MuseumSummary } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import { describe, expect, it, vi } from 'vitest';
-import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { LanguageStore } from './language-store.ts';
 
 /** A device that has the texts of some languages only, as without a network. */
 function onDevice(kept: string[], stored: Record<string, string> = {}, preferred = ['en-GB']) {
-  const keys = new DeviceKeysStore(memoryStorage(stored));
+  const keys = new LocalStorageStore(memoryStorage(stored));
   const mirrored: string[] = [];
-  const known: { museum?: Pick<MuseumHead, 'languages' | 'words'> } = {};
+  const known: { museum?: Pick<MuseumSummary, 'languages' | 'words'> } = {};
   const store = new LanguageStore(
     {
       keys,

@@ -4,14 +4,14 @@ import {
   interfaceLanguage,
   type KnownLanguage,
   type Language,
-  type MuseumHead,
+  type MuseumSummary,
+  preferredLanguage,
   spokenLanguage,
-  wantedLanguage,
 } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import type { Catalogue, InterfaceTexts } from '#i18n/catalogue.ts';
-import type { MuseumWords } from '#i18n/load.ts';
+import type { MuseumTexts } from '#i18n/load.ts';
 
 export interface LanguageState {
   /** The visitor's language. */
@@ -21,14 +21,14 @@ export interface LanguageState {
 }
 
 interface Options {
-  keys: DeviceKeysStore;
+  keys: LocalStorageStore;
   /** The languages that the visitor has set in the browser. */
   preferred: readonly string[];
   /** The languages that there are catalogues for. */
   locales: readonly string[];
-  load: (locale: string, words: MuseumWords | undefined) => Promise<InterfaceTexts>;
+  load: (locale: string, words: MuseumTexts | undefined) => Promise<InterfaceTexts>;
   /** What the museum says of languages, once it is known. */
-  museum: () => Pick<MuseumHead, 'languages' | 'words'> | undefined;
+  museum: () => Pick<MuseumSummary, 'languages' | 'words'> | undefined;
   /** Told of every change, so that the server can write the first page in it (A101). */
   mirror: (code: string) => void;
 }
@@ -56,7 +56,7 @@ export class LanguageStore {
   wanted(languages?: readonly Language[]): KnownLanguage {
     const { keys, preferred } = this.#options;
     const wishes = [keys.visitLanguage?.languageCode, keys.language, ...preferred];
-    return wantedLanguage(wishes, this.#speech(languages));
+    return preferredLanguage(wishes, this.#speech(languages));
   }
 
   /**

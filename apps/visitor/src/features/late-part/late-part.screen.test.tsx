@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Platform, PlatformContext } from '#features/platform/platform.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './late-part.tsx';
 
 let root: Root | undefined;
 afterEach(() => {
@@ -17,7 +17,7 @@ it('a part whose code does not come leaves its screen alone, and comes with the 
   const network = memoryNetwork({ kind: 'offline' });
   network.setOnline(false);
   let asked = 0;
-  const Part = latePart<{ name: string }>(async () => {
+  const Part = lazyComponent<{ name: string }>(async () => {
     asked += 1;
     if (!network.online()) throw new Error('no line');
     return ({ name }) => <p>The part called {name}</p>;

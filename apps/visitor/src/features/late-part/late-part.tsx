@@ -8,7 +8,7 @@ const PAUSE_MS = 5000;
  * Makes a part of a screen whose code is fetched when it is first shown. Where the code does not come, the screen does
  * without it, and asks again when the network is back and after a pause: no part is worth the screen around it.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: called where modules begin, once for each part, as React's lazy is
   return function LatePart(props: Props) {

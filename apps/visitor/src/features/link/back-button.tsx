@@ -1,4 +1,4 @@
-import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
+import { IconButton, iconButtonClass } from '@museummate/ui/icon-button';
 import { ArrowLeft, X } from 'lucide-react';
 import { type Target, useNavigationStore } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
@@ -8,7 +8,7 @@ import { Link } from './link.tsx';
 export function BackLink({ to, onPicture }: { to: Target; onPicture?: boolean }) {
   const text = useTexts();
   return (
-    <Link to={to} className={iconButtonLook(onPicture)} label={text('back')}>
+    <Link to={to} className={iconButtonClass(onPicture)} label={text('back')}>
       <ArrowLeft className="mirrored" aria-hidden="true" />
     </Link>
   );
@@ -18,7 +18,7 @@ export function BackLink({ to, onPicture }: { to: Target; onPicture?: boolean })
 export function CloseLink({ to }: { to: Target }) {
   const text = useTexts();
   return (
-    <Link to={to} className={iconButtonLook()} label={text('close')}>
+    <Link to={to} className={iconButtonClass()} label={text('close')}>
       <X aria-hidden="true" />
     </Link>
   );

@@ -1,4 +1,4 @@
-import { buttonLook } from '@museummate/ui/button';
+import { buttonClass } from '@museummate/ui/button';
 import { House } from 'lucide-react';
 import { Text } from '#i18n/text.ts';
 import { Link } from './link.tsx';
@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 /** A button with words that leads to the start screen. */
 export function HomeButton({ look = 'main' }: { look?: 'main' | 'second' }) {
   return (
-    <Link to={{ screen: 'Options' }} className={buttonLook(look)}>
+    <Link to={{ screen: 'Options' }} className={buttonClass(look)}>
       <House size="1.25em" aria-hidden="true" />
       <Text of="home" />
     </Link>

@@ -1,6 +1,6 @@
-import { buttonLook } from '@museummate/ui/button';
-import { EmptyCase } from '@museummate/ui/empty-case';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { buttonClass } from '@museummate/ui/button';
+import { GoneDrawing } from '@museummate/ui/empty-case';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Text } from '#i18n/text.ts';
@@ -8,10 +8,10 @@ import { HomeButton } from './home-button.tsx';
 import { Link } from './link.tsx';
 
 /** What an old link leads to: nothing stands there, and the number beside a work is the next thing to try. */
-export function NothingStands({ text = <Text of="no_resources" /> }: { text?: ReactNode }) {
+export function GonePage({ text = <Text of="no_resources" /> }: { text?: ReactNode }) {
   return (
-    <NothingHere
-      drawing={<EmptyCase />}
+    <EmptyState
+      drawing={<GoneDrawing />}
       text={text}
       action={
         <>
@@ -26,7 +26,7 @@ export function NothingStands({ text = <Text of="no_resources" /> }: { text?: Re
 /** A button with words that leads to the keypad. */
 export function KeypadButton({ look = 'main' }: { look?: 'main' | 'second' }) {
   return (
-    <Link to={{ screen: 'Keyboard' }} className={buttonLook(look)}>
+    <Link to={{ screen: 'Keyboard' }} className={buttonClass(look)}>
       <Hash size="1.25em" aria-hidden="true" />
       <Text of="type_a_number" />
     </Link>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { IdleClock } from './idle-clock.ts';
+import { IdleTimer } from './idle-clock.ts';
 
 function made(minutes: number) {
   const wall = { ms: 1_000_000 };
-  const clock = new IdleClock(minutes, () => wall.ms);
+  const clock = new IdleTimer(minutes, () => wall.ms);
   const after = (seconds: number) => {
     wall.ms += seconds * 1000;
     return clock.check();

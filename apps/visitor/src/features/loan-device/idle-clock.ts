@@ -4,7 +4,7 @@ export const WARNING_SECONDS = 30;
 type Verdict = { kind: 'in-use' } | { kind: 'warning'; seconds: number } | { kind: 'over' };
 
 /** How long nobody has used a device that the museum lends. */
-export class IdleClock {
+export class IdleTimer {
   readonly #limitMs: number;
   readonly #now: () => number;
   #last: number;

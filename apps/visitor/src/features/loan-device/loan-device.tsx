@@ -1,13 +1,13 @@
 import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { useGoodbye } from '#features/goodbye/goodbye.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { useEndVisit } from '#features/goodbye/goodbye.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
-import { useUncalledModal } from '#features/overlay/overlay.ts';
+import { useAutoOpenModal } from '#features/overlay/overlay.ts';
 import { usePlayerStore } from '#features/player/player.ts';
 import { Text } from '#i18n/text.ts';
-import { IdleClock, WARNING_SECONDS } from './idle-clock.ts';
+import { IdleTimer, WARNING_SECONDS } from './idle-clock.ts';
 import styles from './loan-device.module.css';
 
 /** What people do with a device. */
@@ -21,9 +21,9 @@ export function LoanDevice({ minutes }: { minutes: number }) {
 
 /** The seconds of the warning that are left, or null. */
 function useIdle(minutes: number): number | null {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const player = usePlayerStore();
-  const goodbye = useGoodbye();
+  const goodbye = useEndVisit();
   const { match } = useLocation();
   const isFirst = match.kind === 'screen' && match.screen === 'Presentation';
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -35,7 +35,7 @@ function useIdle(minutes: number): number | null {
   });
 
   useEffect(() => {
-    const clock = new IdleClock(minutes);
+    const clock = new IdleTimer(minutes);
     let ending = false;
     const used = () => {
       clock.used();
@@ -75,7 +75,7 @@ function isHeard(status: string): boolean {
 
 function Warning({ seconds }: { seconds: number }) {
   const id = useId();
-  const dialog = useUncalledModal();
+  const dialog = useAutoOpenModal();
   return (
     <Dialog dialog={dialog} look="alert" title={<Text of="idle_title" />} describedBy={id}>
       <p id={id} className={styles.text}>

@@ -1,7 +1,7 @@
-import { contentAt, headAt, nextChange } from '@museummate/domain';
+import { contentAsOf, nextScheduledChange, summaryAsOf } from '@museummate/domain';
 import type { MuseumStore } from '#features/museum/museum.ts';
 import type { Network } from '#platform/network/network.ts';
-import type { PageLife } from '#platform/page-life/page-life.ts';
+import type { PageLifecycle } from '#platform/page-life/page-life.ts';
 
 /**
  * How often an open page asks whether the museum is still the same: an answer of "yes" is a head without a body. What the
@@ -11,12 +11,12 @@ const ASK_MS = 20_000;
 /** Who opens a screen sees there what the desk has just said: asked with each step, but not again within this time. */
 const STEP_MS = 2_000;
 /** A timer for a month would be one for none: browsers count milliseconds in 31 bits. */
-const LONGEST_MS = 86_400_000;
+const MAX_MS = 86_400_000;
 
 interface Options {
   museums: MuseumStore;
   network: Pick<Network, 'online' | 'savesData' | 'subscribe'>;
-  life: Pick<PageLife, 'onReturn' | 'isHidden'>;
+  life: Pick<PageLifecycle, 'onReturn' | 'isHidden'>;
   /** Tells of every step from one screen to another. */
   steps: { subscribe(listener: () => void): unknown };
 }
@@ -77,9 +77,9 @@ export class MuseumRefresh {
     this.#interval ??= setInterval(() => {
       if (!this.#options.network.savesData()) void this.ask();
     }, ASK_MS);
-    const next = nextChange(content.content, new Date().toISOString());
+    const next = nextScheduledChange(content.content, new Date().toISOString());
     if (next === undefined) return;
-    const wait = Math.min(Date.parse(next) - Date.now(), LONGEST_MS);
+    const wait = Math.min(Date.parse(next) - Date.now(), MAX_MS);
     this.#change = setTimeout(() => this.#age(), wait);
   }
 
@@ -89,8 +89,8 @@ export class MuseumRefresh {
     const { museum, content } = museums.state.get();
     if (museum.kind !== 'loaded' || content.kind !== 'loaded') return;
     const now = new Date().toISOString();
-    const head = headAt(museum.head, now);
-    const aged = contentAt(content.content, now);
+    const head = summaryAsOf(museum.head, now);
+    const aged = contentAsOf(content.content, now);
     // Telling of it makes this follow the next moment; where nothing has ended yet, it is waited for again.
     if (head !== museum.head || aged !== content.content) museums.replace(head, aged);
     else this.#follow();

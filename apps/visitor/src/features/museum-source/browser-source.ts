@@ -2,24 +2,24 @@ import type { MuseumContent } from '@museummate/domain';
 import { startRemote } from '@museummate/store/worker-bridge';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
-import { addPiece } from './content-parts.ts';
+import { appendChunk } from './content-parts.ts';
 import type { MuseumReader } from './museum-source.ts';
-import type { PiecemealSource } from './museum-source.worker.ts';
+import type { ChunkedSource } from './museum-source.worker.ts';
 
 /** The source in a worker of its own; where no worker can start, it runs beside everything else. */
 export async function browserSource(network: Network, database: Database): Promise<MuseumReader> {
   try {
-    const source = await startRemote<PiecemealSource>(
+    const source = await startRemote<ChunkedSource>(
       () => new Worker(new URL('./museum-source.worker.ts', import.meta.url), { type: 'module' }),
     );
     const whole = async (
-      framed: ReturnType<PiecemealSource['contentFrame']>,
+      framed: ReturnType<ChunkedSource['contentFrame']>,
     ): Promise<MuseumContent | null> => {
       const found = await framed;
       if (!found) return null;
       for (let place = 0; place < found.pieces; place++) {
         const piece = await source.piece(found.of, place);
-        if (piece) addPiece(found.frame, piece);
+        if (piece) appendChunk(found.frame, piece);
       }
       return found.frame;
     };

@@ -1,7 +1,7 @@
 import type { MuseumContent } from '@museummate/domain';
 
 /** The long lists of a museum: kept record by record, and handed from the worker some at a time. */
-export const CONTENT_PARTS = [
+export const CHUNKED_LISTS = [
   'studies',
   'slides',
   'beacons',
@@ -13,21 +13,21 @@ export const CONTENT_PARTS = [
   'routes',
   'sections',
 ] as const satisfies (keyof MuseumContent)[];
-type Part = (typeof CONTENT_PARTS)[number];
+type Part = (typeof CHUNKED_LISTS)[number];
 
 /** So many records are handed over at once that a tap is not held up. */
 const AT_ONCE = 8;
 
 /** A museum without its lists, and their records in the order in which they come back. */
-export interface ContentPieces {
+export interface ContentChunks {
   frame: MuseumContent;
   pieces: { part: Part; records: unknown[] }[];
 }
 
-export function inPieces(content: MuseumContent): ContentPieces {
+export function splitContent(content: MuseumContent): ContentChunks {
   const frame: MuseumContent = { ...content };
-  const pieces: ContentPieces['pieces'] = [];
-  for (const part of CONTENT_PARTS) {
+  const pieces: ContentChunks['pieces'] = [];
+  for (const part of CHUNKED_LISTS) {
     const records: unknown[] = content[part];
     frame[part] = [];
     for (let place = 0; place < records.length; place += AT_ONCE)
@@ -36,6 +36,9 @@ export function inPieces(content: MuseumContent): ContentPieces {
   return { frame, pieces };
 }
 
-export function addPiece(content: MuseumContent, { part, records }: ContentPieces['pieces'][number]): void {
+export function appendChunk(
+  content: MuseumContent,
+  { part, records }: ContentChunks['pieces'][number],
+): void {
   (content[part] as unknown[]).push(...records);
 }

@@ -1,11 +1,11 @@
-import { type MuseumContent, type MuseumHead, museumContentSchema } from '@museummate/domain';
+import { type MuseumContent, type MuseumSummary, museumContentSchema } from '@museummate/domain';
 import type { Database, StoredRecord } from '#platform/database/database.ts';
-import { CONTENT_PARTS } from './content-parts.ts';
-import { readHead } from './load-museum.ts';
+import { CHUNKED_LISTS } from './content-parts.ts';
+import { parseSummary } from './load-museum.ts';
 
 /** What the store museums holds: the head, the language it is in, and whether its content is here, too. */
 export interface DeviceMuseum {
-  head: MuseumHead;
+  head: MuseumSummary;
   idLanguage: number;
   resolvedResources: boolean;
 }
@@ -18,7 +18,7 @@ export async function readDeviceMuseum(
   const record = await database.get('museums', idMuseum);
   if (typeof record !== 'object' || record === null) return null;
   const stored = record as Partial<Record<string, unknown>>;
-  const head = readHead(record);
+  const head = parseSummary(record);
   if (!head || typeof stored.idLanguage !== 'number') {
     // Written by another version, or broken: it is a copy, and comes again.
     await database.remove('museums', idMuseum);
@@ -55,7 +55,7 @@ export async function readContentHead(
   const record = (await database.get('content', `${idMuseum}/${idLanguage}/head`)) as
     | { value?: unknown }
     | undefined;
-  const head = readHead(record?.value);
+  const head = parseSummary(record?.value);
   return head && { head, idLanguage, resolvedResources: true };
 }
 
@@ -72,14 +72,14 @@ export async function writeDeviceMuseum(
  */
 export function writeDeviceContent(
   database: Database,
-  head: MuseumHead,
+  head: MuseumSummary,
   content: MuseumContent,
   idLanguage: number,
 ): Promise<boolean> {
   const prefix = `${content.idMuseum}/${idLanguage}/`;
   const { ...rest } = content;
   const records: StoredRecord[] = [];
-  for (const list of CONTENT_PARTS) {
+  for (const list of CHUNKED_LISTS) {
     for (const [place, value] of content[list].entries())
       records.push({ key: `${prefix}${list}/${String(place).padStart(6, '0')}`, value });
     (rest as Record<string, unknown>)[list] = [];
@@ -97,7 +97,7 @@ export async function readDeviceContent(
   const records = (await database.getRange('content', prefix)) as { key: string; value: unknown }[];
   const whole = records.find(({ key }) => key === `${prefix}museum`)?.value;
   if (typeof whole !== 'object' || whole === null) return null;
-  const lists = Object.fromEntries(CONTENT_PARTS.map((list) => [list, [] as unknown[]]));
+  const lists = Object.fromEntries(CHUNKED_LISTS.map((list) => [list, [] as unknown[]]));
   for (const { key, value } of records) lists[key.slice(prefix.length).split('/')[0] ?? '']?.push(value);
   return museumContentSchema.safeParse({ ...whole, ...lists }).data ?? null;
 }

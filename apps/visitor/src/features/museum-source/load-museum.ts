@@ -3,15 +3,15 @@ import {
   envelopeOf,
   keyboardCustomizationSchema,
   type MuseumContent,
-  type MuseumHead,
+  type MuseumSummary,
   museumContentSchema,
-  museumHeadSchema,
+  museumSummarySchema,
 } from '@museummate/domain';
 import * as z from 'zod/mini';
 import type { Network } from '#platform/network/network.ts';
 
-export type HeadResult =
-  | { kind: 'loaded'; head: MuseumHead }
+export type SummaryResult =
+  | { kind: 'loaded'; head: MuseumSummary }
   /** There is no such museum (A5). */
   | { kind: 'not-found' }
   /** Deactivated, no network, a server in trouble: all look alike to a visitor, and may pass (A6). */
@@ -22,23 +22,23 @@ const NOT_FOUND = 1000;
 const envelopeSchema = envelopeOf(z.unknown());
 
 /** The head of a museum in the language of this id. */
-export async function loadHead(
+export async function loadSummary(
   network: Network,
   idMuseum: number,
   idLanguage: number,
   signal?: AbortSignal,
-): Promise<HeadResult> {
+): Promise<SummaryResult> {
   const result = await network.getJson(`/api/Museum/${idMuseum}?idLanguage=${idLanguage}`, signal);
   if (result.kind !== 'answer') return { kind: 'unavailable' };
   const envelope = envelopeSchema.safeParse(result.body).data;
   if (envelope?.success === false && envelope.status === NOT_FOUND) return { kind: 'not-found' };
-  const head = envelope?.success ? readHead(envelope.data) : null;
+  const head = envelope?.success ? parseSummary(envelope.data) : null;
   // Another museum than the link's is a bad answer: it would be shown and kept under the wrong name.
   return head?.idMuseum === idMuseum ? { kind: 'loaded', head: head } : { kind: 'unavailable' };
 }
 
-export function readHead(value: unknown): MuseumHead | null {
-  return museumHeadSchema.safeParse(value).data ?? null;
+export function parseSummary(value: unknown): MuseumSummary | null {
+  return museumSummarySchema.safeParse(value).data ?? null;
 }
 
 const customizationsSchema = envelopeOf(z.array(z.unknown()));
@@ -46,9 +46,9 @@ const customizationsSchema = envelopeOf(z.array(z.unknown()));
 /** The first customization that the server lists counts, for the colours and for the keypad (A37). */
 export async function loadCustomization(
   network: Network,
-  head: MuseumHead,
+  head: MuseumSummary,
   signal?: AbortSignal,
-): Promise<MuseumHead> {
+): Promise<MuseumSummary> {
   const result = await network.getJson(`/api/KeyboardCustomization?idMuseum=${head.idMuseum}`, signal);
   const list = result.kind === 'answer' ? customizationsSchema.safeParse(result.body).data : undefined;
   const first = list?.data?.[0];

@@ -1,4 +1,4 @@
-import { contentAt, headAt, type MuseumContent, type MuseumHead } from '@museummate/domain';
+import { contentAsOf, type MuseumContent, type MuseumSummary, summaryAsOf } from '@museummate/domain';
 import type { Database } from '#platform/database/database.ts';
 import type { Network } from '#platform/network/network.ts';
 import {
@@ -10,10 +10,10 @@ import {
   writeDeviceContent,
   writeDeviceMuseum,
 } from './device-museum.ts';
-import { type HeadResult, loadContent, loadCustomization, loadHead } from './load-museum.ts';
+import { loadContent, loadCustomization, loadSummary, type SummaryResult } from './load-museum.ts';
 
 export type { DeviceMuseum } from './device-museum.ts';
-export type { HeadResult } from './load-museum.ts';
+export type { SummaryResult } from './load-museum.ts';
 
 /** What the rest of the app asks a source for. */
 export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentVersion'>;
@@ -36,11 +36,11 @@ export class MuseumSource {
   /** Answers as soon as anything can be asked. */
   async started(): Promise<void> {}
 
-  head(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<HeadResult> {
-    return loadHead(this.#network, idMuseum, idLanguage, signal);
+  head(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<SummaryResult> {
+    return loadSummary(this.#network, idMuseum, idLanguage, signal);
   }
 
-  customized(head: MuseumHead, signal: AbortSignal): Promise<MuseumHead> {
+  customized(head: MuseumSummary, signal: AbortSignal): Promise<MuseumSummary> {
     return loadCustomization(this.#network, head, signal);
   }
 
@@ -51,7 +51,7 @@ export class MuseumSource {
   }
 
   /** The content that was loaded last becomes the device's, and its museum says so. */
-  async keepContent(head: MuseumHead, idLanguage: number): Promise<void> {
+  async keepContent(head: MuseumSummary, idLanguage: number): Promise<void> {
     const loaded = this.#loaded;
     // Another museum or language has come meanwhile: its words must not stand under this one's name.
     if (loaded?.content.idMuseum !== head.idMuseum || loaded.idLanguage !== idLanguage) return;
@@ -62,7 +62,7 @@ export class MuseumSource {
 
   /** A language that is taken along while another is open: fetched and kept; null if it did not come. */
   async language(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
-    const result = await loadHead(this.#network, idMuseum, idLanguage);
+    const result = await loadSummary(this.#network, idMuseum, idLanguage);
     if (result.kind !== 'loaded') return null;
     const content = await loadContent(this.#network, idMuseum, idLanguage);
     if (!content) return null;
@@ -95,7 +95,7 @@ export class MuseumSource {
 
   async deviceContent(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
     const content = await readDeviceContent(this.#database, idMuseum, idLanguage);
-    return content && contentAt(content, now());
+    return content && contentAsOf(content, now());
   }
 }
 
@@ -103,5 +103,5 @@ const now = () => new Date().toISOString();
 
 /** What has ended since it was fetched is not shown, also where no server can be asked (A119). */
 function museumNow(stored: DeviceMuseum | null): DeviceMuseum | null {
-  return stored && { ...stored, head: headAt(stored.head, now()) };
+  return stored && { ...stored, head: summaryAsOf(stored.head, now()) };
 }

@@ -1,14 +1,14 @@
 import type { MuseumContent } from '@museummate/domain';
-import { serve } from '@museummate/store/worker-bridge';
+import { exposeInWorker } from '@museummate/store/worker-bridge';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserNetwork } from '#platform/network/browser.ts';
-import { type ContentPieces, inPieces } from './content-parts.ts';
+import { type ContentChunks, splitContent } from './content-parts.ts';
 import { MuseumSource } from './museum-source.ts';
 
 /** A whole museum goes to the page piece by piece: taken over at once it would hold the page up. */
-export class PiecemealSource extends MuseumSource {
+export class ChunkedSource extends MuseumSource {
   /** The pieces that wait to be asked for, by the frame they belong to: two languages may be on their way at once. */
-  readonly #pieces = new Map<number, ContentPieces['pieces']>();
+  readonly #pieces = new Map<number, ContentChunks['pieces']>();
   #last = 0;
 
   async contentFrame(...args: Parameters<MuseumSource['content']>): Promise<Frame | null> {
@@ -20,7 +20,7 @@ export class PiecemealSource extends MuseumSource {
   }
 
   /** Hands out a piece. They are asked for in their order: with the last one they are forgotten. */
-  async piece(of: number, place: number): Promise<ContentPieces['pieces'][number] | undefined> {
+  async piece(of: number, place: number): Promise<ContentChunks['pieces'][number] | undefined> {
     const pieces = this.#pieces.get(of);
     if (place + 1 === pieces?.length) this.#pieces.delete(of);
     return pieces?.[place];
@@ -28,7 +28,7 @@ export class PiecemealSource extends MuseumSource {
 
   #framed(museum: MuseumContent | null): Frame | null {
     if (!museum) return null;
-    const { frame, pieces } = inPieces(museum);
+    const { frame, pieces } = splitContent(museum);
     this.#last += 1;
     if (pieces.length > 0) this.#pieces.set(this.#last, pieces);
     return { frame, of: this.#last, pieces: pieces.length };
@@ -41,4 +41,4 @@ interface Frame {
   pieces: number;
 }
 
-serve(new PiecemealSource(browserNetwork(), browserDatabase()), self as unknown as Worker);
+exposeInWorker(new ChunkedSource(browserNetwork(), browserDatabase()), self as unknown as Worker);

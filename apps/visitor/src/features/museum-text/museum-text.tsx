@@ -1,8 +1,8 @@
-import { languageWith } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { languageByCode } from '@museummate/domain';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
 
 interface MuseumTextProps {
@@ -48,18 +48,18 @@ export function HeardLanguage({ language, className }: HeardLanguageProps) {
   return (
     <p className={className}>
       <Text of="audio" />
-      <LanguageName language={language} before={BETWEEN} />
+      <LanguageName language={language} before={FACT_SEPARATOR} />
     </p>
   );
 }
 
 export function useMuseumLanguage(code: string | undefined) {
-  const { languages } = useMuseumHead();
-  return code === undefined ? undefined : languageWith(code, languages);
+  const { languages } = useMuseumSummary();
+  return code === undefined ? undefined : languageByCode(code, languages);
 }
 
 /** The language that a text is in: another one where that is given, else what the museum as a whole is shown in. */
 export function useTextLanguage(code: string | undefined) {
-  const whole = contentLanguage(useMuseumHead(), useLanguage());
+  const whole = contentLanguage(useMuseumSummary(), useLanguage());
   return useMuseumLanguage(code) ?? whole;
 }

@@ -3,12 +3,12 @@ import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties } from 'react';
 import { Link } from '#features/link/link.tsx';
 import type { Mode } from '#features/navigation/navigation.ts';
-import { museumName, useMuseumHead } from './museum.ts';
+import { museumName, useMuseumSummary } from './museum.ts';
 import styles from './museum-logo.module.css';
 
 /** The museum's sign in a top bar, or its name; leads to Presentation. */
 export function MuseumLogo({ mode }: { mode?: Mode }) {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const name = museumName(head);
   const onPicture = safeUrl(head.logoImageUrl);
   const url = safeUrl(head.topBarLogoImageUrl) ?? onPicture;

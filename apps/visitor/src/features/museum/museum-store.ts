@@ -6,19 +6,19 @@ import {
   languageById,
   languageOf,
   type MuseumContent,
-  type MuseumHead,
+  type MuseumSummary,
   sameContent,
 } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import type { HeadResult, MuseumReader } from '#features/museum-source/museum-source.ts';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
+import type { MuseumReader, SummaryResult } from '#features/museum-source/museum-source.ts';
 import type { Network } from '#platform/network/network.ts';
 
 export type MuseumState =
   | { kind: 'none' }
   /** `again`: the visitor asked for another try, and is looking at what failed before. */
   | { kind: 'loading'; again: boolean }
-  | HeadResult
+  | SummaryResult
   /** No museum can be read from the link (A2). */
   | { kind: 'bad-id' };
 
@@ -30,7 +30,7 @@ export type ContentState =
 export interface MuseumStoreState {
   museum: MuseumState;
   /** What a screen goes on showing when its museum is lost, until the stage has led the visitor elsewhere (A6). */
-  lastHead: MuseumHead | undefined;
+  lastHead: MuseumSummary | undefined;
   content: ContentState;
 }
 
@@ -40,7 +40,7 @@ interface Options {
   network: Network;
   /** Comes when it is first asked for: reading museums is not needed for the first picture on the screen. */
   source: () => Promise<MuseumReader>;
-  keys: DeviceKeysStore;
+  keys: LocalStorageStore;
   /** The visitor's language, for a museum that has no other choice stored. */
   uiLocale: (languages?: readonly Language[]) => string;
 }
@@ -57,7 +57,7 @@ export class MuseumStore {
   #contentLoading: Promise<void> = Promise.resolve();
 
   /** `first`: the museum whose page the server has made, until its head is here. */
-  constructor(options: Options, first?: MuseumHead) {
+  constructor(options: Options, first?: MuseumSummary) {
     this.#options = options;
     const museum: MuseumState = first ? { kind: 'loaded', head: first } : { kind: 'none' };
     this.#state = new Store({ museum, lastHead: first, content: WAITING });
@@ -110,7 +110,7 @@ export class MuseumStore {
   }
 
   /** Shows the same museum with other content, such as that of a later hour. */
-  replace(head: MuseumHead, content: MuseumContent): void {
+  replace(head: MuseumSummary, content: MuseumContent): void {
     this.#setAll(head, { kind: 'loaded', content });
   }
 
@@ -206,7 +206,7 @@ export class MuseumStore {
     this.#contentLoading = this.#loadContent(head, signal);
   }
 
-  async #loadContent(head: MuseumHead, signal: AbortSignal): Promise<void> {
+  async #loadContent(head: MuseumSummary, signal: AbortSignal): Promise<void> {
     const idLanguage = this.#idLanguage ?? this.#wantedLanguage();
     const source = await this.#options.source();
     const content = await source.content(head.idMuseum, idLanguage, signal);
@@ -216,7 +216,7 @@ export class MuseumStore {
   }
 
   /** What the device has counts at once; whether the server has something newer is asked beside it (A8). */
-  async #openStored(stored: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
+  async #openStored(stored: MuseumSummary, idLanguage: number, signal: AbortSignal): Promise<void> {
     const { network } = this.#options;
     const source = await this.#options.source();
     const content = await source.deviceContent(stored.idMuseum, idLanguage);
@@ -227,7 +227,7 @@ export class MuseumStore {
   }
 
   /** Head and content come together: words of one version must not stand under the name of another. */
-  async #takeUp(shown: MuseumHead, idLanguage: number, signal: AbortSignal): Promise<void> {
+  async #takeUp(shown: MuseumSummary, idLanguage: number, signal: AbortSignal): Promise<void> {
     const source = await this.#options.source();
     const fresh = await source.head(shown.idMuseum, idLanguage, signal);
     if (signal.aborted || fresh.kind !== 'loaded') return;
@@ -240,7 +240,7 @@ export class MuseumStore {
     await source.keepContent(head, idLanguage);
   }
 
-  #show(head: MuseumHead, fromDB: boolean): void {
+  #show(head: MuseumSummary, fromDB: boolean): void {
     this.#fromDB = fromDB;
     this.#change({ kind: 'loaded', head });
   }
@@ -258,7 +258,7 @@ export class MuseumStore {
     this.#state.update((state) => ({ ...state, museum, lastHead }));
   }
 
-  #setAll(head: MuseumHead, content: ContentState): void {
+  #setAll(head: MuseumSummary, content: ContentState): void {
     this.#state.set({ museum: { kind: 'loaded', head }, lastHead: head, content });
   }
 

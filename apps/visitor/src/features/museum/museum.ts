@@ -2,7 +2,7 @@ import {
   bestInLanguage,
   type KnownLanguage,
   languageFrom,
-  type MuseumHead,
+  type MuseumSummary,
   pageTitle,
 } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
@@ -26,7 +26,7 @@ export function useMuseumState(): MuseumState {
 }
 
 /** The head of the museum that is open, as one is on every screen behind the guard. */
-export function useMuseumHead(): MuseumHead {
+export function useMuseumSummary(): MuseumSummary {
   const store = useMuseumStore();
   const head = useStore(store.state, ({ lastHead }) => lastHead);
   if (!head) throw new Error(`a screen is shown while the museum is ${store.state.get().museum.kind}`);
@@ -39,12 +39,12 @@ export function useContent(): ContentState {
 }
 
 /** The museum's name, in the visitor's language before the plain one; a museum without any goes by ours (A97). */
-export function museumName(head: Pick<MuseumHead, 'name' | 'locale'>): string {
+export function museumName(head: Pick<MuseumSummary, 'name' | 'locale'>): string {
   return pageTitle(null, head.locale.name?.trim() || head.name);
 }
 
 /** The language of the museum's texts: the one asked for, or what the museum has instead (A85). */
-export function contentLanguage(head: Pick<MuseumHead, 'languages'>, asked: KnownLanguage): KnownLanguage {
+export function contentLanguage(head: Pick<MuseumSummary, 'languages'>, asked: KnownLanguage): KnownLanguage {
   const shown = bestInLanguage(head.languages, ({ code }) => code, asked.code);
   return shown ? languageFrom(shown) : asked;
 }

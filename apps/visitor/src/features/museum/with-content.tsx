@@ -1,8 +1,8 @@
 import type { MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { FallenFrame } from '@museummate/ui/fallen-frame';
+import { OfflineDrawing } from '@museummate/ui/fallen-frame';
 import { focusHeading } from '@museummate/ui/focus-heading';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '#features/platform/platform.ts';
 import { Text } from '#i18n/text.ts';
@@ -10,7 +10,7 @@ import { useContent, useMuseumStore } from './museum.ts';
 import styles from './with-content.module.css';
 
 /** What a screen shows of the museum's content, once it is here; before that, and if it never comes, it says so. */
-export function WithContent({ children }: { children: (content: MuseumContent) => ReactNode }) {
+export function ContentBoundary({ children }: { children: (content: MuseumContent) => ReactNode }) {
   const state = useContent();
   const store = useMuseumStore();
   const [again, setAgain] = useState(false);
@@ -31,12 +31,12 @@ export function WithContent({ children }: { children: (content: MuseumContent) =
 
   return (
     <>
-      <Status>{state.kind === 'waiting' && <Text of="loading" />}</Status>
+      <LiveRegion>{state.kind === 'waiting' && <Text of="loading" />}</LiveRegion>
       {isThere && children(state.content)}
       {state.kind === 'waiting' && !again && <Waiting />}
       {!isThere && (again || state.kind === 'failed') && (
         <div className={styles.failed}>
-          <FallenFrame />
+          <OfflineDrawing />
           <p className={styles.title}>
             <Text of={network.online() ? 'error_unexpected' : 'line_down'} />
           </p>

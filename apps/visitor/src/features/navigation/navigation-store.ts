@@ -1,6 +1,6 @@
 import { type ReadableStore, Store } from '@museummate/store';
 import type { History } from '#platform/history/history.ts';
-import type { Overlays } from './overlays.ts';
+import type { OverlayStack } from './overlays.ts';
 import { type Match, type Mode, matchPath, type Params, type ScreenName, screenPath } from './screens.ts';
 
 /** A place in the guide: a screen of the museum that is open. */
@@ -30,7 +30,7 @@ export class NavigationStore {
   readonly #trail: (Match | undefined)[] = [];
   readonly #location: Store<Location>;
   /** What lies over the screen; its code comes later, for on the first view there is nothing of the kind. */
-  overlays: Overlays | undefined;
+  overlays: OverlayStack | undefined;
 
   constructor(history: History) {
     this.#history = history;

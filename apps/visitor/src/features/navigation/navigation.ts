@@ -16,12 +16,12 @@ export function useNavigationStore(): NavigationStore {
 }
 
 /** The place that the screen around is shown for. */
-export const ShownContext = createContext<Location | undefined>(undefined);
+export const ScreenLocationContext = createContext<Location | undefined>(undefined);
 
 /** Where the visitor is. A screen that is being left still stands at its own place until the next one is there. */
 export function useLocation(): Location {
   const navigation = useNavigationStore();
-  const shown = use(ShownContext);
+  const shown = use(ScreenLocationContext);
   return useStore(navigation.location, (location) =>
     shown && shown.key !== location.key ? shown : location,
   );

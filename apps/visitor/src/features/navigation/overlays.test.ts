@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryHistory } from '#platform/history/memory.ts';
 import { NavigationStore } from './navigation-store.ts';
-import { Overlays } from './overlays.ts';
+import { OverlayStack } from './overlays.ts';
 
 const M = '/museums/MTItZGVtbw';
 const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
@@ -16,7 +16,7 @@ function opened() {
     back: (steps?: number) => void underWay.push(() => history.back(steps)),
   };
   const navigation = new NavigationStore(slow);
-  const overlays = new Overlays(slow);
+  const overlays = new OverlayStack(slow);
   navigation.overlays = overlays;
   const arrive = () => {
     for (const step of underWay.splice(0)) step();
@@ -159,7 +159,7 @@ describe('what lies over a screen', () => {
     await soon();
     history.load();
     const again = new NavigationStore(history);
-    again.overlays = new Overlays(history);
+    again.overlays = new OverlayStack(history);
     await soon();
     expect(history.current().over).toBe(0);
     expect(again.location.get().by).toBe('load');

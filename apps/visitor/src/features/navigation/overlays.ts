@@ -1,14 +1,14 @@
 import type { History } from '#platform/history/history.ts';
 
 /** Longer than any browser takes for a step within a page: a step that never comes must not hold the visitor back. */
-const LONGEST_STEP_MS = 1000;
+const MAX_STEP_MS = 1000;
 
 /**
  * What lies over the screen, the uppermost last: zoom, search, menu, sheet, dialogs. Each of them is a step of the
  * history (A107). Here stands what is open; the history is made to agree with it, never the other way round, but for
  * the visitor's own Back.
  */
-export class Overlays {
+export class OverlayStack {
   readonly #history: History;
   #open: { close: () => void; key: string }[] = [];
   /** What lay over a screen that was left, as long as the next one has not come: the old one still stands there. */
@@ -75,7 +75,7 @@ export class Overlays {
   }
 
   #back(steps: number): void {
-    this.#going = setTimeout(() => this.returned(true), LONGEST_STEP_MS);
+    this.#going = setTimeout(() => this.returned(true), MAX_STEP_MS);
     this.#history.back(steps);
   }
 }

@@ -27,13 +27,13 @@ type Delivery =
   | { kind: 'failed'; isAway: boolean; message: string; retryAfter?: number | undefined };
 
 /** What has become of one record. 'away': there was nobody to send it to. */
-export type Fate = 'arrived' | 'refused' | 'failed' | 'away';
+export type SendOutcome = 'arrived' | 'refused' | 'failed' | 'away';
 
 const LOCK = 'outbox';
 /** These statuses say something about the record itself, if they come in our server's envelope. */
 const REFUSALS = [400, 404, 409, 410, 413, 415, 422];
 /** A timer of a browser cannot wait longer than about 24 days; an hour is enough to look again. */
-const LONGEST_TIMER = 60 * 60 * 1000;
+const MAX_TIMER = 60 * 60 * 1000;
 const SHORTEST_TIMER = 250;
 
 /**
@@ -92,7 +92,7 @@ export class Outbox {
   }
 
   /** Sends what is due, as whoever waits for it would have it, and says what has become of one record. */
-  async sendNow(id: string): Promise<Fate> {
+  async sendNow(id: string): Promise<SendOutcome> {
     const outcome = await this.#round(true);
     const record = (await this.waiting()).find((each) => each.id === id);
     if (!record) return 'arrived';
@@ -112,7 +112,7 @@ export class Outbox {
     if (moments.length === 0) return;
     const pause = Math.max(SHORTEST_TIMER, Math.min(...moments) - this.#now());
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.send(), Math.min(LONGEST_TIMER, pause));
+    this.#timer = setTimeout(() => void this.send(), Math.min(MAX_TIMER, pause));
   }
 
   /** One round of sending, when it is this page's turn. */

@@ -37,8 +37,8 @@ export function isRecord(value: unknown): value is OutboxRecord {
 
 const SECOND = 1000;
 const FIRST_PAUSE = 2 * SECOND;
-const LONGEST_PAUSE = 10 * 60 * SECOND;
-const LONGEST_TOLD = 60 * 60 * SECOND;
+const MAX_PAUSE = 10 * 60 * SECOND;
+const MAX_TOLD = 60 * 60 * SECOND;
 const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
 /** A record that has failed so often lets the others go first: it may be the record, not the line. */
 const MANY_TRIES = 5;
@@ -53,8 +53,8 @@ export function afterFailure(
   now: number,
   random: () => number,
 ) {
-  const told = retryAfter === undefined ? 0 : Math.min(retryAfter * SECOND, LONGEST_TOLD);
-  const pause = random() * Math.min(LONGEST_PAUSE, Math.max(told, FIRST_PAUSE * 2 ** tries));
+  const told = retryAfter === undefined ? 0 : Math.min(retryAfter * SECOND, MAX_TOLD);
+  const pause = random() * Math.min(MAX_PAUSE, Math.max(told, FIRST_PAUSE * 2 ** tries));
   return { tries: tries + 1, notBefore: now + told + pause, told: told > 0 };
 }
 
@@ -77,6 +77,6 @@ export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.told) return true;
   // A moment further away than any pause of its kind: the clock has been set back since.
-  const longest = record.refused === null ? LONGEST_TOLD : REFUSED_PAUSE;
-  return record.notBefore <= now || record.notBefore > now + longest + LONGEST_PAUSE;
+  const longest = record.refused === null ? MAX_TOLD : REFUSED_PAUSE;
+  return record.notBefore <= now || record.notBefore > now + longest + MAX_PAUSE;
 }

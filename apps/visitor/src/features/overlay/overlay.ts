@@ -13,7 +13,7 @@ export function useOverlay(close: () => void): void {
 
 /** A dialog that is open as long as it is mounted; whoever mounts it takes it away on its close event. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useUncalledModal();
+  const dialog = useAutoOpenModal();
   useOverlay(() => dialog.current?.close());
   return dialog;
 }
@@ -22,7 +22,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
  * The same for one that opens by itself. It is no step of the history: browsers pass over a step that was made without
  * a touch, together with the screen below it.
  */
-export function useUncalledModal(): RefObject<HTMLDialogElement | null> {
+export function useAutoOpenModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the effects of what is inside: it may want the focus.
   useLayoutEffect(() => {

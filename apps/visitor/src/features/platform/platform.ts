@@ -3,12 +3,12 @@ import type { AppUpdates } from '#platform/app-updates/app-updates.ts';
 import type { BarcodeReader } from '#platform/barcode/barcode.ts';
 import type { Camera } from '#platform/camera/camera.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Keepsake } from '#platform/keepsake/keepsake.ts';
+import type { FileSharing } from '#platform/keepsake/keepsake.ts';
 import type { Network } from '#platform/network/network.ts';
 import type { Popup } from '#platform/popup/popup.ts';
-import type { RecognitionParts } from '#platform/recognition/recognition.ts';
+import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
 import type { Vibration } from '#platform/vibration/vibration.ts';
-import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
+import type { ScreenWakeLock } from '#platform/wake-lock/wake-lock.ts';
 
 /** The parts of the browser that screens use, made once in app/providers/. */
 export interface Platform {
@@ -21,10 +21,10 @@ export interface Platform {
   /** Fetched when the first code is to be read. */
   barcodes: () => Promise<BarcodeReader>;
   /** Fetched when there is the first picture to take home. */
-  keepsake: () => Promise<Keepsake>;
+  keepsake: () => Promise<FileSharing>;
   /** Fetched when works are to be recognised for the first time. */
-  recognition: () => Promise<RecognitionParts>;
-  keepAwake: KeepAwake;
+  recognition: () => Promise<RecognitionPlatform>;
+  keepAwake: ScreenWakeLock;
 }
 
 export const PlatformContext = createContext<Platform | undefined>(undefined);

@@ -4,12 +4,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './audio-player.module.css';
-import { useControlsHere } from './controls-in-sight.ts';
+import { useRegisterControls } from './controls-in-sight.ts';
 import { usePlayerStore } from './player.ts';
-import { PlayerSheetPlace } from './player-sheet-place.tsx';
+import { LazyPlayerSheet } from './player-sheet-place.tsx';
 import type { Recording } from './recording.ts';
 import { SoundMessage, type WordsInSight } from './sound-message.tsx';
-import { Timer, Transport } from './transport.tsx';
+import { SeekBar, Transport } from './transport.tsx';
 
 interface AudioPlayerProps {
   recording: Recording;
@@ -27,7 +27,7 @@ export function AudioPlayer({ recording, autoplay = false, lead, inSight }: Audi
   const text = useTexts();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLElement>(null);
-  useControlsHere(recording.id, place);
+  useRegisterControls(recording.id, place);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same recording made anew is the same recording
   useEffect(() => {
@@ -38,7 +38,7 @@ export function AudioPlayer({ recording, autoplay = false, lead, inSight }: Audi
 
   return (
     <section ref={place} className={styles.player} aria-label={text('player')}>
-      <Timer recording={recording} />
+      <SeekBar recording={recording} />
       <div className={styles.row}>
         <div className={styles.lead}>{lead}</div>
         <Transport recording={recording} />
@@ -49,7 +49,7 @@ export function AudioPlayer({ recording, autoplay = false, lead, inSight }: Audi
         </div>
       </div>
       <SoundMessage recording={recording} inSight={inSight} />
-      {open && <PlayerSheetPlace recording={recording} onClose={() => setOpen(false)} />}
+      {open && <LazyPlayerSheet recording={recording} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ function set(id: string, isInSight: boolean | undefined): void {
 }
 
 /** Says that this element controls the recording, so that no other set of controls is offered beside it (A108). */
-export function useControlsHere(id: string, place: RefObject<HTMLElement | null>): void {
+export function useRegisterControls(id: string, place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     set(id, true);
     return () => set(id, undefined);
@@ -37,6 +37,6 @@ export function useControlsHere(id: string, place: RefObject<HTMLElement | null>
 }
 
 /** Whether the recording's own controls are in sight; undefined where the screen has none. */
-export function useControlsInSight(id: string | undefined): boolean | undefined {
+export function useControlsVisible(id: string | undefined): boolean | undefined {
   return useStore(controls, (all) => (id === undefined ? undefined : all.get(id)));
 }

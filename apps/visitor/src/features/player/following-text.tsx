@@ -20,7 +20,7 @@ function useCurrent(recording: Recording, cues: readonly Cue[] | null): number {
 const useRecordingCues = ({ transcript }: Recording) => useCues(safeUrl(transcript?.url ?? null));
 
 /** The sentence that is being spoken, below the picture; pressed, the whole text stands there. */
-export function SpokenSentence({ recording, onPress }: { recording: Recording; onPress: () => void }) {
+export function CurrentSentence({ recording, onPress }: { recording: Recording; onPress: () => void }) {
   const text = useTexts();
   const cues = useRecordingCues(recording);
   const current = useCurrent(recording, cues);
@@ -36,7 +36,7 @@ export function SpokenSentence({ recording, onPress }: { recording: Recording; o
 }
 
 /** What is said, sentence by sentence; only colours move. A tap on a sentence plays from there. */
-export function FollowingText({ recording }: { recording: Recording }) {
+export function SyncedTranscript({ recording }: { recording: Recording }) {
   const cues = useRecordingCues(recording);
   const current = useCurrent(recording, cues);
   const player = usePlayerStore();

@@ -1,5 +1,5 @@
 /** A step of the clock up to this long at normal speed is listening; a longer one is a jump. */
-const LONGEST_STEP = 1.5;
+const MAX_STEP = 1.5;
 
 /** Counts the seconds of a work that were heard, and tells each once: neither pauses nor jumps count (A74). */
 export class ListeningTime {
@@ -22,7 +22,7 @@ export class ListeningTime {
     }
     const step = this.#last === undefined ? 0 : time - this.#last;
     this.#last = time;
-    if (step > 0 && step <= LONGEST_STEP * Math.max(1, speed)) this.#seconds += step;
+    if (step > 0 && step <= MAX_STEP * Math.max(1, speed)) this.#seconds += step;
     this.#tell();
   }
 

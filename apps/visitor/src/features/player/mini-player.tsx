@@ -1,6 +1,6 @@
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { Pause, Play, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from '#features/navigation/navigation.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './mini-player.module.css';
 import { OnThisPhone } from './on-this-phone.tsx';
 import { usePlayerState, usePlayerStore } from './player.ts';
-import { PlayerSheetPlace } from './player-sheet-place.tsx';
+import { LazyPlayerSheet } from './player-sheet-place.tsx';
 
 /** What plays on while the visitor looks around, at the lower edge of every other screen. Pressed, it grows. */
 export function MiniPlayer() {
@@ -35,7 +35,7 @@ export function MiniPlayer() {
   return (
     <aside className={styles.mini} aria-label={text('player')}>
       <PlayedBar />
-      <Status>{trouble && text(trouble)}</Status>
+      <LiveRegion>{trouble && text(trouble)}</LiveRegion>
       <button
         type="button"
         className={styles.recording}
@@ -69,7 +69,7 @@ export function MiniPlayer() {
           <OnThisPhone />
         </div>
       )}
-      {open && <PlayerSheetPlace recording={recording} onClose={() => setOpen(false)} />}
+      {open && <LazyPlayerSheet recording={recording} onClose={() => setOpen(false)} />}
     </aside>
   );
 }

@@ -1,11 +1,11 @@
-import { latePart } from '#features/late-part/late-part.tsx';
+import { lazyComponent } from '#features/late-part/late-part.tsx';
 import { usePlayerState } from './player.ts';
 import type { Recording } from './recording.ts';
 
-const NextCard = latePart(async () => (await import('./next-card.tsx')).NextCard);
+const NextCard = lazyComponent(async () => (await import('./next-card.tsx')).NextCard);
 
 /** What comes next, at the end of this sound; its code comes with the first one. */
-export function NextCardPlace({ recording }: { recording: Recording | null }) {
+export function LazyNextCard({ recording }: { recording: Recording | null }) {
   const isHeard = usePlayerState((state) => state.recording !== null);
   return isHeard && recording ? <NextCard recording={recording} /> : null;
 }

@@ -1,4 +1,4 @@
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
@@ -21,7 +21,7 @@ export function NextLink({ next, onFollow }: { next: NextPlace; onFollow?: () =>
         <span className={styles.why}>
           <Text of={WHY[next.kind]} />
         </span>
-        <span className={styles.title}>{[next.code, next.title].filter(Boolean).join(BETWEEN)}</span>
+        <span className={styles.title}>{[next.code, next.title].filter(Boolean).join(FACT_SEPARATOR)}</span>
       </span>
       <ArrowRight className="mirrored" size="1.375rem" aria-hidden="true" />
     </Link>

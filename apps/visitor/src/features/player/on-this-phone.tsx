@@ -1,4 +1,4 @@
-import { buttonLook } from '@museummate/ui/button';
+import { buttonClass } from '@museummate/ui/button';
 import { Link } from '#features/link/link.tsx';
 import { useMuseumState } from '#features/museum/museum.ts';
 import { hasDownloads } from '#features/side-menu/side-menu.tsx';
@@ -9,7 +9,7 @@ export function OnThisPhone({ onFollow }: { onFollow?: () => void }) {
   const state = useMuseumState();
   if (state.kind !== 'loaded' || !hasDownloads(state.head)) return null;
   return (
-    <Link to={{ screen: 'Downloads' }} className={buttonLook('second')} onFollow={onFollow}>
+    <Link to={{ screen: 'Downloads' }} className={buttonClass('second')} onFollow={onFollow}>
       <Text of="on_this_phone" />
     </Link>
   );

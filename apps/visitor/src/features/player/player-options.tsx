@@ -1,19 +1,19 @@
 import { AUDIO, TEXT_SIZE } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Accessibility, Check, ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { LanguageName } from '#features/museum-text/museum-text.tsx';
 import { useOverlay } from '#features/overlay/overlay.ts';
 import { useTextSize } from '#features/text-size/text-size.tsx';
 import { Text, useNumber, useTexts } from '#i18n/text.ts';
-import { clock } from './clock.ts';
+import { formatDuration } from './clock.ts';
 import { usePlayerState, usePlayerStore } from './player.ts';
 import styles from './player-options.module.css';
 import { SPEEDS } from './player-store.ts';
 import type { Recording } from './recording.ts';
-import { TRACK_LOOKS } from './track-looks.ts';
+import { TRACK_DISPLAY } from './track-looks.ts';
 
 const SIZES = Array.from(
   { length: (TEXT_SIZE.max - TEXT_SIZE.min) / TEXT_SIZE.step + 1 },
@@ -88,7 +88,7 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
 /** The same work in other ways; the choice holds for the next works. */
 function Versions({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const text = useTexts();
   const { versions = [] } = recording;
   if (versions.length < 2) return null;
@@ -101,7 +101,7 @@ function Versions({ recording }: { recording: Recording }) {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{text('tracks')}</legend>
       {versions.map((version) => {
-        const { name, Sign } = TRACK_LOOKS[version.kind];
+        const { name, Sign } = TRACK_DISPLAY[version.kind];
         const isChosen = version.recording.id === recording.id;
         const { duration } = version.recording;
         return (
@@ -116,14 +116,14 @@ function Versions({ recording }: { recording: Recording }) {
             <Sign size="1.25em" aria-hidden="true" />
             <span>
               <Text of={name} />
-              <LanguageName language={version.recording.languageCode} before={BETWEEN} />
+              <LanguageName language={version.recording.languageCode} before={FACT_SEPARATOR} />
             </span>
             {isChosen ? (
               <span className={styles.check}>
                 <Check size="1.0625rem" strokeWidth={2.5} aria-hidden="true" />
               </span>
             ) : (
-              duration && <span className={styles.length}>{clock(duration)}</span>
+              duration && <span className={styles.length}>{formatDuration(duration)}</span>
             )}
           </label>
         );

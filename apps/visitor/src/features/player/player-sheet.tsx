@@ -9,17 +9,17 @@ import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx
 import { Link } from '#features/link/link.tsx';
 import { useModal } from '#features/overlay/overlay.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
-import { useControlsInSight } from './controls-in-sight.ts';
-import { FollowingText, SpokenSentence } from './following-text.tsx';
+import { useControlsVisible } from './controls-in-sight.ts';
+import { CurrentSentence, SyncedTranscript } from './following-text.tsx';
 import { NextLink } from './next-link.tsx';
 import { usePlayerState } from './player.ts';
 import { PlayerOptions } from './player-options.tsx';
 import styles from './player-sheet.module.css';
 import type { Recording } from './recording.ts';
 import { SoundMessage } from './sound-message.tsx';
-import { TRACK_LOOKS } from './track-looks.ts';
-import { Timer, Transport } from './transport.tsx';
-import { useIsHere } from './use-is-here.ts';
+import { TRACK_DISPLAY } from './track-looks.ts';
+import { SeekBar, Transport } from './transport.tsx';
+import { useIsCurrentScreen } from './use-is-here.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
 /** The steps in seconds: short ones as specified, long ones as every peer has them. */
@@ -76,13 +76,13 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
           )}
           <Name id={id} recording={recording} onFollow={close} />
           {reading ? (
-            <FollowingText recording={recording} />
+            <SyncedTranscript recording={recording} />
           ) : (
-            hasWords && <SpokenSentence recording={recording} onPress={() => setReading(true)} />
+            hasWords && <CurrentSentence recording={recording} onPress={() => setReading(true)} />
           )}
         </div>
         <div className={styles.controls}>
-          <Timer recording={recording} />
+          <SeekBar recording={recording} />
           <Transport recording={recording} steps={STEPS} />
           <SoundMessage recording={recording} inSight={{ transcript: reading }} onFollow={close} />
           <Tools
@@ -104,8 +104,8 @@ const shapeOf = (info: MediaInfo | undefined) =>
 
 /** What is heard; it leads to where it belongs, unless that is in sight below. */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {
-  const isHere = useIsHere(recording);
-  const isInSight = useControlsInSight(recording.id) && isHere;
+  const isHere = useIsCurrentScreen(recording);
+  const isInSight = useControlsVisible(recording.id) && isHere;
   const { title, subtitle, place } = recording;
   const text = useTexts();
   return (
@@ -140,7 +140,7 @@ function Tools({ recording, openOptions, reading, read }: ToolsProps) {
   const number = useNumber();
   const speed = usePlayerState((state) => state.speed);
   const kind = recording.versions?.find((each) => each.recording.id === recording.id)?.kind;
-  const way = kind && TRACK_LOOKS[kind];
+  const way = kind && TRACK_DISPLAY[kind];
   return (
     <div className={styles.tools}>
       <button

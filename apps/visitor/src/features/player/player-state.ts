@@ -18,7 +18,7 @@ export interface PlayerState {
   extra: AudioExtraInformation | null;
 }
 
-export const SILENCE: PlayerState = {
+export const IDLE_STATE: PlayerState = {
   recording: null,
   status: 'idle',
   time: 0,

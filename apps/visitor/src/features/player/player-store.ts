@@ -1,19 +1,19 @@
 import { AUDIO, type AudioExtraInformation } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
-import type { Sound, SoundEvent } from '#platform/audio/audio.ts';
+import type { AudioOutput, AudioOutputEvent } from '#platform/audio/audio.ts';
 import type { LockScreen } from '#platform/media-session/media-session.ts';
 import type { Network } from '#platform/network/network.ts';
 import { ListeningTime } from './listening-time.ts';
 import { LockScreenControls } from './lock-screen-controls.ts';
-import { type PlayerState, SILENCE } from './player-state.ts';
+import { IDLE_STATE, type PlayerState } from './player-state.ts';
 import { Playlist } from './playlist.ts';
 import type { Positions } from './positions.ts';
 import type { Recording } from './recording.ts';
-import { StallWatch } from './stall-watch.ts';
+import { StallDetector } from './stall-watch.ts';
 import { extraAt, hasOwnTime } from './timed-extras.ts';
 
 interface Options {
-  sound: Sound;
+  sound: AudioOutput;
   lockScreen: LockScreen;
   network: Network;
   positions: Positions;
@@ -38,14 +38,14 @@ const NEARLY_OVER = 5;
 /** The one player. It lives outside of React, so that the voice goes on whatever is on the screen. */
 export class PlayerStore {
   readonly #options: Options;
-  readonly #state = new Store(SILENCE);
+  readonly #state = new Store(IDLE_STATE);
   /** The visitor wants to hear it, whatever the line makes of that. */
   #wanted = false;
   /** Something of the current recording has been heard. */
   #begun = false;
   /** It was taken away while it played: a call. */
   #interrupted = false;
-  readonly #watch = new StallWatch(
+  readonly #watch = new StallDetector(
     () => this.#again(),
     (ms) => this.#silentFor(ms),
   );
@@ -204,7 +204,7 @@ export class PlayerStore {
     this.#playlist.set([]);
     this.#options.sound.detach();
     this.#lockScreen.clear();
-    this.#change({ ...SILENCE, speed: this.#state.get().speed, balance: this.#state.get().balance });
+    this.#change({ ...IDLE_STATE, speed: this.#state.get().speed, balance: this.#state.get().balance });
   }
 
   /** The visitor has gone: nothing is left of how they liked to listen. */
@@ -214,7 +214,7 @@ export class PlayerStore {
     if (this.#state.get().balance !== 0) this.setBalance(0);
   }
 
-  readonly #on: Record<SoundEvent, () => void> = {
+  readonly #on: Record<AudioOutputEvent, () => void> = {
     time: () => this.#tick(),
     playing: () => {
       this.#interrupted = false;

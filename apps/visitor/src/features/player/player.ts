@@ -1,13 +1,13 @@
 import { Store } from '@museummate/store';
 import { useStore } from '@museummate/store/react';
 import { createContext, use } from 'react';
-import { type PlayerState, SILENCE } from './player-state.ts';
+import { IDLE_STATE, type PlayerState } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
 
-export { clock } from './clock.ts';
+export { formatDuration } from './clock.ts';
 export type { PlayerState } from './player-state.ts';
 export type { NextPlace, Recording, TrackKind } from './recording.ts';
-export { TRACK_LOOKS } from './track-looks.ts';
+export { TRACK_DISPLAY } from './track-looks.ts';
 export { useCues } from './use-cues.ts';
 export { cueAt } from './web-vtt.ts';
 
@@ -20,7 +20,7 @@ export function usePlayerStore(): PlayerStore {
   return player;
 }
 
-const SILENT = new Store(SILENCE);
+const SILENT = new Store(IDLE_STATE);
 
 /** A part of what the player does; before its code has come there is silence. Whoever selects the time renders with the clock. */
 export function usePlayerState<Selected>(select: (state: PlayerState) => Selected): Selected {

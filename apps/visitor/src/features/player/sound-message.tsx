@@ -1,5 +1,5 @@
 import { safeUrl } from '@museummate/domain';
-import { UnpluggedVase } from '@museummate/ui/unplugged-vase';
+import { NoSoundDrawing } from '@museummate/ui/unplugged-vase';
 import { Html } from '#features/html/html.tsx';
 import { useMuseumLanguage } from '#features/museum-text/museum-text.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
@@ -41,7 +41,7 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
       >
         {failed ? (
           <>
-            <UnpluggedVase />
+            <NoSoundDrawing />
             <p>
               <strong className={styles.noSound}>{text(hasWords ? 'audio_error' : 'no_sound_now')}</strong>
               {!network.online() && text('offline')}

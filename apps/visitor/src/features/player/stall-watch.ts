@@ -12,7 +12,7 @@ const MAX_TRIES = 4;
 const WELL_AGAIN = 1;
 
 /** Notices that the time of a sound stands still although it should run, and counts what was done about it. */
-export class StallWatch {
+export class StallDetector {
   readonly #stalled: () => void;
   readonly #silent: (ms: number) => void;
   #tries = 0;

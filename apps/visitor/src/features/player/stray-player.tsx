@@ -1,14 +1,14 @@
-import { useControlsInSight } from './controls-in-sight.ts';
+import { useControlsVisible } from './controls-in-sight.ts';
 import { MiniPlayer } from './mini-player.tsx';
 import { usePlayerState } from './player.ts';
 import type { Recording } from './recording.ts';
-import { useIsHere } from './use-is-here.ts';
+import { useIsCurrentScreen } from './use-is-here.ts';
 
 /** The mini player on a screen with several recordings: it shows what plays on while another of them is in view. */
-export function StrayPlayer({ shown }: { shown: Recording | null }) {
+export function BackgroundPlayer({ shown }: { shown: Recording | null }) {
   const recording = usePlayerState((state) => state.recording);
-  const isHere = useIsHere(recording);
-  const hasControls = useControlsInSight(recording?.id) !== undefined;
+  const isHere = useIsCurrentScreen(recording);
+  const hasControls = useControlsVisible(recording?.id) !== undefined;
   if (!recording || !isHere || hasControls || recording.id === shown?.id) return null;
   return <MiniPlayer />;
 }

@@ -1,4 +1,4 @@
-import { type AudioExtraInformation, secondsOf } from '@museummate/domain';
+import { type AudioExtraInformation, parseTime } from '@museummate/domain';
 
 /** Text and pictures come and go with the voice; a film or another voice has its own time (A91). */
 export const hasOwnTime = ({ resourceType }: AudioExtraInformation): boolean =>
@@ -14,9 +14,9 @@ export function extraAt(
 ): AudioExtraInformation | null {
   let found: AudioExtraInformation | null = null;
   for (const extra of extras) {
-    const [start, end] = [secondsOf(extra.startTime), secondsOf(extra.endTime)];
+    const [start, end] = [parseTime(extra.startTime), parseTime(extra.endTime)];
     if (seconds < start || seconds >= Math.max(end, start + 1)) continue;
-    if (!found || start >= secondsOf(found.startTime)) found = extra;
+    if (!found || start >= parseTime(found.startTime)) found = extra;
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { Baby, BookOpen, Ear, Hand, Headphones } from 'lucide-react';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import type { TrackKind } from './recording.ts';
 
-export const TRACK_LOOKS: Record<TrackKind, { name: PlainTextKey; Sign: typeof Ear }> = {
+export const TRACK_DISPLAY: Record<TrackKind, { name: PlainTextKey; Sign: typeof Ear }> = {
   guide: { name: 'track_guide', Sign: Headphones },
   audioDescription: { name: 'track_audio_description', Sign: Ear },
   easyLanguage: { name: 'track_easy_language', Sign: BookOpen },

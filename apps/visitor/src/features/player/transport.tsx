@@ -3,12 +3,12 @@ import { IconButton } from '@museummate/ui/icon-button';
 import { Scrubber } from '@museummate/ui/scrubber';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { useTexts } from '#i18n/text.ts';
-import { clock } from './clock.ts';
+import { formatDuration } from './clock.ts';
 import { usePlayerStore } from './player.ts';
 import type { Recording } from './recording.ts';
 import styles from './transport.module.css';
 import { useRecordingState } from './use-recording-state.ts';
-import { useToggle } from './use-toggle.ts';
+import { usePlayToggle } from './use-toggle.ts';
 
 /** A recording becomes the player's when its controls are first used. */
 function useAct(recording: Recording): (use: () => void) => () => void {
@@ -20,7 +20,7 @@ function useAct(recording: Recording): (use: () => void) => () => void {
 }
 
 /** How much has been heard and how much is left; a thumb and a keyboard can both change it. */
-export function Timer({ recording }: { recording: Recording }) {
+export function SeekBar({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const state = useRecordingState(recording);
   const act = useAct(recording);
@@ -29,18 +29,18 @@ export function Timer({ recording }: { recording: Recording }) {
     <div className={styles.clock} dir="ltr">
       <span className={styles.time}>
         <span className="visually-hidden">{text('elapsed')} </span>
-        {clock(state.time)}
+        {formatDuration(state.time)}
       </span>
       <Scrubber
         label={text('position')}
-        written={clock}
+        written={formatDuration}
         time={state.time}
         duration={state.duration}
         onSeek={(seconds) => act(() => player.seek(seconds))()}
       />
       <span className={styles.time}>
         <span className="visually-hidden">{text('remaining')} </span>
-        {state.duration === null ? '' : `−${clock(Math.ceil(state.duration - state.time))}`}
+        {state.duration === null ? '' : `−${formatDuration(Math.ceil(state.duration - state.time))}`}
       </span>
     </div>
   );
@@ -59,7 +59,7 @@ export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportP
   const act = useAct(recording);
   const text = useTexts();
   const playing = status === 'playing' || status === 'loading';
-  const toggle = useToggle(recording, playing);
+  const toggle = usePlayToggle(recording, playing);
   return (
     <div className={styles.transport} dir="ltr">
       {steps.toReversed().map((count) => (

@@ -2,7 +2,7 @@ import { useLocation, useNavigationStore } from '#features/navigation/navigation
 import type { Recording } from './recording.ts';
 
 /** Whether the screen that the visitor sees is the one that the recording belongs to; another query is the same screen. */
-export function useIsHere(recording: Recording | null): boolean {
+export function useIsCurrentScreen(recording: Recording | null): boolean {
   const navigation = useNavigationStore();
   const { match } = useLocation();
   if (!recording || match.kind !== 'screen') return false;

@@ -1,5 +1,5 @@
 import { type PlayerState, usePlayerState } from './player.ts';
-import { SILENCE } from './player-state.ts';
+import { IDLE_STATE } from './player-state.ts';
 import type { Recording } from './recording.ts';
 
 /** What the controls of one recording show of the player. */
@@ -10,5 +10,5 @@ export function useRecordingState(recording: Recording): RecordingState {
   const own = usePlayerState((state) =>
     state.recording?.id === recording.id && state.recording.url === recording.url ? state : null,
   );
-  return own ?? { ...SILENCE, duration: recording.duration };
+  return own ?? { ...IDLE_STATE, duration: recording.duration };
 }

@@ -6,7 +6,7 @@ import type { Recording } from './recording.ts';
  * What a play button does: what it said when the finger came down. A finger takes its time, and allows the sound with its
  * touch: one that begins by itself meanwhile would turn Play into Pause under it.
  */
-export function useToggle(recording: Recording, playing: boolean) {
+export function usePlayToggle(recording: Recording, playing: boolean) {
   const player = usePlayerStore();
   const said = useRef(playing);
   return {

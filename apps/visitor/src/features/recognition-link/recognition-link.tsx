@@ -1,9 +1,9 @@
 import { safeUrl } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
-import { iconButtonLook } from '@museummate/ui/icon-button';
+import { buttonClass } from '@museummate/ui/button';
+import { iconButtonClass } from '@museummate/ui/icon-button';
 import { Link } from '#features/link/link.tsx';
-import { useMuseumHead } from '#features/museum/museum.ts';
-import { Sign } from '#features/signs/signs.tsx';
+import { useMuseumSummary } from '#features/museum/museum.ts';
+import { MuseumIcon } from '#features/signs/signs.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './recognition-link.module.css';
 
@@ -12,18 +12,18 @@ import styles from './recognition-link.module.css';
  * no works.
  */
 export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round' }) {
-  const { recognitionAvailable } = useMuseumHead();
+  const { recognitionAvailable } = useMuseumSummary();
   const text = useTexts();
   if (!recognitionAvailable) return null;
   const to = { screen: 'Recognition' } as const;
   if (look === 'round')
     return (
-      <Link to={to} className={`${iconButtonLook()} ${styles.recognition}`} label={text('use_camera')}>
+      <Link to={to} className={`${iconButtonClass()} ${styles.recognition}`} label={text('use_camera')}>
         <CameraSign />
       </Link>
     );
   return (
-    <Link to={to} className={`${buttonLook()} ${styles.recognition}`}>
+    <Link to={to} className={`${buttonClass()} ${styles.recognition}`}>
       <CameraSign />
       <Text of="use_camera" />
     </Link>
@@ -32,7 +32,7 @@ export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round'
 
 /** The museum's own sign for the camera that knows works, or ours. */
 export function CameraSign() {
-  const { customization } = useMuseumHead();
+  const { customization } = useMuseumSummary();
   const url = safeUrl(customization?.recognitionIconUrl);
-  return url ? <img className={styles.sign} src={url} alt="" /> : <Sign of="camera" />;
+  return url ? <img className={styles.sign} src={url} alt="" /> : <MuseumIcon of="camera" />;
 }

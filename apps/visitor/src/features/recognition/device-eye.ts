@@ -1,11 +1,16 @@
 import { Store } from '@museummate/store';
 import type { Network } from '#platform/network/network.ts';
-import type { FinderPlace, Frames, IndexProgress, WorkFinder } from '#platform/recognition/recognition.ts';
-import type { Eye, EyeAnswer, EyeState } from './eye.ts';
+import type {
+  ArtworkMatcher,
+  Frames,
+  IndexProgress,
+  MatcherLease,
+} from '#platform/recognition/recognition.ts';
+import type { BackendResult, BackendState, RecognitionBackend } from './eye.ts';
 
 interface DeviceEyeOptions {
   /** Null where this device cannot recognise anything. */
-  finder: FinderPlace | null;
+  finder: MatcherLease | null;
   frames: Frames;
   network: Network;
   idMuseum: number;
@@ -17,17 +22,17 @@ interface DeviceEyeOptions {
 const BETWEEN_MS = 180;
 
 /** Recognises on the device: no picture leaves it. */
-export class DeviceEye implements Eye {
+export class DeviceBackend implements RecognitionBackend {
   readonly #options: DeviceEyeOptions;
-  readonly #state: Store<EyeState>;
-  #finder: WorkFinder | undefined;
+  readonly #state: Store<BackendState>;
+  #finder: ArtworkMatcher | undefined;
   #isRunning = false;
   #isLoading = false;
   #unsubscribe = () => {};
 
   constructor(options: DeviceEyeOptions) {
     this.#options = options;
-    this.#state = new Store<EyeState>({ index: null, trouble: options.finder ? null : 'unable' });
+    this.#state = new Store<BackendState>({ index: null, trouble: options.finder ? null : 'unable' });
   }
 
   get state() {
@@ -55,7 +60,7 @@ export class DeviceEye implements Eye {
     this.#options.finder?.release();
   }
 
-  async look(video: HTMLVideoElement, shape: number): Promise<EyeAnswer | null> {
+  async look(video: HTMLVideoElement, shape: number): Promise<BackendResult | null> {
     const finder = this.#finder;
     if (!finder || !this.#state.get().index?.loaded) return null;
     const frame = await this.#options.frames.pixels(video, shape);
@@ -66,7 +71,7 @@ export class DeviceEye implements Eye {
     return Math.max(BETWEEN_MS - tookMs, tookMs);
   }
 
-  async #begin(place: FinderPlace): Promise<void> {
+  async #begin(place: MatcherLease): Promise<void> {
     const { idMuseum, near, network } = this.#options;
     try {
       const finder = await place.take();

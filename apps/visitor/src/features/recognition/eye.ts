@@ -1,7 +1,7 @@
 import type { ReadableStore } from '@museummate/store';
-import type { IndexProgress, Look } from '#platform/recognition/recognition.ts';
+import type { FrameResult, IndexProgress } from '#platform/recognition/recognition.ts';
 
-export interface EyeState {
+export interface BackendState {
   /** How far loading is, where there is something to load. */
   readonly index: IndexProgress | null;
   /**
@@ -12,22 +12,22 @@ export interface EyeState {
 }
 
 /** What was looked at, and what was seen: the debug display shows both (A64). */
-export interface EyeAnswer {
-  readonly look: Look;
+export interface BackendResult {
+  readonly look: FrameResult;
   /** One such answer is enough to open a work. */
   readonly isSure: boolean;
 }
 
 /** Looks at what a camera sees: on the device itself, or through the museum's server (A62). */
-export interface Eye {
-  readonly state: ReadableStore<EyeState>;
+export interface RecognitionBackend {
+  readonly state: ReadableStore<BackendState>;
   start(): void;
   stop(): void;
   /**
    * Null while there is nothing to look at, or to compare it with. Rejects where the look failed, which is tried again.
    * `shape` is that of the part which the visitor sees.
    */
-  look(video: HTMLVideoElement, shape: number): Promise<EyeAnswer | null>;
+  look(video: HTMLVideoElement, shape: number): Promise<BackendResult | null>;
   /** So many milliseconds after a look that took so long, the next may begin. */
   pauseAfter(tookMs: number): number;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { finderPlace } from './finder-place.ts';
+import { matcherLease } from './finder-place.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ function place(started: () => Promise<void> = async () => {}, retryDelays: numbe
     log.push('start');
     return { finder, end: () => void log.push('end') };
   };
-  return { log, place: finderPlace(start, 1000, retryDelays) };
+  return { log, place: matcherLease(start, 1000, retryDelays) };
 }
 
 it('starts when it is first needed, and ends when nobody has needed it for a while', async () => {

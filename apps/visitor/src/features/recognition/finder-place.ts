@@ -1,8 +1,8 @@
-import type { FinderPlace, WorkFinder } from '#platform/recognition/recognition.ts';
+import type { ArtworkMatcher, MatcherLease } from '#platform/recognition/recognition.ts';
 
 /** A finder that runs, and how it ends. */
-export interface RunningFinder {
-  finder: WorkFinder;
+export interface RunningMatcher {
+  finder: ArtworkMatcher;
   end: () => void;
 }
 
@@ -13,19 +13,19 @@ const IDLE_MS = 30_000;
 const RETRY_DELAYS_MS = [500, 2000];
 
 /** Starts the finder for whoever comes first, and ends it when nobody has needed it for a while. */
-export function finderPlace(
-  start: () => RunningFinder,
+export function matcherLease(
+  start: () => RunningMatcher,
   idleMs = IDLE_MS,
   retryDelays: readonly number[] = RETRY_DELAYS_MS,
-): FinderPlace {
-  let running: RunningFinder | undefined;
+): MatcherLease {
+  let running: RunningMatcher | undefined;
   let users = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     running?.end();
     running = undefined;
   };
-  const started = async ([delay, ...others]: readonly number[]): Promise<WorkFinder> => {
+  const started = async ([delay, ...others]: readonly number[]): Promise<ArtworkMatcher> => {
     running ??= start();
     const { finder } = running;
     try {

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryMediaCache } from '#platform/media-cache/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
-import type { FramePixels, WorkFinder } from '#platform/recognition/recognition.ts';
+import type { ArtworkMatcher, FramePixels } from '#platform/recognition/recognition.ts';
 import { data, hash } from '#testing/download-device.ts';
-import { IndexedFinder } from './finder.ts';
+import { IndexedMatcher } from './finder.ts';
 
 /** A picture that is like no other: discs of every size. */
 function paint(seed: number, width = 320, height = 240): GreyPicture {
@@ -59,7 +59,7 @@ function phone({ ids = works, version = REFERENCE_VERSION } = {}) {
   const media = memoryMediaCache();
   for (const [id, record] of records) media.files.set(urlOf(id), record);
   const newFinder = () =>
-    new IndexedFinder({
+    new IndexedMatcher({
       ...{ network, database, media },
       startCore: () => loadCore(),
       pixels: (frame) => frame as unknown as { width: number; height: number; data: Uint8Array },
@@ -67,7 +67,7 @@ function phone({ ids = works, version = REFERENCE_VERSION } = {}) {
   return { network, database, media, newFinder };
 }
 
-async function loaded(finder: WorkFinder, near: readonly number[] = []) {
+async function loaded(finder: ArtworkMatcher, near: readonly number[] = []) {
   let progress = await finder.open(12, near);
   while (progress.next === 'more') progress = await finder.more();
   return progress;

@@ -11,10 +11,15 @@ import {
 } from '@museummate/recognition';
 import { fetchIndex, storedIndex } from '#features/recognition-index/recognition-index.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { KeepResult, MediaCache } from '#platform/media-cache/media-cache.ts';
+import type { CacheResult, MediaCache } from '#platform/media-cache/media-cache.ts';
 import { readMediaName } from '#platform/media-cache/media-name.ts';
 import type { Network } from '#platform/network/network.ts';
-import type { FramePixels, IndexProgress, Look, WorkFinder } from '#platform/recognition/recognition.ts';
+import type {
+  ArtworkMatcher,
+  FramePixels,
+  FrameResult,
+  IndexProgress,
+} from '#platform/recognition/recognition.ts';
 
 interface FinderOptions {
   network: Network;
@@ -29,13 +34,13 @@ type IndexEntry = RecognitionIndex['references'][number];
 /** So many references come in one request; 7 KB each. */
 const IN_ONE_REQUEST = 32;
 /** The first group is soon here, later ones are larger: with each, the tables of all that are here are made anew. */
-const MOST_AT_ONCE = 8 * IN_ONE_REQUEST;
+const MAX_AT_ONCE = 8 * IN_ONE_REQUEST;
 
 /**
  * Finds a museum's works in frames. What the works look like comes group by group, those near the visitor first, from
  * the device or from the server; a frame can be looked at as soon as the first group is here.
  */
-export class IndexedFinder implements WorkFinder {
+export class IndexedMatcher implements ArtworkMatcher {
   readonly #options: FinderOptions;
   #recogniser: Promise<Recogniser> | undefined;
   #idMuseum: number | undefined;
@@ -77,12 +82,12 @@ export class IndexedFinder implements WorkFinder {
     if (this.#idMuseum === undefined) throw new Error('no museum is open');
     if (this.#queue.length === 0) await this.#takeFresh();
     const group = this.#queue.splice(0, this.#atOnce);
-    this.#atOnce = Math.min(this.#atOnce * 2, MOST_AT_ONCE);
+    this.#atOnce = Math.min(this.#atOnce * 2, MAX_AT_ONCE);
     if (group.length > 0) await this.#load(group);
     return this.#progress();
   }
 
-  async look(frame: FramePixels): Promise<Look> {
+  async look(frame: FramePixels): Promise<FrameResult> {
     const picture = this.#options.pixels(frame);
     const { width, height } = picture;
     const recogniser = await this.#core();
@@ -126,7 +131,7 @@ export class IndexedFinder implements WorkFinder {
   #take(index: RecognitionIndex | null): void {
     if (!index) return;
     this.#index = index;
-    const named = new Set(index.references.map(nameOf));
+    const named = new Set(index.references.map(entryKey));
     for (const name of this.#loaded.keys()) if (!named.has(name)) this.#loaded.delete(name);
     const places = new Map(this.#near.map((idArtwork, place) => [idArtwork, place]));
     const placeOf = ({ idArtwork }: IndexEntry) => places.get(idArtwork) ?? places.size;
@@ -134,7 +139,7 @@ export class IndexedFinder implements WorkFinder {
     this.#queue =
       index.version === REFERENCE_VERSION
         ? index.references
-            .filter((entry) => !this.#loaded.has(nameOf(entry)))
+            .filter((entry) => !this.#loaded.has(entryKey(entry)))
             .toSorted((a, b) => placeOf(a) - placeOf(b))
         : [];
   }
@@ -150,7 +155,7 @@ export class IndexedFinder implements WorkFinder {
       }
       try {
         const reference = { ...decodeReference(bytes), idArtwork: entry.idArtwork };
-        this.#loaded.set(nameOf(entry), { entry, reference });
+        this.#loaded.set(entryKey(entry), { entry, reference });
       } catch (error) {
         // One that is broken must not take the others with it.
         console.warn(`the reference ${entry.url} of work ${entry.idArtwork} is left out`, error);
@@ -167,7 +172,7 @@ export class IndexedFinder implements WorkFinder {
     const wanted = group.filter(({ url }) => !here.has(readMediaName(url)?.hash ?? ''));
     const lost = new Set<string>();
     if (!network.online()) return new Set(wanted.map(({ url }) => url));
-    const settled = (url: string) => (result: KeepResult) => {
+    const settled = (url: string) => (result: CacheResult) => {
       // Where the device keeps nothing, it is read from the server once more, for this time.
       if (result === 'lost' || result === 'wrong') lost.add(url);
     };
@@ -208,4 +213,4 @@ export class IndexedFinder implements WorkFinder {
 const bytesOf = (entries: readonly IndexEntry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** A picture may show two works: each is a reference of its own. */
-const nameOf = ({ url, idArtwork }: IndexEntry) => `${idArtwork} ${url}`;
+const entryKey = ({ url, idArtwork }: IndexEntry) => `${idArtwork} ${url}`;

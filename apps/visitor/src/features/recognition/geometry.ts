@@ -1,7 +1,7 @@
-import type { Place } from '#platform/recognition/recognition.ts';
+import type { FramePoint } from '#platform/recognition/recognition.ts';
 
 /** How much of the frame lies within these corners, from 0 to 1. */
-export function shareOfFrame(corners: readonly Place[]): number {
+export function shareOfFrame(corners: readonly FramePoint[]): number {
   const inside = [
     { axis: 'x', edge: 0, keeps: (value: number) => value >= 0 },
     { axis: 'x', edge: 1, keeps: (value: number) => value <= 1 },
@@ -18,7 +18,7 @@ interface Side {
 }
 
 /** The part of a shape on one side of a line. */
-function cut(shape: readonly Place[], { axis, edge, keeps }: Side): Place[] {
+function cut(shape: readonly FramePoint[], { axis, edge, keeps }: Side): FramePoint[] {
   return shape.flatMap((from, i) => {
     const to = shape[(i + 1) % shape.length] ?? from;
     const kept = keeps(from[axis]) ? [from] : [];
@@ -28,7 +28,7 @@ function cut(shape: readonly Place[], { axis, edge, keeps }: Side): Place[] {
   });
 }
 
-function area(shape: readonly Place[]): number {
+function area(shape: readonly FramePoint[]): number {
   const twice = shape.reduce((sum, from, i) => {
     const to = shape[(i + 1) % shape.length] ?? from;
     return sum + from.x * to.y - to.x * from.y;
@@ -40,7 +40,7 @@ function area(shape: readonly Place[]): number {
  * The CSS transform that puts a box of this size, whose upper left corner is the origin, onto four corners (upper left,
  * upper right, lower right, lower left); null where no flat picture can look so.
  */
-export function transformOnto(width: number, height: number, corners: readonly Place[]): string | null {
+export function transformOnto(width: number, height: number, corners: readonly FramePoint[]): string | null {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d || width <= 0 || height <= 0) return null;
   // The unit square onto the corners (Heckbert), then the box onto the unit square.

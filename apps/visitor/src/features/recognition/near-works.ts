@@ -1,18 +1,18 @@
 import { type MuseumContent, openedArtworks } from '@museummate/domain';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 
 /** The work that was in front of the visitor last; null at the beginning of a visit. */
-export function lastWork(keys: Pick<DeviceKeysStore, 'visit' | 'artworkVisit'>): number | null {
+export function lastArtwork(keys: Pick<LocalStorageStore, 'visit' | 'artworkVisit'>): number | null {
   return openedArtworks(keys)[0]?.idArtwork ?? null;
 }
 
 /** The works of the hall that the visitor is in, as far as their last work tells. */
-export function worksInHall({ halls }: Pick<MuseumContent, 'halls'>, last: number | null): number[] {
+export function artworksInHall({ halls }: Pick<MuseumContent, 'halls'>, last: number | null): number[] {
   return last === null ? [] : (halls.find(({ artworkIds }) => artworkIds.includes(last))?.artworkIds ?? []);
 }
 
 /** All works, those nearest to the visitor first: of the same hall, of the halls after it, of those before. */
-export function worksByNearness(
+export function artworksByDistance(
   { halls, artworks }: Pick<MuseumContent, 'halls' | 'artworks'>,
   last: number | null,
 ): number[] {

@@ -1,11 +1,11 @@
 import { type ReadableStore, Store } from '@museummate/store';
 import type { BarcodeReader } from '#platform/barcode/barcode.ts';
 import type { Camera, Facing, OpenCamera } from '#platform/camera/camera.ts';
-import { type Light, lightOf } from '#platform/camera/light.ts';
-import type { RecognitionParts, Sighting } from '#platform/recognition/recognition.ts';
-import type { KeepAwake } from '#platform/wake-lock/wake-lock.ts';
-import type { Eye, EyeAnswer } from './eye.ts';
-import { type View, Watcher, type WatcherOptions } from './watcher.ts';
+import { type Torch, torchOf } from '#platform/camera/light.ts';
+import type { RecognitionPlatform, Sighting } from '#platform/recognition/recognition.ts';
+import type { ScreenWakeLock } from '#platform/wake-lock/wake-lock.ts';
+import type { BackendResult, RecognitionBackend } from './eye.ts';
+import { MatchTracker, type MatchTrackerOptions, type MatchView } from './watcher.ts';
 
 export interface RecognitionState {
   readonly camera:
@@ -16,22 +16,22 @@ export interface RecognitionState {
     | { readonly kind: 'failed'; readonly error: string };
   /** Null where the camera has no lamp, or the browser no say in it. */
   readonly light: { readonly isOn: boolean } | null;
-  readonly view: View;
+  readonly view: MatchView;
   /** Once help is needed: the likeliest works. */
   readonly likeliest: readonly number[] | null;
   readonly isDark: boolean;
   /** Only codes are looked for. */
   readonly codesOnly: boolean;
   /** What was seen last, for the debug display. */
-  readonly answer: EyeAnswer | null;
+  readonly answer: BackendResult | null;
 }
 
-interface RecognitionStoreOptions extends WatcherOptions {
+interface RecognitionStoreOptions extends MatchTrackerOptions {
   camera: Camera;
-  parts: RecognitionParts;
-  eye: Eye;
+  parts: RecognitionPlatform;
+  eye: RecognitionBackend;
   barcodes: () => Promise<BarcodeReader>;
-  keepAwake: KeepAwake;
+  keepAwake: ScreenWakeLock;
   /** A code was held before the camera. */
   onCode: (value: string) => void;
   now?: () => number;
@@ -44,7 +44,7 @@ const CODES_LATER_MS = 600;
 /** After an error the next try waits so long. */
 const RETRY_MS = 500;
 
-const LOOKING: View = { kind: 'looking', seen: [] };
+const LOOKING: MatchView = { kind: 'looking', seen: [] };
 
 /**
  * The camera and the loop: the latest frame, one at a time, until a work is found, the visitor leaves or the page is
@@ -52,12 +52,12 @@ const LOOKING: View = { kind: 'looking', seen: [] };
  */
 export class RecognitionStore {
   readonly #options: RecognitionStoreOptions;
-  readonly #watcher: Watcher;
+  readonly #watcher: MatchTracker;
   readonly #state: Store<RecognitionState>;
   #video: HTMLVideoElement | undefined;
   /** What runs; aborted when it shall end. */
   #run: AbortController | undefined;
-  #light: Light | null = null;
+  #light: Torch | null = null;
   /** Looks on after a work was found, and was not the one. */
   #lookOn = () => {};
   #reader: BarcodeReader | null | undefined;
@@ -67,7 +67,7 @@ export class RecognitionStore {
 
   constructor(options: RecognitionStoreOptions) {
     this.#options = options;
-    this.#watcher = new Watcher(options);
+    this.#watcher = new MatchTracker(options);
     this.#state = new Store<RecognitionState>({
       camera: { kind: 'starting' },
       light: null,
@@ -190,7 +190,7 @@ export class RecognitionStore {
     video.srcObject = stream;
     await video.play();
     if (over.aborted) return;
-    this.#light = lightOf(stream);
+    this.#light = torchOf(stream);
     this.#change({ camera: { kind: 'on' }, light: this.#light && { isOn: false } });
     // Works come first: the code that reads codes is large.
     this.#codeAt = this.#now() + CODES_LATER_MS;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 import { data } from '#testing/download-device.ts';
-import { ServerEye } from './server-eye.ts';
+import { ServerBackend } from './server-eye.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +23,7 @@ interface Posted {
 function eye(frame = FRAME) {
   const network = memoryNetwork(answer({}));
   const frames = { jpeg: () => frame, blank: () => 'data:image/jpeg;base64,/9j/', pixels: async () => null };
-  const server = new ServerEye({ network, frames, idMuseum: 12, visitorToken: () => 'token-1' });
+  const server = new ServerBackend({ network, frames, idMuseum: 12, visitorToken: () => 'token-1' });
   const look = async () => {
     const looking = server.look({} as never, 1);
     looking.catch(() => {});

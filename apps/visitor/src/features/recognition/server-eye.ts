@@ -1,8 +1,8 @@
 import { envelopeOf, type RecognitionAnswer, recognitionAnswerSchema } from '@museummate/domain';
 import { Store } from '@museummate/store';
 import type { Network } from '#platform/network/network.ts';
-import type { Frames, Look } from '#platform/recognition/recognition.ts';
-import type { Eye, EyeAnswer, EyeState } from './eye.ts';
+import type { FrameResult, Frames } from '#platform/recognition/recognition.ts';
+import type { BackendResult, BackendState, RecognitionBackend } from './eye.ts';
 import { type JpegSize, jpegBlob, jpegSize } from './jpeg.ts';
 
 interface ServerEyeOptions {
@@ -23,9 +23,9 @@ const SURE_SCORE = 10;
 const answerEnvelope = envelopeOf(recognitionAnswerSchema);
 
 /** Sends every frame to the museum's server, as the specification describes, where the museum has set it so (A62). */
-export class ServerEye implements Eye {
+export class ServerBackend implements RecognitionBackend {
   readonly #options: ServerEyeOptions;
-  readonly #state = new Store<EyeState>({ index: null, trouble: null });
+  readonly #state = new Store<BackendState>({ index: null, trouble: null });
   #warmUp: Promise<unknown> | undefined;
   #stop = new AbortController();
   /** The server has asked for more patience than usual. */
@@ -51,7 +51,7 @@ export class ServerEye implements Eye {
     this.#stop.abort();
   }
 
-  async look(video: HTMLVideoElement, shape: number): Promise<EyeAnswer | null> {
+  async look(video: HTMLVideoElement, shape: number): Promise<BackendResult | null> {
     await this.#warmUp;
     const { signal } = this.#stop;
     if (signal.aborted) return null;
@@ -87,7 +87,7 @@ export class ServerEye implements Eye {
 }
 
 /** What the server has seen, as places in the frame. An outside service only tells which work it is. */
-function lookOf({ artworkId, sightings, candidates }: RecognitionAnswer, size: JpegSize | null): Look {
+function lookOf({ artworkId, sightings, candidates }: RecognitionAnswer, size: JpegSize | null): FrameResult {
   const placed = sightings.map(({ idArtwork, score, corners }) => ({
     idArtwork,
     score,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Look, Sighting } from '#platform/recognition/recognition.ts';
-import { Watcher } from './watcher.ts';
+import type { FrameResult, Sighting } from '#platform/recognition/recognition.ts';
+import { MatchTracker } from './watcher.ts';
 
 const square = (x: number, size: number) => [
   { x, y: 0.1 },
@@ -11,20 +11,20 @@ const square = (x: number, size: number) => [
 const work = (idArtwork: number, x = 0.1, size = 0.3): Sighting => ({
   ...{ idArtwork, score: 12, corners: square(x, size) },
 });
-const look = (sightings: Sighting[], more: Partial<Look> = {}): Look => ({
+const look = (sightings: Sighting[], more: Partial<FrameResult> = {}): FrameResult => ({
   ...{ sightings, candidates: sightings, seen: [], light: 128 },
   ...more,
 });
 const nothing = look([]);
 
-function watcher(options: Partial<ConstructorParameters<typeof Watcher>[0]> = {}) {
-  const watching = new Watcher({
+function watcher(options: Partial<ConstructorParameters<typeof MatchTracker>[0]> = {}) {
+  const watching = new MatchTracker({
     ...{ isKnown: (id: number) => id < 1000, inHall: new Set<number>(), resting: null },
     ...options,
   });
   let now = 0;
   /** The next frame, so many milliseconds later. */
-  const see = (seen: Look, ms = 200, isSure = false) => {
+  const see = (seen: FrameResult, ms = 200, isSure = false) => {
     now += ms;
     return watching.see(seen, now, isSure);
   };

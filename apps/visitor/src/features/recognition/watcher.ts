@@ -1,14 +1,14 @@
-import type { Look, Place, Sighting } from '#platform/recognition/recognition.ts';
+import type { FramePoint, FrameResult, Sighting } from '#platform/recognition/recognition.ts';
 import { shareOfFrame } from './geometry.ts';
 
 /** What the visitor is shown of what the camera sees. */
-export type View =
-  | { readonly kind: 'looking'; readonly seen: readonly Place[] }
+export type MatchView =
+  | { readonly kind: 'looking'; readonly seen: readonly FramePoint[] }
   /** More than one work: the visitor taps the one meant. */
   | { readonly kind: 'several'; readonly sightings: readonly Sighting[] }
   | { readonly kind: 'found'; readonly sighting: Sighting };
 
-export interface WatcherOptions {
+export interface MatchTrackerOptions {
   /** Whether the museum has this work: what a server knows beyond that is none of this visit (RECO-13). */
   isKnown: (idArtwork: number) => boolean;
   /** The works of the hall that the visitor is in. */
@@ -36,8 +36,8 @@ const OFFERED = 3;
 const DARK = { below: 42, until: 56, frames: 3 };
 
 /** Makes sense of what is seen frame by frame: nothing here knows of cameras or clocks. */
-export class Watcher {
-  readonly #options: WatcherOptions;
+export class MatchTracker {
+  readonly #options: MatchTrackerOptions;
   readonly #refused = new Set<number>();
   #window: (readonly Sighting[])[] = [];
   #winning: { idArtwork: number; since: number } | undefined;
@@ -48,7 +48,7 @@ export class Watcher {
   #darkFrames = 0;
   #isDark = false;
 
-  constructor(options: WatcherOptions) {
+  constructor(options: MatchTrackerOptions) {
     this.#options = options;
   }
 
@@ -69,7 +69,7 @@ export class Watcher {
   }
 
   /** `isSure`: one frame is enough, where the next comes late and whoever answers is sure of it. */
-  see(look: Look, now: number, isSure = false): View {
+  see(look: FrameResult, now: number, isSure = false): MatchView {
     this.#began ??= now;
     this.#measure(look.light);
     const sightings = this.#mayOpen(look.sightings, now);
@@ -132,13 +132,13 @@ export class Watcher {
     return undefined;
   }
 
-  #found(sighting: Sighting): View {
+  #found(sighting: Sighting): MatchView {
     this.#offered = undefined;
     this.#winning = undefined;
     return { kind: 'found', sighting };
   }
 
-  #count({ candidates }: Look): void {
+  #count({ candidates }: FrameResult): void {
     for (const [place, { idArtwork, score }] of candidates.entries()) {
       if (!this.#options.isKnown(idArtwork) || this.#refused.has(idArtwork)) continue;
       const weight = this.#options.inHall.has(idArtwork) ? HALL_WEIGHT : 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksFirst, placeName } from './where-pictures-go.ts';
+import { destinationKey, needsConsent } from './where-pictures-go.ts';
 
 const device = { kind: 'device' } as const;
 const server = { kind: 'server' } as const;
@@ -15,8 +15,8 @@ it.each([
   ['server', server, false],
   ['server', device, false],
   ['server', service, true],
-  [placeName(service), service, false],
-  [placeName(service), { kind: 'service', name: 'Other' } as const, true],
+  [destinationKey(service), service, false],
+  [destinationKey(service), { kind: 'service', name: 'Other' } as const, true],
 ])('a yes for "%s", pictures go to %o: asks %s', (agreed, place, asks) => {
-  expect(asksFirst(agreed, place)).toBe(asks);
+  expect(needsConsent(agreed, place)).toBe(asks);
 });

@@ -2,7 +2,7 @@ import { IconButton } from '@museummate/ui/icon-button';
 import { Scrubber } from '@museummate/ui/scrubber';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { clock } from '#features/player/player.ts';
+import { formatDuration } from '#features/player/player.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './video.module.css';
 
@@ -36,11 +36,17 @@ export function PlayBar({ media, children }: PlayBarProps) {
         )}
       </IconButton>
       <div className={styles.position}>
-        <Scrubber label={text('position')} written={clock} time={time} duration={duration} onSeek={seek} />
+        <Scrubber
+          label={text('position')}
+          written={formatDuration}
+          time={time}
+          duration={duration}
+          onSeek={seek}
+        />
       </div>
       <span className={styles.time} aria-hidden="true">
-        {clock(time)}
-        {duration !== null && ` / ${clock(duration)}`}
+        {formatDuration(time)}
+        {duration !== null && ` / ${formatDuration(duration)}`}
       </span>
       {children}
     </div>

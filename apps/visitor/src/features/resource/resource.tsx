@@ -7,12 +7,12 @@ import {
   shownLanguage,
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import type { ReactNode } from 'react';
 import { SoundCredits } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { useLanguage } from '#features/language/language.ts';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import { ReadingText } from '#features/text-size/text-size.tsx';
 import { ZoomablePicture } from '#features/zoom/zoom.tsx';
 import { Text } from '#i18n/text.ts';
@@ -44,7 +44,7 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   ) : null;
   const credits = <SoundCredits credits={url ? media[url]?.credits : undefined} />;
   if (!words && (!url || resource.resourceType === 'TEXT' || !isResourceShown(resource)))
-    return <NothingHere text={<Text of="no_resources" />} />;
+    return <EmptyState text={<Text of="no_resources" />} />;
   switch (resource.resourceType) {
     case 'TEXT':
       return words;
@@ -93,5 +93,5 @@ export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
 
 /** The language it is really in, which may be another than the page's (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
-  return shownLanguage(resource?.localizations, useLanguage(), useMuseumHead().languages);
+  return shownLanguage(resource?.localizations, useLanguage(), useMuseumSummary().languages);
 }

@@ -1,6 +1,6 @@
 import { type KnownLanguage, type ResourceLocale, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { TornFilm } from '@museummate/ui/drawings-of-pages';
+import { NoVideoDrawing } from '@museummate/ui/drawings-of-pages';
 import { useRef, useState } from 'react';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './video.module.css';
@@ -71,7 +71,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
       </div>
       {failed && (
         <div className={styles.notice}>
-          <TornFilm />
+          <NoVideoDrawing />
           <p role="alert" className={styles.why}>
             <Text of="video_error" />
           </p>

@@ -1,9 +1,9 @@
-import { isSectionEnabled, type MuseumHead } from '@museummate/domain';
+import { isSectionEnabled, type MuseumSummary } from '@museummate/domain';
 import type { InterfaceTexts } from '#i18n/catalogue.ts';
 
 /** What the list of routes or exhibitions is called, on its tile as on its screen: by the museum's own words first. */
 export function listTitle(
-  { navigationSections }: Pick<MuseumHead, 'navigationSections'>,
+  { navigationSections }: Pick<MuseumSummary, 'navigationSections'>,
   isExhibition: boolean,
   text: InterfaceTexts['get'],
 ): string {

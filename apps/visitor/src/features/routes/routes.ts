@@ -1,5 +1,5 @@
 import type { MuseumContent, Route } from '@museummate/domain';
-import { newer, useDeviceCopies } from '#features/device-copies/device-copies.ts';
+import { newestCopy, useDownloadedRecords } from '#features/device-copies/device-copies.ts';
 
 export { routeTarget } from './places.ts';
 
@@ -7,10 +7,10 @@ const reader = async () => (await import('./stored-route.ts')).readRoute;
 
 /** The museum's routes; one that is stored on the device wins over the museum's. */
 export function useRoutes({ routes }: MuseumContent): Route[] {
-  const stored = useDeviceCopies('routes', reader);
+  const stored = useDownloadedRecords('routes', reader);
   return routes.map(
     (route) =>
-      newer(
+      newestCopy(
         stored.find(({ idRoute }) => idRoute === route.idRoute),
         route,
       ) ?? route,

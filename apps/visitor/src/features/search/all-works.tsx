@@ -1,28 +1,28 @@
 import {
   type Artwork,
   artworkNameOf,
+  artworksByHall,
   type Hall,
   type MuseumContent,
   openedArtworks,
   safeUrl,
   shownHallNumber,
-  worksByHall,
 } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { InLanguage } from '@museummate/i18n/react';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
 import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { ArtworkNumber } from '#features/work-number/work-number.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './search.module.css';
 import { SearchedWork } from './searched-work.tsx';
-import { useGrowingCount } from './use-growing-count.ts';
+import { useIncrementalCount } from './use-growing-count.ts';
 
 /** So many are asked for again at most. */
 const LAST = 8;
@@ -35,7 +35,7 @@ interface AllWorksProps {
 
 /** Every work before anything is typed: the last ones opened, then hall by hall, the one that the visitor is in first. */
 export function AllWorks({ content, from, isWanted }: AllWorksProps) {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const text = useTexts();
   // As it was when the search was opened: nothing is to move while somebody reads.
   const opened = useMemo(() => openedArtworks(keys), [keys]);
@@ -43,13 +43,13 @@ export function AllWorks({ content, from, isWanted }: AllWorksProps) {
   const isHere = ({ artworkIds }: Hall) => here !== undefined && artworkIds.includes(here.idArtwork);
   const artworks = useMemo(() => content.artworks.filter(isWanted), [content, isWanted]);
   const groups = useMemo(() => {
-    const all = worksByHall({ halls: content.halls, artworks });
+    const all = artworksByHall({ halls: content.halls, artworks });
     const first = all.filter(({ hall }) => hall?.artworkIds.includes(here?.idArtwork ?? -1));
     return [...first, ...all.filter((group) => !first.includes(group))];
   }, [content, artworks, here]);
   const byId = new Map(artworks.map((artwork) => [artwork.idArtwork, artwork]));
   const last = opened.flatMap(({ idArtwork }) => byId.get(idArtwork) ?? []).slice(0, LAST);
-  const { count, end } = useGrowingCount(artworks.length);
+  const { count, end } = useIncrementalCount(artworks.length);
   let left = count;
   return (
     <>
@@ -119,7 +119,7 @@ function HallSection({ title, language: code, number, floor, count, isHere, chil
           </span>
         ) : (
           <span className={styles.detail}>
-            {[floor, text('works', { count })].filter(Boolean).join(BETWEEN)}
+            {[floor, text('works', { count })].filter(Boolean).join(FACT_SEPARATOR)}
           </span>
         )}
       </div>
@@ -158,11 +158,11 @@ function LastOpened({
                   {url ? (
                     <Picture url={url} info={content.media[url]} alt={name} sizes="5rem" />
                   ) : (
-                    <EmptyFrame />
+                    <NoPictureDrawing />
                   )}
                 </span>
                 {!url && <span className={artwork.code ? 'visually-hidden' : undefined}>{name}</span>}
-                {artwork.code && <WorkNumber code={artwork.code} />}
+                {artwork.code && <ArtworkNumber code={artwork.code} />}
               </Link>
             </li>
           );

@@ -1,6 +1,6 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { EmptyPlinth } from '@museummate/ui/drawing';
+import { NothingFoundDrawing } from '@museummate/ui/drawing';
 import { useState } from 'react';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
@@ -32,7 +32,7 @@ export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWor
   const none = complete && total === 0;
   return (
     <div className={styles.found} data-none={none}>
-      {none && <EmptyPlinth />}
+      {none && <NothingFoundDrawing />}
       <p role="status" className={styles.count}>
         <Count query={query} total={total} complete={complete} />
       </p>

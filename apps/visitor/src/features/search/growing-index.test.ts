@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artwork } from '#testing/artwork.ts';
 import { emptyMuseum } from '#testing/museum.ts';
-import { grow, indexOf, searchable, textOf } from './growing-index.ts';
+import { extendIndex, indexOf, searchable, textOf } from './growing-index.ts';
 
 const museumOf = (count: number) =>
   emptyMuseum({
@@ -15,7 +15,7 @@ describe('the index of a museum', () => {
   it('is empty until somebody searches, then grows to the end', async () => {
     const museum = museumOf(50);
     expect(indexOf(museum).size).toBe(0);
-    expect(await grow(museum, { signal })).toBe(true);
+    expect(await extendIndex(museum, { signal })).toBe(true);
     expect(indexOf(museum).search('49', 10).places).toEqual([49]);
   });
 
@@ -29,7 +29,7 @@ describe('the index of a museum', () => {
       told.push(
         `${grown} ${indexOf(museum).search('kite', 1).total}${indexOf(museum).search('harbour', 1).total}`,
       );
-    await grow(museum, { signal, onGrown });
+    await extendIndex(museum, { signal, onGrown });
     expect(told).toEqual(['names 10', 'whole 11']);
   });
 
@@ -47,10 +47,10 @@ describe('the index of a museum', () => {
       pauses += 1;
       if (pauses === 3) stop.abort();
     };
-    expect(await grow(museum, { signal: stop.signal, now, pause })).toBe(false);
+    expect(await extendIndex(museum, { signal: stop.signal, now, pause })).toBe(false);
     expect(indexOf(museum).size).toBe(4);
     expect(indexOf(museum).search('vase', 10).total).toBe(4);
-    expect(await grow(museum, { signal })).toBe(true);
+    expect(await extendIndex(museum, { signal })).toBe(true);
     expect(indexOf(museum).search('vase', 20).total).toBe(10);
   });
 

@@ -16,9 +16,9 @@ export function indexOf(content: MuseumContent): SearchIndex {
 }
 
 /** How much of the museum is in its index: every name, then every text. */
-export type Grown = 'not yet' | 'names' | 'whole';
+export type IndexStage = 'not yet' | 'names' | 'whole';
 
-export function grownOf({ artworks }: MuseumContent, { size, textSize }: SearchIndex): Grown {
+export function indexStage({ artworks }: MuseumContent, { size, textSize }: SearchIndex): IndexStage {
   if (size < artworks.length) return 'not yet';
   return textSize < artworks.length ? 'names' : 'whole';
 }
@@ -26,14 +26,14 @@ export function grownOf({ artworks }: MuseumContent, { size, textSize }: SearchI
 interface Options {
   signal: AbortSignal;
   /** Is told when the names are in, and when all is. */
-  onGrown?: (grown: Grown) => void;
+  onGrown?: (grown: IndexStage) => void;
   now?: () => number;
   /** Lets the page do something else. */
   pause?: () => Promise<void>;
 }
 
 /** Goes on where it was left, a few works at a time. Resolves with whether all of them are in now. */
-export async function grow(
+export async function extendIndex(
   content: MuseumContent,
   { signal, onGrown, now, pause }: Options,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function grow(
         if (clock() - start >= SLICE_MS) break;
       }
     }
-    onGrown?.(grownOf(content, index));
+    onGrown?.(indexStage(content, index));
     return true;
   };
   // Names first: they are short, and what most visitors look for.

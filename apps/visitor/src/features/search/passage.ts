@@ -1,4 +1,4 @@
-import { fold, isUnspaced, wordsOf } from './search-words.ts';
+import { isUnspacedScript, normaliseText, wordsOf } from './search-words.ts';
 
 /** Words, with the marks that folding takes away. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -21,9 +21,9 @@ export function passageIn(text: string, names: readonly string[], query: string)
   const known = wordsOf(names.join(' '));
   const typed = wordsOf(query).find((word) => !known.some((each) => each.includes(word)));
   if (!typed) return null;
-  const isPhrase = isUnspaced(typed);
+  const isPhrase = isUnspacedScript(typed);
   for (const match of text.matchAll(WORD)) {
-    const folded = fold(match[0]);
+    const folded = normaliseText(match[0]);
     const at = isPhrase ? folded.indexOf(typed) : folded.startsWith(typed) ? 0 : -1;
     if (at < 0) continue;
     // Folding keeps the length of Japanese and Chinese, where only a part of the phrase is marked.

@@ -1,4 +1,4 @@
-import { isUnspaced, wordsOf } from './search-words.ts';
+import { isUnspacedScript, wordsOf } from './search-words.ts';
 import { MAX_LETTERS, typoDistances } from './typo-distance.ts';
 
 /** What a work can be found by. */
@@ -140,7 +140,7 @@ export class SearchIndex {
 
   #match(typed: string, best: Uint8Array): void {
     const letters = lettersOf(typed);
-    const isPhrase = isUnspaced(typed);
+    const isPhrase = isUnspacedScript(typed);
     // One letter, or a part of a number, stands inside of far too much.
     const looksInside = isPhrase || (typed.length > 1 && !NUMBER.test(typed));
     const inside = isPhrase ? WEIGHTS.insidePhrase : WEIGHTS.inside;

@@ -1,10 +1,10 @@
 import type { MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
+import { IconButton, iconButtonClass } from '@museummate/ui/icon-button';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type FormEvent, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Link } from '#features/link/link.tsx';
-import { useContent, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
+import { useContent, useMuseumStore, useMuseumSummary } from '#features/museum/museum.ts';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -67,7 +67,7 @@ interface FieldProps {
 function Field({ query, onChange, field }: FieldProps) {
   const text = useTexts();
   const input = useId();
-  const { recognitionAvailable } = useMuseumHead();
+  const { recognitionAvailable } = useMuseumSummary();
   return (
     <div className={styles.field}>
       <label htmlFor={input} className="visually-hidden">
@@ -89,7 +89,7 @@ function Field({ query, onChange, field }: FieldProps) {
         ref={field}
       />
       {recognitionAvailable && (
-        <Link to={{ screen: 'Recognition' }} className={iconButtonLook()} label={text('use_camera')}>
+        <Link to={{ screen: 'Recognition' }} className={iconButtonClass()} label={text('use_camera')}>
           <CameraSign />
         </Link>
       )}

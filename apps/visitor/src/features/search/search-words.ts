@@ -26,7 +26,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** A text as it is compared: without accents, case and the finer differences of scripts. */
-export function fold(text: string): string {
+export function normaliseText(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(UNLIKE, foldLetter);
 }
@@ -42,9 +42,9 @@ function foldLetter(letter: string): string {
 }
 
 export function wordsOf(text: string): string[] {
-  return fold(text).match(WORD) ?? [];
+  return normaliseText(text).match(WORD) ?? [];
 }
 
-export function isUnspaced(word: string): boolean {
+export function isUnspacedScript(word: string): boolean {
   return UNSPACED.test(word);
 }

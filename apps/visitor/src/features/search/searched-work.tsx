@@ -1,13 +1,13 @@
 import { type Artwork, artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import { MuseumText } from '#features/museum-text/museum-text.tsx';
 import type { ScreenName } from '#features/navigation/navigation.ts';
-import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { ArtworkNumber } from '#features/work-number/work-number.tsx';
 import { useTexts } from '#i18n/text.ts';
 import type { Passage } from './passage.ts';
 import styles from './search.module.css';
@@ -23,7 +23,7 @@ interface SearchedWorkProps {
 /** A work in a list, with enough to tell it from another. */
 export function SearchedWork({ artwork, content, from, passage }: SearchedWorkProps) {
   const text = useTexts();
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
   const url = safeUrl(artwork.mainImageUrl);
   const author = artwork.locale.author || artwork.author;
   const { languages } = artwork.locale;
@@ -33,7 +33,7 @@ export function SearchedWork({ artwork, content, from, passage }: SearchedWorkPr
       className={styles.work}
     >
       <span className={styles.picture}>
-        {url ? <Picture url={url} info={content.media[url]} alt="" sizes="4rem" /> : <EmptyFrame />}
+        {url ? <Picture url={url} info={content.media[url]} alt="" sizes="4rem" /> : <NoPictureDrawing />}
       </span>
       <InLanguage language={language}>
         <span className={styles.words}>
@@ -58,7 +58,7 @@ export function SearchedWork({ artwork, content, from, passage }: SearchedWorkPr
       </InLanguage>
       {artwork.code && (
         <span className={styles.number}>
-          <WorkNumber code={artwork.code} />
+          <ArtworkNumber code={artwork.code} />
         </span>
       )}
     </Link>

@@ -5,7 +5,7 @@ const STEP = 40;
 const AHEAD = '0px 0px 1500px';
 
 /** How many of a long list are drawn: more of them whenever its end comes near. */
-export function useGrowingCount(total: number): { count: number; end: RefObject<HTMLDivElement | null> } {
+export function useIncrementalCount(total: number): { count: number; end: RefObject<HTMLDivElement | null> } {
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

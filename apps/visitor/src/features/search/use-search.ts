@@ -1,6 +1,6 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { type Grown, grow, grownOf, indexOf } from './growing-index.ts';
+import { extendIndex, type IndexStage, indexOf, indexStage } from './growing-index.ts';
 
 interface SearchResult {
   works: Artwork[];
@@ -16,11 +16,11 @@ export function useSearch(
   limit: number,
   isWanted: (artwork: Artwork) => boolean,
 ): SearchResult {
-  const [, setGrown] = useState<Grown>('not yet');
-  const grown = grownOf(content, indexOf(content));
+  const [, setGrown] = useState<IndexStage>('not yet');
+  const grown = indexStage(content, indexOf(content));
   useEffect(() => {
     const stop = new AbortController();
-    void grow(content, { signal: stop.signal, onGrown: setGrown });
+    void extendIndex(content, { signal: stop.signal, onGrown: setGrown });
     return () => stop.abort();
   }, [content]);
   // Once more where the index has grown.

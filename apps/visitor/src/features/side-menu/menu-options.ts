@@ -1,4 +1,4 @@
-import { exploreMenuText, type MuseumHead } from '@museummate/domain';
+import { exploreMenuText, type MuseumSummary } from '@museummate/domain';
 import type { ScreenName } from '#features/navigation/navigation.ts';
 import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
@@ -28,7 +28,7 @@ export interface MenuOption {
 }
 
 type Menu = Pick<
-  MuseumHead,
+  MuseumSummary,
   'sideMenuCustomization' | 'locale' | 'startQuestions' | 'counts' | 'hasHighlights' | 'hasGuideCode'
 >;
 

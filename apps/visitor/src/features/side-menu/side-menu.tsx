@@ -1,9 +1,9 @@
-import { fitting } from '@museummate/ui/fitting';
+import { fitTitle } from '@museummate/ui/fitting';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Heart, LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { type ScreenName, useLocation } from '#features/navigation/navigation.ts';
 import { useModal } from '#features/overlay/overlay.ts';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -14,7 +14,7 @@ export { hasDownloads } from './menu-options.ts';
 
 /** The menu and the button that opens it; nothing where the museum has none. It comes from the button's side. */
 export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const [open, setOpen] = useState(false);
   if (!head.menuAvailable) return null;
@@ -29,7 +29,7 @@ export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
 }
 
 function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void }) {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const { match } = useLocation();
   const dialog = useModal();
@@ -53,7 +53,7 @@ function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void
         </div>
         <ul className={styles.list}>
           {menuOptions(head, text).map(({ option, screen, text: words }) => (
-            <li key={option} style={fitting(words)}>
+            <li key={option} style={fitTitle(words)}>
               {isHere(screen) ? (
                 <button type="button" className={styles.entry} aria-current="page" onClick={close}>
                   {words}

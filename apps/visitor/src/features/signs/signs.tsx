@@ -19,7 +19,7 @@ import {
   Signpost,
   Video,
 } from 'lucide-react';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import styles from './signs.module.css';
 import { Stairs } from './stairs.tsx';
 
@@ -54,8 +54,8 @@ const SETS: Record<Profile['iconSet'], Record<SignName, LucideIcon>> = {
 };
 
 /** A sign of the set that the museum has chosen (A29). */
-export function Sign({ of, size = '1.5rem' }: { of: SignName; size?: string }) {
-  const { iconSet } = useMuseumHead().profile;
+export function MuseumIcon({ of, size = '1.5rem' }: { of: SignName; size?: string }) {
+  const { iconSet } = useMuseumSummary().profile;
   const Icon = SETS[iconSet][of];
   return <Icon size={size} data-icon={of} data-icon-set={iconSet} aria-hidden="true" />;
 }
@@ -68,7 +68,7 @@ interface StepIconProps {
 /** The sign of an instruction: the museum's own, or one of ours (A57). */
 export function StepIcon({ step, size = '1.5rem' }: StepIconProps) {
   const icon = stepIcon(step);
-  if ('builtIn' in icon) return <Sign of={icon.builtIn} size={size} />;
+  if ('builtIn' in icon) return <MuseumIcon of={icon.builtIn} size={size} />;
   return (
     <img className={styles.icon} src={icon.custom} alt="" style={{ inlineSize: size, blockSize: size }} />
   );

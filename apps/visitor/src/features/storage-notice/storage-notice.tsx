@@ -2,14 +2,14 @@ import { useStore } from '@museummate/store/react';
 import { IconButton } from '@museummate/ui/icon-button';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './storage-notice.module.css';
 
 /** Says that what the visitor has just chosen will not outlive the page: storage is full or blocked. */
 export function StorageNotice() {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const count = useStore(keys.notKept, (times) => times);
   const [closed, setClosed] = useState(0);
   const text = useTexts();

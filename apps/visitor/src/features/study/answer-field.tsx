@@ -2,13 +2,13 @@ import { type Answer, type AnswerType, isChoice } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { useId } from 'react';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import styles from './answer-field.module.css';
-import type { Fault } from './check-answers.ts';
+import type { AnswerIssue } from './check-answers.ts';
 import { Choices } from './choices.tsx';
 import { FaultText } from './fault-text.tsx';
 import { Rating, Score } from './scales.tsx';
-import { LongField, TypedField } from './typed-field.tsx';
+import { LongTextAnswer, TextAnswer } from './typed-field.tsx';
 
 interface AnswerFieldProps {
   answer: Answer;
@@ -16,7 +16,7 @@ interface AnswerFieldProps {
   isMandatory: boolean;
   /** The question's title names an answer that has no label of its own. */
   titleId: string;
-  fault: Fault | undefined;
+  fault: AnswerIssue | undefined;
   /** The visitor has left the field, and what stands in it is fine. */
   isRight: boolean;
   onWrite: (typed: string) => void;
@@ -37,7 +37,7 @@ export function AnswerField({
   onWrite,
   onLeave,
 }: AnswerFieldProps) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
   const ids = { label: useId(), fault: useId() };
   const label = answer.locale.label?.trim();
   const { type, idStudyQuestionAnswer } = answer;
@@ -61,9 +61,9 @@ export function AnswerField({
       ) : type === 'SCORE' ? (
         <Score name={id} {...control} />
       ) : type === 'TEXTAREA' ? (
-        <LongField {...field} />
+        <LongTextAnswer {...field} />
       ) : (
-        <TypedField type={type} isRight={isRight} {...field} />
+        <TextAnswer type={type} isRight={isRight} {...field} />
       )}
       <FaultText id={ids.fault} type={type} typed={typed} fault={fault} />
     </div>

@@ -1,18 +1,18 @@
-import { type AnswerFault, answerFault, answerValue, type StudyQuestion } from '@museummate/domain';
+import { type AnswerError, answerValue, type StudyQuestion, validateAnswer } from '@museummate/domain';
 import type { StoredAnswers } from '#features/device-keys/device-keys.ts';
 import { answerIn } from './study-store.ts';
 
 /** Why an answer does not let the visitor go on. 'empty' is a fault only where the question is mandatory. */
-export type Fault = AnswerFault | 'empty';
+export type AnswerIssue = AnswerError | 'empty';
 
 /** The faults of the answers to a question, by the number of the answer, in the order in which they stand. */
-export function faultsOf(
+export function validateAnswers(
   { answers, mandatory }: StudyQuestion,
   stored: StoredAnswers,
   isUnreadable: (idStudyQuestionAnswer: number) => boolean,
   thisYear: number,
-): Map<number, Fault> {
-  const faults = new Map<number, Fault>();
+): Map<number, AnswerIssue> {
+  const faults = new Map<number, AnswerIssue>();
   for (const { idStudyQuestionAnswer: id, type } of answers) {
     const value = answerValue(type, answerIn(stored, id).typed);
     const fault =
@@ -21,7 +21,7 @@ export function faultsOf(
         ? 'no-such-value'
         : value === '' && mandatory
           ? 'empty'
-          : answerFault(type, value, thisYear);
+          : validateAnswer(type, value, thisYear);
     if (fault) faults.set(id, fault);
   }
   return faults;

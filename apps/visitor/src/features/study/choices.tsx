@@ -1,18 +1,18 @@
-import { type Answer, chosenIn, toggleChoice } from '@museummate/domain';
+import { type Answer, parseChoices, toggleChoice } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Check } from 'lucide-react';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import styles from './choices.module.css';
 import type { ControlProps } from './control.ts';
 import covering from './covering-input.module.css';
 
 /** Options of which one or several may be chosen: round marks mean one, square marks several. */
 export function Choices({ answer, typed, naming, onWrite }: ControlProps & { answer: Answer }) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
   const isMultiple = answer.type === 'MULTIPLE';
   const { 'aria-required': required, ...name } = naming;
-  const chosen = chosenIn(typed);
+  const chosen = parseChoices(typed);
   return (
     <div
       role={isMultiple ? 'group' : 'radiogroup'}

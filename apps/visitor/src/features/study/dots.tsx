@@ -12,7 +12,7 @@ interface DotsProps {
 }
 
 /** The questions as a row of dots: those that were sent and the one to be answered can be gone to (A69). */
-export function Dots({ questions, place, canReach, onGo }: DotsProps) {
+export function QuestionDots({ questions, place, canReach, onGo }: DotsProps) {
   const text = useTexts();
   if (questions.length < 2) return null;
   return (

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { use } from 'react';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, TextsContext } from '#i18n/text.ts';
-import type { Fault } from './check-answers.ts';
+import type { AnswerIssue } from './check-answers.ts';
 import styles from './fault-text.module.css';
 
 /** What is said of a value that does not fit its type, and what a good one looks like. */
@@ -20,7 +20,7 @@ interface FaultTextProps {
   id: string;
   type: AnswerType;
   typed: string;
-  fault: Fault | undefined;
+  fault: AnswerIssue | undefined;
 }
 
 /** Stays in its place, so that a screen reader hears it when it fills. */
@@ -39,7 +39,7 @@ export function FaultText({ id, type, typed, fault }: FaultTextProps) {
   );
 }
 
-function Words({ type, typed, fault }: { type: AnswerType; typed: string; fault: Fault }) {
+function Words({ type, typed, fault }: { type: AnswerType; typed: string; fault: AnswerIssue }) {
   const { locale } = use(TextsContext);
   if (fault === 'empty') return <Text of="study_mandatory" />;
   if (fault === 'too-long')

@@ -1,13 +1,13 @@
 import type { StudyQuestion } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { fitting } from '@museummate/ui/fitting';
+import { fitTitle } from '@museummate/ui/fitting';
 import { type ReactNode, useId } from 'react';
 import type { StoredAnswers } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
 import { AnswerField } from './answer-field.tsx';
-import type { Fault } from './check-answers.ts';
+import type { AnswerIssue } from './check-answers.ts';
 import styles from './question.module.css';
 import { answerIn } from './study-store.ts';
 
@@ -16,7 +16,7 @@ interface QuestionProps {
   pages: number;
   about: ReactNode;
   stored: StoredAnswers;
-  faults: ReadonlyMap<number, Fault>;
+  faults: ReadonlyMap<number, AnswerIssue>;
   /** The answers whose faults are told: those that the visitor has left. */
   checked: readonly number[];
   onWrite: (idStudyQuestionAnswer: number, typed: string) => void;
@@ -34,13 +34,13 @@ export function Question({
   onWrite,
   onLeave,
 }: QuestionProps) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
   const titleId = useId();
   const title = question.locale.title?.trim();
   return (
     <div className={styles.question}>
       {about}
-      <h1 id={titleId} className={styles.title} style={fitting(title)}>
+      <h1 id={titleId} className={styles.title} style={fitTitle(title)}>
         {pages > 1 && (
           <span className="visually-hidden">
             <Text of="study_question" page={question.index + 1} pages={pages} />

@@ -1,5 +1,5 @@
 import { RATING_STARS, SCORE } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import type { ControlProps } from './control.ts';
@@ -65,12 +65,12 @@ export function Score({ name, typed, naming, onWrite }: ControlProps & { name: s
       <p className={styles.ends}>
         <span>
           {SCORE.min}
-          {BETWEEN}
+          {FACT_SEPARATOR}
           <Text of="score_low" />
         </span>
         <span>
           {SCORE.max}
-          {BETWEEN}
+          {FACT_SEPARATOR}
           <Text of="score_high" />
         </span>
       </p>

@@ -1,11 +1,11 @@
 import { isPersonal, type StudyQuestion } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
+import { buttonClass } from '@museummate/ui/button';
 import { RetryIcon } from '@museummate/ui/retry-icon';
 import { ArrowRight, Check } from 'lucide-react';
 import { useId } from 'react';
 import { Text } from '#i18n/text.ts';
 import styles from './send-button.module.css';
-import type { Trouble } from './use-survey.ts';
+import type { SubmitError } from './use-survey.ts';
 
 interface SendButtonProps {
   question: StudyQuestion;
@@ -17,7 +17,7 @@ interface SendButtonProps {
   faults: number;
   /** Nothing that tells who the visitor is has been given so far. */
   isAnonymous: boolean;
-  trouble: Trouble | undefined;
+  trouble: SubmitError | undefined;
   onLater: (() => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export function SendButton(props: SendButtonProps) {
     <div className={styles.foot}>
       <button
         type="submit"
-        className={`${buttonLook()} ${styles.send}`}
+        className={`${buttonClass()} ${styles.send}`}
         aria-disabled={isOff}
         aria-describedby={note}
         // The field keeps the focus until the click has come: what is said on leaving it would move the button away

@@ -7,14 +7,14 @@ import {
   type VisitStudyQuestionAnswer,
 } from '@museummate/domain';
 import { type ReadableStore, Store } from '@museummate/store';
-import type { DeviceKeysStore, StoredAnswers } from '#features/device-keys/device-keys.ts';
-import { type Fate, type Outbox, studyAnswersId } from '#features/outbox/outbox.ts';
+import type { LocalStorageStore, StoredAnswers } from '#features/device-keys/device-keys.ts';
+import { type Outbox, type SendOutcome, studyAnswersId } from '#features/outbox/outbox.ts';
 import { isSameDay, type VisitStore } from '#features/visit/visit.ts';
 
 type StoredAnswer = StoredAnswers['answers'][number];
 
 interface StudyStoreOptions {
-  keys: DeviceKeysStore;
+  keys: LocalStorageStore;
   outbox: Outbox;
   visits: VisitStore;
   now?: () => Date;
@@ -66,7 +66,7 @@ export class StudyStore {
    * Sends the answers to a question, as far as the server does not have them. An answer that was never given is not
    * sent (A16); one that was given and taken back is.
    */
-  async send({ idStudyQuestion, answers }: StudyQuestion, where: Circumstances): Promise<Fate> {
+  async send({ idStudyQuestion, answers }: StudyQuestion, where: Circumstances): Promise<SendOutcome> {
     const changed = answers.filter((answer) => this.#given(answer) !== (this.#answer(answer).sent ?? ''));
     if (changed.length === 0) return 'arrived';
     const { visits, outbox } = this.#options;

@@ -2,20 +2,20 @@ import type { StudyQuestion } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Page } from '@museummate/ui/page';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { TopBar } from '@museummate/ui/top-bar';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Text, useTexts } from '#i18n/text.ts';
 import { focusAnswer, isUnreadable } from './answer-field.tsx';
-import { faultsOf } from './check-answers.ts';
-import { Dots } from './dots.tsx';
+import { validateAnswers } from './check-answers.ts';
+import { QuestionDots } from './dots.tsx';
 import { Question } from './question.tsx';
 import { SendButton } from './send-button.tsx';
 import { answerIn } from './study-store.ts';
 import styles from './survey.module.css';
 import { Thanks } from './thanks.tsx';
-import { TroubleNote } from './trouble-note.tsx';
+import { SubmitErrorNote } from './trouble-note.tsx';
 import { type SurveyEnds, useSurvey } from './use-survey.ts';
 
 interface SurveyProps extends SurveyEnds {
@@ -31,12 +31,12 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   const { question, place, study } = survey;
   const stored = useStore(study.state, (state) => state);
   const [checked, setChecked] = useState<readonly number[]>([]);
-  const faults = faultsOf(question, stored, isUnreadable, new Date().getFullYear());
+  const faults = validateAnswers(question, stored, isUnreadable, new Date().getFullYear());
   const isMissing = [...faults.values()].includes('empty');
 
   const proceed = (event?: FormEvent) => {
     event?.preventDefault();
-    const [first] = faultsOf(question, stored, isUnreadable, new Date().getFullYear()).keys();
+    const [first] = validateAnswers(question, stored, isUnreadable, new Date().getFullYear()).keys();
     if (first === undefined) return void survey.proceed();
     setChecked(question.answers.map(({ idStudyQuestionAnswer }) => idStudyQuestionAnswer));
     focusAnswer(first);
@@ -65,7 +65,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
                 <ArrowLeft className="mirrored" aria-hidden="true" />
               </IconButton>
             }
-            middle={<Dots questions={questions} place={place} canReach={survey.canReach} onGo={go} />}
+            middle={<QuestionDots questions={questions} place={place} canReach={survey.canReach} onGo={go} />}
           />
         }
         footer={
@@ -95,8 +95,8 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
           }}
           onLeave={leave}
         />
-        <TroubleNote trouble={survey.trouble} />
-        <Status>{survey.isKept && <Text of="study_kept" />}</Status>
+        <SubmitErrorNote trouble={survey.trouble} />
+        <LiveRegion>{survey.isKept && <Text of="study_kept" />}</LiveRegion>
       </Page>
     </form>
   );

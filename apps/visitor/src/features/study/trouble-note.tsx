@@ -1,10 +1,10 @@
 import { CloudAlert, WifiOff } from 'lucide-react';
 import { Text } from '#i18n/text.ts';
 import styles from './trouble-note.module.css';
-import type { Trouble } from './use-survey.ts';
+import type { SubmitError } from './use-survey.ts';
 
 /** Why the question stays, said without alarm. It stays in its place, so that a screen reader hears it when it fills. */
-export function TroubleNote({ trouble }: { trouble: Trouble | undefined }) {
+export function SubmitErrorNote({ trouble }: { trouble: SubmitError | undefined }) {
   return (
     <div role="alert">
       {trouble && (

@@ -30,7 +30,7 @@ interface TypedFieldProps extends ControlProps {
 }
 
 /** A field of one line. Nothing is offered from what was typed before: the device may have been somebody else's. */
-export function TypedField({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TypedFieldProps) {
+export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TypedFieldProps) {
   const years = useId();
   // The browser's own sign for its calendar stands in the same place.
   const isPicker = type === 'DATE';
@@ -72,7 +72,7 @@ function yearsUntilNow(): number[] {
 }
 
 /** A field that grows with its text, and says how much there is room for. Nothing is cut off: too much is told. */
-export function LongField({
+export function LongTextAnswer({
   id,
   typed,
   naming,

@@ -2,8 +2,8 @@ import type { StudyQuestion } from '@museummate/domain';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#features/language/language.ts';
-import { useMuseumHead } from '#features/museum/museum.ts';
-import type { Fate } from '#features/outbox/outbox.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
+import type { SendOutcome } from '#features/outbox/outbox.ts';
 import { useStudyStore } from './study.ts';
 
 /** Where a study leads to. */
@@ -19,16 +19,16 @@ export interface SurveyEnds {
 }
 
 /** Why the question stays: nobody could be reached, the server did not want the answer, or it could not say. */
-export type Trouble = Exclude<Fate, 'arrived'>;
+export type SubmitError = Exclude<SendOutcome, 'arrived'>;
 
 /** The way through a study: which question is shown, and what becomes of its answers. */
 export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds) {
   const study = useStudyStore();
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const language = useLanguage();
   const [shown, setShown] = useState(() => Math.max(0, firstOpen(questions, study.state.get().passed)));
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<SubmitError>();
   const [isKept, setKept] = useState(false);
   const [isOver, setOver] = useState(false);
   const place = Math.min(shown, questions.length - 1);
@@ -66,7 +66,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     const mayGoOn = fate === 'arrived' || (fate === 'away' && !(ends.isStart && question.mandatory));
     setKept(fate === 'away' && mayGoOn);
     if (mayGoOn) goOn();
-    else setTrouble(fate as Trouble);
+    else setTrouble(fate as SubmitError);
   };
 
   const isLast = place === questions.length - 1;

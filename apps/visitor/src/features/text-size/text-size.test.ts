@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 
 it('the size of reading text is kept under its key', () => {
   const storage = memoryStorage();
-  new DeviceKeysStore(storage).textSize = 18;
+  new LocalStorageStore(storage).textSize = 18;
   expect(storage.get('text-size')).toBe('18');
-  expect(new DeviceKeysStore(storage).textSize).toBe(18);
+  expect(new LocalStorageStore(storage).textSize).toBe(18);
 });
 
 it.each(['', '15', '12', '26', '"16"', '1e3', 'NaN', '[16]'])('a size that is none goes: %s', (size) => {
   const storage = memoryStorage({ 'text-size': size });
-  expect(new DeviceKeysStore(storage).textSize).toBeNull();
+  expect(new LocalStorageStore(storage).textSize).toBeNull();
   expect(storage.get('text-size')).toBeNull();
 });

@@ -3,8 +3,8 @@ import { useStore } from '@museummate/store/react';
 import { IconButton } from '@museummate/ui/icon-button';
 import { AArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './text-size.module.css';
 
@@ -17,8 +17,8 @@ interface TextSize {
 
 /** The size of reading text: 14 to 24, kept on the device (A93, A102); the museum says where it starts (A112). */
 export function useTextSize(): TextSize {
-  const keys = useDeviceKeysStore();
-  const { textSize: start = TEXT_SIZE.min } = useMuseumHead().profile;
+  const keys = useLocalStorageStore();
+  const { textSize: start = TEXT_SIZE.min } = useMuseumSummary().profile;
   const size = useStore(
     keys.changes,
     () => keys.textSize ?? start,

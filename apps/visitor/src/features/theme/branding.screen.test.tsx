@@ -1,4 +1,4 @@
-import type { MuseumHead } from '@museummate/domain';
+import type { MuseumSummary } from '@museummate/domain';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
@@ -99,7 +99,7 @@ test('[BRAND-12] each picture of the museum is where it belongs', async () => {
 test('[BRAND-15] colours and addresses that are none are ignored', async () => {
   await openGuide(`${M}/options`, {
     prepare: ({ network }) => {
-      network.instead = changing<MuseumHead>('/api/Museum/12?', ({ navigationSections }) => {
+      network.instead = changing<MuseumSummary>('/api/Museum/12?', ({ navigationSections }) => {
         for (const section of navigationSections) {
           section.lineColor = 'red;background:url(x)';
           section.mainImageUrl = 'javascript:alert(1)';
@@ -127,7 +127,7 @@ test('[GEN-44] HTML that comes over the network is cleaned once more', async () 
   await openGuide(`${M}/privacy-policy`, {
     museum: { 'museum.yaml': { privacyPolicy: { es: '<p>Words</p>', en: '<p>Words</p>' } } },
     prepare: ({ network }) => {
-      network.instead = changing<MuseumHead>('/api/Museum/12?', ({ locale }) => {
+      network.instead = changing<MuseumSummary>('/api/Museum/12?', ({ locale }) => {
         locale.privacyPolicy =
           '<p>Other words</p><script>window.__x=1</script><a href="javascript:window.__x=1">link</a>';
       });

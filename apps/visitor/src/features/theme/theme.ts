@@ -1,11 +1,11 @@
-import { type MuseumHead, readableColour, safeColour, themeColours } from '@museummate/domain';
+import { type MuseumSummary, readableColour, safeColour, themeColours } from '@museummate/domain';
 
 type ThemeSource = Pick<
-  MuseumHead,
+  MuseumSummary,
   'customization' | 'keyboardCustomization' | 'profile' | 'contrastGuard' | 'dark' | 'darkTheme'
 >;
 
-type Colours = NonNullable<MuseumHead['dark']>;
+type Colours = NonNullable<MuseumSummary['dark']>;
 
 /** Avenir is licensed: it is named, never shipped, and Nunito Sans stands in (A29). */
 const FONTS = {

@@ -1,7 +1,7 @@
 import { type MediaInfo, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
-import { fitting } from '@museummate/ui/fitting';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
+import { fitTitle } from '@museummate/ui/fitting';
 import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from '#features/link/link.tsx';
@@ -64,14 +64,14 @@ export function Tile({
           ) : (
             look !== 'poster' && (
               <span className={styles.none}>
-                <EmptyFrame />
+                <NoPictureDrawing />
               </span>
             )
           )}
           {badge && <span className={styles.badge}>{badge}</span>}
         </span>
         <span className={styles.words}>
-          <span className={styles.title} style={fitting(title)}>
+          <span className={styles.title} style={fitTitle(title)}>
             <InLanguage language={titleLanguage}>{title}</InLanguage>
           </span>
           {note && (

@@ -1,15 +1,15 @@
 import { activeTimeline, type MuseumContent, type Timeline } from '@museummate/domain';
-import { newer, useDeviceCopies } from '#features/device-copies/device-copies.ts';
+import { newestCopy, useDownloadedRecords } from '#features/device-copies/device-copies.ts';
 
 const reader = async () => (await import('./stored-timeline.ts')).readTimeline;
 
 /** The museum's timeline; one that is stored on the device wins over the museum's (A56). */
 export function useTimeline(content: Pick<MuseumContent, 'timeline'> | undefined): Timeline | null {
-  const stored = useDeviceCopies('timeline', reader);
+  const stored = useDownloadedRecords('timeline', reader);
   const own = activeTimeline(content?.timeline) ?? undefined;
   if (!own) return null;
   return (
-    newer(
+    newestCopy(
       stored.find(({ idTimeline }) => idTimeline === own.idTimeline),
       own,
     ) ?? null

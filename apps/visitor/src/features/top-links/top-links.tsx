@@ -1,7 +1,7 @@
-import { iconButtonLook } from '@museummate/ui/icon-button';
+import { iconButtonClass } from '@museummate/ui/icon-button';
 import { Download, Languages } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import { hasDownloads } from '#features/side-menu/side-menu.tsx';
 import { useTexts } from '#i18n/text.ts';
 
@@ -12,7 +12,7 @@ interface TopLinksProps {
 
 /** Shortcuts at the upper edge of a start screen. */
 export function TopLinks({ language }: TopLinksProps) {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const menu = head.sideMenuCustomization;
   const text = useTexts();
   return (
@@ -20,14 +20,14 @@ export function TopLinks({ language }: TopLinksProps) {
       {menu?.downloadsTopBar && hasDownloads(head) && (
         <Link
           to={{ screen: 'Downloads' }}
-          className={iconButtonLook()}
+          className={iconButtonClass()}
           label={menu.locale.downloadsText?.trim() || text('downloads')}
         >
           <Download aria-hidden="true" />
         </Link>
       )}
       {language && (
-        <Link to={{ screen: 'Languages' }} className={iconButtonLook()} label={text('language')}>
+        <Link to={{ screen: 'Languages' }} className={iconButtonClass()} label={text('language')}>
           <Languages aria-hidden="true" />
         </Link>
       )}

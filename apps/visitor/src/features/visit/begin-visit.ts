@@ -1,11 +1,11 @@
-import { isLanguage, type Language, type Visit, visitLanguage } from '@museummate/domain';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { isSameLanguage, type Language, type Visit, visitLanguage } from '@museummate/domain';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import type { Network } from '#platform/network/network.ts';
 import { uuid } from '#platform/uuid/uuid.ts';
 import { isSameDay } from './same-day.ts';
 
 /** Whether the visit under its key is of this museum and of today (A72). */
-export function goesOn({ visit }: DeviceKeysStore, idMuseum: number, now: Date): boolean {
+export function isOngoing({ visit }: LocalStorageStore, idMuseum: number, now: Date): boolean {
   return visit?.idMuseum === idMuseum && isSameDay(visit.startDate, now);
 }
 
@@ -19,7 +19,7 @@ interface VisitBeginning {
 
 /** Writes a visit in which nothing has happened yet. */
 export function beginVisit(
-  keys: DeviceKeysStore,
+  keys: LocalStorageStore,
   { idMuseum, wanted, languages, now }: VisitBeginning,
 ): void {
   const visit = {
@@ -41,7 +41,7 @@ export function beginVisit(
  * lacks it (VISIT-08). Where no list is stored, the server is asked for it (VISIT-06).
  */
 export async function chooseLanguage(
-  keys: DeviceKeysStore,
+  keys: LocalStorageStore,
   network: Network,
   wanted: () => string,
 ): Promise<void> {
@@ -62,12 +62,12 @@ async function fetchLanguages(network: Network, idMuseum: number): Promise<Langu
 }
 
 function writeVisitIn(
-  keys: DeviceKeysStore,
+  keys: LocalStorageStore,
   visit: Omit<Visit, 'idLanguage' | 'languageCode'>,
   languages: readonly Language[],
   wanted: string,
 ): void {
   const language = visitLanguage(languages, wanted);
   keys.visit = { ...visit, ...language };
-  keys.visitLanguageStandsIn = !isLanguage(language.languageCode, wanted);
+  keys.visitLanguageStandsIn = !isSameLanguage(language.languageCode, wanted);
 }

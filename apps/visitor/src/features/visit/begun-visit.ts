@@ -10,7 +10,7 @@ const RECENT_MS = 60_000;
  * The visit that some tab has just begun. Browsers give each tab a copy of localStorage and bring it up to date a moment
  * later, so the tab whose turn is next may not see the keys of the one before; what stands in the database, it does.
  */
-export class BegunVisit {
+export class CrossTabVisit {
   readonly #database: Database;
 
   constructor(database: Database) {

@@ -1,14 +1,14 @@
 import {
   type ArtworkVisit,
-  endIn,
-  heardMore,
-  lastKnownIn,
-  startIn,
+  addListeningTime,
+  lastActivityTime,
+  nextEndTime,
+  nextStartTime,
   type Visit,
   withArtwork,
   withRoute,
 } from '@museummate/domain';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { isSameDay } from './same-day.ts';
 
 /**
@@ -16,10 +16,10 @@ import { isSameDay } from './same-day.ts';
  * visit when they are left.
  */
 export class OpenItems {
-  readonly #keys: DeviceKeysStore;
+  readonly #keys: LocalStorageStore;
   readonly #now: () => Date;
 
-  constructor(keys: DeviceKeysStore, now: () => Date) {
+  constructor(keys: LocalStorageStore, now: () => Date) {
     this.#keys = keys;
     this.#now = now;
   }
@@ -39,7 +39,7 @@ export class OpenItems {
     const { visit } = keys;
     if (!visit) return false;
     const last = visit.artworks.at(-1);
-    const startDate = startIn(visit, this.#now());
+    const startDate = nextStartTime(visit, this.#now());
     keys.artworkVisit =
       last?.idArtwork === idArtwork
         ? { ...last, accessType: last.accessType ?? accessType }
@@ -58,13 +58,13 @@ export class OpenItems {
     const keys = this.#keys;
     const { visit, artworkVisit: current } = keys;
     if (current?.idArtwork === idArtwork) {
-      keys.artworkVisit = heardMore(current, seconds);
+      keys.artworkVisit = addListeningTime(current, seconds);
       return true;
     }
     const place = visit?.artworks.findLastIndex((each) => each.idArtwork === idArtwork) ?? -1;
     const left = visit?.artworks[place];
     if (!visit || !left) return false;
-    keys.visit = { ...visit, artworks: visit.artworks.with(place, heardMore(left, seconds)) };
+    keys.visit = { ...visit, artworks: visit.artworks.with(place, addListeningTime(left, seconds)) };
     return true;
   }
 
@@ -80,7 +80,7 @@ export class OpenItems {
     const { visit } = keys;
     if (!visit) return false;
     const last = visit.routes.at(-1);
-    const startDate = last?.idRoute === idRoute ? last.startDate : startIn(visit, this.#now());
+    const startDate = last?.idRoute === idRoute ? last.startDate : nextStartTime(visit, this.#now());
     keys.routeVisit = { idRoute, startDate, endDate: null };
     return true;
   }
@@ -89,7 +89,7 @@ export class OpenItems {
   closeRoute(): void {
     const { visit, routeVisit } = this.#keys;
     if (visit && routeVisit)
-      this.#keys.visit = withRoute(visit, { ...routeVisit, endDate: endIn(visit, this.#now()) });
+      this.#keys.visit = withRoute(visit, { ...routeVisit, endDate: nextEndTime(visit, this.#now()) });
     this.#keys.routeVisit = null;
   }
 
@@ -102,7 +102,7 @@ export class OpenItems {
     }
     const last = visit?.routes.at(-1);
     if (!visit || routeVisit || last?.idRoute !== idRoute) return false;
-    this.#keys.visit = withRoute(visit, { ...last, endDate: endIn(visit, this.#now()) });
+    this.#keys.visit = withRoute(visit, { ...last, endDate: nextEndTime(visit, this.#now()) });
     return true;
   }
 
@@ -132,10 +132,10 @@ export class OpenItems {
   wholeVisit(now = this.#now()): Visit | null {
     const { visit, artworkVisit, routeVisit } = this.#keys;
     if (!visit) return null;
-    const endDate = endIn(visit, now);
+    const endDate = nextEndTime(visit, now);
     const worked = artworkVisit ? withArtwork(visit, artworkVisit) : visit;
     const walked = routeVisit ? withRoute(worked, { ...routeVisit, endDate }) : worked;
-    return { ...walked, endDate: endIn(walked, now) };
+    return { ...walked, endDate: nextEndTime(walked, now) };
   }
 
   /**
@@ -145,6 +145,6 @@ export class OpenItems {
   finishedVisit(): Visit | null {
     const { visit, artworkVisit } = this.#keys;
     if (!visit || isSameDay(visit.startDate, this.#now())) return this.wholeVisit();
-    return this.wholeVisit(lastKnownIn(artworkVisit ? withArtwork(visit, artworkVisit) : visit));
+    return this.wholeVisit(lastActivityTime(artworkVisit ? withArtwork(visit, artworkVisit) : visit));
   }
 }

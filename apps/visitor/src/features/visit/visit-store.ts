@@ -1,21 +1,21 @@
-import { type ArtworkVisit, endIn, type Language, type Visit } from '@museummate/domain';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { type ArtworkVisit, type Language, nextEndTime, type Visit } from '@museummate/domain';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
 import type { Outbox } from '#features/outbox/outbox.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import type { Network } from '#platform/network/network.ts';
-import type { PageLife } from '#platform/page-life/page-life.ts';
-import { beginVisit, chooseLanguage, goesOn } from './begin-visit.ts';
-import { BegunVisit } from './begun-visit.ts';
+import type { PageLifecycle } from '#platform/page-life/page-life.ts';
+import { beginVisit, chooseLanguage, isOngoing } from './begin-visit.ts';
+import { CrossTabVisit } from './begun-visit.ts';
 import { OpenItems } from './open-items.ts';
 
 interface VisitStoreOptions {
-  keys: DeviceKeysStore;
+  keys: LocalStorageStore;
   network: Network;
   database: Database;
   outbox: Outbox;
   locks: Locks;
-  life: PageLife;
+  life: PageLifecycle;
   now?: () => Date;
 }
 
@@ -33,7 +33,7 @@ const KEY_LOOK_MS = 25;
 export class VisitStore {
   readonly #options: VisitStoreOptions;
   readonly #items: OpenItems;
-  readonly #begunVisit: BegunVisit;
+  readonly #begunVisit: CrossTabVisit;
   #starting: Promise<void> | undefined;
   #beginning: Promise<boolean> | undefined;
   /** What an earlier page left behind has been looked after. */
@@ -46,7 +46,7 @@ export class VisitStore {
   constructor(options: VisitStoreOptions) {
     this.#options = options;
     this.#items = new OpenItems(options.keys, () => this.#now());
-    this.#begunVisit = new BegunVisit(options.database);
+    this.#begunVisit = new CrossTabVisit(options.database);
     const { life, network, outbox } = options;
     outbox.keepSending();
     life.subscribe(() => void this.#hidden());
@@ -183,7 +183,7 @@ export class VisitStore {
   async #start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[]): Promise<void> {
     const { keys } = this.#options;
     const { language: before } = keys;
-    const isStale = keys.visit !== null && !goesOn(keys, idMuseum, this.#now());
+    const isStale = keys.visit !== null && !isOngoing(keys, idMuseum, this.#now());
     // The code of a stale visit does not count: the new one takes the language of the interface (A127).
     const first = isStale ? uiLanguageCode : (keys.visitLanguageCode ?? before ?? uiLanguageCode);
     // What the visitor chooses while the visit begins counts more than what was wanted at its beginning.
@@ -195,10 +195,10 @@ export class VisitStore {
   /** Resolves to whether there is a new visit. */
   async #begin(idMuseum: number, wanted: () => string, languages: readonly Language[]): Promise<boolean> {
     const { keys, locks } = this.#options;
-    if (goesOn(keys, idMuseum, this.#now())) return false;
+    if (isOngoing(keys, idMuseum, this.#now())) return false;
     const begun = await locks.exclusive('visit', async () => {
       // Another tab was quicker: both are one visit.
-      if (goesOn(keys, idMuseum, this.#now())) return false;
+      if (isOngoing(keys, idMuseum, this.#now())) return false;
       const ofAnotherTab = await this.#begunVisit.recent(idMuseum, this.#now());
       if (ofAnotherTab) {
         await this.#keysCome(idMuseum, ofAnotherTab);
@@ -217,7 +217,7 @@ export class VisitStore {
   async #keysCome(idMuseum: number, visit: Visit): Promise<void> {
     const { keys } = this.#options;
     for (let looks = 0; looks < KEY_LOOKS; looks++) {
-      if (goesOn(keys, idMuseum, this.#now())) return;
+      if (isOngoing(keys, idMuseum, this.#now())) return;
       await pause(KEY_LOOK_MS);
     }
     keys.visit = visit;
@@ -261,7 +261,7 @@ export class VisitStore {
     const { keys, outbox } = this.#options;
     const { visit } = keys;
     if (!visit) return;
-    keys.visit = { ...visit, endDate: endIn(visit, this.#now()) };
+    keys.visit = { ...visit, endDate: nextEndTime(visit, this.#now()) };
     await this.#record();
     await outbox.send();
   }

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { usePlatform } from '#features/platform/platform.ts';
 import styles from './deep-zoom.module.css';
 import type { DeepViewer, ViewerOptions } from './open-viewer.ts';
-import { WHOLE } from './view.ts';
+import { FIT_VIEW } from './view.ts';
 import type { ZoomHandle } from './zoom-surface.tsx';
 
 interface DeepZoomProps extends ViewerOptions {
@@ -59,7 +59,7 @@ export function DeepZoom({ service, alt, ref, ...options }: DeepZoomProps) {
       zoomBy: (factor) => viewer.current?.zoomBy(factor),
       panBy: (by) => viewer.current?.panBy(by),
       reset: () => viewer.current?.reset(),
-      view: () => viewer.current?.view() ?? WHOLE,
+      view: () => viewer.current?.view() ?? FIT_VIEW,
     }),
     [],
   );

@@ -8,7 +8,10 @@ interface Listeners {
 }
 
 /** Hands over what fingers, mouse and wheel do on an element, in pixels from its middle. Returns the end of it. */
-export function listen(element: HTMLElement, { gestures, onWheel, onResize }: Listeners): () => void {
+export function attachPointerEvents(
+  element: HTMLElement,
+  { gestures, onWheel, onResize }: Listeners,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const at = ({ clientX, clientY }: MouseEvent): Point => {

@@ -15,7 +15,7 @@ export interface View extends Point {
   scale: number;
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const FIT_VIEW: View = { scale: 1, x: 0, y: 0 };
 
 /** What a view is bounded by: the window, and the picture as it lies in it at scale 1. */
 export interface Frame {

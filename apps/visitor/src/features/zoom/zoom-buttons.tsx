@@ -1,5 +1,5 @@
 import { MAP_MAX_ZOOM } from '@museummate/domain';
-import { iconButtonLook } from '@museummate/ui/icon-button';
+import { iconButtonClass } from '@museummate/ui/icon-button';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { use } from 'react';
@@ -22,7 +22,7 @@ export function ZoomButtons({ scale, handle }: ZoomButtonsProps) {
     <>
       <button
         type="button"
-        className={iconButtonLook(true)}
+        className={iconButtonClass(true)}
         aria-label={text('zoom_out')}
         aria-disabled={scale <= 1}
         onClick={() => handle.current?.zoomBy(1 / ZOOM_STEP)}
@@ -32,7 +32,7 @@ export function ZoomButtons({ scale, handle }: ZoomButtonsProps) {
       <output className={styles.scale}>{percent}</output>
       <button
         type="button"
-        className={iconButtonLook(true)}
+        className={iconButtonClass(true)}
         aria-label={text('zoom_in')}
         aria-disabled={scale === MAP_MAX_ZOOM}
         onClick={() => handle.current?.zoomBy(ZOOM_STEP)}

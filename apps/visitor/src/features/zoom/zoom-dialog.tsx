@@ -1,4 +1,4 @@
-import { IconButton, iconButtonLook } from '@museummate/ui/icon-button';
+import { IconButton, iconButtonClass } from '@museummate/ui/icon-button';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CreditLine } from '#features/credits/credits.tsx';
@@ -79,7 +79,7 @@ function TurnButton({ by, can, onTurn }: { by: 1 | -1; can: boolean; onTurn: (by
   return (
     <button
       type="button"
-      className={iconButtonLook(true)}
+      className={iconButtonClass(true)}
       aria-label={text(by < 0 ? 'previous' : 'next')}
       aria-disabled={!can}
       onClick={() => onTurn(by)}

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Gestures } from './gestures.ts';
-import { listen } from './listen.ts';
-import { fitted, moved, type Point, pinched, type Size, scaledAt, type View, WHOLE } from './view.ts';
+import { attachPointerEvents } from './listen.ts';
+import { FIT_VIEW, fitted, moved, type Point, pinched, type Size, scaledAt, type View } from './view.ts';
 import styles from './zoom-surface.module.css';
 
 /** What buttons and keys do with a picture, however it is drawn. */
@@ -27,8 +27,8 @@ const DOUBLE_TAP_SCALE = 2.5;
 /** A window on something that can be enlarged by pinch, double tap, wheel and drag, up to five times. */
 export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSurfaceProps) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useRef(WHOLE);
-  const [shown, setShown] = useState({ view: WHOLE, smooth: false });
+  const view = useRef(FIT_VIEW);
+  const [shown, setShown] = useState({ view: FIT_VIEW, smooth: false });
   const tell = useRef({ natural, onScale, onSwipe });
   tell.current = { natural, onScale, onSwipe };
 
@@ -43,7 +43,7 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
       setShown({ view: next, smooth });
       tell.current.onScale?.(next.scale);
     };
-    let start = WHOLE;
+    let start = FIT_VIEW;
     const gestures = new Gestures({
       onStart: () => {
         start = view.current;
@@ -58,7 +58,7 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
       zoomBy: (factor) =>
         change(scaledAt(view.current, view.current.scale * factor, { x: 0, y: 0 }, frame()), true),
       panBy: (by) => change(moved(view.current, by, frame()), true),
-      reset: () => change(WHOLE, true),
+      reset: () => change(FIT_VIEW, true),
       view: () => view.current,
     };
     const onWheel = (at: Point, factor: number) =>
@@ -69,7 +69,7 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
   });
   useImperativeHandle(ref, () => actions.handle, [actions]);
 
-  useEffect(() => (box.current ? listen(box.current, actions) : undefined), [actions]);
+  useEffect(() => (box.current ? attachPointerEvents(box.current, actions) : undefined), [actions]);
 
   const { scale, x, y } = shown.view;
   return (

@@ -2,7 +2,7 @@ import { iiifService, type MediaInfo } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { DeepZoom } from './deep-zoom.tsx';
-import { type Point, WHOLE } from './view.ts';
+import { FIT_VIEW, type Point } from './view.ts';
 import styles from './zoom-dialog.module.css';
 import { type ZoomHandle, ZoomSurface } from './zoom-surface.tsx';
 
@@ -47,7 +47,7 @@ export function ZoomedPicture({ picture, handle, onScale, onSwipe }: ZoomedPictu
           ref={deep}
           service={service}
           alt={alt}
-          from={() => plain.current?.view() ?? WHOLE}
+          from={() => plain.current?.view() ?? FIT_VIEW}
           onScale={onScale}
           onSwipe={onSwipe}
           onReady={() => setDeep(true)}

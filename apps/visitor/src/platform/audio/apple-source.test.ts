@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appleSource, isApple } from './apple-source.ts';
+import { isSafari, safariSource } from './apple-source.ts';
 
 const hash = 'ab'.repeat(32);
 const url = `/media/${hash}.mp3`;
@@ -55,7 +55,7 @@ afterEach(() => {
 function made() {
   const audio = new FakeAudio();
   const unplayable = vi.fn();
-  return { audio, unplayable, source: appleSource(audio as unknown as HTMLAudioElement, unplayable) };
+  return { audio, unplayable, source: safariSource(audio as unknown as HTMLAudioElement, unplayable) };
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const keep = (type: string) => {
@@ -182,13 +182,13 @@ describe('an Apple device', () => {
     // An iPad says that it is a Mac.
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   ])('is %s', (userAgent) => {
-    expect(isApple(userAgent)).toBe(true);
+    expect(isSafari(userAgent)).toBe(true);
   });
   it.each([
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
   ])('is not %s', (userAgent) => {
-    expect(isApple(userAgent)).toBe(false);
+    expect(isSafari(userAgent)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { keptFile } from '#platform/media-cache/kept-file.ts';
+import { cachedFile } from '#platform/media-cache/kept-file.ts';
 import { readMediaName } from '#platform/media-cache/media-name.ts';
 import type { AudioSource } from './source.ts';
 
@@ -6,7 +6,7 @@ import type { AudioSource } from './source.ts';
 const PATIENCE_MS = 1000;
 
 /** True in Safari, and in an app on the home screen, which does not call itself Safari. */
-export function isApple(userAgent: string): boolean {
+export function isSafari(userAgent: string): boolean {
   return /iPhone|iPad|iPod|Macintosh.*AppleWebKit/.test(userAgent);
 }
 
@@ -15,7 +15,7 @@ export function isApple(userAgent: string): boolean {
  * was kept with: no player there has to ask a service worker for parts. Any other plays from its address at once, and
  * a request for its head tells the type.
  */
-export function appleSource(audio: HTMLAudioElement, unplayable: () => void): AudioSource {
+export function safariSource(audio: HTMLAudioElement, unplayable: () => void): AudioSource {
   let turn = 0;
   let coming: Promise<void> | null = null;
   /** Taken once, and used for as long as the file is the same. */
@@ -98,7 +98,7 @@ export function appleSource(audio: HTMLAudioElement, unplayable: () => void): Au
 
 async function keptBlob(hash: string): Promise<Blob | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const kept = keptFile(hash)
+  const kept = cachedFile(hash)
     .then((response) => response?.blob())
     .catch(() => undefined);
   return Promise.race([kept, late]);

@@ -1,4 +1,4 @@
-export type SoundEvent =
+export type AudioOutputEvent =
   /** The time has moved. */
   | 'time'
   | 'playing'
@@ -19,7 +19,7 @@ export type SoundEvent =
   | 'other';
 
 /** The one loudspeaker of the app. */
-export interface Sound {
+export interface AudioOutput {
   /** Takes a file and goes to that second of it. */
   attach(url: string, seconds: number): void;
   detach(): void;
@@ -36,5 +36,5 @@ export interface Sound {
   canBalance(): boolean;
   /** Every other sound and film of the page falls silent. */
   silenceOthers(): void;
-  subscribe(listener: (event: SoundEvent) => void): () => void;
+  subscribe(listener: (event: AudioOutputEvent) => void): () => void;
 }

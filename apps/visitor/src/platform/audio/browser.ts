@@ -1,6 +1,6 @@
 import type { Tabs } from '#platform/tabs/tabs.ts';
-import { appleSource, isApple } from './apple-source.ts';
-import type { Sound, SoundEvent } from './audio.ts';
+import { isSafari, safariSource } from './apple-source.ts';
+import type { AudioOutput, AudioOutputEvent } from './audio.ts';
 import { oneVoice } from './one-voice.ts';
 import { plainSource } from './source.ts';
 
@@ -9,11 +9,11 @@ interface AudioSession extends EventTarget {
   state: 'active' | 'inactive' | 'interrupted';
 }
 
-export function browserSound(tabs: Pick<Tabs, 'tell' | 'listen'>): Sound {
+export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOutput {
   const audio = new Audio();
   audio.preload = 'auto';
-  const listeners = new Set<(event: SoundEvent) => void>();
-  const tell = (event: SoundEvent) => {
+  const listeners = new Set<(event: AudioOutputEvent) => void>();
+  const tell = (event: AudioOutputEvent) => {
     for (const listener of listeners) listener(event);
   };
   for (const [name, event] of Object.entries(EVENTS)) audio.addEventListener(name, () => tell(event));
@@ -42,8 +42,8 @@ export function browserSound(tabs: Pick<Tabs, 'tell' | 'listen'>): Sound {
   watchInterruptions(() => tell('resumable'));
   watchOutputs(() => tell('output-lost'));
 
-  const apple = isApple(navigator.userAgent);
-  const source = apple ? appleSource(audio, () => tell('unplayable')) : plainSource(audio);
+  const apple = isSafari(navigator.userAgent);
+  const source = apple ? safariSource(audio, () => tell('unplayable')) : plainSource(audio);
   /** Whatever is done to the sound while its file is still coming makes an earlier wish to play void. */
   let wishes = 0;
   let panner: StereoPannerNode | undefined;
@@ -100,7 +100,7 @@ export function browserSound(tabs: Pick<Tabs, 'tell' | 'listen'>): Sound {
   };
 }
 
-const EVENTS: Record<string, SoundEvent> = {
+const EVENTS: Record<string, AudioOutputEvent> = {
   timeupdate: 'time',
   durationchange: 'time',
   seeked: 'time',

@@ -1,17 +1,17 @@
-import type { Sound, SoundEvent } from './audio.ts';
+import type { AudioOutput, AudioOutputEvent } from './audio.ts';
 
-export interface MemorySound extends Sound {
+export interface MemorySound extends AudioOutput {
   /** What has been done to it, in order. */
   readonly log: string[];
   answer: 'playing' | 'refused' | 'failed';
   /** Sets the clock, as if it had played. */
   at(seconds: number): void;
-  tell(event: SoundEvent): void;
+  tell(event: AudioOutputEvent): void;
 }
 
 /** A loudspeaker for tests and for the server's page. */
-export function memorySound(length: number | null = 60): MemorySound {
-  const listeners = new Set<(event: SoundEvent) => void>();
+export function memoryAudioOutput(length: number | null = 60): MemorySound {
+  const listeners = new Set<(event: AudioOutputEvent) => void>();
   const log: string[] = [];
   let time = 0;
   const sound: MemorySound = {

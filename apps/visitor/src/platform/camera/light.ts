@@ -1,5 +1,5 @@
 /** The lamp beside a camera. */
-export interface Light {
+export interface Torch {
   /** False where it cannot be switched after all. */
   set(on: boolean): Promise<boolean>;
 }
@@ -10,7 +10,7 @@ interface WithTorch {
 }
 
 /** The lamp beside the camera whose pictures these are; null where there is none, or the browser has no say in it. */
-export function lightOf(stream: MediaStream): Light | null {
+export function torchOf(stream: MediaStream): Torch | null {
   const [track] = stream.getVideoTracks();
   const can = track?.getCapabilities?.() as WithTorch | undefined;
   if (!track || !can?.torch) return null;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserKeepsake } from './browser.ts';
+import { browserFileSharing } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,26 +8,26 @@ const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { can
 
 it('hands a picture on where the device can', async () => {
   vi.stubGlobal('navigator', {});
-  expect(browserKeepsake().canShare(picture)).toBe(false);
+  expect(browserFileSharing().canShare(picture)).toBe(false);
   sharing(async () => {});
-  expect(browserKeepsake().canShare(picture)).toBe(true);
-  expect(await browserKeepsake().share(picture)).toBe('shared');
+  expect(browserFileSharing().canShare(picture)).toBe(true);
+  expect(await browserFileSharing().share(picture)).toBe('shared');
 });
 
 it('tells who changed their mind from what went wrong', async () => {
   sharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  expect(await browserKeepsake().share(picture)).toBe('cancelled');
+  expect(await browserFileSharing().share(picture)).toBe('cancelled');
   sharing(() => Promise.reject(new TypeError('no')));
-  expect(await browserKeepsake().share(picture)).toBe('failed');
+  expect(await browserFileSharing().share(picture)).toBe('failed');
 });
 
 it('hands a text on, and copies it where the device has no list of apps', async () => {
   const writeText = vi.fn(async (_text: string) => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  expect(await browserKeepsake().shareText('a list')).toBe('copied');
+  expect(await browserFileSharing().shareText('a list')).toBe('copied');
   expect(writeText).toHaveBeenCalledWith('a list');
   sharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
-  expect(await browserKeepsake().shareText('a list')).toBe('cancelled');
+  expect(await browserFileSharing().shareText('a list')).toBe('cancelled');
   vi.stubGlobal('navigator', {});
-  expect(await browserKeepsake().shareText('a list')).toBe('failed');
+  expect(await browserFileSharing().shareText('a list')).toBe('failed');
 });

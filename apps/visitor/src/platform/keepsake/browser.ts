@@ -1,9 +1,9 @@
-import type { Keepsake } from './keepsake.ts';
+import type { FileSharing } from './keepsake.ts';
 
 /** How long a browser may take to begin with a file; afterwards its memory is given back. */
 const SAVED_MS = 60_000;
 
-export function browserKeepsake(): Keepsake {
+export function browserFileSharing(): FileSharing {
   return {
     canShare: (picture) => navigator.canShare?.({ files: [picture] }) ?? false,
     async share(picture) {

@@ -1,5 +1,5 @@
 /** Takes what the guide has made for its visitor out of the guide: into the device's files, or to another app. */
-export interface Keepsake {
+export interface FileSharing {
   /** Whether this device hands pictures on to other apps. */
   canShare(picture: File): boolean;
   share(picture: File): Promise<'shared' | 'cancelled' | 'failed'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserMediaCache } from './browser.ts';
-import type { KeepResult, MediaCache, MediaFile } from './media-cache.ts';
+import type { CacheResult, MediaCache, MediaFile } from './media-cache.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const HASH = 'ab'.repeat(32);
@@ -74,13 +74,13 @@ interface Turn {
   came?: (bytes: number) => void;
 }
 
-function keep(cache: MediaCache, ...turns: Turn[]): Promise<KeepResult>[] {
+function keep(cache: MediaCache, ...turns: Turn[]): Promise<CacheResult>[] {
   const results = turns.map(
     ({ file, signal = new AbortController().signal, came = () => {} }) =>
-      (settle: (result: KeepResult) => void) => ({ file, signal, came, settle }),
+      (settle: (result: CacheResult) => void) => ({ file, signal, came, settle }),
   );
   const wanted: Parameters<MediaCache['keep']>[0][number][] = [];
-  const promises = results.map((make) => new Promise<KeepResult>((settle) => wanted.push(make(settle))));
+  const promises = results.map((make) => new Promise<CacheResult>((settle) => wanted.push(make(settle))));
   void cache.keep(wanted);
   return promises;
 }

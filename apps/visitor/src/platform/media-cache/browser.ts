@@ -1,23 +1,27 @@
 import { type ArrivedFile, fetchBundle } from './bundle.ts';
-import { keptFile } from './kept-file.ts';
-import { Line } from './line.ts';
-import type { KeepResult, MediaCache } from './media-cache.ts';
-import { KEPT_FILE, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
+import { cachedFile } from './kept-file.ts';
+import { DownloadWatchdog } from './line.ts';
+import type { CacheResult, MediaCache } from './media-cache.ts';
+import { CACHED_FILE_HEADER, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
 
 export function browserMediaCache(): MediaCache {
-  const line = new Line();
+  const line = new DownloadWatchdog();
   /** Never kept for long: the page of another visitor may have thrown the cache away, and written to it is lost. */
   const open = async () => caches.open(MEDIA_CACHE);
   /** What has come, checked and written. */
   const store = async (
     { one: { file, signal }, type, bytes }: ArrivedFile,
     cache: () => Promise<Cache>,
-  ): Promise<KeepResult> => {
+  ): Promise<CacheResult> => {
     try {
       const name = readMediaName(file.url);
       if (!name || (await sha256(bytes)) !== file.sha256) return 'wrong';
       if (signal.aborted) return 'aborted';
-      const headers = { 'content-type': type, 'content-length': String(bytes.length), [KEPT_FILE]: file.url };
+      const headers = {
+        'content-type': type,
+        'content-length': String(bytes.length),
+        [CACHED_FILE_HEADER]: file.url,
+      };
       await (await cache()).put(mediaKey(name.hash), new Response(bytes, { headers }));
       return 'kept';
     } catch (error) {
@@ -76,7 +80,7 @@ export function browserMediaCache(): MediaCache {
     },
     async read(file) {
       try {
-        const kept = await keptFile(readMediaName(file.url)?.hash ?? '');
+        const kept = await cachedFile(readMediaName(file.url)?.hash ?? '');
         const response = kept ?? (await fetch(file.url));
         if (!response.ok) return null;
         const bytes = new Uint8Array(await response.arrayBuffer());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Line } from './line.ts';
-import type { KeepResult, MediaFile, WantedFile } from './media-cache.ts';
+import type { DownloadWatchdog } from './line.ts';
+import type { CacheResult, MediaFile, RequestedFile } from './media-cache.ts';
 
 /** What the server says of the files that follow. */
 const headSchema = z.array(z.object({ type: z.string(), bytes: z.int() }));
@@ -8,7 +8,7 @@ const LINE_END = 10;
 const MAX_HEAD = 64 * 1024;
 
 export interface ArrivedFile {
-  one: WantedFile;
+  one: RequestedFile;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -18,10 +18,14 @@ export interface ArrivedFile {
  * for are in `coming`, and the result says what became of them.
  */
 export async function fetchBundle(
-  wanted: readonly WantedFile[],
-  coming: ReadonlySet<WantedFile>,
-  { line, signal, arrived }: { line: Line; signal: AbortSignal; arrived: (file: ArrivedFile) => void },
-): Promise<Exclude<KeepResult, 'kept' | 'full' | 'barred'>> {
+  wanted: readonly RequestedFile[],
+  coming: ReadonlySet<RequestedFile>,
+  {
+    line,
+    signal,
+    arrived,
+  }: { line: DownloadWatchdog; signal: AbortSignal; arrived: (file: ArrivedFile) => void },
+): Promise<Exclude<CacheResult, 'kept' | 'full' | 'barred'>> {
   const stuck = new AbortController();
   const unwatch = line.watch(() => stuck.abort());
   try {
@@ -69,10 +73,10 @@ function readHead(text: string) {
 /** A stream by amounts instead of by what happened to come together. */
 class Parts {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
-  readonly #line: Line;
+  readonly #line: DownloadWatchdog;
   #rest = new Uint8Array();
 
-  constructor(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, line: Line) {
+  constructor(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, line: DownloadWatchdog) {
     this.#reader = reader;
     this.#line = line;
   }

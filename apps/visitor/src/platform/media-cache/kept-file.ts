@@ -1,7 +1,7 @@
 import { MEDIA_CACHE, mediaKey } from './media-name.ts';
 
 /** A file that was downloaded, by its content hash. */
-export async function keptFile(hash: string): Promise<Response | undefined> {
+export async function cachedFile(hash: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(MEDIA_CACHE)).match(mediaKey(hash));
   } catch {

@@ -5,7 +5,7 @@ const STUCK_MS = 30_000;
  * Browsers make a few requests at a time and let the rest wait, on a weak line for minutes: whether it is dead shows in
  * all of them together, not in one that has not begun yet.
  */
-export class Line {
+export class DownloadWatchdog {
   #last = 0;
 
   came(): void {

@@ -5,7 +5,7 @@ export interface MediaFile {
   sha256: string;
 }
 
-export type KeepResult =
+export type CacheResult =
   | 'kept'
   /** No answer, or one that was cut or stuck. */
   | 'lost'
@@ -18,19 +18,19 @@ export type KeepResult =
   | 'aborted';
 
 /** A file that somebody waits for. */
-export interface WantedFile {
+export interface RequestedFile {
   file: MediaFile;
   signal: AbortSignal;
   /** Is told of bytes as they come. */
   came: (bytes: number) => void;
   /** Is told once what has become of it; nothing of it is written afterwards. */
-  settle: (result: KeepResult) => void;
+  settle: (result: CacheResult) => void;
 }
 
 /** Files that the service worker answers with, network or not. Never rejects. */
 export interface MediaCache {
   /** Fetches files in one request, checks each and keeps it as soon as it is here; ends when all are settled. */
-  keep(wanted: readonly WantedFile[]): Promise<void>;
+  keep(wanted: readonly RequestedFile[]): Promise<void>;
   /** Whether this browser keeps files at all. */
   isUsable(): Promise<boolean>;
   /** The content hashes of what is here. */

@@ -16,4 +16,4 @@ export const MEDIA_CACHE = 'media';
 /** The name under which a file is kept. It has no extension: one copy of a picture answers for all of its sizes. */
 export const mediaKey = (hash: string) => `/media/${hash}`;
 /** The header that names the file which is kept. */
-export const KEPT_FILE = 'x-kept-file';
+export const CACHED_FILE_HEADER = 'x-kept-file';

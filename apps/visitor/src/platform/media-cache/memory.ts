@@ -1,4 +1,4 @@
-import type { KeepResult, MediaCache } from './media-cache.ts';
+import type { CacheResult, MediaCache } from './media-cache.ts';
 import { readMediaName } from './media-name.ts';
 
 export interface MemoryMediaCache extends MediaCache {
@@ -11,7 +11,7 @@ export interface MemoryMediaCache extends MediaCache {
 
 /** `answer` decides what comes of each file. */
 export function memoryMediaCache(
-  answer: (url: string, turn: number) => KeepResult | Promise<KeepResult> = () => 'kept',
+  answer: (url: string, turn: number) => CacheResult | Promise<CacheResult> = () => 'kept',
 ): MemoryMediaCache {
   const asked: string[] = [];
   const kept = new Set<string>();

@@ -1,6 +1,6 @@
-import type { PageLife } from './page-life.ts';
+import type { PageLifecycle } from './page-life.ts';
 
-export function browserPageLife(): PageLife {
+export function browserPageLifecycle(): PageLifecycle {
   return {
     subscribe(hidden) {
       let told = false;

@@ -1,12 +1,12 @@
-import type { PageLife } from './page-life.ts';
+import type { PageLifecycle } from './page-life.ts';
 
-export interface MemoryPageLife extends PageLife {
+export interface MemoryPageLife extends PageLifecycle {
   hide(): void;
   /** Somebody looks at the page again. */
   show(): void;
 }
 
-export function memoryPageLife(): MemoryPageLife {
+export function memoryPageLifecycle(): MemoryPageLife {
   const whenHidden = new Set<() => void>();
   const whenBack = new Set<() => void>();
   let hidden = false;

@@ -1,4 +1,4 @@
-import type { PictureFlight, TakenPicture } from './picture-flight.ts';
+import type { CapturedImage, ImageTransition } from './picture-flight.ts';
 
 const DURATION_MS = 240;
 
@@ -6,7 +6,7 @@ const DURATION_MS = 240;
  * A copy of the picture flies over a page that is there at once and can be pressed. The browser's own view transitions
  * would make the page wait until it has taken pictures of both sides, 45 to 115 ms on the machine of our benchmarks.
  */
-export function browserPictureFlight(): PictureFlight {
+export function browserImageTransition(): ImageTransition {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   let isSwiped = false;
   window.addEventListener('popstate', (event) => {
@@ -44,7 +44,7 @@ export function browserPictureFlight(): PictureFlight {
 
 const imageIn = (box: HTMLElement) => box.querySelector<HTMLImageElement>('picture img');
 
-function copyOf({ src, place }: TakenPicture): HTMLImageElement {
+function copyOf({ src, place }: CapturedImage): HTMLImageElement {
   const copy = new Image();
   copy.src = src;
   copy.alt = '';
@@ -63,7 +63,7 @@ const boxOf = ({ left, top, width, height }: DOMRect) => ({
 /** It is drawn where it will be and seen through a window that opens, so that nothing is laid out on the way. */
 async function flown(
   copy: HTMLImageElement,
-  { place, radius }: TakenPicture,
+  { place, radius }: CapturedImage,
   box: HTMLElement,
 ): Promise<void> {
   const to = box.getBoundingClientRect();

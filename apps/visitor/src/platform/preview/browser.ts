@@ -1,15 +1,15 @@
-import type { LinkAnswer, PreviewPlace, Studio } from './preview.ts';
+import type { LinkResponse, PreviewSource, Studio } from './preview.ts';
 
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 const ASK_MS = 5_000;
 
-export function browserPreview(draftPath: string): PreviewPlace {
+export function browserPreview(draftPath: string): PreviewSource {
   const [secret = '', ...behind] = window.location.hash.slice(1).split('&');
   return {
-    studio: window.parent === window ? undefined : studioAround(window),
+    studio: window.parent === window ? undefined : parentStudio(window),
     link: {
       behind: behind.join('&'),
-      async draft(since): Promise<LinkAnswer> {
+      async draft(since): Promise<LinkResponse> {
         if (!/^[\w-]{20,100}$/.test(secret)) return { kind: 'over' };
         try {
           const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
@@ -18,7 +18,7 @@ export function browserPreview(draftPath: string): PreviewPlace {
             // Whoever opens a link is nobody here, also in the browser of somebody who is signed in.
             credentials: 'omit',
             cache: 'no-store',
-            signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+            signal: AbortSignal.timeout(MAX_WAIT_MS),
           });
           if (response.status === 404) return { kind: 'over' };
           return response.ok ? { kind: 'draft', body: await response.json() } : { kind: 'away' };
@@ -40,7 +40,7 @@ export function browserPreview(draftPath: string): PreviewPlace {
 type Page = Pick<Window, 'parent' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
 /** Only the page around this one counts, and only where it is of the same origin: the studio is. */
-export function studioAround(page: Page): Studio {
+export function parentStudio(page: Page): Studio {
   const { origin } = page.location;
   return {
     listen(listener) {

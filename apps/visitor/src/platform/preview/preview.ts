@@ -1,5 +1,5 @@
 /** Where the guide with a draft gets the draft from: the studio around it, or the server by the secret of a link. */
-export interface PreviewPlace {
+export interface PreviewSource {
   /** The studio whose frame this is; undefined where the page stands alone. */
   studio: Studio | undefined;
   link: PreviewLink;
@@ -11,7 +11,7 @@ export interface Studio {
   tell(message: unknown): void;
 }
 
-export type LinkAnswer =
+export type LinkResponse =
   | { kind: 'draft'; body: unknown }
   /** It was ended, is too old, or never was. */
   | { kind: 'over' }
@@ -22,7 +22,7 @@ export interface PreviewLink {
   /** What stands behind the secret in the address: where it opens. */
   behind: string;
   /** `since`: only what is different since that revision. */
-  draft(since?: string): Promise<LinkAnswer>;
+  draft(since?: string): Promise<LinkResponse>;
   /** Calls every few seconds while somebody looks at the page. */
   whileLookedAt(run: () => void): () => void;
 }

@@ -7,7 +7,7 @@ const NOTE_SECONDS = 0.28;
 const LOUDNESS = 0.12;
 const FELT_MS = [25, 45, 60];
 
-export function browserFoundSignal(): () => void {
+export function browserMatchFeedback(): () => void {
   let context: AudioContext | undefined;
   return () => {
     // Before the first tap browsers refuse both, and say so in the console.

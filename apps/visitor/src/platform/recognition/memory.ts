@@ -1,12 +1,12 @@
-import type { IndexProgress, Look, RecognitionParts, WorkFinder } from './recognition.ts';
+import type { ArtworkMatcher, FrameResult, IndexProgress, RecognitionPlatform } from './recognition.ts';
 
 /** The answer to a frame in which there is nothing. */
-export const NOTHING_SEEN: Look = { sightings: [], candidates: [], seen: [], light: 128 };
+export const NOTHING_SEEN: FrameResult = { sightings: [], candidates: [], seen: [], light: 128 };
 
-export interface MemoryRecognition extends RecognitionParts {
-  finder: RecognitionParts['finder'];
+export interface MemoryRecognition extends RecognitionPlatform {
+  finder: RecognitionPlatform['finder'];
   /** What the next frames show. */
-  look: () => Look | Promise<Look>;
+  look: () => FrameResult | Promise<FrameResult>;
   /** What the index says to each step of loading; the last one counts on. */
   index: IndexProgress[];
   /** Works in the order in which they were asked for. */
@@ -24,7 +24,7 @@ export function memoryRecognition(): MemoryRecognition {
   const listeners = new Set<() => void>();
   let shown = true;
   const step = () => (parts.index.length > 1 ? parts.index.shift() : parts.index[0]) ?? WHOLE;
-  const finder: WorkFinder = {
+  const finder: ArtworkMatcher = {
     started: async () => {},
     async open(_idMuseum, near) {
       parts.near = near;

@@ -1,5 +1,5 @@
 /** A place in a frame: 0 is its left or upper edge, 1 the one across. */
-export interface Place {
+export interface FramePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -9,16 +9,16 @@ export interface Sighting {
   readonly idArtwork: number;
   readonly score: number;
   /** From the upper left on clockwise as it hangs; none where only the work is known, not its place. */
-  readonly corners: readonly Place[];
+  readonly corners: readonly FramePoint[];
 }
 
 /** What was seen in one frame. */
-export interface Look {
+export interface FrameResult {
   readonly sightings: readonly Sighting[];
   /** The likeliest works, whether they are in the frame or not. */
   readonly candidates: readonly { readonly idArtwork: number; readonly score: number }[];
   /** The points that agree with the likeliest of them. */
-  readonly seen: readonly Place[];
+  readonly seen: readonly FramePoint[];
   /** How bright the frame is, from 0 to 255; null where nobody has measured it. */
   readonly light: number | null;
 }
@@ -39,19 +39,19 @@ export interface IndexProgress {
 export type FramePixels = ImageBitmap | ImageData;
 
 /** Finds works on the device itself. In the browser it lives in a worker; what goes in and out can be copied. */
-export interface WorkFinder {
+export interface ArtworkMatcher {
   /** Answers as soon as anything can be asked. */
   started(): Promise<void>;
   /** From now on works of this museum are looked for; those that are named first are loaded first. */
   open(idMuseum: number, near: readonly number[]): Promise<IndexProgress>;
   /** Loads some more of them. */
   more(): Promise<IndexProgress>;
-  look(frame: FramePixels): Promise<Look>;
+  look(frame: FramePixels): Promise<FrameResult>;
 }
 
 /** A finder that is started when it is first needed, and ends when nobody has needed it for a while. */
-export interface FinderPlace {
-  take(): Promise<WorkFinder>;
+export interface MatcherLease {
+  take(): Promise<ArtworkMatcher>;
   release(): void;
 }
 
@@ -65,9 +65,9 @@ export interface Frames {
 }
 
 /** What only the camera that recognises works needs of the browser; fetched when it is first opened. */
-export interface RecognitionParts {
+export interface RecognitionPlatform {
   /** Null where the browser has no workers or no WebAssembly. */
-  readonly finder: FinderPlace | null;
+  readonly finder: MatcherLease | null;
   readonly frames: Frames;
   /** A found work can be heard and felt. */
   readonly foundSignal: () => void;

@@ -1,6 +1,6 @@
-import type { RecognitionParts } from './recognition.ts';
+import type { RecognitionPlatform } from './recognition.ts';
 
-export function browserShownPage(): RecognitionParts['page'] {
+export function browserPageVisibility(): RecognitionPlatform['page'] {
   return {
     isShown: () => document.visibilityState === 'visible',
     subscribe(listener) {

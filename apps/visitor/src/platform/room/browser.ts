@@ -1,6 +1,6 @@
-import type { Room } from './room.ts';
+import type { StorageQuota } from './room.ts';
 
-export function browserRoom(): Room {
+export function browserStorageQuota(): StorageQuota {
   return {
     async estimate() {
       try {

@@ -1,6 +1,6 @@
-import type { Room } from './room.ts';
+import type { StorageQuota } from './room.ts';
 
 /** A device with so much room. */
-export function memoryRoom(free = Number.POSITIVE_INFINITY): Room {
+export function memoryStorageQuota(free = Number.POSITIVE_INFINITY): StorageQuota {
   return { estimate: async () => ({ used: 0, free }), persist: async () => {} };
 }

@@ -1,5 +1,5 @@
 /** How much this device lets the guide keep. */
-export interface Room {
+export interface StorageQuota {
   /** null where the browser does not say. */
   estimate(): Promise<{ used: number; free: number } | null>;
   /** Asks the browser not to throw things away when space is short. */

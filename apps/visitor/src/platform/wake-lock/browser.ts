@@ -1,6 +1,6 @@
-import type { KeepAwake } from './wake-lock.ts';
+import type { ScreenWakeLock } from './wake-lock.ts';
 
-export const browserKeepAwake: KeepAwake = () => {
+export const browserScreenWakeLock: ScreenWakeLock = () => {
   const lock = navigator.wakeLock as WakeLock | undefined;
   if (!lock) return () => {};
   let wanted = true;

@@ -1,2 +1,2 @@
 /** Keeps the screen on; the returned function lets it go dark again. */
-export type KeepAwake = () => () => void;
+export type ScreenWakeLock = () => () => void;

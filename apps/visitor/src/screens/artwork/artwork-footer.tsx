@@ -13,7 +13,7 @@ import { ResourceList } from '#features/artwork/resource-list.tsx';
 import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/recording.ts';
@@ -40,7 +40,7 @@ export function ArtworkFooter({
   inSight,
   insert,
 }: ArtworkFooterProps) {
-  const { profile } = useMuseumHead();
+  const { profile } = useMuseumSummary();
   const { locale } = useLanguage();
   const id = useId();
   const [open, setOpen] = useState(false);

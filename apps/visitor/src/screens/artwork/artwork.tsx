@@ -18,13 +18,13 @@ import { accessTypeOf, exitOf, originQuery } from '#features/artwork/origin.ts';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
 import layout from '#features/artwork/work-page.module.css';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './artwork.module.css';
-import { Words } from './words.tsx';
+import { ArtworkBody } from './words.tsx';
 
 /** One work: its picture, its name, its voice and its words. */
 export function Artwork() {
@@ -41,19 +41,19 @@ function Found({ id, content }: { id: number; content: MuseumContent }) {
 }
 
 function Waiting() {
-  usePageTitle(museumName(useMuseumHead()));
+  usePageTitle(museumName(useMuseumSummary()));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} />}>
       <h1 className="visually-hidden">
         <Text of="artwork" />
       </h1>
-      <WithContent>{() => null}</WithContent>
+      <ContentBoundary>{() => null}</ContentBoundary>
     </Page>
   );
 }
 
 function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumContent }) {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const { query } = useLocation();
   const visits = useVisitStore();
   usePageTitle(pageTitle(artworkNameOf(artwork), museumName(head)));
@@ -99,7 +99,7 @@ function Work({ artwork, content }: { artwork: ArtworkData; content: MuseumConte
         }
       />
       <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
-      <Words artwork={artwork} content={content} />
+      <ArtworkBody artwork={artwork} content={content} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import type { Artwork, MuseumContent } from '@museummate/domain';
 import { ArtworkCredits } from '#features/artwork/artwork-pictures.tsx';
-import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
+import { ArtworkHeader, TrackText, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { besidePlace, nextStepOf } from '#features/artwork/next-place.ts';
-import { TimedExtraPlace } from '#features/artwork/timed-extra-place.tsx';
+import { LazyTimedExtra } from '#features/artwork/timed-extra-place.tsx';
 import { WorkFacts } from '#features/artwork/work-facts.tsx';
 import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { NextCardPlace } from '#features/player/next-card-place.tsx';
+import { LazyNextCard } from '#features/player/next-card-place.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 
 /** The words of a work and its voice, in the way that the visitor has chosen. */
-export function Words({ artwork, content }: { artwork: Artwork; content: MuseumContent }) {
-  const head = useMuseumHead();
+export function ArtworkBody({ artwork, content }: { artwork: Artwork; content: MuseumContent }) {
+  const head = useMuseumSummary();
   const { match, query } = useLocation();
   const spoken = contentLanguage(head, useLanguage());
   const place: Target = {
@@ -29,8 +29,8 @@ export function Words({ artwork, content }: { artwork: Artwork; content: MuseumC
     <div className={layout.reading}>
       <main className={`${layout.words} ${styles.words}`} lang={spoken.locale} dir={spoken.direction}>
         <ArtworkCredits artwork={artwork} media={content.media} />
-        <ArtworkHead artwork={artwork} />
-        <TrackWords artwork={artwork} content={content} chosen={chosen} />
+        <ArtworkHeader artwork={artwork} />
+        <TrackText artwork={artwork} content={content} chosen={chosen} />
         <WorkFacts artwork={artwork} recording={chosen.recording} />
       </main>
       <ArtworkFooter
@@ -44,8 +44,8 @@ export function Words({ artwork, content }: { artwork: Artwork; content: MuseumC
         }}
         insert={
           <>
-            <TimedExtraPlace media={content.media} language={spoken} />
-            <NextCardPlace recording={chosen.recording} />
+            <LazyTimedExtra media={content.media} language={spoken} />
+            <LazyNextCard recording={chosen.recording} />
           </>
         }
       />

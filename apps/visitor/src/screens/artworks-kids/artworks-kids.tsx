@@ -3,31 +3,31 @@ import { focusHeading } from '@museummate/ui/focus-heading';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, Plus, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { heardArtworks } from '#features/kids/heard.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { listenedArtworks } from '#features/kids/heard.ts';
 import { Pet } from '#features/kids/pet.tsx';
 import { type SelectedTags, useSelectedTags } from '#features/kids/selected-tags.ts';
 import { Star } from '#features/kids/shapes.tsx';
 import { tinted } from '#features/kids/tint.ts';
-import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
+import { KidsLayout, KidsTopBar, primaryButtonClass, RoundLink } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artworks-kids.module.css';
-import { HungWork } from './hung-work.tsx';
-import { useReturnedTo } from './use-returned-to.ts';
+import { FramedArtwork } from './hung-work.tsx';
+import { useScrollToReturned } from './use-returned-to.ts';
 
 /** The child's own wall: the works behind the stickers that were taken. */
 export function ArtworksKids() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const state = useContent();
   const text = useTexts();
   usePageTitle(pageTitle(text('kids_my_works'), museumName(head)));
   return (
-    <World className={styles.world}>
-      <WorldBar
+    <KidsLayout className={styles.world}>
+      <KidsTopBar
         start={
           <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
             <ArrowLeft className="mirrored" aria-hidden="true" />
@@ -46,20 +46,20 @@ export function ArtworksKids() {
         <Wall content={state.content} />
       ) : (
         <div className={styles.waiting}>
-          <WithContent>{() => null}</WithContent>
+          <ContentBoundary>{() => null}</ContentBoundary>
         </div>
       )}
-    </World>
+    </KidsLayout>
   );
 }
 
 function Wall({ content }: { content: MuseumContent }) {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const selected = useSelectedTags(content.kids);
   const works = artworksOfTags(content.artworks, selected.tags);
-  const heard = useMemo(() => heardArtworks(keys, content.artworks), [keys, content.artworks]);
+  const heard = useMemo(() => listenedArtworks(keys, content.artworks), [keys, content.artworks]);
   const stars = works.filter(({ idArtwork }) => heard.has(idArtwork)).length;
-  const place = useReturnedTo();
+  const place = useScrollToReturned();
   return (
     <>
       <Tags selected={selected} content={content} />
@@ -68,7 +68,7 @@ function Wall({ content }: { content: MuseumContent }) {
       ) : (
         <ul className={styles.wall} ref={place}>
           {works.map((artwork, at) => (
-            <HungWork
+            <FramedArtwork
               key={artwork.idArtwork}
               artwork={artwork}
               media={content.media}
@@ -149,7 +149,7 @@ function Nothing({ content }: { content: MuseumContent }) {
           <p>
             <Text of="kids_wall_hint" />
           </p>
-          <Link to={{ screen: 'OptionsKids' }} className={bigLook()}>
+          <Link to={{ screen: 'OptionsKids' }} className={primaryButtonClass()}>
             <Text of="kids_more" />
           </Link>
         </>

@@ -18,7 +18,7 @@ interface HungWorkProps {
 const RATIO = { min: 0.66, max: 1.6 };
 
 /** A work in its frame, on a string and a nail; a star says that it was heard. */
-export function HungWork({ artwork, media, isHeard, first }: HungWorkProps) {
+export function FramedArtwork({ artwork, media, isHeard, first }: HungWorkProps) {
   const text = useTexts();
   const { idArtwork } = artwork;
   const { colour, tilt, isRound, drop, width } = wallFrame(idArtwork);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from '#features/navigation/navigation.ts';
 
 /** Brings the work that the child returns from into view, and the focus to it. */
-export function useReturnedTo(): RefObject<HTMLUListElement | null> {
+export function useScrollToReturned(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const { query } = useLocation();
   const id = query.get('artwork');

@@ -4,9 +4,9 @@ import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { CloseButton } from '#features/link/back-button.tsx';
-import { NothingStands } from '#features/link/nothing-stands.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { GonePage } from '#features/link/nothing-stands.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
@@ -20,7 +20,7 @@ const OPTIONS: Target = { screen: 'Options' };
 
 /** What a place in the museum has to say, reached by a link: a code on the wall, a chip, a message (A51). */
 export function Beacon() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const { match } = useLocation();
   const { idBeacon } = match.kind === 'screen' ? match.params : {};
@@ -45,9 +45,9 @@ export function Beacon() {
           <Title>
             <InLanguage language={language}>{title}</InLanguage>
           </Title>
-          <WithContent>
+          <ContentBoundary>
             {({ media }) => (beacon ? <Shown beacon={beacon} media={media} title={title} /> : <Unknown />)}
-          </WithContent>
+          </ContentBoundary>
         </Page>
       </div>
     </div>
@@ -55,7 +55,7 @@ export function Beacon() {
 }
 
 function Unknown() {
-  return <NothingStands />;
+  return <GonePage />;
 }
 
 function Shown({ beacon, media, title }: { beacon: Entity; media: Media; title: string }) {

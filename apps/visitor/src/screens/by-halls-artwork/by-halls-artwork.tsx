@@ -13,22 +13,22 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { ArtworkBar } from '#features/artwork/artwork-bar.tsx';
 import { ArtworkCredits, ArtworkPictures, openingShape } from '#features/artwork/artwork-pictures.tsx';
-import { ArtworkHead, TrackWords, useTrackSelection } from '#features/artwork/artwork-words.tsx';
+import { ArtworkHeader, TrackText, useTrackSelection } from '#features/artwork/artwork-words.tsx';
 import { LeaveButton } from '#features/artwork/leave-button.tsx';
 import { besidePlace } from '#features/artwork/next-place.ts';
 import { NoArtwork } from '#features/artwork/no-artwork.tsx';
 import type { Exit } from '#features/artwork/origin.ts';
-import { TimedExtraPlace } from '#features/artwork/timed-extra-place.tsx';
+import { LazyTimedExtra } from '#features/artwork/timed-extra-place.tsx';
 import { useArtwork } from '#features/artwork/use-artwork.ts';
 import { WorkFacts } from '#features/artwork/work-facts.tsx';
 import layout from '#features/artwork/work-page.module.css';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { contentLanguage, museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { contentLanguage, museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { NextCardPlace } from '#features/player/next-card-place.tsx';
+import { LazyNextCard } from '#features/player/next-card-place.tsx';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
@@ -65,13 +65,13 @@ function Found({
 }
 
 function Waiting({ back }: { back: Target }) {
-  usePageTitle(museumName(useMuseumHead()));
+  usePageTitle(museumName(useMuseumSummary()));
   return (
     <Page bar={<TopBar start={<BackLink to={back} />} />}>
       <h1 className="visually-hidden">
         <Text of="artwork" />
       </h1>
-      <WithContent>{() => null}</WithContent>
+      <ContentBoundary>{() => null}</ContentBoundary>
     </Page>
   );
 }
@@ -84,7 +84,7 @@ interface WorkProps {
 }
 
 function Work({ artwork, idHall, content, exit }: WorkProps) {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const visits = useVisitStore();
   const language = useLanguage();
   const spoken = contentLanguage(head, language);
@@ -127,7 +127,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
       <div className={layout.reading}>
         <main className={layout.words} lang={spoken.locale} dir={spoken.direction}>
           <ArtworkCredits artwork={artwork} media={content.media} />
-          <ArtworkHead artwork={artwork} />
+          <ArtworkHeader artwork={artwork} />
           <Resources
             title="extra_resources"
             resources={extras}
@@ -135,7 +135,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
             media={content.media}
             place={place}
           />
-          <TrackWords artwork={artwork} content={content} chosen={chosen} />
+          <TrackText artwork={artwork} content={content} chosen={chosen} />
           <WorkFacts artwork={artwork} recording={chosen.recording} />
           <Resources
             title="additional_information"
@@ -148,8 +148,8 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
         </main>
         {chosen.recording && (
           <div className={layout.dock}>
-            <TimedExtraPlace media={content.media} language={spoken} />
-            <NextCardPlace recording={chosen.recording} />
+            <LazyTimedExtra media={content.media} language={spoken} />
+            <LazyNextCard recording={chosen.recording} />
             <footer className={layout.footer}>
               <div className={layout.player}>
                 <AudioPlayer

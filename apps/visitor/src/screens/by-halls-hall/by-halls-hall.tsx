@@ -6,9 +6,9 @@ import {
   pageTitle,
   safeUrl,
 } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
+import { buttonClass } from '@museummate/ui/button';
 import { HeroPage } from '@museummate/ui/hero-page';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Title } from '@museummate/ui/page';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import type { CSSProperties } from 'react';
@@ -17,8 +17,8 @@ import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/h
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { ReadMore } from '#features/read-more/read-more.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
@@ -28,7 +28,7 @@ import styles from './by-halls-hall.module.css';
 
 /** A hall of the by-halls mode: its picture, what it is, and its works. */
 export function ByHallsHall() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const state = useContent();
   const { match } = useLocation();
   const idHall = (match.kind === 'screen' && match.params.idHall) || '';
@@ -58,11 +58,11 @@ export function ByHallsHall() {
             <Text of="halls_title" />
           </h1>
         )}
-        <WithContent>
+        <ContentBoundary>
           {(loaded) =>
             hall ? <HallView hall={hall} content={loaded} /> : <NoHall content={loaded} back={back} />
           }
-        </WithContent>
+        </ContentBoundary>
       </HeroPage>
     </WideColumn>
   );
@@ -114,10 +114,10 @@ function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
 /** A museum may have halls, though not this one (A49). */
 function NoHall({ content: { halls }, back }: { content: MuseumContent; back: Target }) {
   return (
-    <NothingHere
+    <EmptyState
       text={<Text of={halls.length > 0 ? 'no_resources' : 'no_halls'} />}
       action={
-        <Link to={back} className={buttonLook()}>
+        <Link to={back} className={buttonClass()}>
           <Text of="back" />
         </Link>
       }

@@ -6,16 +6,16 @@ import {
   stepOfArtwork,
   stepOfHall,
 } from '@museummate/domain';
-import { OpenDoor } from '@museummate/ui/drawings-of-pages';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { NoHallsDrawing } from '@museummate/ui/drawings-of-pages';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { useTimeline } from '#features/timeline/timeline.ts';
@@ -31,7 +31,7 @@ import { stepId, useStepOnTop } from './use-step-on-top.ts';
 export function ByHallsOptions() {
   const text = useTexts();
   const title = text('tile_timeline');
-  usePageTitle(pageTitle(title, museumName(useMuseumHead())));
+  usePageTitle(pageTitle(title, museumName(useMuseumSummary())));
   return (
     <Page
       bar={
@@ -44,7 +44,7 @@ export function ByHallsOptions() {
       footer={<EndVisitLink />}
     >
       <Title>{title}</Title>
-      <WithContent>{(content) => <Line content={content} />}</WithContent>
+      <ContentBoundary>{(content) => <Line content={content} />}</ContentBoundary>
       <UpButton />
     </Page>
   );
@@ -57,10 +57,10 @@ function Line({ content }: { content: MuseumContent }) {
   const back = hall ? stepOfHall(steps, hall) : -1;
   useStepOnTop(steps[back - 1]?.key ?? null, steps[back]?.key ?? null);
   // Who does not come from a hall stands where the last work is that they opened.
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const last = (keys.artworkVisit ?? keys.visit?.artworks.at(-1))?.idArtwork;
   const here = back >= 0 || last === undefined ? back : stepOfArtwork(steps, last);
-  if (steps.length === 0) return <NothingHere drawing={<OpenDoor />} text={<Text of="no_halls" />} />;
+  if (steps.length === 0) return <EmptyState drawing={<NoHallsDrawing />} text={<Text of="no_halls" />} />;
   return (
     <ol className={styles.line}>
       {steps.map((step, place) => (

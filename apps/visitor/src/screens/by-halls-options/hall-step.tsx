@@ -1,12 +1,12 @@
 import { type Hall, type Media, shownHallNumber } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { InLanguage } from '@museummate/i18n/react';
 import { MapPin } from 'lucide-react';
 import { HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
@@ -22,7 +22,7 @@ interface HallStepProps {
 
 /** A stop on the line: a hall, and what one may expect of it. */
 export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
   const text = useTexts();
   const number = shownHallNumber(hall);
   const works = hall.artworkImages.length;
@@ -47,7 +47,7 @@ export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
             {number && text('hall_number', { number })}
             {isHere && (
               <>
-                {number && <span className="visually-hidden">{BETWEEN}</span>}
+                {number && <span className="visually-hidden">{FACT_SEPARATOR}</span>}
                 <span className={styles.here}>
                   <MapPin size="1em" aria-hidden="true" />
                   {text('you_are_here')}

@@ -2,7 +2,7 @@ import { type Media, type Step, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { useId, useState } from 'react';
 import { Html } from '#features/html/html.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { HeardLanguage, useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { usePlayerStore } from '#features/player/player.ts';
@@ -63,7 +63,7 @@ interface VoiceProps {
 }
 
 function Voice({ step, url, media, hasText }: VoiceProps) {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const recording: Recording = {
     id: recordingId(step),

@@ -5,9 +5,9 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useRef, useState } from 'react';
 import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
+import { museumName, useMuseumStore, useMuseumSummary } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ScanButton } from '#features/scanner/scan-button.tsx';
@@ -15,8 +15,8 @@ import { useTexts } from '#i18n/text.ts';
 
 /** The access code of the museum, typed, scanned or handed over by the link. */
 export function Code() {
-  const head = useMuseumHead();
-  const keys = useDeviceKeysStore();
+  const head = useMuseumSummary();
+  const keys = useLocalStorageStore();
   const store = useMuseumStore();
   const { network } = usePlatform();
   const navigation = useNavigationStore();

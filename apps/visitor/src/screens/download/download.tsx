@@ -1,14 +1,14 @@
 import { pageTitle } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { PackedCase } from '@museummate/ui/drawings-of-pages';
+import { DownloadDrawing } from '@museummate/ui/drawings-of-pages';
 import { Page, Title } from '@museummate/ui/page';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguage } from '#features/language/language.ts';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download.module.css';
@@ -16,7 +16,7 @@ import { Offer } from './offer.tsx';
 
 /** Before the visit: take the guide along? What is answered is kept (A15). */
 export function Download() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const { id } = useLanguage();
   const store = useDownloadsStore();
   const { overview, failed } = useDownloads();
@@ -30,16 +30,16 @@ export function Download() {
   return (
     <Page bar={null}>
       <div className={styles.words}>
-        <PackedCase />
+        <DownloadDrawing />
         <Title>{text('download_title')}</Title>
         {overview?.idMuseum === idMuseum ? (
           <Offer overview={overview} />
         ) : failed ? (
           <Unreachable onRetry={() => void store.open(idMuseum, [current])} />
         ) : (
-          <Status>
+          <LiveRegion>
             <Text of="loading" />
-          </Status>
+          </LiveRegion>
         )}
       </div>
     </Page>
@@ -48,7 +48,7 @@ export function Download() {
 
 /** Without its content there is nothing to offer; the visit can begin all the same. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   const pass = () => {
     keys.downloadChoice = 'no';

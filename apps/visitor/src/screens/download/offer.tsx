@@ -1,21 +1,21 @@
 import { type DownloadMode, isDownloadComplete } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { Button } from '@museummate/ui/button';
 import { ProgressBar } from '@museummate/ui/progress-bar';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { useEffect, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import {
+  type DownloadError,
   type Overview,
   progressOf,
-  type Trouble,
   useDownloads,
   useDownloadsStore,
   useSize,
 } from '#features/downloads/downloads.ts';
-import { HowMuch } from '#features/downloads/how-much.tsx';
+import { ProgressAmount } from '#features/downloads/how-much.tsx';
 import { Percent } from '#features/downloads/percent.tsx';
-import { TroubleWords } from '#features/downloads/trouble-words.tsx';
+import { DownloadErrorText } from '#features/downloads/trouble-words.tsx';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download.module.css';
@@ -31,7 +31,7 @@ export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
   const sizeOf = useSize();
   const { live, trouble } = useDownloads();
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   // As it was when the screen opened: it changes while things arrive.
   const [mode] = useState(overview.mode);
@@ -62,7 +62,7 @@ export function Offer({ overview }: { overview: Overview }) {
 
   return (
     <>
-      <Status>{isDone ? <Text of="download_done" /> : isRunning && <Text of="downloading" />}</Status>
+      <LiveRegion>{isDone ? <Text of="download_done" /> : isRunning && <Text of="downloading" />}</LiveRegion>
       <p className={styles.text}>
         <Text of={isDone ? 'download_done' : QUESTIONS[mode]} />
       </p>
@@ -105,19 +105,19 @@ function Progress({ progress, total, fill }: ReturnType<typeof progressOf>) {
     <>
       <ProgressBar label={text('downloading')} value={progress} max={total} fill={fill} />
       <p className={styles.size}>
-        <HowMuch done={progress} all={total} />
-        {BETWEEN}
+        <ProgressAmount done={progress} all={total} />
+        {FACT_SEPARATOR}
         <Percent of={fill} />
       </p>
     </>
   );
 }
 
-function Failure({ trouble, mode }: { trouble: Trouble | null; mode: DownloadMode }) {
+function Failure({ trouble, mode }: { trouble: DownloadError | null; mode: DownloadMode }) {
   return (
     <p role="alert" className={styles.trouble}>
       {trouble && (
-        <TroubleWords trouble={trouble} title={mode === 'partial' ? 'error_update' : 'error_download'} />
+        <DownloadErrorText trouble={trouble} title={mode === 'partial' ? 'error_update' : 'error_download'} />
       )}
     </p>
   );

@@ -1,5 +1,5 @@
 import { isDownloadComplete } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { Button } from '@museummate/ui/button';
 import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, X } from 'lucide-react';
@@ -10,7 +10,7 @@ import {
   useDownloadsStore,
   useSize,
 } from '#features/downloads/downloads.ts';
-import { HowMuch } from '#features/downloads/how-much.tsx';
+import { ProgressAmount } from '#features/downloads/how-much.tsx';
 import { Percent } from '#features/downloads/percent.tsx';
 import { usePlatform } from '#features/platform/platform.ts';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -56,8 +56,8 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
         <>
           <ProgressBar label={text('download_all')} value={progress} max={total} fill={fill} />
           <p className={styles.note}>
-            <HowMuch done={progress} all={total} />
-            {BETWEEN}
+            <ProgressAmount done={progress} all={total} />
+            {FACT_SEPARATOR}
             <Percent of={fill} />
           </p>
           <Button look="second" onPress={() => store.stop(running)}>
@@ -72,7 +72,7 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
             <Text of="download_all" />
             {missing > 0 && (
               <>
-                {BETWEEN}
+                {FACT_SEPARATOR}
                 <bdi>{sizeOf(missing)}</bdi>
               </>
             )}

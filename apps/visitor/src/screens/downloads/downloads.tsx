@@ -1,39 +1,39 @@
 import { isDownloadComplete, type MuseumContent, pageTitle } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { PackedCase } from '@museummate/ui/drawings-of-pages';
-import { FallenFrame } from '@museummate/ui/fallen-frame';
-import { Page, PageHead, Title } from '@museummate/ui/page';
-import { Status } from '@museummate/ui/status';
+import { DownloadDrawing } from '@museummate/ui/drawings-of-pages';
+import { OfflineDrawing } from '@museummate/ui/fallen-frame';
+import { Page, PageHeader, Title } from '@museummate/ui/page';
+import { LiveRegion } from '@museummate/ui/status';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Overview, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { DownloadAll } from './download-all.tsx';
 import styles from './downloads.module.css';
 import { Item } from './item.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { Room } from './room.tsx';
-import { TroubleText } from './trouble.tsx';
+import { StorageUsage } from './room.tsx';
+import { DownloadErrorMessage } from './trouble.tsx';
 
 /** What a visitor can take along, and how much room it takes. */
 export function Downloads() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   // As the menu calls it.
   const title = head.sideMenuCustomization?.locale.downloadsText?.trim() || text('downloads');
   usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
-      <PageHead drawing={<PackedCase />} lead={<Text of="downloads_lead" />}>
+      <PageHeader drawing={<DownloadDrawing />} lead={<Text of="downloads_lead" />}>
         <Title>{title}</Title>
-      </PageHead>
-      <WithContent>{(content) => <Content content={content} />}</WithContent>
+      </PageHeader>
+      <ContentBoundary>{(content) => <Content content={content} />}</ContentBoundary>
     </Page>
   );
 }
@@ -54,24 +54,24 @@ function Content({ content }: { content: MuseumContent }) {
   if (!overview)
     return (
       <>
-        <Status>
+        <LiveRegion>
           <Text of="loading" />
-        </Status>
-        <Room />
+        </LiveRegion>
+        <StorageUsage />
       </>
     );
   const done = overview.items.filter(({ state }) => state === 'downloaded').length;
   const isRunning = Object.keys(live).length > 0;
   return (
     <>
-      <Status>
+      <LiveRegion>
         {isRunning ? (
           <Text of="downloading" />
         ) : (
           isDownloadComplete(done, overview.items.length) && <Text of="download_done" />
         )}
-      </Status>
-      <Room />
+      </LiveRegion>
+      <StorageUsage />
       {content.languages.length > 1 && (
         <LanguageChoice
           languages={content.languages}
@@ -82,7 +82,7 @@ function Content({ content }: { content: MuseumContent }) {
       )}
       <Groups overview={overview} media={content.media} />
       <div className={styles.foot}>
-        <TroubleText trouble={trouble} isOffline={failed} />
+        <DownloadErrorMessage trouble={trouble} isOffline={failed} />
         <DownloadAll
           overview={overview}
           hasTrouble={trouble !== null || failed}
@@ -124,7 +124,7 @@ function Groups({ overview: { items }, media }: { overview: Overview; media: Mus
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed}>
-      <FallenFrame />
+      <OfflineDrawing />
       <p role="alert">
         <Text of="error_retry" />
       </p>

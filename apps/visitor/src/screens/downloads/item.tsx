@@ -1,18 +1,18 @@
 import { type Media, safeUrl } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
 import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, RotateCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import {
-  type LiveDownload,
+  type ActiveDownload,
   type OverviewItem,
   useDownloads,
   useDownloadsStore,
   useSize,
 } from '#features/downloads/downloads.ts';
-import { HowMuch } from '#features/downloads/how-much.tsx';
+import { ProgressAmount } from '#features/downloads/how-much.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -33,7 +33,7 @@ export function Item({ item, media }: { item: OverviewItem; media: Media }) {
   const text = useTexts();
   const [asking, setAsking] = useState(false);
   const now = live[item.key];
-  const name = nameOf(item, text);
+  const name = itemName(item, text);
   const picture = safeUrl(item.imageUrl);
   return (
     <div className={styles.item}>
@@ -125,7 +125,7 @@ function Actions({ item, name, isLive, onDelete }: ActionsProps) {
   );
 }
 
-function nameOf({ extra, kind, name }: OverviewItem, text: ReturnType<typeof useTexts>): string {
+function itemName({ extra, kind, name }: OverviewItem, text: ReturnType<typeof useTexts>): string {
   if (extra) return text(EXTRAS[extra]);
   if (kind === 'works') return text('other_works');
   return name?.trim() || text(kind === 'timeline' ? 'tile_timeline' : 'tile_routes');
@@ -140,7 +140,7 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
       {artworkCount > 0 && (
         <>
           <Text of="works" count={artworkCount} />
-          {BETWEEN}
+          {FACT_SEPARATOR}
         </>
       )}
       <bdi>{size}</bdi>
@@ -148,13 +148,13 @@ function Size({ item: { artworkCount, state, bytes, missing } }: { item: Overvie
   );
 }
 
-function Amount({ live, item }: { live: LiveDownload; item: OverviewItem }) {
+function Amount({ live, item }: { live: ActiveDownload; item: OverviewItem }) {
   const sizeOf = useSize();
   if (live.kind === 'waiting') return <Size item={item} />;
-  return <HowMuch done={sizeOf(live.bytes)} all={sizeOf(live.total)} />;
+  return <ProgressAmount done={sizeOf(live.bytes)} all={sizeOf(live.total)} />;
 }
 
-function Bar({ live, item, name }: { live: LiveDownload; item: OverviewItem; name: string }) {
+function Bar({ live, item, name }: { live: ActiveDownload; item: OverviewItem; name: string }) {
   const text = useTexts();
   const isHere = item.state === 'downloaded';
   const progress = isHere ? item.maximum : live.kind === 'running' ? live.progress : 0;

@@ -3,7 +3,7 @@ import { Text } from '#i18n/text.ts';
 import styles from './room.module.css';
 
 /** How full the device is; browsers that do not say so get nothing (A90). */
-export function Room() {
+export function StorageUsage() {
   const { room } = useDownloads();
   const sizeOf = useSize();
   if (!room) return null;

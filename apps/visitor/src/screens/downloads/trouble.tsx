@@ -1,20 +1,20 @@
-import type { Trouble } from '#features/downloads/downloads.ts';
-import { TroubleWords } from '#features/downloads/trouble-words.tsx';
+import type { DownloadError } from '#features/downloads/downloads.ts';
+import { DownloadErrorText } from '#features/downloads/trouble-words.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './downloads.module.css';
 
 interface TroubleTextProps {
-  trouble: Trouble | null;
+  trouble: DownloadError | null;
   /** What was asked for is not on the device. */
   isOffline: boolean;
 }
 
 /** Why it stopped. Keep it mounted: only a change is announced. */
-export function TroubleText({ trouble, isOffline }: TroubleTextProps) {
+export function DownloadErrorMessage({ trouble, isOffline }: TroubleTextProps) {
   return (
     <p role="alert" className={styles.trouble}>
       {trouble ? (
-        <TroubleWords trouble={trouble} title="error_download" />
+        <DownloadErrorText trouble={trouble} title="error_download" />
       ) : (
         isOffline && <Text of="no_internet" />
       )}

@@ -1,12 +1,12 @@
 import { type Artwork, artworkNameOf, type MediaInfo, type MuseumContent, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties } from 'react';
 import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
-import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { ArtworkNumber } from '#features/work-number/work-number.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './favourite-wall.module.css';
 
@@ -51,14 +51,14 @@ function Hanging({ artwork, media, first }: HangingProps) {
             <Picture url={url} info={info} alt="" sizes="(max-width: 40rem) 50vw, 20rem" first={first} />
           ) : (
             <span className={styles.none}>
-              <EmptyFrame />
+              <NoPictureDrawing />
             </span>
           )}
         </span>
         <span className={styles.words}>
           {code && (
             <span className={styles.number}>
-              <WorkNumber code={code} />
+              <ArtworkNumber code={code} />
             </span>
           )}
           <InLanguage language={language}>

@@ -1,8 +1,8 @@
 import { favouriteArtworks, type MuseumContent, pageTitle } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
-import { WaitingWall } from '@museummate/ui/drawing';
+import { buttonClass } from '@museummate/ui/button';
+import { NoFavouritesDrawing } from '@museummate/ui/drawing';
 import { focusHeading } from '@museummate/ui/focus-heading';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -10,8 +10,8 @@ import { useEffect, useRef } from 'react';
 import { useFavourites } from '#features/favourites/favourites.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import type { Target } from '#features/navigation/navigation.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
@@ -21,7 +21,7 @@ import { Amounts, PlayAll, useRecordings } from './play-all.tsx';
 
 /** The works that this visitor has marked with the heart (A35), as a wall of their own. */
 export function Favourites() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   usePageTitle(pageTitle(text('favourites'), museumName(head)));
   const back: Target = { screen: head.hasHighlights === false ? 'Options' : 'OutstandingArtworks' };
@@ -29,7 +29,7 @@ export function Favourites() {
     <WideColumn>
       <Page bar={<TopBar start={<BackLink to={back} />} end={<SideMenu />} />}>
         <Title>{text('favourites')}</Title>
-        <WithContent>{(content) => <Works content={content} />}</WithContent>
+        <ContentBoundary>{(content) => <Works content={content} />}</ContentBoundary>
       </Page>
     </WideColumn>
   );
@@ -52,20 +52,20 @@ function Works({ content }: { content: MuseumContent }) {
 
 /** How a work comes here, and the shortest ways to one. */
 function NoFavourites({ content }: { content: MuseumContent }) {
-  const { sideMenuCustomization } = useMuseumHead();
+  const { sideMenuCustomization } = useMuseumSummary();
   const hasHighlights = content.artworks.some(({ outstanding }) => outstanding);
   return (
-    <NothingHere
-      drawing={<WaitingWall />}
+    <EmptyState
+      drawing={<NoFavouritesDrawing />}
       text={<Text of="no_favourites" />}
       hint={<Text of="no_favourites_text" />}
       action={
         <>
-          <Link to={{ screen: 'Keyboard' }} className={buttonLook()}>
+          <Link to={{ screen: 'Keyboard' }} className={buttonClass()}>
             <Text of="find_a_work" />
           </Link>
           {hasHighlights && (
-            <Link to={{ screen: 'OutstandingArtworks' }} className={buttonLook('second')}>
+            <Link to={{ screen: 'OutstandingArtworks' }} className={buttonClass('second')}>
               {sideMenuCustomization?.locale.outstandingArtworksText?.trim() || (
                 <Text of="outstanding_artworks" />
               )}

@@ -1,11 +1,11 @@
-import { type Artwork, type MuseumContent, worksByHall } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { type Artwork, artworksByHall, type MuseumContent } from '@museummate/domain';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { useStore } from '@museummate/store/react';
 import { Button } from '@museummate/ui/button';
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { artworkTracksOf, chosenTrack, recordingOf } from '#features/artwork/tracks.ts';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { useVisitStore } from '#features/visit/visit.ts';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -41,14 +41,14 @@ export function Amounts({ count, recordings }: { count: number; recordings: read
     text('works', { count }),
     seconds > 0 ? text('minutes', { count: Math.max(1, Math.round(seconds / 60)) }) : null,
   ];
-  return <p className={styles.amounts}>{amounts.filter(Boolean).join(BETWEEN)}</p>;
+  return <p className={styles.amounts}>{amounts.filter(Boolean).join(FACT_SEPARATOR)}</p>;
 }
 
 /** What can be heard of the works, in the order in which one walks by, and in the way that the visitor likes to listen. */
 export function useRecordings(artworks: readonly Artwork[], content: MuseumContent): Recording[] {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const kind = useStore(keys.changes, () => keys.track);
-  return worksByHall({ halls: content.halls, artworks })
+  return artworksByHall({ halls: content.halls, artworks })
     .flatMap((group) => group.artworks)
     .flatMap((artwork) => {
       const track = chosenTrack(artworkTracksOf(artwork), kind);

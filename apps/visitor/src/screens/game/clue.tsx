@@ -1,17 +1,17 @@
-import { findingOf, type Media, type RouteStep, safeUrl } from '@museummate/domain';
+import { gameFindOf, type Media, type RouteStep, safeUrl } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { ArrowRight, Lightbulb, Sparkles } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { Hills } from '#features/kids/shapes.tsx';
-import { World } from '#features/kids/world.tsx';
+import { KidsLayout } from '#features/kids/world.tsx';
 import { MapButton } from '#features/map/map.tsx';
 import { useTexts } from '#i18n/text.ts';
 import look from './clue.module.css';
 import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
-import { GoButton } from './go-button.tsx';
+import { ContinueButton } from './go-button.tsx';
 import { Rays } from './scenery.tsx';
 import { Speech } from './speech.tsx';
 import { Trail } from './trail.tsx';
@@ -28,13 +28,13 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
   const isHinted = hinted === step.step.idStep;
   const hintId = useId();
   const { pet } = content.kids;
-  const { clueUrl, clueAlt } = findingOf(step);
+  const { clueUrl, clueAlt } = gameFindOf(step);
   const isWork = step.kind === 'artwork';
   const open = steps.filter(({ state }) => state === 'open');
   const label = text(isWork ? 'game_found' : 'game_next');
   const unlocked = useUnlocked(locked, step.step.idStep);
   return (
-    <World className={`${styles.game} ${look.clue}`}>
+    <KidsLayout className={`${styles.game} ${look.clue}`}>
       <GameBar count={game.count} />
       <div className={`${styles.body} ${styles.scenes} ${styles.columns}`}>
         <div className={look.scene}>
@@ -72,7 +72,7 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
             {text('game_hint')}
           </button>
         )}
-        <GoButton
+        <ContinueButton
           label={label}
           icon={
             isWork ? <Sparkles aria-hidden="true" /> : <ArrowRight className="mirrored" aria-hidden="true" />
@@ -81,9 +81,9 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
           onPress={isWork ? game.find : game.next}
         />
         {/* Nobody looks at a button that waits: that it can be pressed now is said, too. */}
-        <Status>{unlocked && label}</Status>
+        <LiveRegion>{unlocked && label}</LiveRegion>
       </div>
-    </World>
+    </KidsLayout>
   );
 }
 

@@ -1,19 +1,19 @@
-import { findingOf, mayBeReused, type RouteStep } from '@museummate/domain';
+import { gameFindOf, mayBeReused, type RouteStep } from '@museummate/domain';
 import { House, ImageDown, Share } from 'lucide-react';
 import { use, useId, useRef, useState } from 'react';
 import { keepsakeCredits } from '#features/credits/credit-words.ts';
 import { copyOf } from '#features/keepsake/pictures.ts';
-import { useKeepsake } from '#features/keepsake/use-keepsake.ts';
+import { useSaveImage } from '#features/keepsake/use-keepsake.ts';
 import { usePetName } from '#features/kids/pet.tsx';
-import { bigLook, RoundButton, World } from '#features/kids/world.tsx';
+import { KidsLayout, primaryButtonClass, RoundButton } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { Text, TextsContext, useTexts } from '#i18n/text.ts';
 import { CERTIFICATE } from './certificate-drawing.ts';
 import look from './end.module.css';
 import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
-import { OUT } from './out.ts';
+import { EXIT_TARGET } from './out.ts';
 import { Confetti } from './scenery.tsx';
 import { Speech } from './speech.tsx';
 import { type CertificateWords, useCertificate } from './use-certificate.ts';
@@ -34,7 +34,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
   const { canvas, ready, file } = useCertificate(words, pet);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const { keepsake, canShare } = useKeepsake(ready);
+  const { keepsake, canShare } = useSaveImage(ready);
   const [outcome, setOutcome] = useState<'game_saved' | 'game_save_failed' | null>(null);
   const take = async (how: 'save' | 'share') => {
     setOutcome(null);
@@ -47,7 +47,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
   const isAll = game.count.found === game.count.total;
   const many = { page: game.count.found, pages: game.count.total };
   return (
-    <World className={`${styles.game} ${look.end}`}>
+    <KidsLayout className={`${styles.game} ${look.end}`}>
       <Confetti count={64} seed={41} />
       <GameBar
         end={
@@ -100,20 +100,20 @@ export function End({ game, steps, content, recording }: ViewProps) {
               <Text of="game_name_note" />
             </p>
           </div>
-          <button type="button" className={bigLook()} onClick={() => void take('save')}>
+          <button type="button" className={primaryButtonClass()} onClick={() => void take('save')}>
             <ImageDown aria-hidden="true" />
             <Text of="game_save" />
           </button>
           <p role="status" className={outcome ? look.outcome : 'visually-hidden'}>
             {outcome && <Text of={outcome} />}
           </p>
-          <Link to={OUT} className={bigLook('second')}>
+          <Link to={EXIT_TARGET} className={primaryButtonClass('second')}>
             <House aria-hidden="true" />
             <Text of="game_back" />
           </Link>
         </div>
       </div>
-    </World>
+    </KidsLayout>
   );
 }
 
@@ -123,12 +123,12 @@ function useWords(
   name: string,
 ): CertificateWords {
   const text = useTexts();
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const { locale, direction } = use(TextsContext);
   const petName = usePetName(content.kids.pet);
   const [today] = useState(() => new Date());
   const isFound = ({ step }: RouteStep) => game.found.has(step.idStep);
-  const urls = steps.filter(isFound).flatMap((each) => findingOf(each).stickerUrl ?? []);
+  const urls = steps.filter(isFound).flatMap((each) => gameFindOf(each).stickerUrl ?? []);
   return {
     credits: keepsakeCredits(
       urls.filter((url) => mayBeReused(content.media[url]?.credits)),
@@ -139,7 +139,7 @@ function useWords(
     name: name.trim(),
     praise: text('game_well_done'),
     stickers: steps.filter(isFound).map((each, place) => {
-      const { name: label, stickerUrl } = findingOf(each);
+      const { name: label, stickerUrl } = gameFindOf(each);
       return {
         label: label ?? text('game_thing', { page: place + 1 }),
         // One whose rights forbid it stays in the guide: its word alone is taken home.

@@ -1,19 +1,19 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Star } from '#features/kids/shapes.tsx';
-import { RoundLink, WorldBar } from '#features/kids/world.tsx';
+import { KidsTopBar, RoundLink } from '#features/kids/world.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './game.module.css';
-import { OUT } from './out.ts';
+import { EXIT_TARGET } from './out.ts';
 import type { GameState } from './use-game.ts';
 
 /** Along the upper edge: the way out, and how many things the child has, or something else. */
 export function GameBar({ count, end }: { count?: GameState['count']; end?: ReactNode }) {
   const text = useTexts();
   return (
-    <WorldBar
+    <KidsTopBar
       start={
-        <RoundLink to={OUT} label={text('back')}>
+        <RoundLink to={EXIT_TARGET} label={text('back')}>
           <X aria-hidden="true" />
         </RoundLink>
       }

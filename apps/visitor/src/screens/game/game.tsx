@@ -8,24 +8,24 @@ import {
   pageTitle,
   type Route,
 } from '@museummate/domain';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { Pet } from '#features/kids/pet.tsx';
-import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
+import { KidsLayout, KidsTopBar, primaryButtonClass, RoundLink } from '#features/kids/world.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import type { Target } from '#features/navigation/navigation.ts';
 import { routeTarget } from '#features/routes/places.ts';
 import { useRoutes } from '#features/routes/routes.ts';
 import { useWholeRoute } from '#features/routes/withheld-steps.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './game.module.css';
-import { OUT } from './out.ts';
+import { EXIT_TARGET } from './out.ts';
 import { Play } from './play.tsx';
 
 /** The children's game: they look for things in the museum, clue by clue, and get a certificate at the end. */
@@ -34,13 +34,13 @@ export function Game() {
   if (state.kind === 'loaded') return <Found content={state.content} />;
   return (
     <Frame>
-      <WithContent>{() => null}</WithContent>
+      <ContentBoundary>{() => null}</ContentBoundary>
     </Frame>
   );
 }
 
 function Found({ content }: { content: MuseumContent }) {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const route = gameRoute(useRoutes(content), content.kids);
   const { pet } = content.kids;
   if (!route) return <NoGame pet={pet} text="game_none" />;
@@ -52,16 +52,16 @@ function Found({ content }: { content: MuseumContent }) {
 }
 
 function Open({ route, content }: { route: Route; content: MuseumContent }) {
-  const { languages } = useMuseumHead();
+  const { languages } = useMuseumSummary();
   const { id } = useLanguage();
   const idLanguage = languages.find((each) => each.idLanguage === id)?.idLanguage ?? DEFAULT_LANGUAGE_ID;
   const whole = useWholeRoute(route, idLanguage);
   if (whole === undefined)
     return (
       <Frame>
-        <Status>
+        <LiveRegion>
           <Text of="loading" />
-        </Status>
+        </LiveRegion>
       </Frame>
     );
   const steps = whole ? gameSteps(whole.steps, content) : [];
@@ -88,11 +88,11 @@ function NoGame({ pet, text, also }: NoGameProps) {
           <Text of={text} />
         </p>
         {also && (
-          <Link to={also.to} className={bigLook('second')}>
+          <Link to={also.to} className={primaryButtonClass('second')}>
             <Text of={also.text} />
           </Link>
         )}
-        <Link to={OUT} className={bigLook()}>
+        <Link to={EXIT_TARGET} className={primaryButtonClass()}>
           <Text of="game_back" />
         </Link>
       </div>
@@ -103,18 +103,18 @@ function NoGame({ pet, text, also }: NoGameProps) {
 /** Around what is no game yet: the name, and the way out. */
 function Frame({ children }: { children: ReactNode }) {
   const text = useTexts();
-  usePageTitle(pageTitle(text('kids_game'), museumName(useMuseumHead())));
+  usePageTitle(pageTitle(text('kids_game'), museumName(useMuseumSummary())));
   return (
-    <World className={styles.frame}>
-      <WorldBar
+    <KidsLayout className={styles.frame}>
+      <KidsTopBar
         start={
-          <RoundLink to={OUT} label={text('back')}>
+          <RoundLink to={EXIT_TARGET} label={text('back')}>
             <X aria-hidden="true" />
           </RoundLink>
         }
         title={<Text of="kids_game" />}
       />
       {children}
-    </World>
+    </KidsLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Ear } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { bigLook } from '#features/kids/world.tsx';
-import { clock } from '#features/player/clock.ts';
+import { primaryButtonClass } from '#features/kids/world.tsx';
+import { formatDuration } from '#features/player/clock.ts';
 import { usePlayerStore } from '#features/player/player.ts';
 import type { Recording } from '#features/player/recording.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
@@ -18,10 +18,10 @@ interface GoButtonProps {
 }
 
 /** The big way on. Until the voice has ended its own rim shows how far that is; then it fills with colour, and hops once. */
-export function GoButton({ label, icon, waitsFor, onPress }: GoButtonProps) {
+export function ContinueButton({ label, icon, waitsFor, onPress }: GoButtonProps) {
   if (waitsFor) return <Locked label={label} recording={waitsFor} />;
   return (
-    <button type="button" className={`${bigLook()} ${styles.go}`} onClick={onPress}>
+    <button type="button" className={`${primaryButtonClass()} ${styles.go}`} onClick={onPress}>
       <span>{label}</span>
       {icon}
     </button>
@@ -41,7 +41,7 @@ function Locked({ label, recording }: { label: string; recording: Recording }) {
   return (
     <button
       type="button"
-      className={`${bigLook()} ${styles.go} ${styles.locked}`}
+      className={`${primaryButtonClass()} ${styles.go} ${styles.locked}`}
       style={{ '--heard': heard } as CSSProperties}
       aria-disabled="true"
       aria-describedby={id}
@@ -52,7 +52,9 @@ function Locked({ label, recording }: { label: string; recording: Recording }) {
         <span>{label}</span>
         {/* Its name stays what it does; what it waits for is a description. */}
         <span id={id} className={styles.wait} aria-hidden="true">
-          {text('game_listen', { time: duration === null ? '…' : clock(Math.ceil(duration - time)) })}
+          {text('game_listen', {
+            time: duration === null ? '…' : formatDuration(Math.ceil(duration - time)),
+          })}
         </span>
       </span>
     </button>

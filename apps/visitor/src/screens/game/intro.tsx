@@ -1,14 +1,14 @@
-import { findingOf, gameCount, type Route, type RouteStep, stepIcon } from '@museummate/domain';
-import { fitting } from '@museummate/ui/fitting';
+import { gameCount, gameFindOf, type Route, type RouteStep, stepIcon } from '@museummate/domain';
+import { fitTitle } from '@museummate/ui/fitting';
 import { Accessibility, ArrowUpDown, Clock, Footprints, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { Hills } from '#features/kids/shapes.tsx';
-import { World } from '#features/kids/world.tsx';
+import { KidsLayout } from '#features/kids/world.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
-import { GoButton } from './go-button.tsx';
+import { ContinueButton } from './go-button.tsx';
 import look from './intro.module.css';
 import { Firs, Stars } from './scenery.tsx';
 import { Speech } from './speech.tsx';
@@ -23,7 +23,7 @@ export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
   const museumWords = useMuseumWords();
   const { pet } = content.kids;
   return (
-    <World className={`${styles.game} ${look.intro}`}>
+    <KidsLayout className={`${styles.game} ${look.intro}`}>
       <Stars />
       <GameBar />
       <div className={`${styles.body} ${styles.scenes} ${styles.columns}`}>
@@ -44,14 +44,14 @@ export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
         </div>
       </div>
       <div className={styles.foot}>
-        <GoButton
+        <ContinueButton
           label={text('game_start')}
           icon={<Play aria-hidden="true" fill="currentColor" />}
           waitsFor={locked ? recording : null}
           onPress={game.next}
         />
       </div>
-    </World>
+    </KidsLayout>
   );
 }
 
@@ -78,13 +78,13 @@ function Lost({ steps, found, media }: LostProps) {
       </svg>
       <ul className={look.things} {...museumWords}>
         {things.map((each, place) => {
-          const { name, stickerUrl } = findingOf(each);
+          const { name, stickerUrl } = gameFindOf(each);
           const isFound = found.has(each.step.idStep);
           const shown = name ?? text('game_thing', { page: place + 1 });
           return (
             <li key={each.step.idStep} className={look.thing} data-found={isFound}>
               <Sticker url={stickerUrl} media={media} className={look.sticker} />
-              <span className={look.thingName} style={fitting(shown)}>
+              <span className={look.thingName} style={fitTitle(shown)}>
                 {shown}
               </span>
               {isFound && (

@@ -1,15 +1,15 @@
-import { findingOf, GAME_INDEX, nextInGame, type RouteStep, safeUrl } from '@museummate/domain';
+import { GAME_INDEX, gameFindOf, nextInGame, type RouteStep, safeUrl } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight, Gift, Headphones } from 'lucide-react';
 import { Pet } from '#features/kids/pet.tsx';
 import { Hills, Star } from '#features/kids/shapes.tsx';
-import { World } from '#features/kids/world.tsx';
+import { KidsLayout } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
-import { clock } from '#features/player/clock.ts';
+import { formatDuration } from '#features/player/clock.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './game.module.css';
 import { GameBar } from './game-bar.tsx';
-import { GoButton } from './go-button.tsx';
+import { ContinueButton } from './go-button.tsx';
 import look from './joy.module.css';
 import { storySeconds } from './recordings.ts';
 import { Confetti, Rays, Sunburst } from './scenery.tsx';
@@ -17,16 +17,16 @@ import { useMuseumWords } from './use-museum-words.ts';
 import type { ViewProps } from './view.ts';
 
 /** It is found: the work in its own sunburst, one cheer, and the work's story for whoever wants it. */
-export function Joy({ game, steps, content, step }: ViewProps & { step: RouteStep }) {
+export function FoundView({ game, steps, content, step }: ViewProps & { step: RouteStep }) {
   const text = useTexts();
   const museumWords = useMuseumWords();
   const { artwork, step: place } = step;
-  const url = safeUrl((artwork ?? place.artwork)?.mainImageUrl) ?? findingOf(step).stickerUrl;
+  const url = safeUrl((artwork ?? place.artwork)?.mainImageUrl) ?? gameFindOf(step).stickerUrl;
   const cheer = place.find?.locale.cheer?.mainText?.trim();
   const seconds = storySeconds(step, content.media);
   const isLast = nextInGame(steps, game.index, game.found) === GAME_INDEX.end;
   return (
-    <World className={`${styles.game} ${look.joy}`}>
+    <KidsLayout className={`${styles.game} ${look.joy}`}>
       <Rays className={look.rays} />
       <Confetti count={56} />
       <GameBar count={game.count} />
@@ -62,7 +62,7 @@ export function Joy({ game, steps, content, step }: ViewProps & { step: RouteSte
               {text('game_story')}
               {seconds !== null && (
                 <bdi dir="ltr" className={look.seconds}>
-                  {clock(seconds)}
+                  {formatDuration(seconds)}
                 </bdi>
               )}
             </Link>
@@ -70,14 +70,14 @@ export function Joy({ game, steps, content, step }: ViewProps & { step: RouteSte
         </div>
       </div>
       <div className={styles.foot}>
-        <GoButton
+        <ContinueButton
           label={text(isLast ? 'game_to_gift' : 'game_next')}
           icon={isLast ? <Gift aria-hidden="true" /> : <ArrowRight className="mirrored" aria-hidden="true" />}
           waitsFor={null}
           onPress={game.next}
         />
       </div>
-    </World>
+    </KidsLayout>
   );
 }
 

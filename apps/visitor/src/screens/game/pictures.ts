@@ -4,7 +4,7 @@ import { loadPicture } from '#features/keepsake/pictures.ts';
 /** The glad pet: the museum's, else the app's own, which is drawn in the page and has no file. */
 export async function petImage(pet: Pet | null | undefined): Promise<HTMLImageElement | null> {
   if (pet) return loadPicture(safeUrl(petPicture(pet, 'joy').mainImageUrl));
-  const [{ OwnPet }, { createElement }, { createRoot }, { flushSync }] = await Promise.all([
+  const [{ DefaultPet: OwnPet }, { createElement }, { createRoot }, { flushSync }] = await Promise.all([
     import('#features/kids/own-pet.tsx'),
     import('react'),
     import('react-dom/client'),

@@ -1,12 +1,12 @@
 import { GAME_INDEX, type MuseumContent, pageTitle, type Route, type RouteStep } from '@museummate/domain';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { routeTitle } from '#features/routes/routes.ts';
 import { useTexts } from '#i18n/text.ts';
 import { Clue } from './clue.tsx';
 import { End } from './end.tsx';
 import { Intro } from './intro.tsx';
-import { Joy } from './joy.tsx';
+import { FoundView } from './joy.tsx';
 import { cheerRecording, clueRecording, endRecording, introRecording } from './recordings.ts';
 import { useGame } from './use-game.ts';
 import { useVoice } from './use-voice.ts';
@@ -22,7 +22,7 @@ interface PlayProps {
 export function Play({ route, steps, content }: PlayProps) {
   const text = useTexts();
   const title = routeTitle(route) ?? text('kids_game');
-  usePageTitle(pageTitle(title, museumName(useMuseumHead())));
+  usePageTitle(pageTitle(title, museumName(useMuseumSummary())));
   const game = useGame(route.idRoute, steps);
   const { index, found } = game;
   const step = steps[index];
@@ -42,5 +42,5 @@ export function Play({ route, steps, content }: PlayProps) {
   const shared = { game, steps, content, title, recording };
   if (index === GAME_INDEX.intro) return <Intro {...shared} route={route} locked={locked} />;
   if (!step) return <End {...shared} />;
-  return isFound ? <Joy {...shared} step={step} /> : <Clue {...shared} step={step} locked={locked} />;
+  return isFound ? <FoundView {...shared} step={step} /> : <Clue {...shared} step={step} locked={locked} />;
 }

@@ -9,7 +9,7 @@ import { usePlayerStore } from '#features/player/player.ts';
 import type { Recording } from '#features/player/recording.ts';
 import { useCues } from '#features/player/use-cues.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
-import { useToggle } from '#features/player/use-toggle.ts';
+import { usePlayToggle } from '#features/player/use-toggle.ts';
 import { type Cue, cueAt } from '#features/player/web-vtt.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './speech.module.css';
@@ -49,7 +49,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
     player.seek(0);
     player.play();
   };
-  const toggle = useToggle(recording, isOn);
+  const toggle = usePlayToggle(recording, isOn);
   const trouble = status === 'failed' ? 'game_no_voice' : stalled ? 'audio_stalled' : null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { findingOf, GAME_INDEX, type Media, type RouteStep } from '@museummate/domain';
+import { GAME_INDEX, gameFindOf, type Media, type RouteStep } from '@museummate/domain';
 import { Gift } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTexts } from '#i18n/text.ts';
@@ -31,7 +31,7 @@ export function Trail({ game, steps, media }: TrailProps) {
         aria-label={text('game_found_count', { page: count.found, pages: count.total })}
       >
         {open.map(({ each, place }, nth) => {
-          const { name, stickerUrl } = findingOf(each);
+          const { name, stickerUrl } = gameFindOf(each);
           const isFound = found.has(each.step.idStep);
           const isHere = nth === here && !isFound;
           const isLast = nth === open.length - 1;

@@ -1,7 +1,7 @@
 import type { Pet } from '@museummate/domain';
 import { useEffect, useRef, useState } from 'react';
 import { loadPicture } from '#features/keepsake/pictures.ts';
-import { fileOf } from '#features/keepsake/use-keepsake.ts';
+import { canvasToFile } from '#features/keepsake/use-keepsake.ts';
 import { type CertificateParts, drawCertificate } from './certificate-drawing.ts';
 import { petImage } from './pictures.ts';
 
@@ -48,5 +48,9 @@ export function useCertificate(words: CertificateWords, pet: Pet | null | undefi
     };
     drawCertificate(context, parts);
   });
-  return { canvas, ready: pictures !== undefined, file: () => fileOf(canvas.current, 'certificate.png') };
+  return {
+    canvas,
+    ready: pictures !== undefined,
+    file: () => canvasToFile(canvas.current, 'certificate.png'),
+  };
 }

@@ -1,7 +1,7 @@
 import { GAME_INDEX, gameCount, gameStart, nextInGame, type RouteStep } from '@museummate/domain';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { useEffect, useRef, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { useVisitStore } from '#features/visit/visit.ts';
 
@@ -20,7 +20,7 @@ export interface GameState {
 
 /** Where a child is in the game: what was found is kept on the device, the place in the address. */
 export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   const { query } = useLocation();
   const [start] = useState(() => {

@@ -1,13 +1,13 @@
 import { pageTitle } from '@museummate/domain';
-import { GuidesFlag } from '@museummate/ui/drawings-of-pages';
-import { Page, PageHead, Title } from '@museummate/ui/page';
+import { GuidedVisitDrawing } from '@museummate/ui/drawings-of-pages';
+import { Page, PageHeader, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useState } from 'react';
 import { checkCode } from '#features/access/access.ts';
 import { CodeForm } from '#features/access/code-form.tsx';
 import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { ScanButton } from '#features/scanner/scan-button.tsx';
@@ -16,7 +16,7 @@ import { useTexts } from '#i18n/text.ts';
 
 /** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
 export function GuidedVisit() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const { network } = usePlatform();
   const navigation = useNavigationStore();
   const { query } = useLocation();
@@ -27,9 +27,9 @@ export function GuidedVisit() {
 
   return (
     <Page bar={<TopBar end={<CloseLink to={{ screen: 'Options' }} />} />}>
-      <PageHead drawing={<GuidesFlag />} lead={museumName(head)}>
+      <PageHeader drawing={<GuidedVisitDrawing />} lead={museumName(head)}>
         <Title>{text('guide_code_title')}</Title>
-      </PageHead>
+      </PageHeader>
       <CodeForm
         label="guide_code"
         hint={head.accessCodeQrEnabled ? 'guide_code_hint' : 'guide_code_hint_typed'}

@@ -1,6 +1,6 @@
 import { type Hall as HallData, hallOf, type MuseumContent, pageTitle } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -9,9 +9,9 @@ import { HallCredits, HallPicture } from '#features/hall/hall-picture.tsx';
 import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
 import { WorksGrid } from '#features/hall/works-grid.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import {
   type Match,
   type ScreenName,
@@ -28,7 +28,7 @@ const WORKS: readonly ScreenName[] = ['Artwork', 'Resource', 'StudyQuestionArtwo
 
 /** One hall and what hangs in it, as a printed code or a beacon opens it. */
 export function Hall() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const state = useContent();
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idHall : undefined;
@@ -42,18 +42,18 @@ export function Hall() {
             <Text of="halls_title" />
           </h1>
         )}
-        <WithContent>
+        <ContentBoundary>
           {(content) =>
             hall ? (
               <HallView hall={hall} content={content} />
             ) : (
-              <NothingHere
+              <EmptyState
                 text={<Text of={content.halls.length > 0 ? 'no_resources' : 'no_halls'} />}
                 action={<HomeButton />}
               />
             )
           }
-        </WithContent>
+        </ContentBoundary>
       </Page>
     </WideColumn>
   );

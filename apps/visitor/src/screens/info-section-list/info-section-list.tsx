@@ -1,14 +1,14 @@
 import { exploreTitle, type MuseumContent, pageTitle } from '@museummate/domain';
-import { iconButtonLook } from '@museummate/ui/icon-button';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { iconButtonClass } from '@museummate/ui/icon-button';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { House } from 'lucide-react';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tile, Tiles, WideColumn } from '#features/tiles/tiles.tsx';
 import { useHashItem } from '#features/tiles/use-hash.ts';
@@ -16,7 +16,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 
 /** The museum around the works: its hours, its house, its history. */
 export function InfoSectionList() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const title = exploreTitle({
     museum: head.locale.exploreMuseumText,
@@ -30,7 +30,7 @@ export function InfoSectionList() {
         bar={
           <TopBar
             start={
-              <Link to={{ screen: 'Options' }} className={iconButtonLook()} label={text('home')}>
+              <Link to={{ screen: 'Options' }} className={iconButtonClass()} label={text('home')}>
                 <House aria-hidden="true" />
               </Link>
             }
@@ -39,7 +39,7 @@ export function InfoSectionList() {
         }
       >
         <Title>{title}</Title>
-        <WithContent>{(content) => <Sections content={content} />}</WithContent>
+        <ContentBoundary>{(content) => <Sections content={content} />}</ContentBoundary>
       </Page>
     </WideColumn>
   );
@@ -49,7 +49,7 @@ function Sections({ content: { infoSections, media } }: { content: MuseumContent
   const text = useTexts();
   useHashItem();
   if (infoSections.length === 0)
-    return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
+    return <EmptyState text={<Text of="no_resources" />} action={<HomeButton />} />;
   return (
     <Tiles look="posters">
       {infoSections.map(({ idInfoSection, locale, mainImageUrl }, place) => (

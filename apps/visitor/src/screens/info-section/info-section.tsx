@@ -7,9 +7,9 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { CreditLine } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
-import { NothingStands } from '#features/link/nothing-stands.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { GonePage } from '#features/link/nothing-stands.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
@@ -19,7 +19,7 @@ const HERO_SHAPE = 16 / 10;
 
 /** Something to know about the museum, in its own words. */
 export function InfoSection() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idInfoSection : undefined;
@@ -65,10 +65,10 @@ export function InfoSection() {
       <Title>
         {title ? <InLanguage language={titleLanguage}>{title}</InLanguage> : text('explore_museum')}
       </Title>
-      <WithContent>
+      <ContentBoundary>
         {() =>
           error ? (
-            <NothingStands />
+            <GonePage />
           ) : (
             <InLanguage language={contentLanguage}>
               <ReadingText>
@@ -77,7 +77,7 @@ export function InfoSection() {
             </InLanguage>
           )
         }
-      </WithContent>
+      </ContentBoundary>
     </HeroPage>
   );
 }

@@ -3,22 +3,22 @@ import { InLanguage } from '@museummate/i18n/react';
 import { Picture } from '@museummate/ui/picture';
 import { useLanguage } from '#features/language/language.ts';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useContent, useMuseumSummary } from '#features/museum/museum.ts';
 import { MuseumText } from '#features/museum-text/museum-text.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './found-work.module.css';
-import { foundAt } from './use-keypad.ts';
+import { artworkTarget } from './use-keypad.ts';
 
 /** The work whose number stands in the display: it slides in with the last digit, and leads to the work as OK does. */
 export function FoundWork({ artwork }: { artwork: Artwork }) {
   const content = useContent();
   const text = useTexts();
-  const language = contentLanguage(useMuseumHead(), useLanguage());
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
   const url = safeUrl(artwork.mainImageUrl);
   const { artworkDate, location, languages } = artwork.locale;
   const author = artwork.locale.author || artwork.author;
   return (
-    <Link key={artwork.idArtwork} to={foundAt(artwork)} className={styles.card}>
+    <Link key={artwork.idArtwork} to={artworkTarget(artwork)} className={styles.card}>
       {url && (
         <span className={styles.picture}>
           <Picture

@@ -1,11 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { gate } from '#testing/gate.ts';
+import { deferred } from '#testing/gate.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { display, key, label, type, wrongNumber } from '#testing/keypad.ts';
 import { press, texts } from '#testing/locators.ts';
-import { drawnUntil, drawnWithItsEnd, expectShownFor, startClock, stopClock } from '#testing/still-clock.ts';
+import {
+  drawnUntil,
+  drawnWithItsEnd,
+  expectShownFor,
+  freezeTimers,
+  unfreezeTimers,
+} from '#testing/still-clock.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 
@@ -137,11 +143,11 @@ test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then a
   await expect.element(display()).toHaveTextContent('');
   await expectAccessible();
   await type('999');
-  stopClock();
+  freezeTimers();
   await ok();
   await drawnWithItsEnd(isSaid);
   // Its second never ends, so that it can be looked at; axe has timers of its own.
-  startClock();
+  unfreezeTimers();
   await expectAccessible();
   await expect.element(wrongNumber()).toBeVisible();
 });
@@ -182,7 +188,7 @@ test('[KEYB-08] a digit ends the error', async () => {
   await openGuide(`${M}/keyboard`);
   await type('999');
   // Time stands still, so that it can only be the digit.
-  stopClock();
+  freezeTimers();
   await press(key('OK'), '{Enter}');
   await drawnUntil(() => wrongNumber().query() !== null);
   await press(key('1'), '{Enter}');
@@ -191,7 +197,7 @@ test('[KEYB-08] a digit ends the error', async () => {
   // Nothing waits that could still empty the display.
   await drawnUntil(() => vi.getTimerCount() === 0);
   vi.advanceTimersByTime(5000);
-  startClock();
+  unfreezeTimers();
   await expect.element(display()).toHaveTextContent('1');
 });
 
@@ -202,7 +208,7 @@ test('a key can be felt where the device allows it', async () => {
 });
 
 test('OK waits for works that are on their way', async () => {
-  const works = gate();
+  const works = deferred();
   const guide = await openGuide(`${M}/keyboard`, {
     prepare: ({ network }) => {
       network.instead = async (path) => {

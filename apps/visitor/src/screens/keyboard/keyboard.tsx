@@ -1,13 +1,13 @@
 import { pageTitle } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
+import { buttonClass } from '@museummate/ui/button';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumStore, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
@@ -18,11 +18,11 @@ import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './keyboard.module.css';
 import { Keypad } from './keypad.tsx';
-import { keypadLook } from './keypad-look.ts';
+import { keypadStyle } from './keypad-look.ts';
 
 /** The number beside a work, typed or scanned, leads to the work. */
 export function Keyboard() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const content = useContent();
   const text = useTexts();
   const hasFailed = useRef(false);
@@ -34,11 +34,11 @@ export function Keyboard() {
     return (
       <Page bar={<TopBar start={back} />}>
         <Title>{text('find_a_work')}</Title>
-        <WithContent>{() => null}</WithContent>
+        <ContentBoundary>{() => null}</ContentBoundary>
       </Page>
     );
   return (
-    <main className={styles.screen} style={keypadLook(head)}>
+    <main className={styles.screen} style={keypadStyle(head)}>
       <div className={styles.bar}>
         <TopBar
           start={back}
@@ -75,7 +75,7 @@ function OtherWays() {
     <>
       <div className={styles.ways}>
         {camera.supported() && (
-          <button type="button" className={buttonLook('second')} onClick={() => setScanning(true)}>
+          <button type="button" className={buttonClass('second')} onClick={() => setScanning(true)}>
             <QrCode size="1.25em" aria-hidden="true" />
             <Text of="scan_code" />
           </button>

@@ -1,4 +1,10 @@
-import { CONTRAST, keyboardColours, type MuseumHead, readableColour, safeColour } from '@museummate/domain';
+import {
+  CONTRAST,
+  keyboardColours,
+  type MuseumSummary,
+  readableColour,
+  safeColour,
+} from '@museummate/domain';
 import type { CSSProperties } from 'react';
 
 type Colours = ReturnType<typeof keyboardColours>;
@@ -11,12 +17,12 @@ const WRONG = '#b3261e';
  * The museum's colours for the keypad (A37) as custom properties, by day and by night (A113): the style sheet takes those
  * that suit the device's scheme. Texts that could not be read are mended (A96).
  */
-export function keypadLook({
+export function keypadStyle({
   keyboardCustomization,
   contrastGuard,
   dark,
   darkTheme,
-}: Pick<MuseumHead, 'keyboardCustomization' | 'contrastGuard' | 'dark' | 'darkTheme'>): CSSProperties {
+}: Pick<MuseumSummary, 'keyboardCustomization' | 'contrastGuard' | 'dark' | 'darkTheme'>): CSSProperties {
   const day = keyboardColours(keyboardCustomization);
   const own = dark?.keyboard;
   const night = Object.fromEntries(

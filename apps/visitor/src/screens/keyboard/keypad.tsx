@@ -1,5 +1,5 @@
 import { artworkNameOf } from '@museummate/domain';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
@@ -69,7 +69,7 @@ export function Keypad() {
         </p>
       </div>
       <div className={styles.slot}>
-        <Status>{name && <Text of="recognition_found" name={name} />}</Status>
+        <LiveRegion>{name && <Text of="recognition_found" name={name} />}</LiveRegion>
         {keypad.candidate ? (
           <FoundWork artwork={keypad.candidate} />
         ) : (

@@ -1,5 +1,5 @@
 import { type Artwork, artworkNameOf, safeUrl } from '@museummate/domain';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import { Link } from '#features/link/link.tsx';
 import { useContent } from '#features/museum/museum.ts';
@@ -7,7 +7,7 @@ import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx
 import { SearchButton } from '#features/search/search.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './near-numbers.module.css';
-import { foundAt } from './use-keypad.ts';
+import { artworkTarget } from './use-keypad.ts';
 
 interface NearNumbersProps {
   unknown: { number: string; near: Artwork[] } | undefined;
@@ -54,7 +54,7 @@ function NearWork({ artwork }: { artwork: Artwork }) {
   const code = artwork.code ?? '';
   return (
     <Link
-      to={foundAt(artwork)}
+      to={artworkTarget(artwork)}
       className={styles.work}
       label={`${text('artwork_number', { code })}, ${artworkNameOf(artwork) ?? text('artwork')}`}
     >
@@ -68,7 +68,7 @@ function NearWork({ artwork }: { artwork: Artwork }) {
             first
           />
         ) : (
-          <EmptyFrame />
+          <NoPictureDrawing />
         )}
       </span>
       <span className={styles.number}>{code}</span>

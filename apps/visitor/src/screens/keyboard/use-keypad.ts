@@ -1,11 +1,11 @@
 import {
   type Artwork,
+  artworksWithSimilarCodes,
   artworkWithCode,
   ERROR_DISPLAY_MS,
   eraseDigit,
   type MuseumContent,
   pressDigit,
-  worksWithNearNumbers,
 } from '@museummate/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useContent, useMuseumStore } from '#features/museum/museum.ts';
@@ -31,7 +31,7 @@ interface Keypad {
 }
 
 /** Where a work leads that was found by its number. */
-export const foundAt = ({ idArtwork }: Artwork): Target => ({
+export const artworkTarget = ({ idArtwork }: Artwork): Target => ({
   screen: 'Artwork',
   params: { idArtwork: String(idArtwork) },
   query: { from: 'Keyboard' },
@@ -86,7 +86,7 @@ export function useKeypad(): Keypad {
       return;
     }
     isLeaving.current = true;
-    navigation.go(foundAt(artwork));
+    navigation.go(artworkTarget(artwork));
   };
   const ok = async () => {
     if (content.kind === 'loaded') return look(content.content);
@@ -101,7 +101,7 @@ export function useKeypad(): Keypad {
   const isBusy = () => waiting || isLeaving.current;
   const artworks = content.kind === 'loaded' ? content.content.artworks : undefined;
   const near = useMemo(
-    () => (unknown && artworks ? worksWithNearNumbers(artworks, unknown, NEAR) : []),
+    () => (unknown && artworks ? artworksWithSimilarCodes(artworks, unknown, NEAR) : []),
     [artworks, unknown],
   );
   return {

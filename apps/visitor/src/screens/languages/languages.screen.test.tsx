@@ -1,4 +1,4 @@
-import type { MuseumHead } from '@museummate/domain';
+import type { MuseumSummary } from '@museummate/domain';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LOCALES } from '#i18n/locales.ts';
@@ -107,7 +107,7 @@ test('[SAFE-11] Arabic runs from right to left', async () => {
 test('[LANG-05, ERR-18] a museum without languages says so', async () => {
   await openGuide(`${M}/languages`, {
     prepare: ({ network }) => {
-      network.instead = changing<MuseumHead>('/api/Museum/12?', (head) => {
+      network.instead = changing<MuseumSummary>('/api/Museum/12?', (head) => {
         head.languages = [];
       });
     },

@@ -1,7 +1,7 @@
 import { type Language, languageFrom, pageTitle } from '@museummate/domain';
-import { TwoVoices } from '@museummate/ui/drawings-of-pages';
-import { NothingHere } from '@museummate/ui/nothing-here';
-import { Page, PageHead, Title } from '@museummate/ui/page';
+import { LanguagesDrawing } from '@museummate/ui/drawings-of-pages';
+import { EmptyState } from '@museummate/ui/nothing-here';
+import { Page, PageHeader, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Check } from 'lucide-react';
@@ -9,27 +9,30 @@ import { useState } from 'react';
 import { useLanguage, useLanguageStore } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './languages.module.css';
 
 /** The museum's languages by their own names. */
 export function Languages() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const [failed, setFailed] = useState(false);
   usePageTitle(pageTitle(text('languages'), museumName(head)));
   return (
     <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
-      <PageHead drawing={<TwoVoices />} lead={head.languages.length > 0 && <Text of="languages_lead" />}>
+      <PageHeader
+        drawing={<LanguagesDrawing />}
+        lead={head.languages.length > 0 && <Text of="languages_lead" />}
+      >
         <Title>{text('choose_language')}</Title>
-      </PageHead>
+      </PageHeader>
       <p role="alert" className={styles.error}>
         {failed && <Text of="no_internet" />}
       </p>
       {head.languages.length === 0 ? (
-        <NothingHere text={<Text of="no_languages" />} action={<HomeButton />} />
+        <EmptyState text={<Text of="no_languages" />} action={<HomeButton />} />
       ) : (
         <ul className={styles.list}>
           {head.languages.map((language) => (

@@ -1,12 +1,12 @@
 import { encodeMuseumId, pageTitle } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
-import { EmptySignpost } from '@museummate/ui/drawings-of-pages';
-import { EmptyCase } from '@museummate/ui/empty-case';
+import { buttonClass } from '@museummate/ui/button';
+import { NotFoundDrawing } from '@museummate/ui/drawings-of-pages';
+import { GoneDrawing } from '@museummate/ui/empty-case';
 import { MessagePage } from '@museummate/ui/message-page';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Hash, House } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { type ScreenName, screenPath } from '#features/navigation/screens.ts';
 import { Text } from '#i18n/text.ts';
@@ -17,18 +17,18 @@ import { Text } from '#i18n/text.ts';
  */
 export function NotFound() {
   usePageTitle(pageTitle(null, null));
-  const last = Number(useDeviceKeysStore().museum);
+  const last = Number(useLocalStorageStore().museum);
   if (!Number.isSafeInteger(last) || last < 1)
     return (
       <MessagePage
-        drawing={<EmptySignpost />}
+        drawing={<NotFoundDrawing />}
         title={<Text of="not_found" />}
         text={<Text of="not_found_text" />}
       />
     );
   return (
     <MessagePage
-      drawing={<EmptyCase />}
+      drawing={<GoneDrawing />}
       title={<Text of="nothing_stands_here" />}
       text={<Text of="link_too_old" />}
       action={
@@ -64,7 +64,7 @@ function WayOn({ idMuseum, screen, look, children }: WayOnProps) {
     navigation.goTo(href);
   };
   return (
-    <a href={href} className={buttonLook(look)} onClick={follow}>
+    <a href={href} className={buttonClass(look)} onClick={follow}>
       {children}
     </a>
   );

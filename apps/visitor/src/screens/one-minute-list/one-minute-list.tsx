@@ -6,17 +6,17 @@ import {
   pageTitle,
   safeUrl,
 } from '@museummate/domain';
-import { MinuteGlass } from '@museummate/ui/drawings-of-pages';
-import { NothingHere } from '@museummate/ui/nothing-here';
-import { Page, PageHead, Title } from '@museummate/ui/page';
+import { OneMinuteDrawing } from '@museummate/ui/drawings-of-pages';
+import { EmptyState } from '@museummate/ui/nothing-here';
+import { Page, PageHeader, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Headphones } from 'lucide-react';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
-import { clock } from '#features/player/player.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
+import { formatDuration } from '#features/player/player.ts';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { Tile, TileColumns, WideColumn } from '#features/tiles/tiles.tsx';
 import { useHashItem } from '#features/tiles/use-hash.ts';
@@ -25,7 +25,7 @@ import styles from './one-minute-list.module.css';
 
 /** Something about the museum in a minute each, as a wall of pictures in three columns. */
 export function OneMinuteList() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const own = head.sideMenuCustomization?.locale.inAMinuteText?.trim();
   const title = own || text('one_minute_title');
@@ -33,10 +33,10 @@ export function OneMinuteList() {
   return (
     <WideColumn>
       <Page bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<SideMenu />} />}>
-        <PageHead drawing={<MinuteGlass />} lead={<HowLong />}>
+        <PageHeader drawing={<OneMinuteDrawing />} lead={<HowLong />}>
           <Title>{title}</Title>
-        </PageHead>
-        <WithContent>{(content) => <Columns content={content} />}</WithContent>
+        </PageHeader>
+        <ContentBoundary>{(content) => <Columns content={content} />}</ContentBoundary>
       </Page>
     </WideColumn>
   );
@@ -65,7 +65,7 @@ function Length({ seconds }: { seconds: number | null }) {
     <span className={styles.length}>
       <span className="visually-hidden">{text('has_audio')} </span>
       <Headphones size="1em" aria-hidden="true" />
-      {clock(Math.round(seconds))}
+      {formatDuration(Math.round(seconds))}
     </span>
   );
 }
@@ -74,7 +74,7 @@ function Columns({ content: { oneMinutes, media } }: { content: MuseumContent })
   const text = useTexts();
   const { columns, error } = oneMinuteColumns(oneMinutes);
   useHashItem();
-  if (error) return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
+  if (error) return <EmptyState text={<Text of="no_resources" />} action={<HomeButton />} />;
   return (
     <TileColumns
       columns={columns.map((items, key) => ({

@@ -1,7 +1,7 @@
 import {
   type MediaInfo,
   type MuseumContent,
-  type MuseumHead,
+  type MuseumSummary,
   type OneMinute,
   safeUrl,
   themeColours,
@@ -17,7 +17,7 @@ export interface Hero {
   ground: string | null;
 }
 
-type Look = Pick<MuseumHead, 'customization' | 'keyboardCustomization' | 'profile' | 'media'>;
+type Look = Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'profile' | 'media'>;
 
 const BACKGROUND_SHAPE = 4 / 3;
 

@@ -11,13 +11,13 @@ import { HeroPage } from '@museummate/ui/hero-page';
 import { Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { HeardWords } from '#features/artwork/heard-words.tsx';
+import { TranscriptText } from '#features/artwork/heard-words.tsx';
 import { CreditLine } from '#features/credits/credits.tsx';
 import { Html } from '#features/html/html.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
-import { NothingStands } from '#features/link/nothing-stands.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { GonePage } from '#features/link/nothing-stands.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { HeardLanguage, useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
@@ -30,7 +30,7 @@ import styles from './one-minute.module.css';
 
 /** A minute about one thing: a picture, and something to hear or to read. */
 export function OneMinute() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idOneMinute : undefined;
@@ -76,20 +76,20 @@ export function OneMinute() {
     >
       <CreditLine credits={hero?.info?.credits} />
       <Title>{title ? <InLanguage language={language}>{title}</InLanguage> : text('one_minute_title')}</Title>
-      <WithContent>
+      <ContentBoundary>
         {({ media }) => (
           <ReadingText>
             <Words item={item} media={media} />
           </ReadingText>
         )}
-      </WithContent>
+      </ContentBoundary>
     </HeroPage>
   );
 }
 
 /** To hear, and its words in sight at once; or else to read. */
 function Words({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const written = item?.locale.mainText?.trim();
   const languages = item?.locale.languages;
@@ -121,7 +121,7 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
           />
         </div>
         <InLanguage language={language}>
-          <HeardWords recording={recording} content={written} />
+          <TranscriptText recording={recording} content={written} />
         </InLanguage>
       </>
     );
@@ -131,6 +131,6 @@ function Words({ item, media }: { item: Minute | undefined; media: MuseumContent
       <Html content={written} />
     </InLanguage>
   ) : (
-    <NothingStands />
+    <GonePage />
   );
 }

@@ -1,14 +1,14 @@
 import { artworksOfTags, type KidsCategory, type MuseumContent, pageTitle } from '@museummate/domain';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Pet } from '#features/kids/pet.tsx';
 import { useSelectedTags } from '#features/kids/selected-tags.ts';
 import { Hills } from '#features/kids/shapes.tsx';
 import { tinted } from '#features/kids/tint.ts';
-import { bigLook, RoundLink, World, WorldBar } from '#features/kids/world.tsx';
+import { KidsLayout, KidsTopBar, primaryButtonClass, RoundLink } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './category.module.css';
 import { categoryName } from './category-name.ts';
@@ -19,15 +19,15 @@ import { StickerShapes } from './sticker-shapes.tsx';
 export function Category({ category, content }: { category: KidsCategory; content: MuseumContent }) {
   const text = useTexts();
   const name = categoryName(category, text);
-  usePageTitle(pageTitle(name, museumName(useMuseumHead())));
+  usePageTitle(pageTitle(name, museumName(useMuseumSummary())));
   const selected = useSelectedTags(content.kids);
   const count = artworksOfTags(content.artworks, selected.tags).length;
   const hasOne = category.tags.some(({ idKidsTag }) => selected.has(idKidsTag));
   return (
-    <World {...tinted(category, styles.world)}>
+    <KidsLayout {...tinted(category, styles.world)}>
       <StickerShapes />
       <Hills className={styles.hills} far="var(--slope)" near="var(--tint)" />
-      <WorldBar
+      <KidsTopBar
         start={
           <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
             <ArrowLeft className="mirrored" aria-hidden="true" />
@@ -58,10 +58,10 @@ export function Category({ category, content }: { category: KidsCategory; conten
           </li>
         ))}
       </ul>
-      <Status>{count > 0 && <Text of="works" count={count} />}</Status>
+      <LiveRegion>{count > 0 && <Text of="works" count={count} />}</LiveRegion>
       <div className={styles.foot}>
         {count > 0 ? (
-          <Link to={{ screen: 'ArtworksKids' }} className={bigLook()}>
+          <Link to={{ screen: 'ArtworksKids' }} className={primaryButtonClass()}>
             <Text of="kids_hang_up" count={count} />
             <ArrowRight className="mirrored" aria-hidden="true" />
           </Link>
@@ -73,6 +73,6 @@ export function Category({ category, content }: { category: KidsCategory; conten
           )
         )}
       </div>
-    </World>
+    </KidsLayout>
   );
 }

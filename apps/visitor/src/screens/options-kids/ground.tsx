@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { useSelectedTags } from '#features/kids/selected-tags.ts';
 import { Link } from '#features/link/link.tsx';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
 import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './ground.module.css';
 
 /** What is nearest to the child: the pet, the game, and three more ways. */
-export function Ground({ content }: { content: MuseumContent }) {
-  const { recognitionAvailable } = useMuseumHead();
+export function LandscapeForeground({ content }: { content: MuseumContent }) {
+  const { recognitionAvailable } = useMuseumSummary();
   const text = useTexts();
   const { tags } = useSelectedTags(content.kids);
   const hanging = artworksOfTags(content.artworks, tags).length;

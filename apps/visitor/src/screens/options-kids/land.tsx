@@ -2,12 +2,12 @@ import type { KidsCategory, MuseumContent } from '@museummate/domain';
 import { Languages, LogOut, UserRound } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { tinted } from '#features/kids/tint.ts';
-import { RoundLink, World } from '#features/kids/world.tsx';
+import { KidsLayout, RoundLink } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { categoryName } from './category-name.ts';
 import { Greeting, GreetingMessage } from './greeting.tsx';
-import { Ground } from './ground.tsx';
+import { LandscapeForeground } from './ground.tsx';
 import styles from './land.module.css';
 import { Path, Scenery, Sky } from './scenery.tsx';
 
@@ -18,11 +18,11 @@ interface LandProps {
 }
 
 /** The landscape is the menu: every hill is one category and a button as a whole, the game stands in the foreground. */
-export function Land({ content, categories, hello }: LandProps) {
+export function LandscapeMenu({ content, categories, hello }: LandProps) {
   const text = useTexts();
   const { pet } = content.kids;
   return (
-    <World className={styles.world}>
+    <KidsLayout className={styles.world}>
       <div className={styles.land}>
         <Sky className={styles.sky} />
         <div className={styles.bar}>
@@ -45,10 +45,10 @@ export function Land({ content, categories, hello }: LandProps) {
           </ul>
           <Path className={styles.path} />
         </div>
-        <Ground content={content} />
+        <LandscapeForeground content={content} />
       </div>
       <GrownUps />
-    </World>
+    </KidsLayout>
   );
 }
 

@@ -1,13 +1,13 @@
 import { kidsCategories, type MuseumContent, pageTitle } from '@museummate/domain';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { usePetName } from '#features/kids/pet.tsx';
-import { World } from '#features/kids/world.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { KidsLayout } from '#features/kids/world.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { Category } from './category.tsx';
-import { Land } from './land.tsx';
+import { LandscapeMenu } from './land.tsx';
 import styles from './options-kids.module.css';
 
 /** The start of the children's mode: a land whose hills are its menu; an opened hill shows its stickers. */
@@ -36,19 +36,19 @@ function Home({
 }) {
   const text = useTexts();
   const name = usePetName(content.kids.pet);
-  usePageTitle(pageTitle(text('kids_mode'), museumName(useMuseumHead())));
-  return <Land content={content} categories={categories} hello={text('kids_hello', { name })} />;
+  usePageTitle(pageTitle(text('kids_mode'), museumName(useMuseumSummary())));
+  return <LandscapeMenu content={content} categories={categories} hello={text('kids_hello', { name })} />;
 }
 
 function Waiting() {
   const text = useTexts();
-  usePageTitle(pageTitle(text('kids_mode'), museumName(useMuseumHead())));
+  usePageTitle(pageTitle(text('kids_mode'), museumName(useMuseumSummary())));
   return (
-    <World className={styles.waiting}>
+    <KidsLayout className={styles.waiting}>
       <h1>
         <Text of="kids_mode" />
       </h1>
-      <WithContent>{() => null}</WithContent>
-    </World>
+      <ContentBoundary>{() => null}</ContentBoundary>
+    </KidsLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { safeUrl } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { buttonClass } from '@museummate/ui/button';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -9,7 +9,7 @@ import { PlainCredits } from '#features/credits/plain-credits.tsx';
 import { useLanguage } from '#features/language/language.ts';
 import { EndVisitLink } from '#features/link/end-visit-link.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { MuseumLogo } from '#features/museum/museum-logo.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
 import { TopLinks } from '#features/top-links/top-links.tsx';
@@ -20,7 +20,7 @@ import { tilesOf } from './tiles.ts';
 
 /** The start screen: what there is to see, as a wall of posters. */
 export function Options() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const { locale } = useLanguage();
   const text = useTexts();
   const tiles = tilesOf(head, locale, text);
@@ -68,12 +68,12 @@ function ChildrenLink() {
 function Nothing({ hasWorks }: { hasWorks: boolean }) {
   return (
     <div className={styles.nothing}>
-      <EmptyFrame />
+      <NoPictureDrawing />
       <p>
         <Text of={hasWorks ? 'no_resources' : 'no_tiles'} />
       </p>
       {hasWorks && (
-        <Link to={{ screen: 'Keyboard' }} className={buttonLook()}>
+        <Link to={{ screen: 'Keyboard' }} className={buttonClass()}>
           <Text of="find_a_work" />
         </Link>
       )}

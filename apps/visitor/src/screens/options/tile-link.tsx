@@ -1,5 +1,5 @@
 import { type MediaInfo, safeUrl } from '@museummate/domain';
-import { fitting } from '@museummate/ui/fitting';
+import { fitTitle } from '@museummate/ui/fitting';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -34,7 +34,7 @@ export function TileLink({
       )}
       <Link to={to} className={styles.link}>
         {hint && <span className={styles.hint}>{hint}</span>}
-        <span className={styles.title} style={fitting(title)}>
+        <span className={styles.title} style={fitTitle(title)}>
           {/* Looking the language up, as elsewhere, would bring its table into the first view. */}
           <span lang={language?.replace('_', '-')} dir={language && 'auto'}>
             {title}

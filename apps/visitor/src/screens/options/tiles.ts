@@ -1,9 +1,9 @@
 import {
   highlightedRouteList,
   isSectionEnabled,
-  type MuseumHead,
+  type MuseumSummary,
   type NavigationSection,
-  type RouteHead,
+  type RouteSummary,
   type SectionStyle,
   type SectionType,
   sectionStyle,
@@ -27,7 +27,7 @@ export interface Tile {
 }
 
 /** The tiles of the start screen in the museum's order (A29, A30, A31). */
-export function tilesOf(head: MuseumHead, locale: string, text: InterfaceTexts['get']): Tile[] {
+export function tilesOf(head: MuseumSummary, locale: string, text: InterfaceTexts['get']): Tile[] {
   const makers: Record<TileKind, () => Tile[]> = {
     keyboard: () =>
       head.counts.artworks > 0
@@ -60,12 +60,12 @@ export function tilesOf(head: MuseumHead, locale: string, text: InterfaceTexts['
   return head.profile.tileOrder.flatMap((kind) => makers[kind]());
 }
 
-function sectionOf(head: MuseumHead, type: SectionType): NavigationSection | undefined {
+function sectionOf(head: MuseumSummary, type: SectionType): NavigationSection | undefined {
   return head.navigationSections.find((section) => section.sectionType === type && isSectionEnabled(section));
 }
 
 function tile(
-  head: MuseumHead,
+  head: MuseumSummary,
   type: SectionType,
   { title, hint, to }: Pick<Tile, 'title' | 'hint' | 'to'>,
 ): Tile[] {
@@ -84,7 +84,7 @@ function tile(
 }
 
 /** Only where the list has something that has no tile of its own (A31). */
-function listTile(head: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: InterfaceTexts['get']): Tile[] {
+function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: InterfaceTexts['get']): Tile[] {
   const isExhibition = type === 'EXHIBITIONS';
   const listed = head.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
   if (listed.length === 0) return [];
@@ -98,7 +98,7 @@ function listTile(head: MuseumHead, type: 'EXHIBITIONS' | 'ROUTES', text: Interf
 }
 
 /** By the list where the route introduces itself there, else straight to its steps. */
-function routeTile(head: MuseumHead, route: RouteHead, text: InterfaceTexts['get']): Tile {
+function routeTile(head: MuseumSummary, route: RouteSummary, text: InterfaceTexts['get']): Tile {
   const { isExhibition, idRoute } = route;
   const { title, name, languages } = route.locale;
   const id = String(idRoute);
@@ -118,7 +118,7 @@ function routeTile(head: MuseumHead, route: RouteHead, text: InterfaceTexts['get
   };
 }
 
-function menuTiles(head: MuseumHead, text: InterfaceTexts['get']): Tile[] {
+function menuTiles(head: MuseumSummary, text: InterfaceTexts['get']): Tile[] {
   const section = sectionOf(head, 'SIDE_MENU');
   if (!section) return [];
   return highlightedOptions(head, text).map(({ option, screen, text: title, imageUrl }) => ({
@@ -132,7 +132,7 @@ function menuTiles(head: MuseumHead, text: InterfaceTexts['get']): Tile[] {
 }
 
 /** The sponsor whose first localization is in the visitor's language, else the first; 0 where there is none (A32). */
-function sponsorId(head: MuseumHead, locale: string): string {
+function sponsorId(head: MuseumSummary, locale: string): string {
   const sponsors = sectionOf(head, 'SPONSORS')?.resources ?? [];
   const own = sponsors.find(({ localizations }) => isFor(localizations[0]?.languageCode, locale));
   return String((own ?? sponsors[0])?.idResource ?? 0);

@@ -1,6 +1,6 @@
 import { type MuseumContent, outstandingArtworks, pageTitle } from '@museummate/domain';
-import { iconButtonLook } from '@museummate/ui/icon-button';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { iconButtonClass } from '@museummate/ui/icon-button';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -9,8 +9,8 @@ import { ArtworkWall } from '#features/artwork-wall/artwork-wall.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { SearchButton } from '#features/search/search.tsx';
 import { SideMenu } from '#features/side-menu/side-menu.tsx';
@@ -19,7 +19,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 
 /** The works that nobody should miss. */
 export function OutstandingArtworks() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const own = head.sideMenuCustomization?.locale.outstandingArtworksText?.trim();
   const title = own || text('outstanding_artworks');
@@ -31,7 +31,7 @@ export function OutstandingArtworks() {
         footer={<HomeButton look="second" />}
       >
         <Title>{title}</Title>
-        <WithContent>{(content) => <Works content={content} />}</WithContent>
+        <ContentBoundary>{(content) => <Works content={content} />}</ContentBoundary>
       </Page>
     </WideColumn>
   );
@@ -39,7 +39,7 @@ export function OutstandingArtworks() {
 
 function Works({ content }: { content: MuseumContent }) {
   const { artworks, error } = outstandingArtworks(content.artworks);
-  if (error) return <NothingHere text={<Text of="no_artworks_category" />} />;
+  if (error) return <EmptyState text={<Text of="no_artworks_category" />} />;
   return <ArtworkWall artworks={artworks} media={content.media} from="OutstandingArtworks" />;
 }
 
@@ -48,7 +48,7 @@ function TopLinks() {
   return (
     <>
       <SearchButton from="OutstandingArtworks" />
-      <Link to={{ screen: 'Favourites' }} className={iconButtonLook()} label={text('favourites')}>
+      <Link to={{ screen: 'Favourites' }} className={iconButtonClass()} label={text('favourites')}>
         <Heart aria-hidden="true" />
       </Link>
       <RecognitionLink look="round" />

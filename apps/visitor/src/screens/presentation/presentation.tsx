@@ -1,7 +1,7 @@
 import { DEFAULT_NAME } from '@museummate/domain';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { LoadingPage } from '@museummate/ui/loading-page';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { useEffect, useRef } from 'react';
 import { type MuseumState, useMuseumState, useMuseumStore } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
@@ -30,7 +30,7 @@ export function Presentation() {
   const status = statusOf(state);
   return (
     <>
-      <Status>{status && <Text of={status} />}</Status>
+      <LiveRegion>{status && <Text of={status} />}</LiveRegion>
       <Content state={state} retry={tryAgain} outcome={outcome} />
     </>
   );

@@ -1,8 +1,8 @@
-import type { MuseumHead } from '@museummate/domain';
+import type { MuseumSummary } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { useMounted } from '@museummate/ui/use-mounted';
+import { useHydrated } from '@museummate/ui/use-mounted';
 import { useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { Link } from '#features/link/link.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -12,7 +12,7 @@ import styles from './privacy-notice.module.css';
 const POLICY = '\u0000';
 
 /** What starting means for the visitor's data, with the policy one tap away where the museum has one (A26, A27, A106). */
-export function PrivacyNotice({ head }: { head: MuseumHead }) {
+export function PrivacyNotice({ head }: { head: MuseumSummary }) {
   const text = useTexts();
   // Nobody is asked for what is never counted (A115). The address tells: the server, too, draws this.
   const { match } = useLocation();
@@ -52,8 +52,8 @@ function PolicySentence() {
 
 /** Asked only where a museum counts visits with another company's help; no is as easy as yes (A28). */
 function Consent() {
-  const keys = useDeviceKeysStore();
-  const mounted = useMounted();
+  const keys = useLocalStorageStore();
+  const mounted = useHydrated();
   const [choice, setChoice] = useState(keys.consent);
   if (!mounted || choice !== null) return null;
   const choose = (answer: 'yes' | 'no') => () => {

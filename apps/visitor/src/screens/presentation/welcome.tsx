@@ -1,9 +1,9 @@
-import { type MuseumHead, safeUrl } from '@museummate/domain';
+import { type MuseumSummary, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { buttonLook } from '@museummate/ui/button';
-import { fitting } from '@museummate/ui/fitting';
+import { buttonClass } from '@museummate/ui/button';
+import { fitTitle } from '@museummate/ui/fitting';
 import { Picture } from '@museummate/ui/picture';
-import { useMounted } from '@museummate/ui/use-mounted';
+import { useHydrated } from '@museummate/ui/use-mounted';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowRight } from 'lucide-react';
 import { PlainCredits } from '#features/credits/plain-credits.tsx';
@@ -19,11 +19,11 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './welcome.module.css';
 
 /** The museum's picture, edge to edge, with its name over it and the way in. */
-export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome }) {
+export function Welcome({ head, outcome }: { head: MuseumSummary; outcome: Outcome }) {
   const language = contentLanguage(head, useLanguage());
   const { query, match } = useLocation();
   // Pressed before any script has run, the link is all that tells the next page of the mode and the language.
-  const early = useMounted()
+  const early = useHydrated()
     ? {}
     : { lang: query.get('lang') ?? undefined, mode: (match.kind === 'screen' && match.mode) || undefined };
   const name = museumName(head);
@@ -40,12 +40,12 @@ export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome 
           <p className={styles.kicker}>
             <Text of="welcome_to_the" />
           </p>
-          <h1 className={styles.name} style={fitting(name)}>
+          <h1 className={styles.name} style={fitTitle(name)}>
             <InLanguage language={language}>{name}</InLanguage>
           </h1>
           <Link
             to={{ screen: 'Code', query: { code: query.get('code') ?? undefined, ...early } }}
-            className={`${buttonLook()} ${styles.start}`}
+            className={`${buttonClass()} ${styles.start}`}
           >
             <Text of="start_visit" />
             <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
@@ -53,7 +53,7 @@ export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome 
           {head.hasKids && (match.kind !== 'screen' || match.mode !== 'kids') && (
             <Link
               to={{ screen: 'Code', query: { code: query.get('code') ?? undefined, ...early, mode: 'kids' } }}
-              className={`${buttonLook('second')} ${styles.children}`}
+              className={`${buttonClass('second')} ${styles.children}`}
             >
               <Text of="kids_mode" />
             </Link>
@@ -67,7 +67,7 @@ export function Welcome({ head, outcome }: { head: MuseumHead; outcome: Outcome 
   );
 }
 
-function HomePicture({ head: { homeImageUrl, imageAlts, media } }: { head: MuseumHead }) {
+function HomePicture({ head: { homeImageUrl, imageAlts, media } }: { head: MuseumSummary }) {
   const url = safeUrl(homeImageUrl);
   if (!url) return null;
   return (
@@ -77,7 +77,7 @@ function HomePicture({ head: { homeImageUrl, imageAlts, media } }: { head: Museu
   );
 }
 
-function Logo({ head: { logoImageUrl, imageAlts, media } }: { head: MuseumHead }) {
+function Logo({ head: { logoImageUrl, imageAlts, media } }: { head: MuseumSummary }) {
   const url = safeUrl(logoImageUrl);
   if (!url) return <span />;
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import { usePlatform } from '#features/platform/platform.ts';
-import type { EyeAnswer } from '#features/recognition/eye.ts';
+import type { BackendResult } from '#features/recognition/eye.ts';
 import { storedIndex } from '#features/recognition-index/recognition-index.ts';
 import type { IndexProgress } from '#platform/recognition/recognition.ts';
 import styles from './debug-display.module.css';
 
 interface DebugDisplayProps {
-  answer: EyeAnswer | null;
+  answer: BackendResult | null;
   index: IndexProgress | null;
   video: RefObject<HTMLVideoElement | null>;
 }
@@ -17,7 +17,7 @@ const WIDTH = 120;
 /** What was looked at last and what came back, for developers: only where the server's setting asks for it (A64). */
 export function DebugDisplay({ answer, index, video }: DebugDisplayProps) {
   const { database } = usePlatform();
-  const { idMuseum } = useMuseumHead();
+  const { idMuseum } = useMuseumSummary();
   const [isOn, setIsOn] = useState(false);
   const all = index?.all;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another index may say something else

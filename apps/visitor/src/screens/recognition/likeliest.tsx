@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '#features/link/link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './likeliest.module.css';
-import { LookingSign } from './looking-sign.tsx';
+import { ScanningIndicator } from './looking-sign.tsx';
 import { type Work, workIn } from './works.ts';
 
 interface LikeliestProps {
@@ -14,7 +14,7 @@ interface LikeliestProps {
 }
 
 /** After a while without a match: the works that it may be, while the camera looks on. */
-export function Likeliest({ ids, content, onOpen }: LikeliestProps) {
+export function Suggestions({ ids, content, onOpen }: LikeliestProps) {
   const works = ids.flatMap((id) => workIn(content, id) ?? []);
   return (
     <>
@@ -23,7 +23,7 @@ export function Likeliest({ ids, content, onOpen }: LikeliestProps) {
           <Text of={works.length > 0 ? 'recognition_is_it' : 'recognition_none'} />
         </h2>
         <p className={styles.still}>
-          <LookingSign small />
+          <ScanningIndicator small />
           <Text of="recognition_still" />
         </p>
       </div>

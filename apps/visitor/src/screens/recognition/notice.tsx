@@ -5,18 +5,18 @@ import { TopBar } from '@museummate/ui/top-bar';
 import { Camera, Globe, Lock } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '#features/link/back-button.tsx';
-import { useMuseumHead } from '#features/museum/museum.ts';
-import { useUncalledModal } from '#features/overlay/overlay.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
+import { useAutoOpenModal } from '#features/overlay/overlay.ts';
 import { usePlatform } from '#features/platform/platform.ts';
-import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
+import type { FrameDestination } from '#features/recognition/where-pictures-go.ts';
 import { storedIndex } from '#features/recognition-index/recognition-index.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './notice.module.css';
 
 /** Before the camera runs for the first time: where pictures go, whether a network is needed, yes or no (RECO-07). */
-export function Notice({ place, onAnswer }: { place: PicturePlace; onAnswer: (yes: boolean) => void }) {
+export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer: (yes: boolean) => void }) {
   // Back is a No of its own: it leads away from the camera.
-  const dialog = useUncalledModal();
+  const dialog = useAutoOpenModal();
   const answer = useRef(false);
   const id = useId();
   const close = (yes: boolean) => {
@@ -66,7 +66,7 @@ export function Notice({ place, onAnswer }: { place: PicturePlace; onAnswer: (ye
 
 /** On the device it needs the network only until it knows what the works look like. */
 function NetworkNeed() {
-  const { idMuseum } = useMuseumHead();
+  const { idMuseum } = useMuseumSummary();
   const { database } = usePlatform();
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { Button, buttonLook } from '@museummate/ui/button';
-import { FallenFrame } from '@museummate/ui/fallen-frame';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { Button, buttonClass } from '@museummate/ui/button';
+import { OfflineDrawing } from '@museummate/ui/fallen-frame';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page } from '@museummate/ui/page';
 import { RetryIcon } from '@museummate/ui/retry-icon';
 import { TopBar } from '@museummate/ui/top-bar';
@@ -10,18 +10,18 @@ import { Text } from '#i18n/text.ts';
 import styles from './off-line.module.css';
 
 /** Where the server recognises, and cannot be reached: the number beside the work leads to it all the same. */
-export function OffLine({ onRetry }: { onRetry: () => void }) {
+export function OfflineNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Page bar={<TopBar start={<CloseButton instead={{ screen: 'Options' }} />} />}>
       <h1 className="visually-hidden">
         <Text of="recognition" />
       </h1>
-      <NothingHere
-        drawing={<FallenFrame />}
+      <EmptyState
+        drawing={<OfflineDrawing />}
         text={<Text of="no_internet" />}
         action={
           <div className={styles.ways}>
-            <Link to={{ screen: 'Keyboard' }} className={buttonLook()}>
+            <Link to={{ screen: 'Keyboard' }} className={buttonClass()}>
               <Text of="recognition_type_instead" />
             </Link>
             <Button look="second" onPress={onRetry}>

@@ -1,26 +1,26 @@
 import type { MuseumContent } from '@museummate/domain';
-import { Button, buttonLook } from '@museummate/ui/button';
+import { Button, buttonClass } from '@museummate/ui/button';
 import { ProgressBar } from '@museummate/ui/progress-bar';
 import { RetryIcon } from '@museummate/ui/retry-icon';
 import { Globe, Hash, Lock, Maximize2, QrCode, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HowMuch } from '#features/downloads/how-much.tsx';
+import { ProgressAmount } from '#features/downloads/how-much.tsx';
 import { Link } from '#features/link/link.tsx';
-import type { EyeState } from '#features/recognition/eye.ts';
+import type { BackendState } from '#features/recognition/eye.ts';
 import type { RecognitionState } from '#features/recognition/recognition-store.ts';
-import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
+import type { FrameDestination } from '#features/recognition/where-pictures-go.ts';
 import { CameraErrorText } from '#features/scanner/scanner.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import type { IndexProgress } from '#platform/recognition/recognition.ts';
-import { Likeliest } from './likeliest.tsx';
-import { LookingSign } from './looking-sign.tsx';
+import { Suggestions } from './likeliest.tsx';
+import { ScanningIndicator } from './looking-sign.tsx';
 import styles from './panel.module.css';
 
 interface PanelProps {
   state: RecognitionState;
-  eye: EyeState;
-  place: PicturePlace;
+  eye: BackendState;
+  place: FrameDestination;
   content: MuseumContent;
   /** What is wrong with the code that was held before the camera. */
   refusal: PlainTextKey | null;
@@ -54,7 +54,7 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
     <section className={styles.panel}>
       {isLoading(eye) && <Loading index={eye.index} />}
       {offers ? (
-        <Likeliest ids={offers} content={content} onOpen={onOpen} />
+        <Suggestions ids={offers} content={content} onOpen={onOpen} />
       ) : (
         <WhatGoesOn state={state} eye={eye} />
       )}
@@ -67,7 +67,7 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
         <NumberLink isMain={offers !== null || eye.trouble !== null} />
         <button
           type="button"
-          className={buttonLook('second')}
+          className={buttonClass('second')}
           aria-pressed={codesOnly}
           onClick={() => onCodes(!codesOnly)}
         >
@@ -82,14 +82,14 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
 /** The sure way: the number beside the work. */
 function NumberLink({ isMain }: { isMain: boolean }) {
   return (
-    <Link to={{ screen: 'Keyboard' }} className={`${buttonLook('second')} ${isMain ? styles.sure : ''}`}>
+    <Link to={{ screen: 'Keyboard' }} className={`${buttonClass('second')} ${isMain ? styles.sure : ''}`}>
       <Hash size="1.25em" aria-hidden="true" />
       <Text of={isMain ? 'recognition_type_instead' : 'recognition_number'} />
     </Link>
   );
 }
 
-function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: EyeState }) {
+function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: BackendState }) {
   if (eye.trouble === 'offline')
     return <Line sign={<WifiOff aria-hidden="true" />} words={<Text of="no_internet" />} />;
   if (eye.trouble === 'unable')
@@ -112,14 +112,14 @@ function WhatGoesOn({ state, eye }: { state: RecognitionState; eye: EyeState }) 
   if (isLoading(eye))
     return (
       <Line
-        sign={<LookingSign />}
+        sign={<ScanningIndicator />}
         words={<Text of={eye.index.loaded === 0 ? 'recognition_loading' : 'recognition_searching'} />}
-        more={<HowMuch done={eye.index.loaded} all={eye.index.all} />}
+        more={<ProgressAmount done={eye.index.loaded} all={eye.index.all} />}
       />
     );
   return (
     <Line
-      sign={<LookingSign />}
+      sign={<ScanningIndicator />}
       words={<Text of="recognition_searching" />}
       more={<Text of="recognition_hold" />}
     />
@@ -139,7 +139,7 @@ function Line({ sign, words, more }: { sign: ReactNode; words: ReactNode; more?:
 }
 
 /** More of what the works look like is on its way. */
-function isLoading(eye: EyeState): eye is EyeState & { index: IndexProgress } {
+function isLoading(eye: BackendState): eye is BackendState & { index: IndexProgress } {
   return eye.index?.next === 'more' && eye.trouble === null;
 }
 
@@ -158,7 +158,7 @@ function Loading({ index }: { index: IndexProgress }) {
 }
 
 /** Where pictures go. It stands there as long as the camera runs, and says only what is true. */
-function PicturesGo({ place }: { place: PicturePlace }) {
+function PicturesGo({ place }: { place: FrameDestination }) {
   return (
     <p className={styles.promise}>
       {place.kind === 'device' ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import type { Place } from '#platform/recognition/recognition.ts';
+import type { FramePoint } from '#platform/recognition/recognition.ts';
 import styles from './points.module.css';
 import type { StageSize } from './use-stage-size.ts';
 
@@ -9,7 +9,7 @@ const MOST = 60;
  * The points that agree with what the work may be, joined to their neighbours: the more there are, the nearer an answer
  * is. Nothing is drawn that was not found.
  */
-export function Points({ seen, size }: { seen: readonly Place[]; size: StageSize }) {
+export function Points({ seen, size }: { seen: readonly FramePoint[]; size: StageSize }) {
   const points = seen
     .slice(0, MOST)
     .map(({ x, y }) => ({ x: Math.round(x * size.width), y: Math.round(y * size.height) }));
@@ -29,8 +29,8 @@ export function Points({ seen, size }: { seen: readonly Place[]; size: StageSize
   );
 }
 
-function neighbours(point: Place, all: readonly Place[]): Place[] {
-  const distance = ({ x, y }: Place) => (x - point.x) ** 2 + (y - point.y) ** 2;
+function neighbours(point: FramePoint, all: readonly FramePoint[]): FramePoint[] {
+  const distance = ({ x, y }: FramePoint) => (x - point.x) ** 2 + (y - point.y) ** 2;
   return all
     .filter((other) => other !== point)
     .toSorted((a, b) => distance(a) - distance(b))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { NOTHING_SEEN } from '#platform/recognition/memory.ts';
-import type { Look, Place } from '#platform/recognition/recognition.ts';
+import type { FramePoint, FrameResult } from '#platform/recognition/recognition.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { cameraShowing } from '#testing/camera.ts';
 import { type Guide, inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
@@ -12,13 +12,13 @@ const AGREED = { 'recognition-notification-seen': 'true' };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const yes = () => page.getByRole('dialog').getByRole('button', { name: 'Yes' });
 
-const corners = (left: number, top: number, right: number, bottom: number): Place[] => [
+const corners = (left: number, top: number, right: number, bottom: number): FramePoint[] => [
   { x: left, y: top },
   { x: right, y: top },
   { x: right, y: bottom },
   { x: left, y: bottom },
 ];
-const seeing = (...works: { id: number; at?: Place[] }[]): Look => ({
+const seeing = (...works: { id: number; at?: FramePoint[] }[]): FrameResult => ({
   ...NOTHING_SEEN,
   sightings: works.map(({ id, at = corners(0.2, 0.2, 0.8, 0.8) }) => ({
     ...{ idArtwork: id, score: 20, corners: at },
@@ -32,7 +32,7 @@ interface Opened {
 
 /** Opens the camera from the keypad, as visitors do; by default the notice has been answered. */
 async function opened(
-  options: Parameters<typeof openGuide>[1] & { look?: () => Look; code?: string } = {},
+  options: Parameters<typeof openGuide>[1] & { look?: () => FrameResult; code?: string } = {},
 ): Promise<Opened> {
   const { look, code, ...rest } = options;
   const guide = await openGuide(`${M}/keyboard`, { keys: AGREED, ...rest });

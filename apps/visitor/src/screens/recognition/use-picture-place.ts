@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import { usePlatform } from '#features/platform/platform.ts';
-import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
+import type { FrameDestination } from '#features/recognition/where-pictures-go.ts';
 import { fetchIndex, storedIndex } from '#features/recognition-index/recognition-index.ts';
 
 /**
  * Where pictures would go; `unknown` where only the server could tell, and does not. On the device they stay there,
  * and nobody has to be asked.
  */
-export function usePicturePlace(): { place: PicturePlace | 'unknown' | undefined; retry: () => void } {
-  const { recognition, idMuseum } = useMuseumHead();
+export function useFrameDestination(): {
+  place: FrameDestination | 'unknown' | undefined;
+  retry: () => void;
+} {
+  const { recognition, idMuseum } = useMuseumSummary();
   const { network, database } = usePlatform();
-  const [place, setPlace] = useState<PicturePlace | 'unknown' | undefined>(
+  const [place, setPlace] = useState<FrameDestination | 'unknown' | undefined>(
     recognition === 'device' ? { kind: 'device' } : undefined,
   );
   const [turn, setTurn] = useState(0);

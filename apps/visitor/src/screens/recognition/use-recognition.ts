@@ -1,50 +1,50 @@
 import type { MuseumContent } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { useMuseumHead } from '#features/museum/museum.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { useMuseumSummary } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
-import { DeviceEye } from '#features/recognition/device-eye.ts';
-import type { Eye, EyeState } from '#features/recognition/eye.ts';
-import { lastWork, worksByNearness, worksInHall } from '#features/recognition/near-works.ts';
+import { DeviceBackend } from '#features/recognition/device-eye.ts';
+import type { BackendState, RecognitionBackend } from '#features/recognition/eye.ts';
+import { artworksByDistance, artworksInHall, lastArtwork } from '#features/recognition/near-works.ts';
 import { type RecognitionState, RecognitionStore } from '#features/recognition/recognition-store.ts';
-import { ServerEye } from '#features/recognition/server-eye.ts';
-import type { RecognitionParts } from '#platform/recognition/recognition.ts';
+import { ServerBackend } from '#features/recognition/server-eye.ts';
+import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
 
 interface Recognition {
   store: RecognitionStore;
   state: RecognitionState;
-  eye: EyeState;
+  eye: BackendState;
   video: RefObject<HTMLVideoElement | null>;
 }
 
 /** The camera and what it sees, as long as the screen is there. */
 export function useRecognition(
   content: MuseumContent,
-  parts: RecognitionParts,
+  parts: RecognitionPlatform,
   onCode: (value: string) => void,
 ): Recognition {
   const platform = usePlatform();
-  const keys = useDeviceKeysStore();
-  const { recognition, idMuseum } = useMuseumHead();
+  const keys = useLocalStorageStore();
+  const { recognition, idMuseum } = useMuseumSummary();
   const { by } = useLocation();
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCode);
   tell.current = onCode;
   const [{ store, eye }] = useState(() => {
-    const last = lastWork(keys);
+    const last = lastArtwork(keys);
     const { network } = platform;
     const { frames, finder } = parts;
-    const newEye: Eye =
+    const newEye: RecognitionBackend =
       recognition === 'server'
-        ? new ServerEye({
+        ? new ServerBackend({
             network,
             frames,
             idMuseum,
             visitorToken: () => keys.visit?.visitorToken ?? null,
           })
-        : new DeviceEye({ network, frames, finder, idMuseum, near: worksByNearness(content, last) });
+        : new DeviceBackend({ network, frames, finder, idMuseum, near: artworksByDistance(content, last) });
     const known = new Set(content.artworks.map(({ idArtwork }) => idArtwork));
     return {
       eye: newEye,
@@ -53,7 +53,7 @@ export function useRecognition(
         parts,
         eye: newEye,
         isKnown: (idArtwork) => known.has(idArtwork),
-        inHall: new Set(worksInHall(content, last)),
+        inHall: new Set(artworksInHall(content, last)),
         resting: by === 'return' ? parts.session.lastOpened : null,
         onCode: (value) => tell.current(value),
       }),

@@ -6,7 +6,7 @@ export interface StageSize {
 }
 
 /** How large the part of the screen is that the camera fills: places in a frame become places there. */
-export function useStageSize(): { ref: RefCallback<HTMLElement>; size: StageSize } {
+export function useCameraSize(): { ref: RefCallback<HTMLElement>; size: StageSize } {
   const [size, setSize] = useState<StageSize>({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

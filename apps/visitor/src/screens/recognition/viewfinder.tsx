@@ -1,7 +1,7 @@
 import type { MuseumContent } from '@museummate/domain';
 import { IconButton } from '@museummate/ui/icon-button';
 import { Picture } from '@museummate/ui/picture';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { TopBar } from '@museummate/ui/top-bar';
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx
 import { CloseButton } from '#features/link/back-button.tsx';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import type { RecognitionState, RecognitionStore } from '#features/recognition/recognition-store.ts';
-import type { PicturePlace } from '#features/recognition/where-pictures-go.ts';
+import type { FrameDestination } from '#features/recognition/where-pictures-go.ts';
 import { readScanned } from '#features/scanner/scanned.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import type { RecognitionParts, Sighting } from '#platform/recognition/recognition.ts';
+import type { RecognitionPlatform, Sighting } from '#platform/recognition/recognition.ts';
 import { DebugDisplay } from './debug-display.tsx';
 import { FoundPanel } from './found-panel.tsx';
 import { FoundPicture } from './found-picture.tsx';
@@ -21,14 +21,14 @@ import { Outlines } from './outlines.tsx';
 import { Panel } from './panel.tsx';
 import { Points } from './points.tsx';
 import { useRecognition } from './use-recognition.ts';
-import { useStageSize } from './use-stage-size.ts';
+import { useCameraSize } from './use-stage-size.ts';
 import styles from './viewfinder.module.css';
 import { workIn } from './works.ts';
 
 interface ViewfinderProps {
   content: MuseumContent;
-  place: PicturePlace;
-  parts: RecognitionParts;
+  place: FrameDestination;
+  parts: RecognitionPlatform;
 }
 
 /** What the camera sees, what was found in it, and the other ways to a work. */
@@ -41,7 +41,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
     if (scanned.kind === 'refused') return setRefusal(scanned.reason);
     navigation.go(scanned.target);
   });
-  const stage = useStageSize();
+  const stage = useCameraSize();
   const { view } = state;
   const open = (idArtwork: number) => {
     parts.session.lastOpened = idArtwork;
@@ -89,7 +89,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
           }
         />
       </div>
-      <Status>
+      <LiveRegion>
         {found ? (
           <Text of="recognition_found" name={found.name} />
         ) : view.kind === 'several' ? (
@@ -99,7 +99,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
         ) : (
           state.camera.kind === 'on' && <Text of="recognition_searching" />
         )}
-      </Status>
+      </LiveRegion>
       {view.kind === 'found' && found ? (
         <FoundPanel
           work={found}

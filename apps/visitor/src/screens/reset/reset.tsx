@@ -1,15 +1,15 @@
 import { pageTitle } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { useGoodbye } from '#features/goodbye/goodbye.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { useEndVisit } from '#features/goodbye/goodbye.ts';
 import { CloseButton } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -22,8 +22,8 @@ import { visitSummary } from './visit-summary.ts';
  * own device asks its staff first (A77).
  */
 export function Reset() {
-  const head = useMuseumHead();
-  const goodbye = useGoodbye();
+  const head = useMuseumSummary();
+  const goodbye = useEndVisit();
   const text = useTexts();
   const [asked, setAsked] = useState<'end' | 'password'>();
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function Reset() {
       }
     >
       <div className={styles.words} data-alone={!souvenir}>
-        {!souvenir && <EmptyFrame />}
+        {!souvenir && <NoPictureDrawing />}
         <p className={styles.goodbye}>
           <Text of="goodbye" />
         </p>
@@ -75,7 +75,7 @@ export function Reset() {
 
 /** The visit in pictures; nothing where there is nothing to remember yet. */
 function useSouvenir() {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const state = useContent();
   // As it was when the screen was opened: it must not change while the device forgets.
   const [kept, setKept] = useState<ReturnType<typeof visitSummary>>();

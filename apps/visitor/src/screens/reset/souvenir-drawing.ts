@@ -22,7 +22,7 @@ export interface SouvenirParts {
 
 export const SOUVENIR = { width: 1080, height: 1620 } as const;
 /** More than these would be too small to be recognised. */
-export const MOST_PICTURES = 9;
+export const MAX_PICTURES = 9;
 const EDGE = 36;
 const PICTURES = { x: EDGE, y: EDGE, width: SOUVENIR.width - 2 * EDGE, height: 1300 };
 const WORDS = EDGE + 20;
@@ -70,7 +70,7 @@ function drawNames(
   { names, direction, fonts, colours }: SouvenirParts,
 ): void {
   const write = writer(context, fonts);
-  const shown = names.slice(0, MOST_PICTURES);
+  const shown = names.slice(0, MAX_PICTURES);
   context.textAlign = 'center';
   for (const [place, given] of mosaic(shown.length, PICTURES, 14).entries()) {
     const box = direction === 'rtl' ? { ...given, x: SOUVENIR.width - given.x - given.width } : given;

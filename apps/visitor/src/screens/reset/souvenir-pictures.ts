@@ -1,5 +1,5 @@
 import { type Media, mayBeReused, safeUrl } from '@museummate/domain';
-import { MOST_PICTURES } from './souvenir-drawing.ts';
+import { MAX_PICTURES } from './souvenir-drawing.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
 export interface ShownPicture {
@@ -15,5 +15,5 @@ export function picturesFor({ works }: Pick<VisitSummary, 'works'>, media: Media
   return works
     .map(({ artwork, isFavourite }) => ({ url: safeUrl(artwork.mainImageUrl) ?? '', isFavourite }))
     .filter(({ url }) => url && mayBeReused(media[url]?.credits))
-    .slice(0, MOST_PICTURES);
+    .slice(0, MAX_PICTURES);
 }

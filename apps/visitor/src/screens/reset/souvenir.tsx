@@ -4,8 +4,8 @@ import { ImageDown, Send } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { keepsakeCredits } from '#features/credits/credit-words.ts';
 import { copyOf, loadPicture } from '#features/keepsake/pictures.ts';
-import { fileOf, useKeepsake } from '#features/keepsake/use-keepsake.ts';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { canvasToFile, useSaveImage } from '#features/keepsake/use-keepsake.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, TextsContext, useTexts } from '#i18n/text.ts';
@@ -39,7 +39,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
   const list = useList(summary);
   const names = summary.works.map(({ artwork }) => artworkNameOf(artwork) ?? text('artwork'));
   // The list needs no picture: on a weak line it does not wait for them.
-  const { keepsake } = useKeepsake(true);
+  const { keepsake } = useSaveImage(true);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
 
   const save = async () => {
     setOutcome(null);
-    const picture = await fileOf(canvas.current, 'my-visit.png').catch(() => null);
+    const picture = await canvasToFile(canvas.current, 'my-visit.png').catch(() => null);
     if (picture) keepsake?.save(picture);
     setOutcome(picture && keepsake ? 'visit_saved' : 'visit_failed');
   };
@@ -105,7 +105,7 @@ function useWords({
   minutes,
 }: VisitSummary): Omit<SouvenirParts, 'names' | 'pictures' | 'credits' | 'fonts' | 'colours'> {
   const text = useTexts();
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const { locale, direction } = use(TextsContext);
   const [today] = useState(() => new Date());
   return {
@@ -156,5 +156,5 @@ function useList({ works }: VisitSummary): string {
       .filter(Boolean)
       .join(' ');
   });
-  return [`${text('my_visit')}: ${museumName(useMuseumHead())}`, ...lines].join('\n');
+  return [`${text('my_visit')}: ${museumName(useMuseumSummary())}`, ...lines].join('\n');
 }

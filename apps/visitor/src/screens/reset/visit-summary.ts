@@ -1,6 +1,6 @@
-import { type Artwork, lastKnownIn } from '@museummate/domain';
-import type { DeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { heardArtworks } from '#features/kids/heard.ts';
+import { type Artwork, lastActivityTime } from '@museummate/domain';
+import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { listenedArtworks } from '#features/kids/heard.ts';
 
 export interface VisitSummary {
   /** The works that were heard or marked, those that were marked first. */
@@ -12,18 +12,18 @@ export interface VisitSummary {
 
 /** What there is to remember of a visit; it only reads what the device keeps until the visit ends. */
 export function visitSummary(
-  keys: Pick<DeviceKeysStore, 'visit' | 'artworkVisit' | 'favourites'>,
+  keys: Pick<LocalStorageStore, 'visit' | 'artworkVisit' | 'favourites'>,
   artworks: readonly Artwork[],
 ): VisitSummary {
   const { visit, artworkVisit } = keys;
-  const heard = heardArtworks(keys, artworks);
+  const heard = listenedArtworks(keys, artworks);
   const marked = new Set(keys.favourites);
   const works = artworks
     .filter(({ idArtwork }) => heard.has(idArtwork) || marked.has(idArtwork))
     .map((artwork) => ({ artwork, isFavourite: marked.has(artwork.idArtwork) }))
     .toSorted((a, b) => Number(b.isFavourite) - Number(a.isFavourite));
   const moments = [
-    visit ? lastKnownIn(visit).getTime() : 0,
+    visit ? lastActivityTime(visit).getTime() : 0,
     artworkVisit ? Date.parse(artworkVisit.startDate) + (artworkVisit.duration ?? 0) * 1000 : 0,
   ];
   const lasted = visit ? Math.max(...moments) - Date.parse(visit.startDate) : 0;

@@ -8,19 +8,19 @@ import {
 } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Backdrop } from '@museummate/ui/backdrop';
-import { buttonLook } from '@museummate/ui/button';
-import { EmptyCase } from '@museummate/ui/empty-case';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { buttonClass } from '@museummate/ui/button';
+import { GoneDrawing } from '@museummate/ui/empty-case';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { HeardWords } from '#features/artwork/heard-words.tsx';
+import { TranscriptText } from '#features/artwork/heard-words.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
 import { KeypadButton } from '#features/link/nothing-stands.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import type { Recording } from '#features/player/player.ts';
@@ -37,7 +37,7 @@ import styles from './resource.module.css';
 
 /** One text, sound, film or picture that belongs to a work. */
 export function Resource() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const state = useContent();
   const { match, query } = useLocation();
@@ -64,15 +64,15 @@ export function Resource() {
       <Title>
         <InLanguage language={language}>{title}</InLanguage>
       </Title>
-      <WithContent>
+      <ContentBoundary>
         {({ media }) =>
           found.error ? (
-            <NothingHere
-              drawing={<EmptyCase />}
+            <EmptyState
+              drawing={<GoneDrawing />}
               text={<Text of="no_resources" />}
               action={
                 <>
-                  <Link to={back} className={buttonLook()}>
+                  <Link to={back} className={buttonClass()}>
                     <Text of="back" />
                   </Link>
                   <KeypadButton look="second" />
@@ -83,7 +83,7 @@ export function Resource() {
             <Shown {...found} media={media} title={title} place={place} work={back} />
           )
         }
-      </WithContent>
+      </ContentBoundary>
     </Page>
   );
 }
@@ -144,7 +144,7 @@ function Shown({ artwork, resource, media, title, place, work }: ShownProps) {
           </div>
         )}
       />
-      {isHeard && sound && !hasReadingText(resource) && <HeardWords recording={recordingOf(sound)} />}
+      {isHeard && sound && !hasReadingText(resource) && <TranscriptText recording={recordingOf(sound)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { listedRoutes, listStart, type MuseumContent, pageTitle } from '@museummate/domain';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { Carousel } from '#features/carousel/carousel.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { StrayPlayer } from '#features/player/stray-player.tsx';
+import { BackgroundPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { listTitle } from '#features/routes/list-title.ts';
 import { useRoutes } from '#features/routes/routes.ts';
@@ -21,7 +21,7 @@ import { RoutePage } from './route-page.tsx';
 
 /** The walks of the museum, or its exhibitions, one on each page. */
 export function RouteList() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const isExhibition = useIsExhibition();
   const title = listTitle(head, isExhibition, text);
@@ -33,7 +33,7 @@ export function RouteList() {
       <div className={styles.title}>
         <Title>{title}</Title>
       </div>
-      <WithContent>{(content) => <Pages content={content} title={title} />}</WithContent>
+      <ContentBoundary>{(content) => <Pages content={content} title={title} />}</ContentBoundary>
     </Page>
   );
 }
@@ -52,7 +52,7 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
   const [page, setPage] = useState(() => listStart(routes, query.get('fromRoute'), idRoute));
   if (error)
     return (
-      <NothingHere
+      <EmptyState
         text={<Text of={isExhibition ? 'no_exhibitions' : 'no_routes'} />}
         action={<HomeButton />}
       />
@@ -70,7 +70,7 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
           <RoutePage key={route.idRoute} route={route} content={content} first={place === page} />
         ))}
       </Carousel>
-      <StrayPlayer shown={shown ? introRecording(shown, content, title, idRoute) : null} />
+      <BackgroundPlayer shown={shown ? introRecording(shown, content, title, idRoute) : null} />
     </div>
   );
 }

@@ -6,12 +6,12 @@ import {
   routeSteps,
   safeUrl,
 } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
-import { buttonLook } from '@museummate/ui/button';
+import { FACT_SEPARATOR } from '@museummate/i18n';
+import { buttonClass } from '@museummate/ui/button';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight, Lock } from 'lucide-react';
 import { CreditLine } from '#features/credits/credits.tsx';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { Html } from '#features/html/html.tsx';
 import { Link } from '#features/link/link.tsx';
 import {
@@ -87,7 +87,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
 
 /** How long it is, or how far the visitor has come. */
 function Facts({ route, content }: { route: Route; content: MuseumContent }) {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const text = useTexts();
   const steps = routeSteps(route.steps, content);
   const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);
@@ -112,19 +112,19 @@ function Facts({ route, content }: { route: Route; content: MuseumContent }) {
           role="img"
         />
       )}
-      {shown.join(BETWEEN)}
+      {shown.join(FACT_SEPARATOR)}
     </p>
   );
 }
 
 function StartLink({ route, content }: { route: Route; content: MuseumContent }) {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const { query } = useLocation();
   const steps = routeSteps(route.steps, content);
   const far = howFar(steps, keys.routeProgress(route.idRoute), route.minutes);
   return (
     <div className={styles.start}>
-      <Link to={startTarget(route, query)} className={buttonLook()}>
+      <Link to={startTarget(route, query)} className={buttonClass()}>
         <Text
           of={
             far.begun && !far.finished ? 'continue' : route.isExhibition ? 'start_exhibition' : 'start_route'

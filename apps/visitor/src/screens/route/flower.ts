@@ -5,13 +5,13 @@ interface Petal {
   size: number;
 }
 
-export const MOST_PETALS = 7;
+export const MAX_PETALS = 7;
 
 /** The works just heard close into one figure: seven are a flower with one in its heart, fewer a ring. */
 export function flower(count: number): Petal[] {
   if (count <= 0) return [];
   if (count === 1) return [{ x: 0.5, y: 0.5, size: 0.72 }];
-  const ring = count === MOST_PETALS ? MOST_PETALS - 1 : Math.min(count, MOST_PETALS);
+  const ring = count === MAX_PETALS ? MAX_PETALS - 1 : Math.min(count, MAX_PETALS);
   // Neighbours touch, and the outermost stay in the square.
   const half = Math.sin(Math.PI / ring);
   const radius = 0.5 / (1 + half);
@@ -20,5 +20,5 @@ export function flower(count: number): Petal[] {
     const turn = (place / ring - 1 / 3) * 2 * Math.PI;
     return { x: 0.5 + radius * Math.cos(turn), y: 0.5 + radius * Math.sin(turn), size };
   });
-  return count >= MOST_PETALS ? [...petals, { x: 0.5, y: 0.5, size }] : petals;
+  return count >= MAX_PETALS ? [...petals, { x: 0.5, y: 0.5, size }] : petals;
 }

@@ -1,23 +1,23 @@
 import { isRouteLocked, type MuseumContent, type Route, type RouteStep, safeUrl } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
+import { buttonClass } from '@museummate/ui/button';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { Page, Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { ArrowRight, Check } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useFavourites } from '#features/favourites/favourites.ts';
 import { Figures } from '#features/keepsake/figures.tsx';
-import { heardArtworks } from '#features/kids/heard.ts';
+import { listenedArtworks } from '#features/kids/heard.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
 import type { Target } from '#features/navigation/navigation.ts';
 import { routeTarget, routeTitle, useRoutes } from '#features/routes/routes.ts';
 import { Text, useTexts } from '#i18n/text.ts';
-import { flower, MOST_PETALS } from './flower.ts';
+import { flower, MAX_PETALS } from './flower.ts';
 import styles from './route-end.module.css';
 
 interface RouteEndProps {
@@ -33,9 +33,9 @@ interface RouteEndProps {
 /** The end of a route: what was heard, how long it took, and what there is next. */
 export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps) {
   const text = useTexts();
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const favourites = useFavourites();
-  const spoken = contentLanguage(useMuseumHead(), useLanguage());
+  const spoken = contentLanguage(useMuseumSummary(), useLanguage());
   useEffect(() => {
     window.scrollTo(0, 0);
     focusHeading();
@@ -47,7 +47,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
   });
   const ids = new Set(walked.flatMap(({ step }) => step.idArtwork ?? []));
   const seen = content.artworks.filter(({ idArtwork }) => ids.has(idArtwork));
-  const heard = heardArtworks(keys, seen);
+  const heard = listenedArtworks(keys, seen);
   // Who walked without sound has the works that they stood before.
   const works = heard.size > 0 ? seen.filter(({ idArtwork }) => heard.has(idArtwork)) : seen;
   const marked = works.filter(({ idArtwork }) => favourites.has(idArtwork)).length;
@@ -57,7 +57,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
     // A number over the name of a list, not a sentence: languages that decline need no other form.
     ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
   ];
-  const urls = works.flatMap(({ mainImageUrl }) => safeUrl(mainImageUrl) ?? []).slice(0, MOST_PETALS);
+  const urls = works.flatMap(({ mainImageUrl }) => safeUrl(mainImageUrl) ?? []).slice(0, MAX_PETALS);
   const next = useNextRoute(route, content);
   const nextTitle =
     next && (routeTitle(next) ?? text(next.isExhibition ? 'tile_exhibitions' : 'tile_routes'));
@@ -67,11 +67,11 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
       bar={<TopBar start={<BackLink to={exit} />} />}
       footer={
         <div className={styles.ways}>
-          <Link to={exit} className={buttonLook(next ? 'second' : 'main')}>
+          <Link to={exit} className={buttonClass(next ? 'second' : 'main')}>
             <Text of="finish" />
           </Link>
           {next && (
-            <Link to={routeTarget(next)} className={buttonLook()}>
+            <Link to={routeTarget(next)} className={buttonClass()}>
               <Text of="next_route" />
               <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
             </Link>
@@ -90,7 +90,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
               <Picture url={urls[place] ?? ''} info={content.media[urls[place] ?? '']} alt="" sizes="8rem" />
             </span>
           ))}
-          {urls.length === MOST_PETALS - 1 && (
+          {urls.length === MAX_PETALS - 1 && (
             <span className={styles.heart}>
               <Check size="2.5rem" />
             </span>
@@ -130,7 +130,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
 
 /** The next one of its list that is open and not walked yet; after the last comes the first. */
 function useNextRoute(route: Route, content: MuseumContent): Route | undefined {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const all = useRoutes(content).filter(({ isExhibition }) => isExhibition === route.isExhibition);
   const here = all.findIndex(({ idRoute }) => idRoute === route.idRoute);
   const unlocked = keys.unlockedRoutes;

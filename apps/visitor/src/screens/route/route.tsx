@@ -6,19 +6,19 @@ import {
   type Route as RouteData,
   routeSteps,
 } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { buttonClass } from '@museummate/ui/button';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type ReactNode, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { exitTarget, listTarget } from '#features/routes/places.ts';
 import { routeTitle, useRoutes } from '#features/routes/routes.ts';
@@ -33,7 +33,7 @@ export function Route() {
   if (state.kind === 'loaded') return <Found content={state.content} />;
   return (
     <Frame title={null}>
-      <WithContent>{() => null}</WithContent>
+      <ContentBoundary>{() => null}</ContentBoundary>
     </Frame>
   );
 }
@@ -44,7 +44,7 @@ function useIsExhibition(): boolean {
 }
 
 function Found({ content }: { content: MuseumContent }) {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const isExhibition = useIsExhibition();
   const { match } = useLocation();
   const id = match.kind === 'screen' ? match.params.idRoute : undefined;
@@ -53,7 +53,7 @@ function Found({ content }: { content: MuseumContent }) {
   if (!route)
     return (
       <Frame title={null}>
-        <NothingHere text={<Text of="no_resources" />} action={<ToList isExhibition={isExhibition} />} />
+        <EmptyState text={<Text of="no_resources" />} action={<ToList isExhibition={isExhibition} />} />
       </Frame>
     );
   const title = routeTitle(route);
@@ -73,7 +73,7 @@ function Found({ content }: { content: MuseumContent }) {
 
 function Open({ route, content }: { route: RouteData; content: MuseumContent }) {
   const isExhibition = useIsExhibition();
-  const { languages } = useMuseumHead();
+  const { languages } = useMuseumSummary();
   const { id } = useLanguage();
   const idLanguage = languages.find((each) => each.idLanguage === id)?.idLanguage ?? DEFAULT_LANGUAGE_ID;
   const whole = useWholeRoute(route, idLanguage);
@@ -81,9 +81,9 @@ function Open({ route, content }: { route: RouteData; content: MuseumContent }) 
   if (!whole || steps.length === 0)
     return (
       <Frame title={routeTitle(route)} route={route}>
-        <Status>{whole === undefined && <Text of="loading" />}</Status>
+        <LiveRegion>{whole === undefined && <Text of="loading" />}</LiveRegion>
         {whole !== undefined && (
-          <NothingHere
+          <EmptyState
             text={<Text of={whole ? (isExhibition ? 'no_steps_exhibition' : 'no_steps') : 'no_internet'} />}
             action={<ToList isExhibition={isExhibition} />}
           />
@@ -107,7 +107,7 @@ function Frame({ title, route, children }: FrameProps) {
   const isExhibition = useIsExhibition();
   const { query } = useLocation();
   const shown = title ?? text(isExhibition ? 'tile_exhibitions' : 'tile_routes');
-  usePageTitle(pageTitle(shown, museumName(useMuseumHead())));
+  usePageTitle(pageTitle(shown, museumName(useMuseumSummary())));
   const back = route ? exitTarget({ ...route, isExhibition }, query) : listTarget(isExhibition);
   return (
     <Page bar={<TopBar start={<BackLink to={back} />} />}>
@@ -119,7 +119,7 @@ function Frame({ title, route, children }: FrameProps) {
 
 function ToList({ isExhibition }: { isExhibition: boolean }) {
   return (
-    <Link to={listTarget(isExhibition)} className={buttonLook()}>
+    <Link to={listTarget(isExhibition)} className={buttonClass()}>
       <Text of={isExhibition ? 'tile_exhibitions' : 'tile_routes'} />
     </Link>
   );

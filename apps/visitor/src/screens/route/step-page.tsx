@@ -1,6 +1,6 @@
 import type { MuseumContent, RouteStep } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
-import { fitting } from '@museummate/ui/fitting';
+import { FACT_SEPARATOR } from '@museummate/i18n';
+import { fitTitle } from '@museummate/ui/fitting';
 import { Info } from 'lucide-react';
 import { Fragment, use } from 'react';
 import { ClosedUntil } from '#features/closed-until/closed-until.tsx';
@@ -61,7 +61,7 @@ function Head({ name, step, recording }: HeadProps) {
   ].filter(({ words }) => words);
   return (
     <div lang={locale} dir={direction}>
-      <h2 className={styles.name} style={fitting(name)}>
+      <h2 className={styles.name} style={fitTitle(name)}>
         <MuseumText language={stepNameLanguage(step)}>{name}</MuseumText>
       </h2>
       {(facts.length > 0 || minutes !== null) && (
@@ -87,7 +87,7 @@ function Head({ name, step, recording }: HeadProps) {
 }
 
 /** Belongs to the fact before it: no line begins with it. */
-const DOT = BETWEEN.trimEnd();
+const DOT = FACT_SEPARATOR.trimEnd();
 
 /** The controls of a voice come when it is first heard; until then the picture has its button. */
 function PlayingRecording({ recording }: { recording: Recording }) {

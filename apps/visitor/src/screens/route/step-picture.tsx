@@ -7,7 +7,7 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { Backdrop } from '@museummate/ui/backdrop';
-import { EmptyFrame } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/empty-frame';
 import { Picture } from '@museummate/ui/picture';
 import { Play } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
@@ -18,7 +18,7 @@ import { usePlayerStore } from '#features/player/player.ts';
 import type { Recording } from '#features/player/recording.ts';
 import { useRecordingState } from '#features/player/use-recording-state.ts';
 import { originOf } from '#features/routes/places.ts';
-import { WorkNumber } from '#features/work-number/work-number.tsx';
+import { ArtworkNumber } from '#features/work-number/work-number.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { pictureOf, stepName } from './step-recordings.ts';
@@ -43,7 +43,7 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
   if (!url)
     return (
       <Link to={to} className={styles.noPicture} label={name}>
-        <EmptyFrame />
+        <NoPictureDrawing />
       </Link>
     );
   const info = content.media[url];
@@ -63,7 +63,7 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
       </Link>
       {artwork?.showCode && artwork.code && (
         <span className={styles.code}>
-          <WorkNumber code={artwork.code} />
+          <ArtworkNumber code={artwork.code} />
         </span>
       )}
       {recording && <PlayOverlay recording={recording} />}

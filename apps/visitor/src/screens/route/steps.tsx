@@ -6,7 +6,7 @@ import {
   safeUrl,
   stepTowards,
 } from '@museummate/domain';
-import { BETWEEN } from '@museummate/i18n';
+import { FACT_SEPARATOR } from '@museummate/i18n';
 import { useStore } from '@museummate/store/react';
 import { Button } from '@museummate/ui/button';
 import { IconButton } from '@museummate/ui/icon-button';
@@ -15,14 +15,14 @@ import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Carousel } from '#features/carousel/carousel.tsx';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useLanguage } from '#features/language/language.ts';
 import { BackLink } from '#features/link/back-button.tsx';
 import { MapIconButton } from '#features/map/map.tsx';
-import { contentLanguage, museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { contentLanguage, museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
-import { StrayPlayer } from '#features/player/stray-player.tsx';
+import { BackgroundPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { exitTarget, routeTarget } from '#features/routes/places.ts';
 import { hallsLeft } from '#features/routes/progress.ts';
@@ -43,8 +43,8 @@ interface StepsProps {
 
 /** The walk itself: one step on each page, and how far one is. */
 export function Steps({ route, steps, content }: StepsProps) {
-  const head = useMuseumHead();
-  const keys = useDeviceKeysStore();
+  const head = useMuseumSummary();
+  const keys = useLocalStorageStore();
   const text = useTexts();
   const { query } = useLocation();
   const spoken = contentLanguage(head, useLanguage());
@@ -102,8 +102,8 @@ export function Steps({ route, steps, content }: StepsProps) {
           </h1>
           <p className={styles.where}>
             {text('step_of', { page: page + 1, pages: steps.length })}
-            {far.minutes !== null && `${BETWEEN}${text('minutes_left', { count: far.minutes })}`}
-            {halls > 0 && `${BETWEEN}${text('halls_left', { count: halls })}`}
+            {far.minutes !== null && `${FACT_SEPARATOR}${text('minutes_left', { count: far.minutes })}`}
+            {halls > 0 && `${FACT_SEPARATOR}${text('halls_left', { count: halls })}`}
           </p>
         </div>
         <ProgressBar steps={steps} page={page} done={far.done} onChoose={go} />
@@ -141,7 +141,7 @@ export function Steps({ route, steps, content }: StepsProps) {
           </Button>
         )}
       </footer>
-      <StrayPlayer shown={recordings[page] ?? null} />
+      <BackgroundPlayer shown={recordings[page] ?? null} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { RouteStep } from '@museummate/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
 import { howFar, startStep, type WalkProgress } from '#features/routes/progress.ts';
@@ -22,7 +22,7 @@ interface WalkedRoute {
 /** Where the visitor is on a route: kept on the device and in the address, and following the voice. */
 export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Recording | null)[]): Walk {
   const { idRoute, minutes } = route;
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   const player = usePlayerStore();
   const visits = useVisitStore();

@@ -4,10 +4,10 @@ import { House } from 'lucide-react';
 import { useState } from 'react';
 import { Pet } from '#features/kids/pet.tsx';
 import { tinted } from '#features/kids/tint.ts';
-import { RoundLink, World, WorldBar } from '#features/kids/world.tsx';
+import { KidsLayout, KidsTopBar, RoundLink } from '#features/kids/world.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -16,15 +16,15 @@ import styles from './sections.module.css';
 
 /** All works of the museum's sections, in drawers of the museum's own colours. */
 export function Sections() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const state = useContent();
   const text = useTexts();
   usePageTitle(pageTitle(text('kids_sections'), museumName(head)));
   const last = state.kind === 'loaded' ? tintOfLast(state.content.sections) : undefined;
   return (
-    <World className={styles.world}>
+    <KidsLayout className={styles.world}>
       <div className={styles.top}>
-        <WorldBar start={null} title={<Text of="kids_sections" />} />
+        <KidsTopBar start={null} title={<Text of="kids_sections" />} />
         {state.kind === 'loaded' && (
           <Pet pet={state.content.kids.pet} mood="hello" className={`${styles.pet} mirrored`} />
         )}
@@ -33,7 +33,7 @@ export function Sections() {
         <Drawers content={state.content} />
       ) : (
         <div className={styles.waiting}>
-          <WithContent>{() => null}</WithContent>
+          <ContentBoundary>{() => null}</ContentBoundary>
         </div>
       )}
       <div {...tinted(last, styles.foot)}>
@@ -47,7 +47,7 @@ export function Sections() {
           </Link>
         )}
       </div>
-    </World>
+    </KidsLayout>
   );
 }
 

@@ -3,12 +3,12 @@ import { Button } from '@museummate/ui/button';
 import { LoadingPage } from '@museummate/ui/loading-page';
 import { MessagePage } from '@museummate/ui/message-page';
 import { Picture } from '@museummate/ui/picture';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useState } from 'react';
 import { Carousel } from '#features/carousel/carousel.tsx';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
-import { museumName, useContent, useMuseumHead, useMuseumStore } from '#features/museum/museum.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { museumName, useContent, useMuseumStore, useMuseumSummary } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { SlideContent } from './slide-content.tsx';
@@ -16,10 +16,10 @@ import styles from './slides.module.css';
 
 /** What a visitor should know before the visit, page by page; the last one leads on. */
 export function Slides() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const content = useContent();
   const store = useMuseumStore();
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   const text = useTexts();
   const [page, setPage] = useState(0);
@@ -34,9 +34,9 @@ export function Slides() {
   if (content.kind === 'waiting')
     return (
       <>
-        <Status>
+        <LiveRegion>
           <Text of="loading" />
-        </Status>
+        </LiveRegion>
         <LoadingPage title={DEFAULT_NAME} />
       </>
     );

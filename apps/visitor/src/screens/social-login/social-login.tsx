@@ -1,14 +1,14 @@
 import { pageTitle } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { Page, Title } from '@museummate/ui/page';
-import { Status } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/status';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useId, useState } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { CloseLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { usePlatform } from '#features/platform/platform.ts';
 import { type Provider, shownProviders, signIn } from '#features/sign-in/sign-in.ts';
@@ -25,8 +25,8 @@ const NAMES: Record<Provider, string> = {
 
 /** Sign-in with one of the providers, where the museum asks for it. */
 export function SocialLogin() {
-  const head = useMuseumHead();
-  const keys = useDeviceKeysStore();
+  const head = useMuseumSummary();
+  const keys = useLocalStorageStore();
   const { network, popup } = usePlatform();
   const navigation = useNavigationStore();
   const text = useTexts();
@@ -81,7 +81,7 @@ export function SocialLogin() {
       <p role="alert" className={styles.error}>
         {error && <Text of={error} />}
       </p>
-      <Status>{busy && <Text of="signing_in" />}</Status>
+      <LiveRegion>{busy && <Text of="signing_in" />}</LiveRegion>
       <ul className={styles.providers}>
         {providers?.map((provider) => (
           <li key={provider}>

@@ -1,14 +1,14 @@
 import { isSectionEnabled, pageTitle, type Sponsor } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { ThanksPlate } from '@museummate/ui/drawings-of-pages';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { SponsorsDrawing } from '@museummate/ui/drawings-of-pages';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { NothingStands } from '#features/link/nothing-stands.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { GonePage } from '#features/link/nothing-stands.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { type Target, useLocation } from '#features/navigation/navigation.ts';
 import { AudioPlayer } from '#features/player/audio-player.tsx';
 import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
@@ -21,7 +21,7 @@ const OPTIONS: Target = { screen: 'Options' };
 
 /** Who supports the museum, in a text, sound, film or picture of their own (A32). */
 export function SponsorResource() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const { match } = useLocation();
   const { idResource } = match.kind === 'screen' ? match.params : {};
@@ -60,7 +60,7 @@ export function SponsorResource() {
             <Shown sponsor={sponsor} title={title} />
           </div>
           <div className={styles.thanks}>
-            <ThanksPlate />
+            <SponsorsDrawing />
             <p>
               <Text of="sponsor_thanks" museum={museumName(head)} />
             </p>
@@ -68,16 +68,16 @@ export function SponsorResource() {
           </div>
         </>
       ) : missing === 'no_sponsors' ? (
-        <NothingHere text={<Text of={missing} />} action={<HomeButton />} />
+        <EmptyState text={<Text of={missing} />} action={<HomeButton />} />
       ) : (
-        <NothingStands />
+        <GonePage />
       )}
     </Page>
   );
 }
 
 function Shown({ sponsor, title }: { sponsor: Sponsor; title: string }) {
-  const { media } = useMuseumHead();
+  const { media } = useMuseumSummary();
   const id = String(sponsor.idResource);
   return (
     <ResourceView

@@ -5,10 +5,10 @@ import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { exitOf, leave } from '#features/artwork/origin.ts';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
 import { Survey } from '#features/study/survey.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -19,7 +19,7 @@ export function StudyQuestionArtwork() {
   const text = useTexts();
   const state = useContent();
   const { match } = useLocation();
-  usePageTitle(pageTitle(text('study_title'), museumName(useMuseumHead())));
+  usePageTitle(pageTitle(text('study_title'), museumName(useMuseumSummary())));
   const id = (match.kind === 'screen' && match.params.idArtwork) || '';
   if (state.kind === 'loaded') return <Questions id={id} content={state.content} />;
   return (
@@ -27,13 +27,13 @@ export function StudyQuestionArtwork() {
       <h1 className="visually-hidden">
         <Text of="study_title" />
       </h1>
-      <WithContent>{() => null}</WithContent>
+      <ContentBoundary>{() => null}</ContentBoundary>
     </Page>
   );
 }
 
 function Questions({ id, content }: { id: string; content: MuseumContent }) {
-  const keys = useDeviceKeysStore();
+  const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   const { query } = useLocation();
   const questions = artworkQuestions(content.studies, Number(id));

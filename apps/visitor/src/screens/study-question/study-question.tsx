@@ -2,17 +2,17 @@ import { pageTitle } from '@museummate/domain';
 import { MessagePage } from '@museummate/ui/message-page';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect } from 'react';
-import { useDeviceKeysStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
 import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseumHead } from '#features/museum/museum.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
 import { useNavigationStore } from '#features/navigation/navigation.ts';
 import { Survey } from '#features/study/survey.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 
 /** The questions at the start of the visit. */
 export function StudyQuestion() {
-  const head = useMuseumHead();
-  const keys = useDeviceKeysStore();
+  const head = useMuseumSummary();
+  const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
   const text = useTexts();
   const { startQuestions } = head;

@@ -1,8 +1,8 @@
 import { type MuseumContent, pageTitle, READ_MORE_HEIGHTS, safeUrl, type Timeline } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { buttonLook } from '@museummate/ui/button';
+import { buttonClass } from '@museummate/ui/button';
 import { HeroPage } from '@museummate/ui/hero-page';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { usePageTitle } from '@museummate/ui/use-page-title';
@@ -13,8 +13,8 @@ import { Html } from '#features/html/html.tsx';
 import { BackLink } from '#features/link/back-button.tsx';
 import { HomeButton } from '#features/link/home-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
 import { ReadMore } from '#features/read-more/read-more.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
@@ -26,7 +26,7 @@ const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.timeline;
 
 /** What the museum's timeline is about, and the ways on (A56). */
 export function TimelineList() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const state = useContent();
   const content = state.kind === 'loaded' ? state.content : undefined;
@@ -63,14 +63,14 @@ export function TimelineList() {
           <Title>{name ? <InLanguage language={language}>{name}</InLanguage> : text('tile_timeline')}</Title>
         </ReadMore>
       </div>
-      <WithContent>{(loaded) => <Intro timeline={timeline} content={loaded} />}</WithContent>
+      <ContentBoundary>{(loaded) => <Intro timeline={timeline} content={loaded} />}</ContentBoundary>
     </HeroPage>
   );
 }
 
 function Intro({ timeline, content }: { timeline: Timeline | null; content: MuseumContent }) {
   const language = useTextLanguage(timeline?.locale.languages?.description);
-  if (!timeline) return <NothingHere text={<Text of="no_resources" />} action={<HomeButton />} />;
+  if (!timeline) return <EmptyState text={<Text of="no_resources" />} action={<HomeButton />} />;
   const description = timeline.locale.description?.trim();
   return (
     <>
@@ -85,7 +85,7 @@ function Intro({ timeline, content }: { timeline: Timeline | null; content: Muse
       <div className={styles.actions}>
         <Link
           to={{ screen: 'Timeline', params: { idTimeline: String(timeline.idTimeline) } }}
-          className={buttonLook()}
+          className={buttonClass()}
         >
           <Text of="start_timeline" />
           <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />

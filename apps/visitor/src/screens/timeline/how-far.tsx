@@ -1,5 +1,5 @@
 import { type WalkStep, walkProgress } from '@museummate/domain';
-import { iconButtonLook } from '@museummate/ui/icon-button';
+import { iconButtonClass } from '@museummate/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './timeline.module.css';
@@ -12,7 +12,7 @@ interface HowFarProps {
 }
 
 /** Where one is on the way, and what is left of it. */
-export function HowFar({ steps, page, minutes }: HowFarProps) {
+export function WalkProgressBar({ steps, page, minutes }: HowFarProps) {
   // The name stands below, and once is enough.
   if (page === 0) return null;
   const { total, minutesLeft, hallsLeft } = walkProgress(steps, page - 1, minutes);
@@ -52,7 +52,7 @@ export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps
     <div className={styles.controls}>
       <button
         type="button"
-        className={iconButtonLook()}
+        className={iconButtonClass()}
         aria-label={text('previous_step')}
         aria-disabled={page === 0}
         onClick={() => onTurn(-1)}
@@ -67,7 +67,7 @@ export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps
       </div>
       <button
         type="button"
-        className={iconButtonLook()}
+        className={iconButtonClass()}
         aria-label={text('next_step')}
         aria-disabled={!canGoOn}
         onClick={() => onTurn(1)}

@@ -1,7 +1,7 @@
 import { type MuseumContent, safeUrl, type Timeline } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Button } from '@museummate/ui/button';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Title } from '@museummate/ui/page';
 import { ArrowRight } from 'lucide-react';
 import { CreditLine } from '#features/credits/credits.tsx';
@@ -51,7 +51,7 @@ export function Intro({ timeline, content, recording, open, start }: IntroProps)
           <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
         </Button>
       ) : (
-        <NothingHere text={<Text of="no_halls" />} action={<HomeButton />} />
+        <EmptyState text={<Text of="no_halls" />} action={<HomeButton />} />
       )}
       {recording && (
         <div className={styles.player}>

@@ -1,14 +1,14 @@
 import { pageTitle, timelineOf } from '@museummate/domain';
-import { buttonLook } from '@museummate/ui/button';
-import { EmptyCase } from '@museummate/ui/empty-case';
-import { NothingHere } from '@museummate/ui/nothing-here';
+import { buttonClass } from '@museummate/ui/button';
+import { GoneDrawing } from '@museummate/ui/empty-case';
+import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { BackLink } from '#features/link/back-button.tsx';
 import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumHead } from '#features/museum/museum.ts';
-import { WithContent } from '#features/museum/with-content.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/with-content.tsx';
 import { useLocation } from '#features/navigation/navigation.ts';
 import { useTimeline } from '#features/timeline/timeline.ts';
 import { Text, useTexts } from '#i18n/text.ts';
@@ -18,7 +18,7 @@ const LIST = { screen: 'TimelineList' } as const;
 
 /** The way through the museum, hall by hall. */
 export function Timeline() {
-  const head = useMuseumHead();
+  const head = useMuseumSummary();
   const text = useTexts();
   const state = useContent();
   const { match } = useLocation();
@@ -33,19 +33,19 @@ export function Timeline() {
       <h1 className="visually-hidden">
         <Text of="tile_timeline" />
       </h1>
-      <WithContent>
+      <ContentBoundary>
         {() => (
-          <NothingHere
-            drawing={<EmptyCase />}
+          <EmptyState
+            drawing={<GoneDrawing />}
             text={<Text of="no_resources" />}
             action={
-              <Link to={LIST} className={buttonLook()}>
+              <Link to={LIST} className={buttonClass()}>
                 <Text of="back" />
               </Link>
             }
           />
         )}
-      </WithContent>
+      </ContentBoundary>
     </Page>
   );
 }

@@ -5,18 +5,18 @@ import { TopBar } from '@museummate/ui/top-bar';
 import { type ReactNode, useState } from 'react';
 import { Carousel } from '#features/carousel/carousel.tsx';
 import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { StrayPlayer } from '#features/player/stray-player.tsx';
+import { BackgroundPlayer } from '#features/player/stray-player.tsx';
 import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
 import { WideColumn } from '#features/tiles/tiles.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { HallDetails, InfoDetails } from './details.tsx';
-import { HowFar, StepControls } from './how-far.tsx';
+import { StepControls, WalkProgressBar } from './how-far.tsx';
 import { Intro } from './intro.tsx';
 import { introRecording, stepRecording } from './recordings.ts';
 import { startPage } from './start-page.ts';
 import { StartCard, StepCard } from './step-card.tsx';
 import styles from './timeline.module.css';
-import { WayOn } from './way-on.tsx';
+import { NextStepButton } from './way-on.tsx';
 
 interface WalkProps {
   timeline: Timeline;
@@ -62,7 +62,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
         bar={
           <TopBar
             start={back}
-            middle={<HowFar steps={steps} page={page} minutes={timeline.minutes} />}
+            middle={<WalkProgressBar steps={steps} page={page} minutes={timeline.minutes} />}
             end={<RecognitionLink look="round" />}
           />
         }
@@ -100,8 +100,8 @@ export function Walk({ timeline, content, back }: WalkProps) {
           )}
         </div>
       </Page>
-      {step && <WayOn goOn={goOn} />}
-      <StrayPlayer shown={shown} />
+      {step && <NextStepButton goOn={goOn} />}
+      <BackgroundPlayer shown={shown} />
     </WideColumn>
   );
 }

@@ -5,7 +5,7 @@ import { Text } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
 /** At the lower edge, where the thumb is, however many works the hall has. */
-export function WayOn({ goOn }: { goOn: (() => void) | undefined }) {
+export function NextStepButton({ goOn }: { goOn: (() => void) | undefined }) {
   return (
     <footer className={styles.on}>
       {goOn ? (

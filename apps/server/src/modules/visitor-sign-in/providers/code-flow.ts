@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import { isSecure } from '#config/addresses.ts';
 import type { OAuthClient } from '#config/sign-in.ts';
-import { outsideFetch } from './outside.ts';
+import { providerFetch } from './outside.ts';
 import { type FlowSecrets, SignInError } from './provider.ts';
 
 /** Describes a provider that is OAuth 2 only: its addresses are settings, there is nothing to discover. */
@@ -26,7 +26,7 @@ export function oauthConfiguration(client: OAuthClient, authentication: ClientAu
     undefined,
     authentication,
   );
-  configuration[customFetch] = outsideFetch;
+  configuration[customFetch] = providerFetch;
   // outsideFetch is the stricter judge: it lets plain http through on this machine and nowhere else.
   allowInsecureRequests(configuration);
   return configuration;

@@ -6,7 +6,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { Secret } from '#config/secret.ts';
-import { outsideFetch } from './outside.ts';
+import { providerFetch } from './outside.ts';
 
 /**
  * Asks an OpenID Connect provider for its addresses and keys, anew at every sign-in: those are rare, and a key that was
@@ -22,7 +22,7 @@ export function discover({
   secret: Secret;
 }): Promise<Configuration> {
   return discovery(new URL(issuer), id, secret.reveal(), undefined, {
-    [customFetch]: outsideFetch,
+    [customFetch]: providerFetch,
     // outsideFetch is the stricter judge of addresses. Without the second, the ID token's signature would
     // not be looked at, since it comes straight from the provider.
     execute: [allowInsecureRequests, enableNonRepudiationChecks],

@@ -3,7 +3,7 @@ import { ClientSecretPost, type Configuration } from 'openid-client';
 import * as z from 'zod/mini';
 import type { OAuthClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange, oauthConfiguration } from './code-flow.ts';
-import { outsideJson } from './outside.ts';
+import { providerJson } from './outside.ts';
 import { type FlowSecrets, isoDate, type Profile, type Provider, type ProviderOptions } from './provider.ts';
 
 const me = z.object({
@@ -39,7 +39,7 @@ export class Facebook implements Provider {
     // Facebook answers no server without this proof where the app is set to require it.
     const proof = createHmac('sha256', this.#client.secret.reveal()).update(access_token).digest('hex');
     address.searchParams.set('appsecret_proof', proof);
-    const { id, name, email, gender, birthday, picture } = await outsideJson(address, access_token, me);
+    const { id, name, email, gender, birthday, picture } = await providerJson(address, access_token, me);
     const [month, day, year] = (birthday ?? '').split('/').map(Number);
     return { id, name, email, imageUrl: picture?.data?.url, gender, birthdate: isoDate(year, month, day) };
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { GoogleClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange } from './code-flow.ts';
 import { discover } from './discover.ts';
-import { outsideJson } from './outside.ts';
+import { providerJson } from './outside.ts';
 import { type FlowSecrets, isoDate, type Profile, type Provider, type ProviderOptions } from './provider.ts';
 
 const SCOPES = ['openid', 'profile', 'email'];
@@ -50,7 +50,7 @@ export class Google implements Provider {
     const { sub, name, picture } = z.parse(claims, tokens.claims());
     const address = new URL(this.#client.peopleUrl);
     address.searchParams.set('personFields', PERSON_FIELDS.join(','));
-    const { emailAddresses, genders, birthdays } = await outsideJson(address, tokens.access_token, person);
+    const { emailAddresses, genders, birthdays } = await providerJson(address, tokens.access_token, person);
     const dates = (birthdays ?? []).map(({ date }) => isoDate(date?.year, date?.month, date?.day));
     return {
       id: sub,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
-import { outsideFetch } from './outside.ts';
+import { providerFetch } from './outside.ts';
 
 let silent: LoopbackServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const get = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } 
 test.each(['/', '/slow'])('a provider that is silent at %s is given up after ten seconds', async (path) => {
   const within = AbortSignal.timeout;
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => within(ms / 100));
-  await expect(outsideFetch(silent.origin + path, get)).rejects.toThrow('aborted due to timeout');
+  await expect(providerFetch(silent.origin + path, get)).rejects.toThrow('aborted due to timeout');
   expect(timeout).toHaveBeenCalledWith(10_000);
   timeout.mockRestore();
 });
@@ -28,7 +28,7 @@ test.each([
   'http://localhost.example.org/',
 ])('nothing is asked of %s', async (address) => {
   const fetch = vi.spyOn(globalThis, 'fetch');
-  await expect(outsideFetch(address, get)).rejects.toThrow('neither https nor on this machine');
+  await expect(providerFetch(address, get)).rejects.toThrow('neither https nor on this machine');
   expect(fetch).not.toHaveBeenCalled();
   fetch.mockRestore();
 });

@@ -11,7 +11,7 @@ const MAX_BYTES = 256 * 1024;
  * redirect, and is limited in time and size. This holds for the addresses in a provider's discovery document too,
  * which are none of ours.
  */
-export const outsideFetch: CustomFetch = async (address, options) => {
+export const providerFetch: CustomFetch = async (address, options) => {
   if (!isSecure(new URL(address))) throw new Error('an address that is neither https nor on this machine');
   const answer = await fetch(address, {
     ...(options as RequestInit),
@@ -23,12 +23,12 @@ export const outsideFetch: CustomFetch = async (address, options) => {
 };
 
 /** Asks for what a provider tells whoever holds an access token. */
-export async function outsideJson<Schema extends z.ZodMiniType>(
+export async function providerJson<Schema extends z.ZodMiniType>(
   address: URL,
   accessToken: string,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const answer = await outsideFetch(address.href, {
+  const answer = await providerFetch(address.href, {
     method: 'GET',
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
     body: undefined,

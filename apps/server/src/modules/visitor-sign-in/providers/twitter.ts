@@ -2,7 +2,7 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import * as z from 'zod/mini';
 import type { OAuthClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange, oauthConfiguration } from './code-flow.ts';
-import { outsideJson } from './outside.ts';
+import { providerJson } from './outside.ts';
 import type { FlowSecrets, Profile, Provider } from './provider.ts';
 
 /** X lets nobody ask for a user without tweet.read. */
@@ -35,7 +35,7 @@ export class Twitter implements Provider {
     const { access_token } = await exchange(this.#configuration, answer, flow);
     const address = new URL(this.#client.profileUrl);
     address.searchParams.set('user.fields', 'confirmed_email,profile_image_url');
-    const { data } = await outsideJson(address, access_token, me);
+    const { data } = await providerJson(address, access_token, me);
     return {
       id: data.id,
       name: data.name,
