@@ -1,5 +1,5 @@
 // Who may import whom. The numbers are those of "Imports" in the house rules; each rule says why.
-// What one import alone cannot show (browser globals, barrel files, circles) is checked in scripts/boundaries.mjs.
+// What one import alone cannot show (browser globals, barrel files, circles) is checked in scripts/checks/boundaries.mjs.
 const test = '\\.test\\.tsx?$';
 const visitor = '^apps/visitor/src/';
 /** The guide with a draft. */
@@ -63,7 +63,7 @@ module.exports = {
       from: { path: '^packages/importers/src/([^/]+)/', pathNot: test },
       to: {
         path: '^packages/',
-        pathNot: ['^packages/importers/src/(frame|$1)/', '^packages/(pack-format|domain)/src/'],
+        pathNot: ['^packages/importers/src/(core|$1)/', '^packages/(pack-format|domain)/src/'],
       },
     },
     {
@@ -71,9 +71,9 @@ module.exports = {
       comment:
         'What the studio and the server agree on stands on the pack format alone, so that it runs in a browser and in Node.',
       severity: 'error',
-      from: { path: '^packages/studio/src/', pathNot: test },
+      from: { path: '^packages/studio-api/src/', pathNot: test },
       to: {
-        pathNot: ['^packages/(studio|pack-format|domain)/src/', '(^|/)node_modules/(zod|node-diff3)/'],
+        pathNot: ['^packages/(studio-api|pack-format|domain)/src/', '(^|/)node_modules/(zod|node-diff3)/'],
       },
     },
     {
@@ -88,7 +88,7 @@ module.exports = {
       comment:
         'The text engine serves every app, each with its own catalogues: it knows the languages and nothing else.',
       severity: 'error',
-      from: { path: '^packages/i18n/src/', pathNot: [test, '/write-declaration\\.ts$'] },
+      from: { path: '^packages/i18n/src/', pathNot: [test, '/generate-text-params\\.ts$'] },
       to: { pathNot: ['^packages/(i18n|domain)/src/[^.]+\\.tsx?$', '(^|/)node_modules/(@types/)?react/'] },
     },
     {
@@ -142,10 +142,10 @@ module.exports = {
       name: '3-feature-by-its-public-file',
       comment: 'features/x/x.ts is all that another feature may know of x; the rest can then change freely.',
       severity: 'error',
-      from: { path: `${visitor}features/([^/]+)/`, pathNot: test },
+      from: { path: `${visitor}features/([^/]+/[^/]+)/`, pathNot: test },
       to: {
         path: `${visitor}features/[^/]+/`,
-        pathNot: [`${visitor}features/$1/`, `${visitor}features/([^/]+)/\\1\\.tsx?$`],
+        pathNot: [`${visitor}features/$1/`, `${visitor}features/[^/]+/([^/]+)/\\1\\.tsx?$`],
       },
     },
     {
@@ -194,10 +194,10 @@ module.exports = {
       name: '3-studio-feature-by-its-public-file',
       comment: 'features/x/x.ts is all that another feature may know of x; the rest can then change freely.',
       severity: 'error',
-      from: { path: `${studio}features/([^/]+)/`, pathNot: test },
+      from: { path: `${studio}features/([^/]+/[^/]+)/`, pathNot: test },
       to: {
         path: `${studio}features/[^/]+/`,
-        pathNot: [`${studio}features/$1/`, `${studio}features/([^/]+)/\\1\\.tsx?$`],
+        pathNot: [`${studio}features/$1/`, `${studio}features/[^/]+/([^/]+)/\\1\\.tsx?$`],
       },
     },
     {
@@ -238,7 +238,7 @@ module.exports = {
         'Visitors wait for every byte: what only those need who make a museum must not be able to reach their app.',
       severity: 'error',
       from: { path: '^apps/visitor/', pathNot: preview },
-      to: { path: '^packages/(pack-format|content|importers|demo-museums|studio)/' },
+      to: { path: '^(packages/(pack-format|content|importers|studio-api)|tools)/' },
     },
     {
       name: '5-preview-apart',

@@ -28,8 +28,8 @@ const pure = [
   'packages/{domain,i18n,recognition,store,studio,ui}/**/*.test.{ts,tsx}',
   'apps/{visitor,studio}/**/*.test.{ts,tsx}',
 ];
-/** Museums are imported once per run and then repeated (apps/server/testing/recorded-imports.ts). */
-const recordedImports = 'apps/server/testing/recorded-imports.setup.ts';
+/** Museums are imported once per run and then repeated (apps/server/testing/fixtures/recorded-imports.ts). */
+const recordedImports = 'apps/server/testing/fixtures/recorded-imports.setup.ts';
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 export default defineConfig({
@@ -68,11 +68,11 @@ export default defineConfig({
             'apps/server/src/modules/**/*.test.ts',
             'apps/server/src/storage/media-store.test.ts',
             'apps/server/src/http/secrets.test.ts',
-            'apps/server/src/faults/{garbage,hostile-staff}.test.ts',
+            'apps/server/src/resilience/{garbage,hostile-staff}.test.ts',
             ...postgres,
           ],
           exclude: [...built, ...long, ...withoutDatabase],
-          globalSetup: [recordedImports, 'apps/server/testing/postgres.ts'],
+          globalSetup: [recordedImports, 'apps/server/testing/servers/postgres.ts'],
         },
       },
       // Repeated faults, matrices and load: `npm run test:long`, not part of `npm test`.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
-import { NODE_FLAGS } from '../../scripts/server-flags.mjs';
+import { NODE_FLAGS } from '../../scripts/build/node-flags.mjs';
 import { describeLoad, hasNginx, hasWrk, type Load, load, middleOf, onServerCore } from '../support/load.ts';
 import { startProgram } from '../support/process.ts';
 

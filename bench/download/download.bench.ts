@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { writeLargePack } from '../import/large-pack.ts';
 import { type MuseumServer, root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { picturesEncoded, root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 

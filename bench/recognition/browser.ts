@@ -9,7 +9,7 @@ import {
 } from '@museummate/recognition';
 import { type Browser, chromium } from '@playwright/test';
 import { rolldown } from 'rolldown';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/tools/chromium.mjs';
 
 const home = path.resolve(import.meta.dirname, '../../packages/recognition');
 const SLOWER = 4;

@@ -1,6 +1,15 @@
 import type { GreyPicture, Recogniser } from '@museummate/recognition';
 import { type Condition, frameOf } from './conditions.ts';
-import { framed, label, nearlyBlack, nextSheet, otherStamp, paintedAgain, tiles, vase } from './kinds.ts';
+import {
+  framed,
+  label,
+  nearlyBlack,
+  nextSheet,
+  otherStamp,
+  paintedAgain,
+  tiles,
+  vase,
+} from './hard-cases.ts';
 import { readWorks } from './picture-files.ts';
 
 /** A picture in the frame, with the work that it shows; none where it shows something that the museum does not have. */

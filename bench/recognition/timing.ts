@@ -6,10 +6,10 @@ import {
   type Reference,
 } from '@museummate/recognition';
 import { randomNumbers } from '../../packages/recognition/testing/random.ts';
+import { plainBlurs, plainSearch } from './baseline.ts';
 import { describeResult, timeInBrowser } from './browser.ts';
 import { frameOf, medium } from './conditions.ts';
 import { readWorks } from './picture-files.ts';
-import { plainBlurs, plainSearch } from './plain.ts';
 
 const bars = { extractMs: 15, allMs: 45, moreMs: 20, recordBytes: 7 * 1024, memoryMb: 40 };
 const ROUNDS = 5;

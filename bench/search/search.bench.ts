@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Searchable, SearchIndex } from '../../apps/visitor/src/features/search/search-index.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
+import type { Searchable, SearchIndex } from '../../apps/visitor/src/features/find/search/search-index.ts';
+import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { makeQueries, makeTexts, makeWorks } from './works.ts';
 
 /** By names alone, and with texts of some length to be searched as well. */
@@ -16,7 +16,7 @@ const SLOWER = 4;
 const ROUNDS = 5;
 const bars = { keystrokeMs: 50 };
 
-const feature = path.resolve(import.meta.dirname, '../../apps/visitor/src/features/search');
+const feature = path.resolve(import.meta.dirname, '../../apps/visitor/src/features/find/search');
 
 interface Times {
   buildMs: number;

@@ -1,4 +1,4 @@
-import type { Searchable } from '../../apps/visitor/src/features/search/search-index.ts';
+import type { Searchable } from '../../apps/visitor/src/features/find/search/search-index.ts';
 
 /** Syllables of some scripts: enough different words, and as many that are nearly alike, as real names have. */
 const SCRIPTS = {

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../apps/server/src/database/client.ts';
-import { SessionsRepository } from '../../apps/server/src/modules/staff/sessions.repository.ts';
-import { SESSION_COOKIE } from '../../apps/server/src/modules/staff/sessions.service.ts';
-import { StaffRepository } from '../../apps/server/src/modules/staff/staff.repository.ts';
+import { StaffRepository } from '../../apps/server/src/modules/accounts/people/staff.repository.ts';
+import { SessionsRepository } from '../../apps/server/src/modules/accounts/sign-in/sessions.repository.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/modules/accounts/sign-in/sessions.service.ts';
 
 /** Somebody who publishes in a museum and is signed in: the cookie of their browser. */
 export async function benchSession(

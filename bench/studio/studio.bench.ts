@@ -1,8 +1,8 @@
-import { previewLatency } from './key-in-preview.ts';
 import { LargeMuseum } from './large-museum.ts';
+import { previewLatency } from './preview-latency.ts';
 import { publishOneText } from './publish-one-text.ts';
 import { scrollWorks } from './scroll-works.ts';
-import { uploadVideo } from './upload-film.ts';
+import { uploadVideo } from './upload-video.ts';
 
 const PARTS: Record<string, (museum: LargeMuseum) => Promise<string[]>> = {
   upload: uploadVideo,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { NODE_FLAGS } from '../../scripts/server-flags.mjs';
+import { NODE_FLAGS } from '../../scripts/build/node-flags.mjs';
+import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { startProgram } from './process.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPostgres } from '../../apps/server/testing/find-postgres.mjs';
-import { TestPostgres } from '../../apps/server/testing/postgres.ts';
+import { findPostgres } from '../../apps/server/testing/servers/find-postgres.mjs';
+import { TestPostgres } from '../../apps/server/testing/servers/postgres.ts';
 import { best, describeLoad, hasWrk, load, onServerCore } from '../support/load.ts';
 import { startProgram } from '../support/process.ts';
 

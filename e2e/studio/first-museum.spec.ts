@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { firstAdministratorLink } from '../../apps/server/src/modules/staff/links.ts';
-import { FIXTURE } from '../../apps/server/testing/fixture.ts';
-import { startTestServer } from '../../apps/server/testing/test-server.ts';
+import { firstAdministratorLink } from '../../apps/server/src/modules/accounts/people/links.ts';
+import { FIXTURE } from '../../apps/server/testing/fixtures/fixture.ts';
+import { startTestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { DESK } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FIXTURE } from '../../apps/server/testing/fixture.ts';
+import { FIXTURE } from '../../apps/server/testing/fixtures/fixture.ts';
 import { signIn } from '../support/studio.ts';
 import { expect, noSlides, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { findChromiums } from '../../scripts/chromium.mjs';
+import { findChromiums } from '../../scripts/tools/chromium.mjs';
 
 /** A common phone, held upright. */
 export const phone = {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
-import type { Overrides } from '../../apps/server/testing/fixture.ts';
-import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
 /** A call of the API that a screen under test makes. */
 export interface ScreenRequest {

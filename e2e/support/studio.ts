@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { signedInPerson } from '../../apps/server/testing/studio.ts';
-import type { TestServer } from '../../apps/server/testing/test-server.ts';
+import { signedInPerson } from '../../apps/server/testing/fixtures/studio.ts';
+import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
 /** A desk's screen without room for the preview, which is a whole guide in a frame: who tests that, asks for a larger one. */
 export const DESK = {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, chromium, expect, type Page } from '@playwright/test';
-import type { Overrides } from '../../apps/server/testing/fixture.ts';
-import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { chromiumOptions, phone } from './phone-browser.ts';
 
 /** Link of museum 12, as the requirement rows name it. */

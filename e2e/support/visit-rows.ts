@@ -1,4 +1,4 @@
-import type { TestServer } from '../../apps/server/testing/test-server.ts';
+import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
 /** A visit and the rows of all its works, as the museum's report will count them. */
 export async function visitRows({ storage }: TestServer, visitorToken: string) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { until } from './web-driver.ts';
 import { startWebKit, type WebKit } from './web-kit.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findWebKit } from '../../scripts/webkit.mjs';
+import { findWebKit } from '../../scripts/tools/webkit.mjs';
 import { WebDriver } from './web-driver.ts';
 
 export interface WebKit {

@@ -12,7 +12,7 @@ const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ign
 test('the image is built in one stage and runs in another, as nobody, with a check of its health', () => {
   const [build, run, ...others] = stagesOf(read('Containerfile'));
   expect(others).toEqual([]);
-  expect(only(build, 'RUN')).toBe('node scripts/release.mjs --folder /release');
+  expect(only(build, 'RUN')).toBe('node scripts/build/release.mjs --folder /release');
   expect(run?.filter(({ word }) => word === 'COPY')).toEqual([
     { word: 'COPY', rest: '--from=build /release /opt/museummate' },
   ]);

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runInSandbox, sandboxUnavailable } from './isolated.ts';
+import { runInSandbox, sandboxUnavailable } from './sandbox.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const whyNot = existsSync('/usr/sbin/nginx') ? sandboxUnavailable : 'there is no nginx of Debian here';

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Makes the release of this checkout, and returns the path of its archive; MUSEUMMATE_RELEASE names one that is there. */
 export function makeRelease(folder: string): string {
   if (process.env.MUSEUMMATE_RELEASE) return process.env.MUSEUMMATE_RELEASE;
-  execFileSync(process.execPath, ['scripts/release.mjs', '--out', folder], {
+  execFileSync(process.execPath, ['scripts/build/release.mjs', '--out', folder], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, INIT_CWD: ROOT },

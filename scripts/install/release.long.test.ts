@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { only, stagesOf } from './containerfile.ts';
-import { runInSandbox, sandboxUnavailable } from './isolated.ts';
+import { runInSandbox, sandboxUnavailable } from './sandbox.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -28,7 +28,7 @@ if (answer.status !== 200 || !wanted.every((each) => text.includes(each))) {
 test.skipIf(sandboxUnavailable !== undefined)(
   `a release installs into an empty folder without network, and serves${sandboxUnavailable ? ` (${sandboxUnavailable})` : ''}`,
   async () => {
-    execFileSync(process.execPath, ['scripts/release.mjs', '--out', path.join(folder, 'out')], {
+    execFileSync(process.execPath, ['scripts/build/release.mjs', '--out', path.join(folder, 'out')], {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, INIT_CWD: ROOT },

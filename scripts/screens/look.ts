@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, root, serveMuseum } from '../../bench/support/museum-server.ts';
-import { buildVisitor } from '../build-visitor.mjs';
+import { buildVisitor } from '../build/build-visitor.mjs';
 import { PLACES, type Place } from './places.ts';
 import { type Look, ScreenshotRun } from './round.ts';
 

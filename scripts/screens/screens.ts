@@ -3,7 +3,7 @@
 //   --lang=en,ar   --size=390   --scheme=dark   only these
 if (process.argv[2] === 'studio') {
   process.argv.splice(2, 1);
-  await import('./studio/look-at-studio.ts');
+  await import('./studio/capture-studio.ts');
 } else await import('./look.ts');
 
 export {};

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runInShell } from '../run-in-shell.ts';
+import { runInShell } from '../test/run-in-shell.ts';
 import { applyBlocks, CHAPTERS, chapter, copyRepository } from './tutorial.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runInShell } from '../run-in-shell.ts';
+import { runInShell } from '../test/run-in-shell.ts';
 import { applyBlocks, blocksIn, CHAPTERS, chapter, copyRepository, git } from './tutorial.ts';
 
 /** Against hanging, not a measure: the machine may have other work. */
@@ -23,7 +23,7 @@ async function passes(program: string, ...args: string[]) {
 
 // What takes minutes (the browser, an import, all types and boundaries) is in tutorial.long.test.ts.
 test('the steps of CONTRIBUTING.md lead to green tests', { timeout: LIMIT_MS }, async () => {
-  await passes('packages/i18n/src/write-declaration.ts');
+  await passes('packages/i18n/src/generate-text-params.ts');
   await passes('packages/pack-format/write-schemas.ts');
   git(folder, 'add', '--all');
   await passes('biome', 'check', '--staged');

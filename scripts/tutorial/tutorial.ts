@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { root } from '../bootstrap.mjs';
+import { root } from '../start/bootstrap.mjs';
 
 /** The chapters that can be followed step by step. */
 export const CHAPTERS = ['A new field of a work, from the format to the screen', 'A new screen'];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MainProcesses } from '#testing/main-processes.ts';
+import { MainProcesses } from '#testing/servers/main-processes.ts';
 
 const servers = new MainProcesses();
 beforeEach(() => servers.open());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { importFixture } from '#testing/data-dir.ts';
-import { MainProcesses } from '#testing/main-processes.ts';
+import { importFixture } from '#testing/servers/data-dir.ts';
+import { MainProcesses } from '#testing/servers/main-processes.ts';
 
 const servers = new MainProcesses();
 beforeEach(() => servers.open());

@@ -6,13 +6,13 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { prioritiseConsole } from './config/journal.ts';
 import { loadSettingsFile } from './config/settings-file.ts';
 import { showsDescription } from './http/http-server.ts';
+import { firstAdministratorLink, studioAddress } from './modules/accounts/people/links.ts';
 import { Demonstrations } from './modules/publishing/demonstrations.ts';
-import { firstAdministratorLink, studioAddress } from './modules/staff/links.ts';
-import { configWarnings } from './start/cautions.ts';
+import { configWarnings } from './start/config-warnings.ts';
 import { ServiceManager } from './start/service-manager.ts';
 import { type Shutdown, shutdownOnSignal } from './start/shutdown.ts';
-import { listOpenMuseums, StartupImports } from './start/start-imports.ts';
-import { museumReadyLine, startupBanner } from './start/welcome.ts';
+import { museumReadyLine, startupBanner } from './start/startup-banner.ts';
+import { listOpenMuseums, StartupImports } from './start/startup-imports.ts';
 import { openStorage, StorageError } from './storage/storage.ts';
 
 async function start(shutdown: Shutdown): Promise<void> {

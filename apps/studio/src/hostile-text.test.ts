@@ -1,11 +1,11 @@
 import { slowFunctions } from '@museummate/domain/hostile-text';
 import { expect, test } from 'vitest';
-import { tagOf } from '#features/add-language/found-languages.ts';
-import { truncateUnchanged } from '#features/change-view/described.ts';
-import { ownText } from '#features/document-name/document-name.ts';
-import { mmss } from '#features/fields/mmss.ts';
-import { spokenWords } from '#features/fields/spoken-words.ts';
-import { nameOfItem } from '#features/format/format.ts';
+import { ownText } from '#features/content/document-name/document-name.ts';
+import { nameOfItem } from '#features/content/format/format.ts';
+import { tagOf } from '#features/editing/add-language/found-languages.ts';
+import { mmss } from '#features/editing/fields/mmss.ts';
+import { spokenWords } from '#features/editing/fields/spoken-words.ts';
+import { truncateUnchanged } from '#features/publishing/change-diff/describe-change.ts';
 
 test('texts of museums and what people type are read once, whatever they hold', async () => {
   const slow = await slowFunctions({

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { browserServices } from './app/services.ts';
-import { preloadAll } from './features/later/later.ts';
+import { preloadAll } from './features/foundation/preload/preload.ts';
 
 startOnce(() => {
   const root = document.getElementById('root');

@@ -1,13 +1,13 @@
 import { slowFunctions } from '@museummate/domain/hostile-text';
 import { expect, test } from 'vitest';
-import { alignTranscript } from '#features/artwork/spoken-places.ts';
-import { matchPath } from '#features/navigation/screens.ts';
-import { parseWebVtt } from '#features/player/web-vtt.ts';
-import { codeIn } from '#features/scanner/scanned.ts';
-import { passageIn } from '#features/search/passage.ts';
-import { plainText } from '#features/search/plain-text.ts';
-import { normaliseText, wordsOf } from '#features/search/search-words.ts';
-import { typoDistances } from '#features/search/typo-distance.ts';
+import { alignTranscript } from '#features/artworks/artwork/align-transcript.ts';
+import { codeIn } from '#features/find/scanner/scanned.ts';
+import { passageIn } from '#features/find/search/passage.ts';
+import { plainText } from '#features/find/search/plain-text.ts';
+import { normaliseText, wordsOf } from '#features/find/search/search-words.ts';
+import { typoDistances } from '#features/find/search/typo-distance.ts';
+import { matchPath } from '#features/foundation/navigation/screens.ts';
+import { parseWebVtt } from '#features/player/player/web-vtt.ts';
 
 test('texts of museums, codes and searches are read once, whatever they hold', async () => {
   const slow = await slowFunctions({

@@ -5,11 +5,11 @@ import { type ComponentType, type ReactNode, StrictMode, startTransition, useEff
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { FIRST_PAINT_ID, type FirstPaint } from './app/first-paint-data.ts';
-import { yieldToMain } from './app/pause.ts';
 import { browserServices } from './app/providers/browser.ts';
 import { Providers } from './app/providers/providers.tsx';
-import { screenLoaders } from './app/router.tsx';
-import type { ScreenStore } from './app/stage-store.ts';
+import { screenLoaders } from './app/screen-loaders.tsx';
+import type { ScreenStore } from './app/screen-store.ts';
+import { yieldToMain } from './app/yield-to-main.ts';
 
 // Not awaited here: what a module that awaits shares with others would have to be in files of its own.
 startOnce(() => void begin());

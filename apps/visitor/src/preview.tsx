@@ -3,13 +3,13 @@
 import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
 import './app/preview/preview.css';
-import { PREVIEW_PATHS } from '@museummate/studio/previews';
+import { PREVIEW_PATHS } from '@museummate/studio-api/previews';
 import { startOnce } from '@museummate/ui/start-once';
 import { createRoot } from 'react-dom/client';
-import { openSharedLink } from './app/preview/by-link.tsx';
-import { followStudioFrame } from './app/preview/in-studio.ts';
 import { PreviewGuide } from './app/preview/preview-guide.tsx';
-import { previewTexts } from './app/preview/preview-words.ts';
+import { previewTexts } from './app/preview/preview-texts.ts';
+import { openSharedLink } from './app/preview/shared-link.tsx';
+import { followStudioFrame } from './app/preview/studio-frame.ts';
 import { previewLanguages, previewPlace } from './app/providers/preview.ts';
 
 startOnce(start);

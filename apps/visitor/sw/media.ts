@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cachedFile } from '#platform/media-cache/kept-file.ts';
+import { cachedFile } from '#platform/media-cache/cached-file.ts';
 import { CACHED_FILE_HEADER, MEDIA_CACHE, readMediaName } from '#platform/media-cache/media-name.ts';
 import { fetchUntilLeft } from './leaving.ts';
 import { readRange } from './range.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // Sends what waits in the outbox when the network is back and the guide may be closed: the page's own code, on the
 // page's own database. Browsers without Background Sync never call it; there the next start sends.
-import { Outbox } from '#features/outbox/outbox.ts';
+import { Outbox } from '#features/visit/outbox/outbox.ts';
 import { SYNC_TAG } from '#platform/background-sync/background-sync.ts';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserLocks } from '#platform/locks/browser.ts';

@@ -1,7 +1,7 @@
 import { slowFunctions } from '@museummate/domain/hostile-text';
 import { expect, test } from 'vitest';
 import { LineCounter, parseDocument } from 'yaml';
-import { sniffType } from './media/recognise.ts';
+import { sniffType } from './media/sniff-type.ts';
 import { parseWebVtt } from './media/webvtt.ts';
 import { decodeText } from './pack/decode-text.ts';
 import { suggestFileName } from './pack/document-names.ts';

@@ -1,6 +1,6 @@
 export { checkPack } from './check/check-pack.ts';
 export { type AppliedFix, fixPack } from './check/fix-pack.ts';
-export { openMediaCheckCache } from './check/media-memory.ts';
+export { openMediaCheckCache } from './check/media-check-cache.ts';
 export { exportPack, writeSchemas } from './export/export-pack.ts';
 export { readStoredPack } from './export/stored-pack.ts';
 export {
@@ -31,9 +31,10 @@ export {
 export { takenIds } from './import/renumber.ts';
 export { rollBack } from './import/roll-back.ts';
 export { clean, newVersion } from './import/versions.ts';
-export type { FileError, InspectedFile } from './media/examine-medium.ts';
+export { isMediumFault } from './media/file-error.ts';
 export { FolderMediaStore } from './media/folder-media-store.ts';
 export { hashFile } from './media/hash-file.ts';
+export type { FileError, InspectedFile } from './media/inspect-file.ts';
 export {
   isMediaKey,
   originalKey,
@@ -49,16 +50,15 @@ export {
 } from './media/media-library.ts';
 export { mediaReader } from './media/media-reader.ts';
 export type { ByteRange, MediaStore, StoredFile } from './media/media-store.ts';
-export { isMediumFault } from './media/medium-fault.ts';
-export { HEAD_BYTES, sniffType } from './media/recognise.ts';
+export { HEAD_BYTES, sniffType } from './media/sniff-type.ts';
 export { withTemporaryFile } from './media/temporary-file.ts';
-export { type NewMuseum, scaffoldPack } from './new/new-pack.ts';
-export { remoteUrls } from './outside/check-outside.ts';
-export { RemoteFetch, RemoteFetchRefused } from './outside/outside-fetch.ts';
-export type { MediaSource } from './outside/outside-media.ts';
-export { openPackCache } from './pack/kept-file.ts';
+export { openPackCache } from './pack/pack-cache.ts';
 export { mediumFault } from './pack/pack-file.ts';
-export { readPackSummary } from './pack/pack-head.ts';
+export { readPackSummary } from './pack/pack-summary.ts';
 export { type RawPack, readPack } from './pack/read-pack.ts';
 export { serveTasks } from './processes/serve-tasks.ts';
 export { TaskProcesses } from './processes/task-processes.ts';
+export { remoteUrls } from './remote/check-outside.ts';
+export { RemoteFetch, RemoteFetchRefused } from './remote/outside-fetch.ts';
+export type { MediaSource } from './remote/outside-media.ts';
+export { type NewMuseum, scaffoldPack } from './scaffold/new-pack.ts';

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { languageTag } from './all-languages.ts';
-import { answerValue, parseChoices, validateAnswer } from './answer-value.ts';
-import { decodeBase64 } from './base64.ts';
-import { parseColour } from './colours.ts';
+import { parseColour } from './colours/colours.ts';
+import { iiifService } from './content/iiif.ts';
+import { licenceOf } from './content/licences.ts';
+import { decodeMuseumId } from './content/museum-id.ts';
+import { isSafeUrl } from './content/safe-url.ts';
 import type { AnswerType } from './entities/answer.ts';
-import { splitHallName } from './hall-number.ts';
-import { iiifService } from './iiif.ts';
-import { cleanLanguageCode, shortLanguageCode } from './language-code.ts';
-import { languageOf } from './languages.ts';
-import { licenceOf } from './licences.ts';
-import { isSameLanguage } from './localisation.ts';
-import { decodeMuseumId } from './museum-id.ts';
-import { decodePaidRoutes } from './route-lock.ts';
-import { isSafeUrl } from './safe-url.ts';
+import { languageTag } from './languages/all-languages.ts';
+import { cleanLanguageCode, shortLanguageCode } from './languages/language-code.ts';
+import { languageOf } from './languages/languages.ts';
+import { isSameLanguage } from './languages/localisation.ts';
+import { decodeBase64 } from './lib/base64.ts';
 import { slowFunctions } from './testing/hostile-text.ts';
+import { splitHallName } from './tours/hall-number.ts';
+import { decodePaidRoutes } from './tours/route-lock.ts';
+import { answerValue, parseChoices, validateAnswer } from './visits/answer-value.ts';
 
 const TYPES: AnswerType[] = ['EMAIL', 'TEL', 'NUMBER', 'BIRTH_YEAR', 'POSTAL_CODE', 'MULTIPLE'];
 

@@ -1,17 +1,18 @@
 // Every name stands here, so that the check for dead code sees what nobody outside of the domain uses.
-export { isAccessCodeExpired, type StoredAccessCode } from './access-code.ts';
-export { activeTimeline } from './active-timeline.ts';
-export {
-  type AnswerError,
-  answerValue,
-  isChoice,
-  isPersonal,
-  parseChoices,
-  toggleChoice,
-  validateAnswer,
-} from './answer-value.ts';
+
 export { artworkFooterHeight } from './artwork-footer.ts';
-export { isColour, parseColour, safeColour } from './colours.ts';
+export { isColour, parseColour, safeColour } from './colours/colours.ts';
+export { contrastRatio } from './colours/contrast.ts';
+export {
+  darkGroundColour,
+  darkKeyboardColours,
+  darkSectionColour,
+  darkThemeColours,
+} from './colours/dark-theme.ts';
+export { keyboardColours } from './colours/keyboard-colours.ts';
+export { readableColour } from './colours/readable-colour.ts';
+export { type SectionStyle, sectionStyle } from './colours/section-style.ts';
+export { hasArtworkColours, themeColours } from './colours/theme-colours.ts';
 export {
   ACCESS_CODE,
   APP_VERSION,
@@ -42,8 +43,8 @@ export {
   TEXT_SIZE,
   VISIT_FALLBACK_LANGUAGE,
 } from './constants.ts';
-export { contentAsOf, nextScheduledChange, summaryAsOf } from './content-at.ts';
-export { CONTENT_LISTS } from './content-lists.ts';
+export { contentAsOf, nextScheduledChange, summaryAsOf } from './content/content-at.ts';
+export { CONTENT_LISTS } from './content/content-lists.ts';
 export {
   favouriteArtworks,
   hallOf,
@@ -52,14 +53,7 @@ export {
   outstandingArtworks,
   slidesInOrder,
   timelineOf,
-} from './content-lookups.ts';
-export { contrastRatio } from './contrast.ts';
-export {
-  darkGroundColour,
-  darkKeyboardColours,
-  darkSectionColour,
-  darkThemeColours,
-} from './dark-theme.ts';
+} from './content/content-lookups.ts';
 export {
   artworksToDelete,
   type DownloadKind,
@@ -71,7 +65,18 @@ export {
   downloadMode,
   downloadRecordId,
   isDownloadComplete,
-} from './download-items.ts';
+} from './content/download-items.ts';
+export { extrasOf, isResourceShown, resourceAt } from './content/extras.ts';
+export { HTML_ADDRESS, HTML_RULES, mayHaveAttribute } from './content/html-rules.ts';
+export { iiifInfo, iiifInfoUrl, iiifService, withoutLastSlashes } from './content/iiif.ts';
+export { type LicenceWords, licenceOf, mayBeReused } from './content/licences.ts';
+export { mayBeShared } from './content/may-be-shared.ts';
+export { decodeMuseumId, encodeMuseumId } from './content/museum-id.ts';
+export { exploreMenuText, exploreTitle, pageTitle } from './content/page-title.ts';
+export { panoramaRatio } from './content/panorama-ratio.ts';
+export { safeUrl } from './content/safe-url.ts';
+export { sameContent } from './content/same-content.ts';
+export { isSectionEnabled } from './content/section-enabled.ts';
 export { AMENITY_KINDS, type Amenity } from './entities/amenity.ts';
 export { ANSWER_TYPES, type Answer, type AnswerType } from './entities/answer.ts';
 export { type Artwork, type ArtworkFacts, type ArtworkTrack, artworkSchema } from './entities/artwork.ts';
@@ -105,7 +110,7 @@ export { type Language, languageSchema } from './entities/language.ts';
 export type { Localization } from './entities/localization.ts';
 export type { Media, MediaInfo, Spoken, Transcript } from './entities/media-info.ts';
 export { type MuseumContent, museumContentSchema } from './entities/museum-content.ts';
-export { type ContentCounts, type MuseumSummary, museumSummarySchema } from './entities/museum-head.ts';
+export { type ContentCounts, type MuseumSummary, museumSummarySchema } from './entities/museum-summary.ts';
 export { type NavigationSection, SECTION_TYPES, type SectionType } from './entities/navigation-section.ts';
 export { type OneMinute, oneMinuteSchema } from './entities/one-minute.ts';
 export { defaultProfile, type Profile, TILE_KINDS, type TileKind } from './entities/profile.ts';
@@ -137,29 +142,8 @@ export {
   visitStudyQuestionAnswerShape,
 } from './entities/visit-study-question-answer.ts';
 export { idVisitShape, type VisitV2 } from './entities/visit-v2.ts';
-export { envelopeOf } from './envelope.ts';
-export { extrasOf, isResourceShown, resourceAt } from './extras.ts';
-export { formatBytes } from './format-bytes.ts';
-export { gameCount, gameFindOf, gameStart, nextInGame } from './game.ts';
-export { hallAreaOffset } from './hall-area.ts';
-export { hallNumber, shownHallNumber, splitHallName } from './hall-number.ts';
-export {
-  hallsWalk,
-  newFloor,
-  nextOpenStep,
-  stepOfArtwork,
-  stepOfHall,
-  timelineWalk,
-  type WalkStep,
-  walkProgress,
-} from './hall-walk.ts';
-export { highlightedRouteList, highlightedRoutes } from './highlighted-routes.ts';
-export { HTML_ADDRESS, HTML_RULES, mayHaveAttribute } from './html-rules.ts';
-export { iiifInfo, iiifInfoUrl, iiifService, withoutLastSlashes } from './iiif.ts';
-export { artworkNameOf, mainAudioUrlOf } from './item-locale.ts';
-export { type AskedAnswer, implausibleAnswer, implausibleTime, type QuarantineReason } from './kept-aside.ts';
-export { keyboardColours } from './keyboard-colours.ts';
 export { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
+export { gameCount, gameFindOf, gameStart, nextInGame } from './kids/game.ts';
 export {
   artworksOfTags,
   gameRoute,
@@ -169,9 +153,15 @@ export {
   kidsTint,
   petPicture,
   stickerArtwork,
-} from './kids-rules.ts';
-export { type KnownLanguage, LANGUAGES, languageById, languageFrom, languageOf } from './languages.ts';
-export { type LicenceWords, licenceOf, mayBeReused } from './licences.ts';
+} from './kids/kids-rules.ts';
+export { artworkNameOf, mainAudioUrlOf } from './languages/item-locale.ts';
+export {
+  type KnownLanguage,
+  LANGUAGES,
+  languageById,
+  languageFrom,
+  languageOf,
+} from './languages/languages.ts';
 export {
   bestInLanguage,
   catalogueFor,
@@ -185,8 +175,43 @@ export {
   shownLanguage,
   spokenLanguage,
   valueInLanguage,
-} from './localisation.ts';
-export { mayBeShared } from './may-be-shared.ts';
+} from './languages/localisation.ts';
+export { contentLanguageId, type LanguageChoice, visitLanguage } from './languages/museum-language.ts';
+export { envelopeOf } from './lib/envelope.ts';
+export { formatBytes } from './lib/format-bytes.ts';
+export { parseTime } from './lib/parse-time.ts';
+export { nextTextSize } from './text-size.ts';
+export { activeTimeline } from './tours/active-timeline.ts';
+export { adjacentArtwork } from './tours/adjacent-artwork.ts';
+export { artworksByHall } from './tours/artworks-by-hall.ts';
+export { hallAreaOffset } from './tours/hall-area.ts';
+export { hallNumber, shownHallNumber, splitHallName } from './tours/hall-number.ts';
+export {
+  hallsWalk,
+  newFloor,
+  nextOpenStep,
+  stepOfArtwork,
+  stepOfHall,
+  timelineWalk,
+  type WalkStep,
+  walkProgress,
+} from './tours/hall-walk.ts';
+export { highlightedRouteList, highlightedRoutes } from './tours/highlighted-routes.ts';
+export { listedRoutes, listStart } from './tours/route-list.ts';
+export { decodePaidRoutes, encodePaidRoutes, isRouteLocked } from './tours/route-lock.ts';
+export { gameSteps, minutesLeft, type RouteStep, routeSteps, stepTowards } from './tours/route-steps.ts';
+export { artworksWithSimilarCodes } from './tours/similar-codes.ts';
+export { STEP_ICONS, stepIcon, stepKind } from './tours/step-kind.ts';
+export { isAccessCodeExpired, type StoredAccessCode } from './visits/access-code.ts';
+export {
+  type AnswerError,
+  answerValue,
+  isChoice,
+  isPersonal,
+  parseChoices,
+  toggleChoice,
+  validateAnswer,
+} from './visits/answer-value.ts';
 export {
   addListeningTime,
   artworkVisitKey,
@@ -201,25 +226,12 @@ export {
   routeVisitKey,
   withArtwork,
   withRoute,
-} from './merge-visits.ts';
-export { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
-export { contentLanguageId, type LanguageChoice, visitLanguage } from './museum-language.ts';
-export { artworksWithSimilarCodes } from './near-numbers.ts';
-export { openedArtworks } from './opened-artworks.ts';
-export { exploreMenuText, exploreTitle, pageTitle } from './page-title.ts';
-export { readableColour } from './readable-colour.ts';
-export { listedRoutes, listStart } from './route-list.ts';
-export { decodePaidRoutes, encodePaidRoutes, isRouteLocked } from './route-lock.ts';
-export { gameSteps, minutesLeft, type RouteStep, routeSteps, stepTowards } from './route-steps.ts';
-export { safeUrl } from './safe-url.ts';
-export { sameContent } from './same-content.ts';
-export { parseTime } from './seconds-of.ts';
-export { isSectionEnabled } from './section-enabled.ts';
-export { type SectionStyle, sectionStyle } from './section-style.ts';
-export { STEP_ICONS, stepIcon, stepKind } from './step-kind.ts';
-export { panoramaRatio } from './stretch.ts';
-export { artworkQuestions, SHOWN_HERE, startQuestions } from './study-questions.ts';
-export { nextTextSize } from './text-size.ts';
-export { hasArtworkColours, themeColours } from './theme-colours.ts';
-export { adjacentArtwork } from './work-beside.ts';
-export { artworksByHall } from './works-by-hall.ts';
+} from './visits/merge-visits.ts';
+export { openedArtworks } from './visits/opened-artworks.ts';
+export {
+  type AskedAnswer,
+  implausibleAnswer,
+  implausibleTime,
+  type QuarantineReason,
+} from './visits/quarantine.ts';
+export { artworkQuestions, SHOWN_HERE, startQuestions } from './visits/study-questions.ts';

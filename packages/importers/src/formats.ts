@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { SourceFormat } from './frame/format.ts';
-import { UnreadableSource } from './frame/notes.ts';
+import type { SourceFormat } from './core/format.ts';
+import { UnreadableSource } from './core/notes.ts';
 import { iiif } from './iiif/iiif.ts';
 import { izi } from './izi/izi.ts';
 import { spreadsheet } from './spreadsheet/spreadsheet.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { slowFunctions } from '@museummate/domain/hostile-text';
 import { expect, test } from 'vitest';
-import { decoded } from './frame/decoded.ts';
-import { nearest } from './frame/nearest.ts';
-import { parseJson } from './frame/read-json.ts';
-import { readWholeXml } from './frame/xml.ts';
+import { decoded } from './core/decoded.ts';
+import { nearest } from './core/nearest.ts';
+import { parseJson } from './core/read-json.ts';
+import { readWholeXml } from './core/xml.ts';
 import { factNamed } from './iiif/facts.ts';
 import { unwrapped, withoutTags } from './iiif/language-map.ts';
 import { isErase, readCell, sameText, writeCell } from './spreadsheet/cell-values.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatFinding, parsePack, type RawDocuments } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
+import { PackDraft } from '../src/core/draft.ts';
+import { DraftMedia } from '../src/core/draft-media.ts';
+import type { SourceContext } from '../src/core/format.ts';
+import { MediaSource } from '../src/core/media-source.ts';
+import { newMuseum } from '../src/core/new-museum.ts';
+import { formatNote } from '../src/core/notes.ts';
 import { formatOf } from '../src/formats.ts';
-import { PackDraft } from '../src/frame/draft.ts';
-import { DraftMedia } from '../src/frame/draft-media.ts';
-import type { SourceContext } from '../src/frame/format.ts';
-import { MediaSource } from '../src/frame/media-source.ts';
-import { newMuseum } from '../src/frame/new-museum.ts';
-import { formatNote } from '../src/frame/notes.ts';
 
 export interface DraftOfOptions {
   base?: RawDocuments['documents'];

@@ -4,7 +4,7 @@ import { codePageOf } from './code-page.ts';
 import { sanitize, wouldStrip } from './html/sanitize.ts';
 import { isLanguageCode, languageFault, tagOfName } from './language-codes.ts';
 import { endOfLocal, isLocalTime, isTimeZone, startOfLocal } from './local-time.ts';
-import { museumIdFor } from './pack/made-ids.ts';
+import { museumIdFor } from './pack/generated-ids.ts';
 import { isMediaAddress } from './pack/media.ts';
 import { museumCodeFor } from './pack/museum-code.ts';
 import { nearest } from './pack/nearest.ts';

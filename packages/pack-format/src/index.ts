@@ -34,7 +34,6 @@ export type {
 export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
-export { reopensAt, scheduledTimes, visibilityPeriod } from './lifetime.ts';
 export { isLocalTime, isTimeZone, startOfLocal, timeZoneOf } from './local-time.ts';
 export {
   FINDING_PARAMS,
@@ -42,10 +41,10 @@ export {
   type FindingCode,
   type FindingMessage,
   findingMessage,
-} from './pack/fault-codes.ts';
-export { explainFinding, type Finding, type Fix, formatField, formatFinding } from './pack/faults.ts';
+} from './pack/finding-codes.ts';
+export { explainFinding, type Finding, type Fix, formatField, formatFinding } from './pack/findings.ts';
+export { type GeneratedId, museumIdFor } from './pack/generated-ids.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
-export { type GeneratedId, museumIdFor } from './pack/made-ids.ts';
 export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
 export { museumCodeFor } from './pack/museum-code.ts';
 export { distance } from './pack/nearest.ts';
@@ -55,5 +54,6 @@ export { languageInPack, packLanguages } from './pack-languages.ts';
 export { type IdKind, type Medium, type Role, roles } from './roles.ts';
 export { isTranscriptFile } from './transcript.ts';
 export { MAX_ID, type PackAudio, type PackPicture, type PackSpoken, type PackVideo } from './values.ts';
-export { valuesWithRole } from './visited.ts';
+export { valuesWithRole } from './values-with-role.ts';
+export { reopensAt, scheduledTimes, visibilityPeriod } from './visibility-period.ts';
 export { isPerLanguage, type Path, type VisitedValue, walk, withoutDefaults } from './walk.ts';

@@ -1,11 +1,3 @@
-export {
-  ACCEPTED_SCORE,
-  type Candidate,
-  type Match,
-  type RecognitionResult,
-  SAFE_SCORE,
-  type Sighting,
-} from './answer.ts';
 export { type Core, hasSimd, startCore } from './core.ts';
 export { type ColourPicture, type GreyPicture, shrink, toGrey } from './grey.ts';
 export type { Point } from './plane.ts';
@@ -17,3 +9,11 @@ export {
   REFERENCE_VERSION,
   type Reference,
 } from './reference.ts';
+export {
+  ACCEPTED_SCORE,
+  type Candidate,
+  type Match,
+  type RecognitionResult,
+  SAFE_SCORE,
+  type Sighting,
+} from './result.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noise, paint } from '../testing/pictures.ts';
 import { cornersIn, photograph, type View } from '../testing/view.ts';
-import { ACCEPTED_SCORE } from './answer.ts';
 import type { GreyPicture } from './grey.ts';
 import { loadCore } from './node.ts';
 import { Recogniser } from './recogniser.ts';
 import type { Reference } from './reference.ts';
+import { ACCEPTED_SCORE } from './result.ts';
 
 const WORKS = 12;
 const pictures = Array.from({ length: WORKS }, (_, i) => paint(100 + i));

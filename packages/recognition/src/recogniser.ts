@@ -1,3 +1,7 @@
+import type { Core } from './core.ts';
+import { brightness, type GreyPicture, shrink } from './grey.ts';
+import { isInMiddle, isInside, type Point, projectionTo } from './plane.ts';
+import { MAX_REFERENCE_KEYPOINTS, REFERENCE_SIDE, type Reference } from './reference.ts';
 import {
   ACCEPTED_SCORE,
   buildResult,
@@ -8,12 +12,8 @@ import {
   SAFE_SCORE,
   SURELY_ALIKE,
   scoreNeeded,
-} from './answer.ts';
-import { likeness, makeThumbnailGrid } from './coarse.ts';
-import type { Core } from './core.ts';
-import { brightness, type GreyPicture, shrink } from './grey.ts';
-import { isInMiddle, isInside, type Point, projectionTo } from './plane.ts';
-import { MAX_REFERENCE_KEYPOINTS, REFERENCE_SIDE, type Reference } from './reference.ts';
+} from './result.ts';
+import { likeness, makeThumbnailGrid } from './thumbnail-similarity.ts';
 
 /** Frames are looked at in this size; larger ones are made smaller first. */
 const FRAME_SIDE = 640;

@@ -1,4 +1,4 @@
-import { MAX_CELLS, type ThumbnailGrid } from './coarse.ts';
+import { MAX_CELLS, type ThumbnailGrid } from './thumbnail-similarity.ts';
 
 /**
  * A reference is what is kept of a picture of a work: where its keypoints are and what they look like. It comes from

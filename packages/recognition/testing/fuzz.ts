@@ -1,7 +1,7 @@
-import type { RecognitionResult } from '../src/answer.ts';
 import type { GreyPicture } from '../src/grey.ts';
 import type { Recogniser } from '../src/recogniser.ts';
 import { BadReferenceError, decodeReference, encodeReference, type Reference } from '../src/reference.ts';
+import type { RecognitionResult } from '../src/result.ts';
 import { noise, paint } from './pictures.ts';
 import { randomNumbers } from './random.ts';
 

@@ -1,8 +1,8 @@
 import type { MediaInfo } from '@museummate/domain';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './backdrop.module.css';
+import { useHydrated } from './hooks/use-hydrated.ts';
 import { placeholderUrl } from './placeholder.ts';
-import { useHydrated } from './use-mounted.ts';
 
 interface BackdropProps {
   info: MediaInfo | undefined;

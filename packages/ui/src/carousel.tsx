@@ -1,8 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
 import styles from './carousel.module.css';
+import { afterPaint } from './hooks/after-paint.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** What a carousel says, in the language of the page. */

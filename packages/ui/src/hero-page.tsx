@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import styles from './hero-page.module.css';
+import { useScrolledPast } from './hooks/use-scrolled-past.ts';
 import { TopBar } from './top-bar.tsx';
-import { useScrolledPast } from './use-picture-gone.ts';
 
 interface HeroPageProps {
   /** Buttons of the bar; on a picture they need a ground of their own. */

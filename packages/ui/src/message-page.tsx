@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NoPictureDrawing } from './empty-frame.tsx';
-import { fitTitle } from './fitting.ts';
+import { NoPictureDrawing } from './drawings/no-picture.tsx';
+import { fitTitle } from './fit-title.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fitTitle } from './fitting.ts';
+import { fitTitle } from './fit-title.ts';
 import styles from './page.module.css';
 
 /** A screen with a bar above and its content in a readable column. */

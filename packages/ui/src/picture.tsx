@@ -9,10 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useHydrated } from './hooks/use-hydrated.ts';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 import { placeholderUrl } from './placeholder.ts';
-import { useHydrated } from './use-mounted.ts';
 
 interface PictureProps {
   url: string;

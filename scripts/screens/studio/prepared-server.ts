@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../../apps/server/src/database/client.ts';
-import { SessionsRepository } from '../../../apps/server/src/modules/staff/sessions.repository.ts';
-import { SESSION_COOKIE } from '../../../apps/server/src/modules/staff/sessions.service.ts';
-import { StaffRepository } from '../../../apps/server/src/modules/staff/staff.repository.ts';
+import { StaffRepository } from '../../../apps/server/src/modules/accounts/people/staff.repository.ts';
+import { SessionsRepository } from '../../../apps/server/src/modules/accounts/sign-in/sessions.repository.ts';
+import { SESSION_COOKIE } from '../../../apps/server/src/modules/accounts/sign-in/sessions.service.ts';
 import { root, serveMuseum } from '../../../bench/support/museum-server.ts';
 import type { DocumentKind } from '../../../packages/pack-format/src/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type StudioEndpointName,
   type StudioRole,
   valueAt,
-} from '../../../packages/studio/src/index.ts';
+} from '../../../packages/studio-api/src/index.ts';
 
 /** Who looks: an administrator who has everything, two whose roles show less, and one whose museum has just begun. */
 const PEOPLE = {

@@ -1,6 +1,6 @@
 import { DOCUMENT_PLACES } from './document-places.ts';
-import { SIGNED_OUT_TARGETS } from './door-places.ts';
 import type { PreparedServer } from './prepared-server.ts';
+import { SIGNED_OUT_TARGETS } from './signed-out-targets.ts';
 import { answer, button, from, MOMENT, type Stage, type StudioPlace, savesNothing } from './studio-place.ts';
 import { WORK_PLACES } from './work-places.ts';
 

@@ -5,8 +5,8 @@ import { readConfig } from '#config/config.ts';
 import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts';
 import { ImportOutcomes } from '#storage/import-outcomes.ts';
 import { openStorage } from '#storage/storage.ts';
-import { useCommandLine } from '#testing/command-line.ts';
-import { UsageError } from './command.ts';
+import { useCommandLine } from '#testing/servers/command-line.ts';
+import { UsageError } from './lib/command.ts';
 
 const { file: inFolder, museum } = useCommandLine();
 

@@ -1,22 +1,22 @@
 import { museumCommand } from '#config/command-name.ts';
-import { backupCommand } from './backup.ts';
-import { checkCommand } from './check.ts';
-import { type Command, UsageError } from './command.ts';
-import { eraseVisitsCommand } from './erase-visits.ts';
-import { exportCommand } from './export.ts';
-import { forgetCommand } from './forget.ts';
-import { healthCommand } from './health.ts';
-import { importCommand } from './import.ts';
-import { labelsCommand } from './labels.ts';
-import { listCommand } from './list.ts';
-import { newCommand } from './new.ts';
-import { posterCommand } from './poster.ts';
-import { recogniseCommand } from './recognise.ts';
-import { removeCommand } from './remove.ts';
-import { reportCommand } from './report.ts';
-import { restoreCommand } from './restore.ts';
-import { rollbackCommand } from './rollback.ts';
-import { staffCommand } from './staff.ts';
+import { backupCommand } from './commands/backup.ts';
+import { checkCommand } from './commands/check.ts';
+import { eraseVisitsCommand } from './commands/erase-visits.ts';
+import { exportCommand } from './commands/export.ts';
+import { forgetCommand } from './commands/forget.ts';
+import { healthCommand } from './commands/health.ts';
+import { importCommand } from './commands/import.ts';
+import { labelsCommand } from './commands/labels.ts';
+import { listCommand } from './commands/list.ts';
+import { newCommand } from './commands/new.ts';
+import { posterCommand } from './commands/poster.ts';
+import { recogniseCommand } from './commands/recognise.ts';
+import { removeCommand } from './commands/remove.ts';
+import { reportCommand } from './commands/report.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { rollbackCommand } from './commands/rollback.ts';
+import { staffCommand } from './commands/staff.ts';
+import { type Command, UsageError } from './lib/command.ts';
 
 /** Every command by its name, in the order in which the usage explains them. */
 const commands = new Map<string, Command>([

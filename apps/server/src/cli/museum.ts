@@ -1,7 +1,7 @@
 import { prioritiseConsole } from '#config/journal.ts';
 import { loadSettingsFile } from '#config/settings-file.ts';
-import { UsageError } from './command.ts';
 import { runMuseumCommand, USAGE } from './commands.ts';
+import { UsageError } from './lib/command.ts';
 
 /** This is `npm run museum -- COMMAND`, by which a museum's staff does everything with packs. */
 const typed = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { CERT, KEY } from '#testing/certificate.ts';
+import { CERT, KEY } from '#testing/fixtures/certificate.ts';
 import { usesHttps } from './addresses.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { Secret } from './secret.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { checkDatabase } from './examine.ts';
+import { checkDatabase } from './check-database.ts';
 import { content } from './migrations/001-content.ts';
 import { visits } from './migrations/002-visits.ts';
 import { variantHashes } from './migrations/003-variant-hashes.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestServer } from '#testing/test-server.ts';
-import { newVisit, REGISTER } from '#testing/visits.ts';
+import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
+import { startTestServer } from '#testing/servers/test-server.ts';
 import { type Db, migrate, openDatabase } from './client.ts';
 
 /** Two processes with the same file, as far as SQLite can tell. */

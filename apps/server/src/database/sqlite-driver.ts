@@ -9,8 +9,8 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
-import { FileIdentity } from './own-file.ts';
-import { Mutex, retryWhileBusy } from './waiting.ts';
+import { FileIdentity } from './file-identity.ts';
+import { Mutex, retryWhileBusy } from './sqlite-busy.ts';
 
 /** A connection to the file, and the order in which those come who need it for themselves. */
 interface Handle {

@@ -1,4 +1,4 @@
-import type { StudioRole } from '@museummate/studio';
+import type { StudioRole } from '@museummate/studio-api';
 
 /** The tables of those who work in the studio; see schema.ts for what holds of all tables. */
 export interface StaffTables {

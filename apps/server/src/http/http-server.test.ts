@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '#testing/test-server.ts';
+import { startTestServer } from '#testing/servers/test-server.ts';
 
 test('a connection is kept for longer than proxies keep theirs, a minute: who closes first loses no request', async () => {
   const server = await startTestServer();

@@ -6,15 +6,15 @@ import type { Registry } from 'prom-client';
 import { isLoopback, usesHttps } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 import type { Durations } from './durations.ts';
-import { errors, frameworkErrors } from './errors.ts';
-import { ResponseCache } from './hot-answers.ts';
 import { loggingOptions, requestIdMaker, requestIds } from './logging.ts';
 import { metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
-import { isolatePaymentsHost, mayTargetPaymentsHost } from './payments-name.ts';
-import { repairUrl } from './readable-address.ts';
-import { jsonHeaders, securityHeaders } from './security-headers.ts';
-import { trustProxy } from './trust-proxy.ts';
+import { repairUrl } from './repair-url.ts';
+import { errors, frameworkErrors } from './responses/errors.ts';
+import { ResponseCache } from './responses/response-cache.ts';
+import { isolatePaymentsHost, mayTargetPaymentsHost } from './security/payments-host.ts';
+import { jsonHeaders, securityHeaders } from './security/security-headers.ts';
+import { trustProxy } from './security/trust-proxy.ts';
 
 const VERSION = '0.1.0';
 

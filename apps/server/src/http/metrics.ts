@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Secret } from '#config/secret.ts';
-import { ApiError } from './api-error.ts';
 import { Durations } from './durations.ts';
+import { ApiError } from './responses/api-error.ts';
 
 export interface Metrics {
   /** For answers that do not pass through the framework. */

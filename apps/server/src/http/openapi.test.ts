@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '#config/config.ts';
-import { errors } from './errors.ts';
 import { buildHttpServer } from './http-server.ts';
 import { openApi } from './openapi.ts';
-import { securityHeaders } from './security-headers.ts';
+import { errors } from './responses/errors.ts';
+import { securityHeaders } from './security/security-headers.ts';
 
 // The domain's schemas are zod/mini, so that is what is proved here.
 const hall = z.object({ idHall: z.int(), name: z.nullable(z.string()), note: z.optional(z.string()) });

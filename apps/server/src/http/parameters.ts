@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE_ID } from '@museummate/domain';
 import { languageTagOfId } from '@museummate/domain/all-languages';
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './responses/api-error.ts';
 
 /** The largest number that both databases keep in an integer column. */
 const MAX_NUMBER = 2_147_483_647;

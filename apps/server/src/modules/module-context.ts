@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '#config/config.ts';
-import type { OwnOrigins } from '#http/own-origins.ts';
+import type { OwnOrigins } from '#http/security/own-origins.ts';
 import type { Housekeeping } from '#storage/housekeeping.ts';
 import type { Storage } from '#storage/storage.ts';
 

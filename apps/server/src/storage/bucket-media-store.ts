@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { type ByteRange, isMediaKey, type MediaStore, type StoredFile } from '@museummate/content';
 import { S3mini } from 's3mini';
 import type { BucketConfig } from '#config/config.ts';
-import { BucketUploadStorage } from './upload-bucket.ts';
+import { BucketUploadStorage } from './bucket-upload-storage.ts';
 
 /** A bucket that hangs must not hold a visitor or an import for ever. */
 const TIMEOUT_MS = 30_000;

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { FolderMediaStore, type MediaStore } from '@museummate/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { startTestBucket, type TestBucket } from '#testing/bucket.ts';
-import { startTestServer } from '#testing/test-server.ts';
+import { startTestBucket, type TestBucket } from '#testing/fakes/bucket.ts';
+import { startTestServer } from '#testing/servers/test-server.ts';
 import { BucketMediaStore } from './bucket-media-store.ts';
 
 let folder: string;

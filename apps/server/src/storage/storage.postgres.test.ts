@@ -6,13 +6,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nodeEnvironment } from '#config/node-environment.ts';
-import { startTestBucket, type TestBucket } from '#testing/bucket.ts';
-import { importFixture } from '#testing/data-dir.ts';
-import { FIXTURE } from '#testing/fixture.ts';
-import { type Json, list } from '#testing/json.ts';
-import { createEmptyDatabase } from '#testing/postgres.ts';
-import { ServerProcess } from '#testing/server-process.ts';
-import { newVisit, REGISTER, VISIT_DAY } from '#testing/visits.ts';
+import { startTestBucket, type TestBucket } from '#testing/fakes/bucket.ts';
+import { FIXTURE } from '#testing/fixtures/fixture.ts';
+import { type Json, list } from '#testing/fixtures/json.ts';
+import { newVisit, REGISTER, VISIT_DAY } from '#testing/fixtures/visits.ts';
+import { importFixture } from '#testing/servers/data-dir.ts';
+import { createEmptyDatabase } from '#testing/servers/postgres.ts';
+import { ServerProcess } from '#testing/servers/server-process.ts';
 
 /** Two servers that share a PostgreSQL and a bucket, beside one with what is there without any setting. */
 let bucket: TestBucket;

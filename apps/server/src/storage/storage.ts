@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { FolderMediaStore, type MediaStore } from '@museummate/content';
 import type { Config } from '#config/config.ts';
+import { sqliteErrorMessage } from '#database/check-database.ts';
 import { type DatabaseSettings, type Db, migrate, openDatabase } from '#database/client.ts';
-import { sqliteErrorMessage } from '#database/examine.ts';
 import { BucketMediaStore } from './bucket-media-store.ts';
-import { restrictPermissions } from './private-files.ts';
-import { FolderUploadStorage } from './upload-folder.ts';
-import type { UploadStorage } from './upload-place.ts';
+import { restrictPermissions } from './file-permissions.ts';
+import { FolderUploadStorage } from './folder-upload-storage.ts';
+import type { UploadStorage } from './upload-storage.ts';
 
 /** The database and the media of this server, as its settings name them. */
 export interface Storage {

@@ -1,4 +1,4 @@
-import { STAFF_HEADER } from '@museummate/studio';
+import { STAFF_HEADER } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { httpApi } from './studio-api.http.ts';
 import { ApiError, NetworkError } from './studio-api.ts';

@@ -15,7 +15,7 @@ import {
   unpublishedResponse,
   uploadState,
   versionsResponse,
-} from '@museummate/studio';
+} from '@museummate/studio-api';
 import {
   invitationAnswer,
   resetAnswer,
@@ -23,10 +23,10 @@ import {
   type StaffMember,
   sessionAnswer,
   signedInAnswer,
-} from '@museummate/studio/people';
-import { makePreviewAnswer, previewsAnswer } from '@museummate/studio/previews';
+} from '@museummate/studio-api/people';
+import { makePreviewAnswer, previewsAnswer } from '@museummate/studio-api/previews';
 import * as z from 'zod/mini';
-import { accountApi } from './people-api.http.ts';
+import { accountApi } from './account-api.http.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
 /** A server that does not answer for so long is taken for gone; saving is tried again then. */

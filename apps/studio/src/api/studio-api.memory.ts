@@ -16,10 +16,10 @@ import {
   type UploadState,
   valueAt,
   withValue,
-} from '@museummate/studio';
-import type { SessionAnswer, StaffMember } from '@museummate/studio/people';
-import type { Preview } from '@museummate/studio/previews';
-import { MemoryAccountApi } from './people-api.memory.ts';
+} from '@museummate/studio-api';
+import type { SessionAnswer, StaffMember } from '@museummate/studio-api/people';
+import type { Preview } from '@museummate/studio-api/previews';
+import { MemoryAccountApi } from './account-api.memory.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
 const MOMENT = '2026-11-16T14:41:00.000Z';

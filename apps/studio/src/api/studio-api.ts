@@ -18,7 +18,7 @@ import type {
   UnpublishedResponse,
   UploadState,
   VersionsAnswer,
-} from '@museummate/studio';
+} from '@museummate/studio-api';
 import type {
   AcceptInvitationBody,
   FirstAdministratorBody,
@@ -28,9 +28,9 @@ import type {
   SessionAnswer,
   SignedInAnswer,
   SignInBody,
-} from '@museummate/studio/people';
-import type { MakePreviewAnswer, MakePreviewBody, PreviewsAnswer } from '@museummate/studio/previews';
-import type { AccountApi } from './people-api.ts';
+} from '@museummate/studio-api/people';
+import type { MakePreviewAnswer, MakePreviewBody, PreviewsAnswer } from '@museummate/studio-api/previews';
+import type { AccountApi } from './account-api.ts';
 
 /** Everything that the studio asks of the server. What cannot be had rejects with `Refused` or `NoConnection`. */
 export interface StudioApi extends AccountApi {

@@ -1,9 +1,9 @@
 import { type DocumentKind, documentKinds } from '@museummate/pack-format';
-import { can, STUDIO_LINKS, type StudioPermission, type StudioRole } from '@museummate/studio';
+import { can, STUDIO_LINKS, type StudioPermission, type StudioRole } from '@museummate/studio-api';
 import type { ReactNode } from 'react';
-import { lazyWithPreload } from '#features/later/later.ts';
-import { safeDecode } from '#features/navigation/navigation.tsx';
-import { AREAS } from '#features/places/places.ts';
+import { safeDecode } from '#features/foundation/navigation/navigation.tsx';
+import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
+import { AREAS } from '#features/shell/areas/areas.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { SignIn } from '#screens/sign-in/sign-in.tsx';
 

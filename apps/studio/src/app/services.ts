@@ -1,10 +1,10 @@
 import { httpApi } from '#api/studio-api.http.ts';
-import type { Services } from '#features/services/services.ts';
-import { browserLocation } from '#platform/address.browser.ts';
+import type { Services } from '#features/foundation/services/services.ts';
 import { browserDevice } from '#platform/device.browser.ts';
-import { browserUnsavedChanges } from '#platform/kept-changes.browser.ts';
-import { browserPendingUploads } from '#platform/kept-files.browser.ts';
+import { browserLocation } from '#platform/location.browser.ts';
 import { browserPasskeys } from '#platform/passkeys.browser.ts';
+import { browserPendingUploads } from '#platform/pending-uploads.browser.ts';
+import { browserUnsavedChanges } from '#platform/unsaved-changes.browser.ts';
 import { browserUploader } from '#platform/uploader.browser.ts';
 
 /** The studio on a real browser and a real server. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documentFormats } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
-import { type Field, fieldsOf } from '#features/format/format.ts';
-import { AREAS } from '#features/places/places.ts';
+import { type Field, fieldsOf } from '#features/content/format/format.ts';
+import { AREAS } from '#features/shell/areas/areas.ts';
 import { LOCALES } from './locales.ts';
 
 type Texts = Record<string, string | Record<string, string>>;

@@ -1,4 +1,4 @@
-import { STAFF_HEADER, UPLOAD_CHUNK_BYTES } from '@museummate/studio';
+import { STAFF_HEADER, UPLOAD_CHUNK_BYTES } from '@museummate/studio-api';
 import type { DetailedError, Upload } from 'tus-js-client';
 import * as z from 'zod/mini';
 import { ApiError, NetworkError } from '#api/studio-api.ts';

@@ -1,18 +1,18 @@
-import type { DraftMedium, StudioRole } from '@museummate/studio';
-import type { StaffMember } from '@museummate/studio/people';
+import type { DraftMedium, StudioRole } from '@museummate/studio-api';
+import type { StaffMember } from '@museummate/studio-api/people';
 import axe from 'axe-core';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { MemoryApi, type MemoryContent, PUBLISHER } from '#api/studio-api.memory.ts';
 import { App } from '#app/app.tsx';
-import type { Services } from '#features/services/services.ts';
-import { memoryLocation } from '#platform/address.memory.ts';
-import { memoryUnsavedChanges } from '#platform/kept-changes.memory.ts';
-import { memoryPendingUploads } from '#platform/kept-files.memory.ts';
+import type { Services } from '#features/foundation/services/services.ts';
+import { memoryLocation } from '#platform/location.memory.ts';
 import { memoryPasskeys } from '#platform/passkeys.memory.ts';
+import { memoryPendingUploads } from '#platform/pending-uploads.memory.ts';
+import { memoryUnsavedChanges } from '#platform/unsaved-changes.memory.ts';
 import { memoryUploader } from '#platform/uploader.memory.ts';
-import { manualDevice } from './hand-device.ts';
+import { manualDevice } from './manual-device.ts';
 
 const swatch = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="hsl(${hue} 45% 55%)"/><circle cx="4.5" cy="4.5" r="3" fill="hsl(${hue + 40} 60% 75%)"/></svg>`)}#`;

@@ -1,24 +1,24 @@
 import { DEFAULT_NAME } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { focusHeading } from '@museummate/ui/focus-heading';
+import { LiveRegion } from '@museummate/ui/live-region';
 import { LoadingPage } from '@museummate/ui/loading-page';
-import { LiveRegion } from '@museummate/ui/status';
-import { useHydrated } from '@museummate/ui/use-mounted';
+import { useHydrated } from '@museummate/ui/use-hydrated';
 import { Component, type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
-import { Analytics } from '#features/analytics/analytics.tsx';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { setPageLanguage } from '#features/language/language.ts';
-import { lazyComponent } from '#features/late-part/late-part.tsx';
-import { useMuseumState } from '#features/museum/museum.ts';
-import { ScreenLocationContext, useLocation } from '#features/navigation/navigation.ts';
-import { LazyMiniPlayer } from '#features/player/mini-player-place.tsx';
-import { applyTheme } from '#features/theme/theme.ts';
-import { UpdateBanner } from '#features/update/update-banner.tsx';
+import { setPageLanguage } from '#features/foundation/language/language.ts';
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { ScreenLocationContext, useLocation } from '#features/foundation/navigation/navigation.ts';
+import { applyTheme } from '#features/foundation/theme/theme.ts';
+import { useMuseumState } from '#features/museum/museum/museum.ts';
+import { LazyMiniPlayer } from '#features/player/player/lazy-mini-player.tsx';
+import { UpdateBanner } from '#features/pwa/app-update/update-banner.tsx';
+import { Analytics } from '#features/visit/analytics/analytics.tsx';
 import { Text, TextsContext } from '#i18n/text.ts';
-import { ErrorScreen } from './broken.tsx';
-import { NavigationProgress } from './coming.tsx';
-import { keepFocusVisible } from './seen-focus.ts';
-import type { ScreenStore, ScreenView } from './stage-store.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { keepFocusVisible } from './keep-focus-visible.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import type { ScreenStore, ScreenView } from './screen-store.ts';
 
 export function App({ stage }: { stage: ScreenStore }) {
   const shown = useStore(stage.shown, (shown) => shown);
@@ -69,7 +69,7 @@ function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
 }
 
 const LoanDevice = lazyComponent(
-  async () => (await import('#features/loan-device/loan-device.tsx')).LoanDevice,
+  async () => (await import('#features/visit/loan-device/loan-device.tsx')).LoanDevice,
 );
 
 /** Watches over devices that a museum lends; on all others it is nothing. */
@@ -83,7 +83,7 @@ function LoanDevicePlace() {
 }
 
 const StorageNotice = lazyComponent(
-  async () => (await import('#features/storage-notice/storage-notice.tsx')).StorageNotice,
+  async () => (await import('#features/widgets/storage-notice/storage-notice.tsx')).StorageNotice,
 );
 
 /** Most visitors never see it: its code comes with the first choice that cannot be kept. */

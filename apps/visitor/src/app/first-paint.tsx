@@ -8,9 +8,9 @@ import {
 import { Texts } from '@museummate/i18n';
 import { pictureSources } from '@museummate/ui/picture-sources';
 import { renderToString } from 'react-dom/server';
-import { museumName } from '#features/museum/museum.ts';
-import { matchPath } from '#features/navigation/screens.ts';
-import { themeSheet } from '#features/theme/theme.ts';
+import { matchPath } from '#features/foundation/navigation/screens.ts';
+import { themeSheet } from '#features/foundation/theme/theme.ts';
+import { museumName } from '#features/museum/museum/museum.ts';
 import type { Catalogue, InterfaceTextTypes, TextKey } from '#i18n/catalogue.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { HERO_SIZES } from '#screens/presentation/hero.ts';
@@ -26,7 +26,7 @@ import {
 import { guard, unmetGates } from './guard.ts';
 import { Providers } from './providers/providers.tsx';
 import { newDeviceKeys, serverServices } from './providers/server.ts';
-import { screenLoaders } from './router.tsx';
+import { screenLoaders } from './screen-loaders.tsx';
 
 const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
   import: 'default',

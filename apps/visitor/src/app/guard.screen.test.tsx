@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { deferred } from '#testing/gate.ts';
+import { deferred } from '#testing/deferred.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
 import { asks } from '#testing/study.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { SCREEN_PATHS, type ScreenName } from '#features/navigation/screens.ts';
+import { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { SCREEN_PATHS, type ScreenName } from '#features/foundation/navigation/screens.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { museumHead } from '#testing/museum-head.ts';
 import { GATES, type Gate, guard, unmetGates } from './guard.ts';

@@ -1,6 +1,6 @@
 import { isAccessCodeExpired, type MuseumSummary } from '@museummate/domain';
-import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
-import type { Mode, ScreenName } from '#features/navigation/navigation.ts';
+import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import type { Mode, ScreenName } from '#features/foundation/navigation/navigation.ts';
 
 /** The screens that everybody may see (NotFound has no museum at all). */
 const OPEN: readonly ScreenName[] = ['Presentation', 'PrivacyPolicy'];

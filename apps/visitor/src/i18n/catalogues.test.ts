@@ -3,10 +3,10 @@ import path from 'node:path';
 import { interfaceLanguage, LANGUAGES } from '@museummate/domain';
 import { languageOfTag, languageTag } from '@museummate/domain/all-languages';
 import { Texts } from '@museummate/i18n';
-import { textParamsSource, textsOf } from '@museummate/i18n/declaration';
+import { textParamsSource, textsOf } from '@museummate/i18n/text-params-source';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, InterfaceTextTypes } from './catalogue.ts';
-import { FALLBACK_TEXTS } from './last-words.ts';
+import { FALLBACK_TEXTS } from './fallback-texts.ts';
 import same from './same-as-english.json' with { type: 'json' };
 
 const folder = path.join(import.meta.dirname, 'catalogues');

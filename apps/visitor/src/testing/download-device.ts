@@ -1,7 +1,7 @@
 import { languageOf, type MuseumContent, type RecognitionIndex } from '@museummate/domain';
-import { DownloadEngine } from '#features/downloads/engine.ts';
-import type { DownloadMessage } from '#features/downloads/messages.ts';
-import { MuseumSource } from '#features/museum-source/museum-source.ts';
+import { MuseumSource } from '#features/museum/museum-source/museum-source.ts';
+import { DownloadEngine } from '#features/pwa/downloads/engine.ts';
+import type { DownloadMessage } from '#features/pwa/downloads/messages.ts';
 import type { Database, StoredRecord, StoreName } from '#platform/database/database.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import type { CacheResult } from '#platform/media-cache/media-cache.ts';

@@ -2,7 +2,7 @@ import { commands } from 'vitest/browser';
 import { type MemoryNetwork, memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 
-/** Changes to the fixture museum by file, as apps/server/testing/fixture.ts describes them. */
+/** Changes to the fixture museum by file, as apps/server/testing/fixtures/fixture.ts describes them. */
 export type MuseumChanges = Record<string, Record<string, unknown> | null>;
 
 declare module 'vitest/browser' {

@@ -1,18 +1,18 @@
 import { Texts } from '@museummate/i18n';
 import { onTestFinished } from 'vitest';
-import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { LanguageStore } from '#features/language/language.ts';
-import { MuseumStore } from '#features/museum/museum.ts';
-import { MuseumSource } from '#features/museum-source/museum-source.ts';
-import { Outbox } from '#features/outbox/outbox.ts';
-import { StudyStore } from '#features/study/study-store.ts';
-import { VisitStore } from '#features/visit/visit-store.ts';
+import { LanguageStore } from '#features/foundation/language/language.ts';
+import { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { MuseumStore } from '#features/museum/museum/museum.ts';
+import { MuseumSource } from '#features/museum/museum-source/museum-source.ts';
+import { Outbox } from '#features/visit/outbox/outbox.ts';
+import { StudyStore } from '#features/visit/study/study-store.ts';
+import { VisitStore } from '#features/visit/visit/visit-store.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { type MemoryDatabase, memoryDatabase } from '#platform/database/memory.ts';
 import type { Locks } from '#platform/locks/locks.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
 import { type MemoryNetwork, memoryNetwork } from '#platform/network/memory.ts';
-import { type MemoryPageLife, memoryPageLifecycle } from '#platform/page-life/memory.ts';
+import { type MemoryPageLife, memoryPageLifecycle } from '#platform/page-lifecycle/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 

@@ -11,7 +11,7 @@ import { folderFault, type PackPlace } from '../pack/pack-file.ts';
 import { checkSmallPictures } from './check-small-pictures.ts';
 import { checkSounds } from './check-sounds.ts';
 import { checkSubtitles } from './check-subtitles.ts';
-import { type ExamineOptions, inspectMedia } from './examine-media.ts';
+import { type ExamineOptions, inspectMedia } from './inspect-media.ts';
 import { listMedia, MAX_FOLDERS, MediaFiles } from './media-files.ts';
 
 export interface CheckedMedia {

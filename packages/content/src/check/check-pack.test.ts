@@ -4,9 +4,9 @@ import path from 'node:path';
 import { formatFinding, type TakenIds } from '@museummate/pack-format';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { validPack, wav, writePack } from '../testing/sound-pack.ts';
+import { validPack, wav, writePack } from '../testing/valid-pack.ts';
 import { checkPack } from './check-pack.ts';
-import type { MediaFinding } from './media-memory.ts';
+import type { MediaFinding } from './media-check-cache.ts';
 
 let folder: string;
 beforeEach(async () => {

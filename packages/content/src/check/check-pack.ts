@@ -1,12 +1,12 @@
 import { type Finding, type GeneratedId, type Pack, parsePack, type TakenIds } from '@museummate/pack-format';
 import { checkDocuments } from '@museummate/pack-format/check';
-import { checkRemoteMedia } from '../outside/check-outside.ts';
-import type { RemoteFetch } from '../outside/outside-fetch.ts';
-import { RemoteMedia } from '../outside/outside-media.ts';
-import { addLineNumbers } from '../pack/fault-lines.ts';
+import { addLineNumbers } from '../pack/finding-lines.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
+import { checkRemoteMedia } from '../remote/check-outside.ts';
+import type { RemoteFetch } from '../remote/outside-fetch.ts';
+import { RemoteMedia } from '../remote/outside-media.ts';
 import { checkMedia } from './check-media.ts';
-import type { ExamineOptions } from './examine-media.ts';
+import type { ExamineOptions } from './inspect-media.ts';
 
 export interface CheckOptions extends ExamineOptions {
   /** What other museums of the server hold; left out where there is no server to ask. */

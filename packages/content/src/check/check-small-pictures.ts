@@ -1,5 +1,5 @@
 import { type Finding, findingMessage, type MediaUse } from '@museummate/pack-format';
-import type { MediaFinding } from './media-memory.ts';
+import type { MediaFinding } from './media-check-cache.ts';
 
 /** A phone shows a picture over its whole width, with two or three pixels to a point. */
 const LEAST_PIXELS = 800;

@@ -1,5 +1,5 @@
 import { type Finding, type FindingMessage, findingMessage, type MediaUse } from '@museummate/pack-format';
-import type { MediaFinding } from './media-memory.ts';
+import type { MediaFinding } from './media-check-cache.ts';
 
 /** So many LU above the others make people tear their headphones off; below them they turn the sound up. */
 const LOUDER = 8;

@@ -6,12 +6,12 @@ import {
   type Pack,
   walk,
 } from '@museummate/pack-format';
-import type { FileErrorAdvice } from '../media/medium-fault.ts';
+import type { FileErrorAdvice } from '../media/file-error.ts';
 import { parseWebVtt } from '../media/webvtt.ts';
+import { encodingFindings } from '../pack/encoding-findings.ts';
 import type { PackPlace } from '../pack/pack-file.ts';
 import { readText } from '../pack/source-file.ts';
-import { encodingFindings } from '../pack/text-faults.ts';
-import type { MediaFinding } from './media-memory.ts';
+import type { MediaFinding } from './media-check-cache.ts';
 
 /** Encoders add a little silence, and speakers breathe out. */
 const GRACE_SECONDS = 1;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { validPack, writePack } from '../testing/sound-pack.ts';
+import { validPack, writePack } from '../testing/valid-pack.ts';
 import { checkPack } from './check-pack.ts';
 import { fixPack } from './fix-pack.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type BrokenPackCase, findingsOf, latin1, NAMED } from '../testing/deliberate-faults.ts';
-import { jpeg, sampleOf, wav } from '../testing/sound-pack.ts';
+import { jpeg, sampleOf, wav } from '../testing/valid-pack.ts';
 
 const sounding = (file: string) => `${NAMED}mainAudio: { file: media/${file}, transcript: Two. }\n`;
 const filmed = `${NAMED}tracks: { signLanguage: { video: { file: media/film.mp4, captions: media/one.vtt } } }\n`;

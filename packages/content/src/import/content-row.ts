@@ -4,7 +4,7 @@ import { sanitize } from '@museummate/pack-format/html';
 import type { MediaRecord } from '../media/media-library.ts';
 import { ownText } from '../publish/localise.ts';
 import type { ContentRow, MuseumRow } from './content-store.ts';
-import { scheduledTimesOf } from './pack-times.ts';
+import { scheduledTimesOf } from './schedule.ts';
 
 /** The row of a document: its HTML cleaned, and dated anew only where it or one of its files has changed. */
 export function contentRow(

@@ -1,6 +1,6 @@
 import type { DocumentKind, IdKind } from '@museummate/pack-format';
 import type { MediaCatalogue, MediaRecord } from '../media/media-library.ts';
-import type { MediaSource } from '../outside/outside-media.ts';
+import type { MediaSource } from '../remote/outside-media.ts';
 
 /** A document as a row: one museum, one content version. */
 export interface ContentRow {

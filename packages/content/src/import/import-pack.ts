@@ -21,20 +21,20 @@ import { sanitize } from '@museummate/pack-format/html';
 import { type CheckedPack, type CheckOptions, checkRawPack } from '../check/check-pack.ts';
 import { type MediaRecord, storeMedium, UnusableMedium } from '../media/media-library.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { RemoteFetch, RemoteFetchRefused } from '../outside/outside-fetch.ts';
-import { RemoteMedia } from '../outside/outside-media.ts';
-import { storeRemoteMedia } from '../outside/store-outside.ts';
-import { addLineNumbers } from '../pack/fault-lines.ts';
+import { addLineNumbers } from '../pack/finding-lines.ts';
 import { mediumFault, type PackPlace, UNREADABLE } from '../pack/pack-file.ts';
 import { type RawPack, readPack } from '../pack/read-pack.ts';
+import { RemoteFetch, RemoteFetchRefused } from '../remote/outside-fetch.ts';
+import { RemoteMedia } from '../remote/outside-media.ts';
+import { storeRemoteMedia } from '../remote/store-outside.ts';
 import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentStore, MuseumRow, SecretRow } from './content-store.ts';
-import { mediaAvailableFrom } from './pack-times.ts';
-import { type WrittenIds, writeIds } from './remember-ids.ts';
 import { chooseNumbers, findClashes, type NewNumber, renumber } from './renumber.ts';
+import { mediaAvailableFrom } from './schedule.ts';
 import { secretRows } from './secrets.ts';
 import { readUpdates } from './updates.ts';
 import { clean, keptSecrets, newVersion } from './versions.ts';
+import { type WrittenIds, writeIds } from './write-ids.ts';
 
 export interface ImportProgress {
   phase: 'reading' | 'media' | 'writing' | 'cleaning';

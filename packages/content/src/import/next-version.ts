@@ -18,7 +18,7 @@ import { checkDocuments } from '@museummate/pack-format/check';
 import type { MediaRecord } from '../media/media-library.ts';
 import { contentRow, museumRowOf } from './content-row.ts';
 import type { ContentRow, IdRow, MediaUseRow, MuseumRow } from './content-store.ts';
-import { mediaAvailableFrom } from './pack-times.ts';
+import { mediaAvailableFrom } from './schedule.ts';
 
 /** One document that shall be otherwise; without a value it goes away. */
 export interface ReplacedDocument {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
+import { type FileErrorAdvice, isMediumFault } from './file-error.ts';
 import { hashFile } from './hash-file.ts';
 import { originalKey, type VariantFormat, variantKey } from './media-key.ts';
 import { mediaReader } from './media-reader.ts';
 import type { MediaStore } from './media-store.ts';
-import { type FileErrorAdvice, isMediumFault } from './medium-fault.ts';
 import type { ProbedFile } from './probe.ts';
 import { eagerWidths, variantWidths } from './variant-widths.ts';
 

@@ -1,8 +1,8 @@
 import type { Medium } from '@museummate/pack-format';
-import { inspectFile } from './examine-medium.ts';
-import type { Loudness, LoudnessAnalyser } from './listen.ts';
+import type { FileErrorAdvice } from './file-error.ts';
+import { inspectFile } from './inspect-file.ts';
+import type { Loudness, LoudnessAnalyser } from './loudness-analyser.ts';
 import type { VariantFormat } from './media-key.ts';
-import type { FileErrorAdvice } from './medium-fault.ts';
 import { openPicture } from './open-picture.ts';
 import { imageError, type ProbedFile, probe, undecodable, undrawable } from './probe.ts';
 import { encodeVariant, placeholderOf } from './variants.ts';
@@ -33,7 +33,7 @@ export const mediaTasks = {
   },
   async listen(file: string, seconds: number): Promise<Loudness> {
     // Three decoders, which most processes never need.
-    listener ??= new (await import('./listen.ts')).LoudnessAnalyser();
+    listener ??= new (await import('./loudness-analyser.ts')).LoudnessAnalyser();
     return listener.listen(file, seconds);
   },
   placeholder: (file: string) => drawn(file, () => placeholderOf(file)),

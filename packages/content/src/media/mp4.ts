@@ -1,5 +1,5 @@
 import { Cursor, type FileBytes } from './bytes.ts';
-import { type FileErrorAdvice, truncatedFile } from './medium-fault.ts';
+import { type FileErrorAdvice, truncatedFile } from './file-error.ts';
 
 interface Box {
   type: string;

@@ -1,4 +1,4 @@
-import type { FileErrorAdvice } from './medium-fault.ts';
+import type { FileErrorAdvice } from './file-error.ts';
 import type { PictureHeader } from './picture-header.ts';
 
 /** The largest camera backs have 150 million; phones show about 10 million. */

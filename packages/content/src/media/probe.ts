@@ -4,12 +4,12 @@ import { parseFile } from 'music-metadata';
 import { decodeText } from '../pack/decode-text.ts';
 import { adtsLength } from './aac.ts';
 import { FileBytes } from './bytes.ts';
-import { type FileErrorAdvice, truncatedFile } from './medium-fault.ts';
+import { containerError, kindOf } from './container-check.ts';
+import { type FileErrorAdvice, truncatedFile } from './file-error.ts';
 import { openPicture } from './open-picture.ts';
 import { readFileHeader } from './picture-header.ts';
 import { pictureSizeFault } from './picture-limits.ts';
-import { HEAD_BYTES, isSvg, sniffType } from './recognise.ts';
-import { containerError, kindOf } from './structure.ts';
+import { HEAD_BYTES, isSvg, sniffType } from './sniff-type.ts';
 import { svgFault } from './svg-limits.ts';
 import { parseWebVtt } from './webvtt.ts';
 

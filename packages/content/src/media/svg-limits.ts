@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { decodeText } from '../pack/decode-text.ts';
-import type { FileErrorAdvice } from './medium-fault.ts';
+import type { FileErrorAdvice } from './file-error.ts';
 import { svgCost } from './svg-cost.ts';
 
 /** More than any drawing that a phone can show. */

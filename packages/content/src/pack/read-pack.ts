@@ -10,10 +10,10 @@ import {
 } from '@museummate/pack-format';
 import { LineCounter } from 'yaml';
 import { fileNameFinding, suggestFileName } from './document-names.ts';
+import { encodingFindings } from './encoding-findings.ts';
 import { folderFault, type PackPlace, readPackFile, UNREADABLE } from './pack-file.ts';
 import { decodePackText } from './pack-text.ts';
 import { isAliasBomb, parseYaml } from './parse-yaml.ts';
-import { encodingFindings } from './text-faults.ts';
 import { tooDeepLine } from './yaml-depth.ts';
 import { aliasLine, yamlFault } from './yaml-faults.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { explainFinding } from '@museummate/pack-format';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkPack } from '../check/check-pack.ts';
-import { validPack, writePack } from '../testing/sound-pack.ts';
+import { validPack, writePack } from '../testing/valid-pack.ts';
 import { readPack } from './read-pack.ts';
 
 let outer: string;

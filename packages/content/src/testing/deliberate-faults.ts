@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { explainFinding } from '@museummate/pack-format';
 import { checkPack } from '../check/check-pack.ts';
-import { type PackFiles, validPack, writePack } from './sound-pack.ts';
+import { type PackFiles, validPack, writePack } from './valid-pack.ts';
 
 /** A deliberate fault: what somebody did, how, and all that check says of it. */
 export type BrokenPackCase = [did: string, change: () => PackFiles | Promise<PackFiles>, says: string[]];

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { inspectFile } from '../media/examine-medium.ts';
-import { LoudnessAnalyser } from '../media/listen.ts';
+import { inspectFile } from '../media/inspect-file.ts';
+import { LoudnessAnalyser } from '../media/loudness-analyser.ts';
 import { mutated, seeded } from './mutations.ts';
-import { sampleOf, wav } from './sound-pack.ts';
+import { sampleOf, wav } from './valid-pack.ts';
 
 const fixture = (name: string) => path.resolve(import.meta.dirname, '../../fixture/media', name);
 const FILES = [

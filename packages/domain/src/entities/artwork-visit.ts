@@ -1,5 +1,5 @@
 import { LIMITS } from '../constants.ts';
-import { id, integer, nullable, record, shortText, type TypeOf, timestamp } from '../shape.ts';
+import { id, integer, nullable, record, shortText, type TypeOf, timestamp } from '../lib/shape.ts';
 
 export const artworkVisitShape = record({
   idArtwork: id,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_LISTS } from '../content-lists.ts';
+import { CONTENT_LISTS } from '../content/content-lists.ts';
 import type { Artwork } from './artwork.ts';
 import type { Hall } from './hall.ts';
 import { type MuseumContent, museumContentSchema } from './museum-content.ts';
-import { museumSummarySchema } from './museum-head.ts';
+import { museumSummarySchema } from './museum-summary.ts';
 import { defaultProfile } from './profile.ts';
 import type { Resource } from './resource.ts';
 import type { Route } from './route.ts';

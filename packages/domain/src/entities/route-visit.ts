@@ -1,4 +1,4 @@
-import { id, nullable, record, type TypeOf, timestamp } from '../shape.ts';
+import { id, nullable, record, type TypeOf, timestamp } from '../lib/shape.ts';
 
 export const routeVisitShape = record({
   idRoute: id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTime } from '../seconds-of.ts';
+import { parseTime } from '../lib/parse-time.ts';
 import { ANSWER_TYPES, answerTypeSchema } from './answer.ts';
 import { audioExtraInformationSchema } from './audio-extra-information.ts';
 import { dateField, idField } from './fields.ts';

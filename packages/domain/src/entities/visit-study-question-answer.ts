@@ -1,5 +1,5 @@
 import { LIMITS } from '../constants.ts';
-import { id, integer, nullable, record, type TypeOf, text } from '../shape.ts';
+import { id, integer, nullable, record, type TypeOf, text } from '../lib/shape.ts';
 import { idVisitShape } from './visit-v2.ts';
 
 export const visitStudyQuestionAnswerShape = record({

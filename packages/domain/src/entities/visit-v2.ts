@@ -1,4 +1,4 @@
-import { id, nullable, record, type TypeOf, text, timestamp } from '../shape.ts';
+import { id, nullable, record, type TypeOf, text, timestamp } from '../lib/shape.ts';
 
 /** The server's id of a visit is a text that cannot be guessed (A75). */
 export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is no id of a visit' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../constants.ts';
-import { fits } from '../shape.ts';
+import { fits } from '../lib/shape.ts';
 import { artworkVisitShape } from './artwork-visit.ts';
 import { routeVisitShape } from './route-visit.ts';
 import { type Visit, visitShape } from './visit.ts';

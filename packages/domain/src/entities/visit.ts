@@ -1,4 +1,4 @@
-import { id, list, nothing, optional, record, type TypeOf, text } from '../shape.ts';
+import { id, list, nothing, optional, record, type TypeOf, text } from '../lib/shape.ts';
 import { artworkVisitShape } from './artwork-visit.ts';
 import { routeVisitShape } from './route-visit.ts';
 import { visitV2Shape } from './visit-v2.ts';

@@ -1,9 +1,9 @@
 import { licenceOf } from '@museummate/domain';
-import { decoded } from '../frame/decoded.ts';
-import type { Fields, PackDraft } from '../frame/draft.ts';
-import type { SourceLocation } from '../frame/notes.ts';
-import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
-import type { LocalisedValue, SourceLanguages } from '../frame/source-languages.ts';
+import { decoded } from '../core/decoded.ts';
+import type { Fields, PackDraft } from '../core/draft.ts';
+import type { SourceLocation } from '../core/notes.ts';
+import { isNode, type Node, nodes, textOf } from '../core/read-json.ts';
+import type { LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 import { given, spoken, withoutTags } from './language-map.ts';
 import { isPlayed, OTHERS, type Painted } from './painted.ts';
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { upgrade } from '@iiif/parser/upgrader';
-import type { PackDraft } from '../frame/draft.ts';
-import type { SourceContext, SourceFormat } from '../frame/format.ts';
-import { GuideImport } from '../frame/guide-import.ts';
-import { UnreadableSource } from '../frame/notes.ts';
-import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../frame/read-json.ts';
-import { SourceLanguages } from '../frame/source-languages.ts';
+import type { PackDraft } from '../core/draft.ts';
+import type { SourceContext, SourceFormat } from '../core/format.ts';
+import { GuideImport } from '../core/guide-import.ts';
+import { UnreadableSource } from '../core/notes.ts';
+import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../core/read-json.ts';
+import { SourceLanguages } from '../core/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
 
 /** A museum has fewer works; a collection of collections may lead on without end. */

@@ -1,6 +1,6 @@
-import type { Fields } from '../frame/draft.ts';
-import { isNode, textOf } from '../frame/read-json.ts';
-import type { LocalisedValue } from '../frame/source-languages.ts';
+import type { Fields } from '../core/draft.ts';
+import { isNode, textOf } from '../core/read-json.ts';
+import type { LocalisedValue } from '../core/source-languages.ts';
 
 /** A language map, piece by piece; `none` and `@none` are no language. */
 export function spoken(map: unknown, between: string): LocalisedValue<string>[] {

@@ -1,7 +1,7 @@
-import type { Fields, PackDraft } from '../frame/draft.ts';
-import type { SourceLocation } from '../frame/notes.ts';
-import { type Node, nodes, textOf } from '../frame/read-json.ts';
-import type { SourceLanguages } from '../frame/source-languages.ts';
+import type { Fields, PackDraft } from '../core/draft.ts';
+import type { SourceLocation } from '../core/notes.ts';
+import { type Node, nodes, textOf } from '../core/read-json.ts';
+import type { SourceLanguages } from '../core/source-languages.ts';
 import { CanvasMedia } from './canvas-media.ts';
 import { factNamed } from './facts.ts';
 import { given, spoken, unwrapped, withoutTags } from './language-map.ts';

@@ -1,5 +1,5 @@
-import type { SourceLocation } from '../frame/notes.ts';
-import { isNode, type Node, nodes, textOf } from '../frame/read-json.ts';
+import type { SourceLocation } from '../core/notes.ts';
+import { isNode, type Node, nodes, textOf } from '../core/read-json.ts';
 
 /** Something that a manifest shows or plays, with the canvas that it stands on. */
 export interface Painted {

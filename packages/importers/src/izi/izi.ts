@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Fields, PackDraft } from '../frame/draft.ts';
-import type { SourceFormat } from '../frame/format.ts';
-import { GuideImport } from '../frame/guide-import.ts';
-import { type SourceLocation, UnreadableSource } from '../frame/notes.ts';
-import { isNode, type Node, nodes, readJson, textOf } from '../frame/read-json.ts';
-import { type LocalisedValue, SourceLanguages } from '../frame/source-languages.ts';
+import type { Fields, PackDraft } from '../core/draft.ts';
+import type { SourceFormat } from '../core/format.ts';
+import { GuideImport } from '../core/guide-import.ts';
+import { type SourceLocation, UnreadableSource } from '../core/notes.ts';
+import { isNode, type Node, nodes, readJson, textOf } from '../core/read-json.ts';
+import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 
 /** Where izi.TRAVEL keeps what is not saved beside the file: under the provider's id, by the id of the medium. */
 const MEDIA = 'https://media.izi.travel';

@@ -1,5 +1,5 @@
 import { sanitize } from '@museummate/pack-format/html';
-import { nearest } from '../frame/nearest.ts';
+import { nearest } from '../core/nearest.ts';
 import type { CellKind } from './columns.ts';
 import { normaliseWord } from './languages.ts';
 

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import { nearest } from '../frame/nearest.ts';
+import { nearest } from '../core/nearest.ts';
+import type { CellTarget } from './cell-target.ts';
 import { type Column, columnsOf, OTHER_WORDS } from './columns.ts';
 import { normaliseWord, readLanguage } from './languages.ts';
-import type { CellTarget } from './locate.ts';
 
 /** Columns that are no field of the document itself. */
 type SpecialColumn = 'id' | 'hall' | 'sheet';

@@ -1,5 +1,5 @@
 import { isPerLanguage } from '@museummate/pack-format';
-import type { DraftDocument, PackDraft } from '../frame/draft.ts';
+import type { DraftDocument, PackDraft } from '../core/draft.ts';
 import { normaliseWord } from './languages.ts';
 
 /** What a row says about which document it means. */

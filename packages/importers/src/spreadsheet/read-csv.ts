@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type CodePage, codePageOf } from '@museummate/pack-format';
 import { parse } from 'csv-parse';
-import { UnreadableSource } from '../frame/notes.ts';
+import { UnreadableSource } from '../core/notes.ts';
 import { readHeaders } from './headers.ts';
 import { SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { UnreadableSource } from '../frame/notes.ts';
-import { readWholeXml } from '../frame/xml.ts';
-import { Zip } from '../frame/zip.ts';
+import { UnreadableSource } from '../core/notes.ts';
+import { readWholeXml } from '../core/xml.ts';
+import { Zip } from '../core/zip.ts';
 import { general, type NumberFormat, numberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
 import { decoded, sheetRows } from './xlsx-rows.ts';

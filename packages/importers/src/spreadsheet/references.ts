@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@museummate/pack-format';
-import type { DraftDocument, PackDraft } from '../frame/draft.ts';
-import { nearest } from '../frame/nearest.ts';
-import type { SourceLocation } from '../frame/notes.ts';
+import type { DraftDocument, PackDraft } from '../core/draft.ts';
+import { nearest } from '../core/nearest.ts';
+import type { SourceLocation } from '../core/notes.ts';
+import { type CellTarget, withValue } from './cell-target.ts';
 import { normaliseWord } from './languages.ts';
-import { type CellTarget, withValue } from './locate.ts';
 import { Matches } from './matches.ts';
 
 /** A cell that names a hall or floor. */

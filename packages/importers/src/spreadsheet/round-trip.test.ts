@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { draftOf } from '#testing/draft-of.ts';
-import { fifteenLanguageMuseum, LANGUAGES, MEDIA } from '#testing/museum-of-fifteen.ts';
-import { changesBetween } from '../frame/changes.ts';
+import { fifteenLanguageMuseum, LANGUAGES, MEDIA } from '#testing/fifteen-language-museum.ts';
+import { changesBetween } from '../core/changes.ts';
 import { escapeFormula, unescapeFormula } from './formulas.ts';
 import { writeSheet } from './write-sheet.ts';
 

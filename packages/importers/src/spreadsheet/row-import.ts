@@ -1,12 +1,12 @@
 import type { DocumentKind, Path } from '@museummate/pack-format';
 import { sanitize } from '@museummate/pack-format/html';
-import type { DraftDocument, PackDraft } from '../frame/draft.ts';
-import type { SourceLocation } from '../frame/notes.ts';
+import type { DraftDocument, PackDraft } from '../core/draft.ts';
+import type { SourceLocation } from '../core/notes.ts';
+import { type CellTarget, valueAt, withValue } from './cell-target.ts';
 import { isErase, type ReadCell, readCell, sameText } from './cell-values.ts';
 import type { CellKind, Column } from './columns.ts';
 import { unescapeFormula } from './formulas.ts';
 import { type Header, readHeaders } from './headers.ts';
-import { type CellTarget, valueAt, withValue } from './locate.ts';
 import { Matches, type RowKey } from './matches.ts';
 import type { References } from './references.ts';
 import { SHEET_LIMITS, type SheetRow } from './sheet.ts';

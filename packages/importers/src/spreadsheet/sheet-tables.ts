@@ -4,12 +4,12 @@ import {
   packLanguages,
   type RawDocuments,
 } from '@museummate/pack-format';
-import { isRecord } from '../frame/changes.ts';
-import type { Fields } from '../frame/draft.ts';
+import { isRecord } from '../core/changes.ts';
+import type { Fields } from '../core/draft.ts';
+import { type CellTarget, valueAt } from './cell-target.ts';
 import { writeCell } from './cell-values.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { headTitle } from './headers.ts';
-import { type CellTarget, valueAt } from './locate.ts';
 import { textsOf } from './matches.ts';
 import { TABLES, type Table } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { DocumentKind } from '@museummate/pack-format';
-import type { DraftDocument, PackDraft } from '../frame/draft.ts';
-import type { SourceFormat } from '../frame/format.ts';
-import { UnreadableSource } from '../frame/notes.ts';
+import type { DraftDocument, PackDraft } from '../core/draft.ts';
+import type { SourceFormat } from '../core/format.ts';
+import { UnreadableSource } from '../core/notes.ts';
 import { readHeaders } from './headers.ts';
 import { openCsv } from './read-csv.ts';
 import { openXlsx } from './read-xlsx.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { UnreadableSource } from '../frame/notes.ts';
-import { readXml } from '../frame/xml.ts';
+import { UnreadableSource } from '../core/notes.ts';
+import { readXml } from '../core/xml.ts';
 import { general, type NumberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
 

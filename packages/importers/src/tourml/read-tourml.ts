@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { UnreadableSource } from '../frame/notes.ts';
-import { regularFile } from '../frame/regular-file.ts';
-import type { LocalisedValue } from '../frame/source-languages.ts';
-import { readXml } from '../frame/xml.ts';
+import { UnreadableSource } from '../core/notes.ts';
+import { regularFile } from '../core/regular-file.ts';
+import type { LocalisedValue } from '../core/source-languages.ts';
+import { readXml } from '../core/xml.ts';
 
 /** A stop of a tour, or a group of stops. */
 export interface TourStop {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { decoded } from '../frame/decoded.ts';
-import type { Fields, PackDraft } from '../frame/draft.ts';
-import type { SourceFormat } from '../frame/format.ts';
-import { GuideImport } from '../frame/guide-import.ts';
-import { type SourceLocation, UnreadableSource } from '../frame/notes.ts';
-import { type LocalisedValue, SourceLanguages } from '../frame/source-languages.ts';
+import { decoded } from '../core/decoded.ts';
+import type { Fields, PackDraft } from '../core/draft.ts';
+import type { SourceFormat } from '../core/format.ts';
+import { GuideImport } from '../core/guide-import.ts';
+import { type SourceLocation, UnreadableSource } from '../core/notes.ts';
+import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 import { readTourml, type Tour, type TourAsset, type TourStop } from './read-tourml.ts';
 
 /** TourML, as TAP and its kin write it: stops and their assets, joined by connections. */

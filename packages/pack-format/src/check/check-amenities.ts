@@ -1,7 +1,7 @@
 import type { AmenityDocument } from '../documents/amenity.ts';
 import type { FloorDocument, HallDocument } from '../documents/hall.ts';
-import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** Amenities that no map could show where they are (A109). */

@@ -6,8 +6,8 @@ import {
   parseColour,
 } from '@museummate/domain';
 import type { DocumentKind } from '../documents/documents.ts';
-import { findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** Pairs of text and ground that visitors read; `large` texts and icons need less (A96). */

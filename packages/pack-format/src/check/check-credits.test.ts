@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kindOfFile } from '../documents/documents.ts';
-import { formatFinding } from '../pack/faults.ts';
+import { formatFinding } from '../pack/findings.ts';
 import { parsePack } from '../pack/parse-pack.ts';
 import { checkAmenities } from './check-amenities.ts';
 import { checkCredits } from './check-credits.ts';

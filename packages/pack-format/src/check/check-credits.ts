@@ -1,8 +1,8 @@
 import { licenceOf } from '@museummate/domain';
-import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
-import { valuesWithRole } from '../visited.ts';
+import { valuesWithRole } from '../values-with-role.ts';
 import type { Path } from '../walk.ts';
 
 interface Credited {

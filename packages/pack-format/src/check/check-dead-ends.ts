@@ -1,7 +1,7 @@
 import { isSectionEnabled, type SectionType, SHOWN_HERE } from '@museummate/domain';
 import type { DocumentKind } from '../documents/documents.ts';
-import { type FindingCode, findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { type FindingCode, findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isBlank, isLost } from './known-content.ts';
 

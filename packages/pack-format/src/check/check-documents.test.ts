@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { kindOfFile } from '../documents/documents.ts';
 import { INTERFACE_TEXTS } from '../documents/interface-words.ts';
-import { formatFinding } from '../pack/faults.ts';
+import { formatFinding } from '../pack/findings.ts';
 import { parsePack } from '../pack/parse-pack.ts';
 import { checkDocuments } from './check-documents.ts';
 

@@ -1,20 +1,20 @@
-import type { Finding } from '../pack/faults.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
 import { checkAmenities } from './check-amenities.ts';
+import { checkArtworks } from './check-artworks.ts';
 import { checkContrast } from './check-contrast.ts';
 import { checkCredits } from './check-credits.ts';
 import { checkDeadEnds } from './check-dead-ends.ts';
 import { checkGame } from './check-game.ts';
 import { checkIds } from './check-ids.ts';
 import { checkIiif } from './check-iiif.ts';
+import { checkInterfaceTexts } from './check-interface-texts.ts';
 import { checkNames } from './check-names.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStudies } from './check-studies.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTimes } from './check-times.ts';
-import { checkInterfaceTexts } from './check-words.ts';
-import { checkArtworks } from './check-works.ts';
 
 /**
  * What is wrong with a pack whose documents have the right shape, as far as that can be told without the

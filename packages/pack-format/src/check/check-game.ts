@@ -1,7 +1,7 @@
 import { GAME_INDEX } from '@museummate/domain';
 import type { RouteDocument } from '../documents/route.ts';
-import { findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** What was written for the children's game and would never be played (A59, A60). */

@@ -1,5 +1,5 @@
-import { findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import { type IdPlace, idsOf, type TakenIds } from '../pack/ids.ts';
 import type { Pack } from '../pack/pack.ts';
 

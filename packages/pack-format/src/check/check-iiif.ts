@@ -1,6 +1,6 @@
 import type { MuseumDocument } from '../documents/museum.ts';
-import { findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** A museum that wants to be published for everybody and behind a gate at once. */

@@ -1,7 +1,7 @@
-import { findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
-import { valuesWithRole } from '../visited.ts';
+import { valuesWithRole } from '../values-with-role.ts';
 
 /** Names and titles without a letter: whatever they belong to stands in a list as an empty line. */
 export function checkNames(pack: Pack): Finding[] {

@@ -1,6 +1,6 @@
 import type { RouteDocument } from '../documents/route.ts';
-import { findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /** Locks that nobody could open. */

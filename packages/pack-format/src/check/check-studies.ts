@@ -1,7 +1,7 @@
 import { isChoice, isPersonal, SHOWN_HERE } from '@museummate/domain';
 import type { QuestionDocument, StudyDocument } from '../documents/study.ts';
-import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import type { Path } from '../walk.ts';
 import { isBlank } from './known-content.ts';

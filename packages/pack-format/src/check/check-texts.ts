@@ -2,14 +2,14 @@ import { museumLanguages } from '@museummate/domain/all-languages';
 import type { DocumentKind } from '../documents/documents.ts';
 import { RESOURCE_CONTENT } from '../documents/resource.ts';
 import { wouldStrip } from '../html/sanitize.ts';
-import { type FindingMessage, findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { languageInPack, packLanguages } from '../pack-languages.ts';
-import { valuesWithRole } from '../visited.ts';
+import { valuesWithRole } from '../values-with-role.ts';
 import { isPerLanguage, type Path } from '../walk.ts';
-import { sparseLanguages } from './hardly-used.ts';
 import { entriesOf } from './known-content.ts';
+import { sparseLanguages } from './sparse-languages.ts';
 
 /** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */
 export function checkTexts(pack: Pack): Finding[] {

@@ -1,7 +1,7 @@
-import { scheduledTimes, visibilityPeriod } from '../lifetime.ts';
-import { findingMessage } from '../pack/fault-codes.ts';
-import type { Finding } from '../pack/faults.ts';
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
 import type { Pack, PackEntry } from '../pack/pack.ts';
+import { scheduledTimes, visibilityPeriod } from '../visibility-period.ts';
 
 /** Finds what would never be seen, and times that nobody knows the place of. */
 export function checkTimes(pack: Pack): Finding[] {

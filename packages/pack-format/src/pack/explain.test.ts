@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FindingCode } from './fault-codes.ts';
+import type { FindingCode } from './finding-codes.ts';
 import { parsePack } from './parse-pack.ts';
 
 const MUSEUM = { idMuseum: 12, code: 'forms', name: 'Forms', languages: ['en'] };

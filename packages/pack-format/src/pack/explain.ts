@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isPlainObject } from '../walk.ts';
-import { FINDING_PARAMS, type FindingCode, type FindingMessage, findingMessage } from './fault-codes.ts';
-import type { Finding } from './faults.ts';
+import { FINDING_PARAMS, type FindingCode, type FindingMessage, findingMessage } from './finding-codes.ts';
+import type { Finding } from './findings.ts';
 import { nearest } from './nearest.ts';
 
 type Words = FindingMessage & Pick<Finding, 'mend'>;

@@ -1,6 +1,6 @@
 import { secretsDocument } from '../documents/secrets.ts';
 import type { IdKind } from '../roles.ts';
-import { valuesWithRole } from '../visited.ts';
+import { valuesWithRole } from '../values-with-role.ts';
 import { type Path, type VisitedValue, walk } from '../walk.ts';
 import type { Pack } from './pack.ts';
 

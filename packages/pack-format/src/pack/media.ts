@@ -1,6 +1,6 @@
 import type { Medium, Role } from '../roles.ts';
 import { isTranscriptFile } from '../transcript.ts';
-import { valuesWithRole } from '../visited.ts';
+import { valuesWithRole } from '../values-with-role.ts';
 import type { Path } from '../walk.ts';
 import type { Pack } from './pack.ts';
 

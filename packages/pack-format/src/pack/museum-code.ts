@@ -1,4 +1,4 @@
-import { museumIdFor } from './made-ids.ts';
+import { museumIdFor } from './generated-ids.ts';
 
 /** Latin letters that are no other one with an accent. */
 const PLAIN: Record<string, string> = {

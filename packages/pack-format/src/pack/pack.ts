@@ -1,7 +1,7 @@
 import type { DocumentKind, Documents } from '../documents/documents.ts';
 import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
-import type { Finding } from './faults.ts';
+import type { Finding } from './findings.ts';
 
 /** A document as somebody wrote it, not checked yet. */
 interface RawDocument {

@@ -2,11 +2,11 @@ import { type DocumentKind, type Documents, documentFormats, idOfDocument } from
 import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
 import { isPlainObject, walk } from '../walk.ts';
-import { validateValue } from './examine.ts';
-import { findingMessage } from './fault-codes.ts';
-import type { Finding } from './faults.ts';
-import { assignIds, type GeneratedId } from './made-ids.ts';
+import { findingMessage } from './finding-codes.ts';
+import type { Finding } from './findings.ts';
+import { assignIds, type GeneratedId } from './generated-ids.ts';
 import type { Pack, PackEntry, RawDocuments } from './pack.ts';
+import { validateValue } from './validate-value.ts';
 
 /**
  * Checks every document against its schema. A faulty document stays in the pack with its sound parts,

@@ -1,6 +1,6 @@
 import type { SecretKind } from '@museummate/content';
 import type { Db } from '#database/client.ts';
-import { isVisibleAt } from '#database/seen.ts';
+import { isVisibleAt } from '#database/visible-at.ts';
 
 export interface StoredSecret {
   kind: SecretKind;

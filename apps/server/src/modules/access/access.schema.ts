@@ -1,6 +1,6 @@
 import { envelopeOf, LIMITS } from '@museummate/domain';
 import * as z from 'zod/mini';
-import { success } from '#http/success.ts';
+import { success } from '#http/responses/success.ts';
 
 /** A code or password as somebody typed it. */
 export const codeField = z.string().check(z.minLength(1), z.maxLength(LIMITS.codeLength));

@@ -3,7 +3,7 @@ import { derivations, SecretMatcher } from '@museummate/content/publish';
 import { expect, test } from 'vitest';
 import type { StoredSecret } from './access.repository.ts';
 import { AccessService } from './access.service.ts';
-import { MemoryAttemptCounter } from './windows.ts';
+import { MemoryAttemptCounter } from './attempt-counter.ts';
 
 const key = (given: string) => createHash('sha256').update(given).digest();
 const secret = (kind: StoredSecret['kind'], code: string): StoredSecret => ({

@@ -1,11 +1,11 @@
 import { derivations, SecretMatcher } from '@museummate/content/publish';
 import { ACCESS_CODE, CODE_TRIES } from '@museummate/domain';
-import { entityNotFound } from '#http/api-error.ts';
-import { rateLimitKey } from '#http/counted-address.ts';
+import { entityNotFound } from '#http/responses/api-error.ts';
+import { rateLimitKey } from '#http/security/rate-limit-key.ts';
 import type { AccessRepository, StoredSecret } from './access.repository.ts';
-import { type Attempt, AttemptLimiter } from './guesses.ts';
-import { codesBusy, FairThrottle } from './pace.ts';
-import type { AttemptCounter } from './windows.ts';
+import type { AttemptCounter } from './attempt-counter.ts';
+import { type Attempt, AttemptLimiter } from './attempt-limiter.ts';
+import { codesBusy, FairThrottle } from './fair-throttle.ts';
 
 /** How many failures of all addresses together a museum's codes may have in an hour. */
 const MUSEUM_FAILURES = 500;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#database/client.ts';
-import { useTwoConnections } from '#testing/two-connections.ts';
-import { AttemptCounterRepository } from './guess-windows.repository.ts';
-import { AttemptLimiter } from './guesses.ts';
+import { useTwoConnections } from '#testing/servers/two-connections.ts';
+import { AttemptCounterRepository } from './attempt-counter.repository.ts';
+import { AttemptLimiter } from './attempt-limiter.ts';
 
 const connections = useTwoConnections();
 

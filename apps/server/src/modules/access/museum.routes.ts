@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { idMuseumParams } from '#http/parameters.ts';
-import { success } from '#http/success.ts';
+import { success } from '#http/responses/success.ts';
 import { codeField, verdict, verdictAnswer } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
 import type { Passes } from './passes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Json, list } from '#testing/json.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { type Json, list } from '#testing/fixtures/json.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 let open: TestServer;

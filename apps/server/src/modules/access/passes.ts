@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PassesConfig } from '#config/config.ts';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#http/responses/api-error.ts';
 
 const DAY_SECONDS = 86_400;
 /** The clocks of two servers may differ by this much; a pass from further ahead was made while one was wrong. */

@@ -2,7 +2,7 @@ import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { AccessRepository } from './access.repository.ts';
 import { AccessService } from './access.service.ts';
-import { createAttemptCounter } from './failure-windows.ts';
+import { createAttemptCounter } from './create-attempt-counter.ts';
 import { museumRoutes } from './museum.routes.ts';
 import type { Passes } from './passes.ts';
 import { routeRoutes } from './route.routes.ts';

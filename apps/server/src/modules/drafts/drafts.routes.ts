@@ -16,20 +16,20 @@ import {
   unpublishedResponse,
   versionResponse,
   versionsResponse,
-} from '@museummate/studio';
+} from '@museummate/studio-api';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
-import { nothing } from '../staff/staff.schema.ts';
-import type { StudioEndpoints, StudioRequest } from '../staff/studio-calls.ts';
+import { nothing } from '../accounts/people/staff.schema.ts';
+import type { StudioEndpoints, StudioRequest } from '../studio-endpoints/studio-endpoints.ts';
+import type { Caller } from './caller.ts';
+import type { SaveChangesService } from './changes/save-changes.service.ts';
 import type { DraftsService } from './drafts.service.ts';
-import type { ScheduledPublicationsService } from './planned.service.ts';
-import type { PresenceService } from './presence.service.ts';
-import type { PublicationService } from './publication.service.ts';
-import type { SaveChangesService } from './saving.service.ts';
+import type { PresenceService } from './presence/presence.service.ts';
+import type { PublicationService } from './publications/publication.service.ts';
+import type { ScheduledPublicationsService } from './publications/scheduled.service.ts';
+import type { VersionsService } from './publications/versions.service.ts';
 import { sendDraft } from './send-draft.ts';
-import type { Caller } from './staff.ts';
-import type { VersionsService } from './versions.service.ts';
 
 interface Services {
   drafts: DraftsService;

@@ -8,8 +8,8 @@ import {
   type DraftMedium,
   deepEqual,
   type UnpublishedResponse,
-} from '@museummate/studio';
-import { museumNotFound } from '#http/api-error.ts';
+} from '@museummate/studio-api';
+import { museumNotFound } from '#http/responses/api-error.ts';
 import {
   applyDraft,
   authorOf,
@@ -17,13 +17,13 @@ import {
   documentName,
   findConflict,
   netChanges,
-} from './draft-documents.ts';
-import type { DocumentKey, DraftLogRepository, LiveRow } from './draft-log.repository.ts';
-import { studioMediaUrl } from './draft-media.service.ts';
-import type { NextVersionRepository } from './next-version.repository.ts';
-import type { NextVersionAnswer, NextVersionTask } from './next-version.ts';
-import { formatRevision, parseRevision } from './revision.ts';
-import { ownLanguageOf } from './saving.service.ts';
+} from './changes/draft-documents.ts';
+import type { DocumentKey, DraftLogRepository, LiveRow } from './changes/draft-log.repository.ts';
+import { formatRevision, parseRevision } from './changes/revision.ts';
+import { ownLanguageOf } from './changes/save-changes.service.ts';
+import { studioMediaUrl } from './media/draft-media.service.ts';
+import type { NextVersionRepository } from './publications/next-version.repository.ts';
+import type { NextVersionAnswer, NextVersionTask } from './publications/next-version.ts';
 
 /** Checks a draft and says what publishing it would bring; in a thread of its own, or at once. */
 export interface Checker {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { clean } from '@museummate/content';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, save } from '#testing/drafts.ts';
-import { type Json, list } from '#testing/json.ts';
-import { type StudioBrowser, signedInPerson } from '#testing/studio.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { call, save } from '#testing/fixtures/drafts.ts';
+import { type Json, list } from '#testing/fixtures/json.ts';
+import { type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 let ana: StudioBrowser;

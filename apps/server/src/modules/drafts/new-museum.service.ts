@@ -10,9 +10,9 @@ import {
 } from '@museummate/content';
 import { languageTag } from '@museummate/domain/all-languages';
 import { isTimeZone, museumCodeFor, museumIdFor } from '@museummate/pack-format';
-import type { NewMuseumAnswer, NewMuseumRequest, Person } from '@museummate/studio';
-import { ApiError } from '#http/api-error.ts';
-import type { PublicationRepository } from './publication.repository.ts';
+import type { NewMuseumAnswer, NewMuseumRequest, Person } from '@museummate/studio-api';
+import { ApiError } from '#http/responses/api-error.ts';
+import type { PublicationRepository } from './publications/publication.repository.ts';
 
 interface Options {
   store: ContentStore;

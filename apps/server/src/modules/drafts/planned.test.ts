@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { call, save } from '#testing/drafts.ts';
-import { list } from '#testing/json.ts';
-import { type StudioBrowser, signedInPerson } from '#testing/studio.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { ScheduledPublicationsRepository } from './planned.repository.ts';
-import { PublicationRepository } from './publication.repository.ts';
+import { call, save } from '#testing/fixtures/drafts.ts';
+import { list } from '#testing/fixtures/json.ts';
+import { type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+import { PublicationRepository } from './publications/publication.repository.ts';
+import { ScheduledPublicationsRepository } from './publications/scheduled.repository.ts';
 
 let server: TestServer;
 let clock: Date | undefined;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { success } from '#http/success.ts';
+import { success } from '#http/responses/success.ts';
 import type { DraftsService, SentDraft } from './drafts.service.ts';
 
 const compress = promisify(gzip);

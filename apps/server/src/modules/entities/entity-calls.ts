@@ -2,9 +2,9 @@ import { envelopeOf } from '@museummate/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { entityNotFound } from '#http/api-error.ts';
 import { idParams, languageOfId, languageQuery, numberParameter } from '#http/parameters.ts';
-import { success } from '#http/success.ts';
+import { entityNotFound } from '#http/responses/api-error.ts';
+import { success } from '#http/responses/success.ts';
 import type { Passes, RequestWithCookies } from '../access/passes.ts';
 import { type EntitiesService, type EntityCall, PAGE_SIZE } from './entities.service.ts';
 

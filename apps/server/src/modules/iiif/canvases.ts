@@ -7,7 +7,7 @@ import {
   type PackVideo,
 } from '@museummate/pack-format';
 import type { IiifAddresses } from './addresses.ts';
-import type { IiifLabels } from './iiif-words.ts';
+import type { IiifLabels } from './iiif-labels.ts';
 import type { LanguageMaps, Localised } from './language-maps.ts';
 import type { Annotation, Canvas, ContentResource, LanguageMap, TextualBody } from './presentation.ts';
 import { type Credited, isShared, rightsOf, statementOf } from './statements.ts';

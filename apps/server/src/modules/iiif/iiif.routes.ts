@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { rejection, unknownHost } from '#http/api-error.ts';
-import type { CompressedResponse } from '#http/compress-answer.ts';
-import { sendPrepared } from '#http/conditional.ts';
-import type { OwnOrigins } from '#http/own-origins.ts';
 import { idMuseumParams, numberParameter } from '#http/parameters.ts';
+import { rejection, unknownHost } from '#http/responses/api-error.ts';
+import type { CompressedResponse } from '#http/responses/compress-response.ts';
+import { sendPrepared } from '#http/responses/conditional.ts';
+import type { OwnOrigins } from '#http/security/own-origins.ts';
 import { sendMedium } from '../media/media.routes.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { IiifService } from './iiif.service.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ArtworkDocument, MuseumDocument } from '@museummate/pack-format';
-import { entityNotFound, museumNotFound, rejection } from '#http/api-error.ts';
-import { type CompressedResponse, compressResponse } from '#http/compress-answer.ts';
+import { entityNotFound, museumNotFound, rejection } from '#http/responses/api-error.ts';
+import { type CompressedResponse, compressResponse } from '#http/responses/compress-response.ts';
 import type { MuseumsRepository } from '../museums/museums.repository.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { collectionOf, collectionOfMuseums, manifestOf, referenceTo } from './manifest.ts';

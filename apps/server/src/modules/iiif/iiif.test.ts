@@ -1,8 +1,8 @@
 import { Validator } from '@hyperion-framework/validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Overrides } from '#testing/fixture.ts';
-import { type Json, list } from '#testing/json.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { Overrides } from '#testing/fixtures/fixture.ts';
+import { type Json, list } from '#testing/fixtures/json.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 const ORIGIN = 'https://guide.example.org';
 const PUBLISHED: Overrides = {

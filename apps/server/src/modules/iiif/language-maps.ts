@@ -1,8 +1,8 @@
 import { isPerLanguage, type MuseumDocument } from '@museummate/pack-format';
 import { iiifHtml } from './iiif-html.ts';
-import type { IiifLabels } from './iiif-words.ts';
+import type { IiifLabels } from './iiif-labels.ts';
+import { LABELS } from './labels.ts';
 import type { LanguageMap } from './presentation.ts';
-import { LABELS } from './words.ts';
 
 /** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;

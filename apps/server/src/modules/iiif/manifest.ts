@@ -2,7 +2,7 @@ import type { MediaRecord } from '@museummate/content';
 import type { ArtworkDocument, MuseumDocument } from '@museummate/pack-format';
 import { IiifAddresses } from './addresses.ts';
 import { Canvases } from './canvases.ts';
-import type { IiifLabels } from './iiif-words.ts';
+import type { IiifLabels } from './iiif-labels.ts';
 import { LanguageMaps, type Localised } from './language-maps.ts';
 import {
   type Agent,

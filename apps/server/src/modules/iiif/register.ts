@@ -1,4 +1,4 @@
-import { type AccessRules, isPublicMuseum } from '../access/open-to-all.ts';
+import { type AccessRules, isPublicMuseum } from '../access/is-public.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { MuseumsRepository } from '../museums/museums.repository.ts';

@@ -3,9 +3,9 @@ import type { ByteRange } from '@museummate/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ApiError, rejection } from '#http/api-error.ts';
-import { hasCurrent } from '#http/conditional.ts';
-import { parseRange } from '#http/range.ts';
+import { ApiError, rejection } from '#http/responses/api-error.ts';
+import { hasCurrent } from '#http/responses/conditional.ts';
+import { parseRange } from '#http/responses/range.ts';
 import type { FoundMedium, MediaService } from './media.service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PictureCopies, pictureCopiesSchema } from '@museummate/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { envelopeOf, pictureCopiesSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { idMuseumParams } from '#http/parameters.ts';
-import { success } from '#http/success.ts';
+import { success } from '#http/responses/success.ts';
 import type { Passes } from '../access/passes.ts';
 import type { PictureCopiesService } from './picture-copies.service.ts';
 

@@ -4,7 +4,7 @@ import { prioritiseConsole } from '#config/journal.ts';
 import { ReferenceRepository } from '#modules/recognition/reference.repository.ts';
 import { ReferenceBuilder } from '#modules/recognition/reference-builder.ts';
 import { openStorage } from '#storage/storage.ts';
-import { runJobsForever } from './background-work.ts';
+import { runJobsForever } from './background-jobs.ts';
 import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { VariantEncoder } from './variant-encoder.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config/config.ts';
-import { FIXTURE } from '#testing/fixture.ts';
-import { type Json, list } from '#testing/json.ts';
-import { makeReferences } from '#testing/references.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { FIXTURE } from '#testing/fixtures/fixture.ts';
+import { type Json, list } from '#testing/fixtures/json.ts';
+import { makeReferences } from '#testing/fixtures/references.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 /** Saturday at ten in Madrid. */
 const OPENING = new Date('2026-11-21T09:00:00.000Z');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { idMuseumParams } from '#http/parameters.ts';
-import { success } from '#http/success.ts';
+import { success } from '#http/responses/success.ts';
 import type { MuseumsService } from './museums.service.ts';
 
 export async function languagesRoutes(

@@ -2,11 +2,11 @@ import { envelopeOf, museumSummarySchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ResponseCache } from '#http/hot-answers.ts';
 import { idMuseumParams, languageOfId, languageQuery } from '#http/parameters.ts';
-import { success } from '#http/success.ts';
+import type { ResponseCache } from '#http/responses/response-cache.ts';
+import { success } from '#http/responses/success.ts';
 import type { MuseumsService } from './museums.service.ts';
-import { sendPreparedResponse } from './send-answer.ts';
+import { sendPreparedResponse } from './send-response.ts';
 
 const museumListAnswer = envelopeOf(
   z.array(z.object({ idMuseum: z.int(), name: z.string(), logoImageUrl: z.nullable(z.string()) })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Json, keys, list } from '#testing/json.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { type Json, keys, list } from '#testing/fixtures/json.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { envelopeOf, museumContentSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ResponseCache } from '#http/hot-answers.ts';
 import { languageOfId, numberParameter } from '#http/parameters.ts';
+import type { ResponseCache } from '#http/responses/response-cache.ts';
 import type { Passes } from '../access/passes.ts';
 import type { MuseumsService } from './museums.service.ts';
-import { sendPreparedResponse, sendPrivateAnswer } from './send-answer.ts';
+import { sendPreparedResponse, sendPrivateAnswer } from './send-response.ts';
 
 export async function museumsRoutes(
   instance: FastifyInstance,

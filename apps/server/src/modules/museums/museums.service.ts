@@ -7,11 +7,11 @@ import {
 } from '@museummate/content/publish';
 import { LANGUAGES, type Language } from '@museummate/domain';
 import { type Documents, type MuseumDocument, packLanguages } from '@museummate/pack-format';
-import { ApiError, museumNotFound } from '#http/api-error.ts';
-import type { ServedMuseum, ServedVersions } from './museum-watch.ts';
+import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
 import type { PreparedBytes, PreparedKind } from './prepare.ts';
-import type { PreparedResponses } from './prepared-answers.ts';
+import type { PreparedResponses } from './prepared-responses.ts';
+import type { ServedMuseum, ServedVersions } from './served-versions.ts';
 
 export interface MuseumListItem {
   idMuseum: number;

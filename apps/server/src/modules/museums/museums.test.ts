@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { importRawPack } from '@museummate/content';
 import { museumContentSchema, museumSummarySchema } from '@museummate/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixture } from '#testing/fixture.ts';
-import { type Json, list } from '#testing/json.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { fixture } from '#testing/fixtures/fixture.ts';
+import { type Json, list } from '#testing/fixtures/json.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

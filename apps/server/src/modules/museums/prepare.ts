@@ -5,8 +5,8 @@ import {
   type StoredMuseum,
   SUMMARY_KINDS,
 } from '@museummate/content/publish';
-import { type CompressedResponse, compressResponse } from '#http/compress-answer.ts';
-import { success } from '#http/success.ts';
+import { type CompressedResponse, compressResponse } from '#http/responses/compress-response.ts';
+import { success } from '#http/responses/success.ts';
 import { withoutSteps } from '#modules/access/withheld-steps.ts';
 import type { MuseumsRepository } from './museums.repository.ts';
 

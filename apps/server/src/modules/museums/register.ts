@@ -1,16 +1,16 @@
-import type { ResponseCache } from '#http/hot-answers.ts';
+import type { ResponseCache } from '#http/responses/response-cache.ts';
 import type { Passes } from '../access/passes.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { keyboardCustomizationRoutes } from './keyboard-customization.routes.ts';
 import { languagesRoutes } from './languages.routes.ts';
 import { museumRoutes } from './museum.routes.ts';
-import { ServedVersions } from './museum-watch.ts';
 import { MuseumsRepository } from './museums.repository.ts';
 import { museumsRoutes } from './museums.routes.ts';
 import { MuseumsService } from './museums.service.ts';
 import { prepare } from './prepare.ts';
 import { PrepareThread } from './prepare-thread.ts';
-import { PreparedResponses } from './prepared-answers.ts';
+import { PreparedResponses } from './prepared-responses.ts';
+import { ServedVersions } from './served-versions.ts';
 
 /** Registers museums as visitors get them: the list, the head of each and its content. */
 export async function registerMuseums(

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPrepared } from '#http/conditional.ts';
-import { preferredLanguages } from '#http/first-paint.ts';
-import { acceptsHtml, addVary } from '#http/negotiation.ts';
-import { pagePolicy } from '#http/security-headers.ts';
+import { preferredLanguages } from '#http/apps/first-paint.ts';
+import { sendPrepared } from '#http/responses/conditional.ts';
+import { acceptsHtml, addVary } from '#http/responses/negotiation.ts';
+import { pagePolicy } from '#http/security/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
 
 /** The addresses of Presentation, also with the modes that it may be opened with (A3), and of the start screen. */

@@ -8,8 +8,8 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import sharp from 'sharp';
-import { ApiError, museumNotFound } from '#http/api-error.ts';
-import type { FirstPaint, PreparedPage } from '#http/first-paint.ts';
+import type { FirstPaint, PreparedPage } from '#http/apps/first-paint.ts';
+import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
 import type { MediaService } from '#modules/media/media.service.ts';
 import type { MuseumsService } from '#modules/museums/museums.service.ts';
 

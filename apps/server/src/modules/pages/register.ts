@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppPage } from '#http/app-page.ts';
-import { FirstPaint } from '#http/first-paint.ts';
-import { type AccessRules, isPublicMuseum } from '../access/open-to-all.ts';
+import { AppPage } from '#http/apps/app-page.ts';
+import { FirstPaint } from '#http/apps/first-paint.ts';
+import { type AccessRules, isPublicMuseum } from '../access/is-public.ts';
 import type { EntitiesService } from '../entities/entities.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
+import { workRoutes } from './artwork-page.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { PagesService } from './pages.service.ts';
 import { tagsRoutes } from './tags.routes.ts';
-import { workRoutes } from './work.routes.ts';
 import { WorkPageService } from './work-page.service.ts';
 
 interface Needs {

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { decodeMuseumId, preferredLanguage } from '@museummate/domain';
 import type { MuseumDocument } from '@museummate/pack-format';
-import { ApiError } from '#http/api-error.ts';
-import type { PreparedResponse } from '#http/conditional.ts';
-import { BuiltPage, inLocale, messageLocales } from '#http/load-guard.ts';
+import { BuiltPage, inLocale, messageLocales } from '#http/apps/load-guard.ts';
+import { ApiError } from '#http/responses/api-error.ts';
+import type { PreparedResponse } from '#http/responses/conditional.ts';
 import { type EntitiesService, EVERYTHING } from '../entities/entities.service.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
-import { artworkJsonLd, jsonLdScript } from './work-data.ts';
+import { artworkJsonLd, jsonLdScript } from './artwork-json-ld.ts';
 
 const compress = promisify(gzip);
 

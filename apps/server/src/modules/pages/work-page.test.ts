@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Json } from '#testing/json.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { Json } from '#testing/fixtures/json.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 const ORIGIN = 'https://guide.example.org';
 const WORK = '/museums/MTItZGVtbw/artworks';

@@ -2,11 +2,11 @@ import { envelopeOf } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { rejection } from '#http/api-error.ts';
-import type { OwnOrigins } from '#http/own-origins.ts';
 import { numberParameter } from '#http/parameters.ts';
-import { PAYMENT_ROUTE } from '#http/payments-name.ts';
-import { success } from '#http/success.ts';
+import { rejection } from '#http/responses/api-error.ts';
+import { success } from '#http/responses/success.ts';
+import type { OwnOrigins } from '#http/security/own-origins.ts';
+import { PAYMENT_ROUTE } from '#http/security/payments-host.ts';
 import { paymentPage, paymentPagePolicy, paymentShell, shellPolicy } from './payment-page.ts';
 import type { PaymentsService } from './payments.service.ts';
 

@@ -1,7 +1,7 @@
 import { type Route, stepKind } from '@museummate/domain';
 import { isSecure } from '#config/addresses.ts';
 import type { PaymentsConfig } from '#config/payments.ts';
-import { isPaymentsHost } from '#http/payments-name.ts';
+import { isPaymentsHost } from '#http/security/payments-host.ts';
 import type { PaymentKeys } from './payment-page.ts';
 
 interface PaymentsOptions {

@@ -1,10 +1,10 @@
-import { PREVIEW_PATHS } from '@museummate/studio/previews';
+import { PREVIEW_PATHS } from '@museummate/studio-api/previews';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ApiError } from '#http/api-error.ts';
-import { rateLimitKey } from '#http/counted-address.ts';
-import { RateLimiter } from '#http/limiter.ts';
+import { ApiError } from '#http/responses/api-error.ts';
+import { rateLimitKey } from '#http/security/rate-limit-key.ts';
+import { RateLimiter } from '#http/security/rate-limiter.ts';
 import type { DraftsService } from '../drafts/drafts.service.ts';
 import { sendWritten } from '../drafts/send-draft.ts';
 import type { MediaService } from '../media/media.service.ts';

@@ -1,13 +1,13 @@
 import type { ByteRange } from '@museummate/content';
-import { makePreviewAnswer, makePreviewBody, previewsAnswer } from '@museummate/studio/previews';
+import { makePreviewAnswer, makePreviewBody, previewsAnswer } from '@museummate/studio-api/previews';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
+import { nothing } from '../accounts/people/staff.schema.ts';
 import { mediumNotFound, sendFound } from '../media/media.routes.ts';
 import type { MediaService } from '../media/media.service.ts';
-import { nothing } from '../staff/staff.schema.ts';
-import type { StudioEndpoints } from '../staff/studio-calls.ts';
-import type { StudioOrigin } from '../staff/studio-origin.ts';
+import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
+import type { StudioOrigin } from '../studio-endpoints/studio-origin.ts';
 import type { PreviewsService } from './previews.service.ts';
 
 interface Services {

@@ -1,9 +1,9 @@
-import type { MakePreviewAnswer, MakePreviewBody, Preview } from '@museummate/studio/previews';
-import { ApiError, rejection } from '#http/api-error.ts';
-import type { DraftMediaRepository } from '../drafts/draft-media.repository.ts';
-import { generateToken, hashToken, randomRowId } from '../staff/keys.ts';
-import { linkToPreview, previewExpiry } from '../staff/links.ts';
-import type { StaffRepository } from '../staff/staff.repository.ts';
+import type { MakePreviewAnswer, MakePreviewBody, Preview } from '@museummate/studio-api/previews';
+import { ApiError, rejection } from '#http/responses/api-error.ts';
+import { linkToPreview, previewExpiry } from '../accounts/people/links.ts';
+import type { StaffRepository } from '../accounts/people/staff.repository.ts';
+import { generateToken, hashToken, randomRowId } from '../accounts/sign-in/secret-tokens.ts';
+import type { DraftMediaRepository } from '../drafts/media/draft-media.repository.ts';
 import type { PreviewsRepository, StoredPreview } from './previews.repository.ts';
 
 /** More would be a list that nobody looks through. */

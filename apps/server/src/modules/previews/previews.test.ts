@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { STUDIO_ENDPOINTS, type StudioEndpointName } from '@museummate/studio';
+import { STUDIO_ENDPOINTS, type StudioEndpointName } from '@museummate/studio-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Json } from '#testing/json.ts';
-import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { SESSION_COOKIE } from '../staff/sessions.service.ts';
-import { StaffRepository } from '../staff/staff.repository.ts';
+import type { Json } from '#testing/fixtures/json.ts';
+import { STUDIO, StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+import { StaffRepository } from '../accounts/people/staff.repository.ts';
+import { SESSION_COOKIE } from '../accounts/sign-in/sessions.service.ts';
 
 let server: TestServer;
 let clock: Date | undefined;

@@ -1,11 +1,11 @@
-import { DraftMediaRepository } from '../drafts/draft-media.repository.ts';
+import { StaffRepository } from '../accounts/people/staff.repository.ts';
 import type { DraftsService } from '../drafts/drafts.service.ts';
+import { DraftMediaRepository } from '../drafts/media/draft-media.repository.ts';
 import { type KeptRecords, MediaService } from '../media/media.service.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
-import { StaffRepository } from '../staff/staff.repository.ts';
-import type { StudioEndpoints } from '../staff/studio-calls.ts';
-import { StudioOrigin } from '../staff/studio-origin.ts';
+import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
+import { StudioOrigin } from '../studio-endpoints/studio-origin.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { PreviewsRepository } from './previews.repository.ts';
 import { previewsRoutes } from './previews.routes.ts';

@@ -12,7 +12,7 @@ import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { beginVersion } from './begin-version.ts';
 import { rememberVersion } from './content-history.repository.ts';
-import { VersionArchiveRepository } from './kept-versions.repository.ts';
+import { VersionArchiveRepository } from './version-archive.repository.ts';
 
 /** Writes what imports bring, as versions of a museum's content; every method is one short transaction. */
 export class ContentRepository extends VersionArchiveRepository implements ContentStore {

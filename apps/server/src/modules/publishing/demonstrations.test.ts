@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeSmallPack } from '#testing/fixture.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { writeSmallPack } from '#testing/fixtures/fixture.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { Demonstrations } from './demonstrations.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPack, exportPack, importPack } from '@museummate/content';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 let elsewhere: TestServer;

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { clean, ImportInProgress, ImportRefused, importRawPack, type RawPack } from '@museummate/content';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fixture, type Overrides } from '#testing/fixture.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { fixture, type Overrides } from '#testing/fixtures/fixture.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPack, exportPack, importRawPack, RemoteFetch, readPack } from '@museummate/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, fixture } from '#testing/fixture.ts';
-import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { type LoopbackServer, startLoopbackServer } from '#testing/fakes/loopback-server.ts';
+import { FIXTURE, fixture } from '#testing/fixtures/fixture.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 let house: LoopbackServer;

@@ -1,6 +1,6 @@
 import { clean, rollBack } from '@museummate/content';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 beforeEach(async () => {

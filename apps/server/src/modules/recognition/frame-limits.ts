@@ -1,5 +1,5 @@
-import { rateLimitKey } from '#http/counted-address.ts';
-import { RateLimiter } from '#http/limiter.ts';
+import { rateLimitKey } from '#http/security/rate-limit-key.ts';
+import { RateLimiter } from '#http/security/rate-limiter.ts';
 
 /** What one visit may send (A62), not one address, because visitors share the museum's Wi-Fi. */
 const OF_VISIT = { limit: 3, windowMs: 1_000 };

@@ -1,5 +1,5 @@
 import { LIMITS } from '@museummate/domain';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#http/responses/api-error.ts';
 
 const START = Buffer.of(0xff, 0xd8, 0xff);
 const END = Buffer.of(0xff, 0xd9);

@@ -1,10 +1,10 @@
 import { importRawPack } from '@museummate/content';
 import { REFERENCE_VERSION } from '@museummate/recognition';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fixture } from '#testing/fixture.ts';
-import { frameOf } from '#testing/frames.ts';
-import { makeReferences } from '#testing/references.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { fixture } from '#testing/fixtures/fixture.ts';
+import { frameOf } from '#testing/fixtures/frames.ts';
+import { makeReferences } from '#testing/fixtures/references.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { LoadedMuseums } from './loaded-museums.ts';
 import { readPicture } from './read-picture.ts';
 import { ReferenceRepository } from './reference.repository.ts';

@@ -5,10 +5,10 @@ import { Recogniser } from '@museummate/recognition';
 import { loadCore } from '@museummate/recognition/node';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FIXTURE } from '#testing/fixture.ts';
+import { FIXTURE } from '#testing/fixtures/fixture.ts';
 import { lookAlikes } from './look-alikes.ts';
 import type { WorkPicture } from './pack-references.ts';
-import { openRecognitionCache } from './seen-pictures.ts';
+import { openRecognitionCache } from './recognition-cache.ts';
 
 const HOUSE = 'media/105-house.jpg';
 const shows = (file: string, ...works: number[]): WorkPicture => ({ file, works });

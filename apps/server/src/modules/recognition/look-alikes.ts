@@ -10,7 +10,7 @@ import {
   shrink,
 } from '@museummate/recognition';
 import { readPackPicture, type WorkPicture } from './pack-references.ts';
-import type { CachedSighting, RecognitionCache } from './seen-pictures.ts';
+import type { CachedSighting, RecognitionCache } from './recognition-cache.ts';
 
 /** Two works of which one may be taken for the other. */
 interface LookAlike {

@@ -3,9 +3,9 @@ import { importRawPack } from '@museummate/content';
 import { type RecognitionIndex, recognitionIndexSchema } from '@museummate/domain';
 import { decodeReference, REFERENCE_VERSION } from '@museummate/recognition';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fixture } from '#testing/fixture.ts';
-import { makeReferences } from '#testing/references.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { fixture } from '#testing/fixtures/fixture.ts';
+import { makeReferences } from '#testing/fixtures/references.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

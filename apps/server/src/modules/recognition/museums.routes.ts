@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { idMuseumParams } from '#http/parameters.ts';
 import type { Passes } from '../access/passes.ts';
-import { sendChangingAnswer, sendPrivateAnswer } from '../museums/send-answer.ts';
+import { sendChangingAnswer, sendPrivateAnswer } from '../museums/send-response.ts';
 import type { RecognitionIndexService } from './recognition-index.service.ts';
 
 export async function museumsRoutes(

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { frameOf } from '#testing/frames.ts';
-import { makeReferences } from '#testing/references.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { frameOf } from '#testing/fixtures/frames.ts';
+import { makeReferences } from '#testing/fixtures/references.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { readPixels } from './read-picture.ts';
 import { RecogniserThread } from './recogniser-thread.ts';
 

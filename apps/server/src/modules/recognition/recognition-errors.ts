@@ -1,4 +1,4 @@
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#http/responses/api-error.ts';
 
 /** Said as long as there are more frames than this server can look at. */
 export function recognitionBusy(): ApiError {

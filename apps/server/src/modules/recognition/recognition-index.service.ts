@@ -1,7 +1,7 @@
 import type { RecognitionIndex } from '@museummate/domain';
 import type { MuseumDocument } from '@museummate/pack-format';
-import { type CompressedResponse, compressResponse } from '#http/compress-answer.ts';
-import { success } from '#http/success.ts';
+import { type CompressedResponse, compressResponse } from '#http/responses/compress-response.ts';
+import { success } from '#http/responses/success.ts';
 import { recordFile } from './record-files.ts';
 import type { ReferenceRepository } from './reference.repository.ts';
 

@@ -6,11 +6,11 @@ import { decodeReference, REFERENCE_VERSION, Recogniser, toGrey } from '@museumm
 import { loadCore } from '@museummate/recognition/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { FIXTURE } from '#testing/fixture.ts';
-import { blankFrame, frameOf, postFrame } from '#testing/frames.ts';
-import { makeReferences } from '#testing/references.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { newVisit, REGISTER } from '#testing/visits.ts';
+import { FIXTURE } from '#testing/fixtures/fixture.ts';
+import { blankFrame, frameOf, postFrame } from '#testing/fixtures/frames.ts';
+import { makeReferences } from '#testing/fixtures/references.ts';
+import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { ReferenceRepository } from './reference.repository.ts';
 
 const SERVER = { 'museum.yaml': { recognition: 'server' } };

@@ -2,10 +2,10 @@ import { envelopeOf, LIMITS, recognitionAnswerSchema } from '@museummate/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { invalidRequest } from '#http/api-error.ts';
 import { parseFormData } from '#http/form-data.ts';
 import { numberParameter } from '#http/parameters.ts';
-import { success } from '#http/success.ts';
+import { invalidRequest } from '#http/responses/api-error.ts';
+import { success } from '#http/responses/success.ts';
 import type { Passes } from '../access/passes.ts';
 import type { FrameLimits } from './frame-limits.ts';
 import type { RecognitionService } from './recognition.service.ts';

@@ -1,7 +1,7 @@
 import type { RecognitionAnswer } from '@museummate/domain';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#http/responses/api-error.ts';
+import type { ExternalRecognitionService } from './external-service.ts';
 import { expectJpeg } from './jpeg.ts';
-import type { ExternalRecognitionService } from './outside-service.ts';
 import type { RecogniserPool } from './recogniser-pool.ts';
 import type { RecognitionIndexService } from './recognition-index.service.ts';
 

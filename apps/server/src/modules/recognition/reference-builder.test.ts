@@ -1,7 +1,7 @@
 import { decodeReference, REFERENCE_VERSION } from '@museummate/recognition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeReferences } from '#testing/references.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { makeReferences } from '#testing/fixtures/references.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { ReferenceRepository } from './reference.repository.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkDocument } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
-import { isVisibleAt } from '#database/seen.ts';
+import { isVisibleAt } from '#database/visible-at.ts';
 
 /** A picture that waits for its reference. */
 export interface WaitingPicture {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { QuarantineRepository } from './kept-aside.repository.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+import { QuarantineRepository } from './quarantine.repository.ts';
 import { ReportRepository } from './report.repository.ts';
 import { makeReport } from './report.service.ts';
 import { ALL_DAYS } from './report-range.ts';

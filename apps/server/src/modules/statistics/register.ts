@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { ModuleContext } from '../module-context.ts';
-import { PlausibilityCheck } from './truth.ts';
+import { PlausibilityCheck } from './plausibility.ts';
 
 /** Registers the judgement of what visits say, which statistics rest on. */
 export async function registerStatistics({

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
-import { QuarantineRepository } from './kept-aside.repository.ts';
+import { QuarantineRepository } from './quarantine.repository.ts';
 import type { DatabaseCount, ReportRange } from './report-range.ts';
 
 /**

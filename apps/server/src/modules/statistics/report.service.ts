@@ -3,8 +3,8 @@ import { ownText } from '@museummate/content/publish';
 import type { Documents } from '@museummate/pack-format';
 import type { ReportRepository } from './report.repository.ts';
 import { type AskedAnswer, answersInWords, askedAnswers } from './report-answers.ts';
-import { quarantineTables } from './report-aside.ts';
 import { goneWithId } from './report-names.ts';
+import { quarantineTables } from './report-quarantine.ts';
 import { ALL_DAYS, type ReportRange, type ReportTable } from './report-range.ts';
 
 export interface Report {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { ReportRepository } from './report.repository.ts';
 import { makeReport, type Report } from './report.service.ts';
 import { ALL_DAYS } from './report-range.ts';

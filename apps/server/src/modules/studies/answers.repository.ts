@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { lockVisits } from '#database/visit-lock.ts';
-import { PlausibilityCheck } from '../statistics/truth.ts';
+import { PlausibilityCheck } from '../statistics/plausibility.ts';
 import { KnownAnswers } from './known-answers.repository.ts';
 
 export interface AnswersWrite {

@@ -1,6 +1,6 @@
-import type { RateLimiter } from '#http/limiter.ts';
+import type { RateLimiter } from '#http/security/rate-limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
-import type { PlausibilityCheck } from '../statistics/truth.ts';
+import type { PlausibilityCheck } from '../statistics/plausibility.ts';
 import { AnswersRepository } from './answers.repository.ts';
 import { AnswersService } from './answers.service.ts';
 import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.routes.ts';

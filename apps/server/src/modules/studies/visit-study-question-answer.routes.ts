@@ -2,11 +2,11 @@ import { envelopeOf, LIMITS, visitStudyQuestionAnswerShape } from '@museummate/d
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { visitNotFound } from '#http/api-error.ts';
-import type { RateLimiter } from '#http/limiter.ts';
 import { idMuseumParams } from '#http/parameters.ts';
+import { visitNotFound } from '#http/responses/api-error.ts';
+import { success } from '#http/responses/success.ts';
+import type { RateLimiter } from '#http/security/rate-limiter.ts';
 import { schemaOf } from '#http/shape-schema.ts';
-import { success } from '#http/success.ts';
 import type { AnswersService } from './answers.service.ts';
 
 const answerList = z.array(schemaOf(visitStudyQuestionAnswerShape));

@@ -1,6 +1,6 @@
 import { tileKey, tileService } from '@museummate/content/publish';
 import type { Db } from '#database/client.ts';
-import { isVisibleAt } from '#database/seen.ts';
+import { isVisibleAt } from '#database/visible-at.ts';
 
 /** Knows which image services the museums of this server name. */
 export class TilesRepository {

@@ -5,9 +5,9 @@ import { importRawPack, RemoteFetch } from '@museummate/content';
 import { tileKey, tilePath } from '@museummate/content/publish';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fixture } from '#testing/fixture.ts';
-import { type LoopbackServer, startLoopbackServer } from '#testing/loopback-server.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { type LoopbackServer, startLoopbackServer } from '#testing/fakes/loopback-server.ts';
+import { fixture } from '#testing/fixtures/fixture.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { TileCache } from './tile-cache.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { rateLimitKey } from '#http/counted-address.ts';
-import { RateLimiter } from '#http/limiter.ts';
-import type { OwnOrigins } from '#http/own-origins.ts';
+import type { OwnOrigins } from '#http/security/own-origins.ts';
+import { rateLimitKey } from '#http/security/rate-limit-key.ts';
+import { RateLimiter } from '#http/security/rate-limiter.ts';
 import type { TilesService } from './tiles.service.ts';
 
 /** So many parts that are not here yet may be asked for in a minute by one visitor: a deep look takes about a hundred. */

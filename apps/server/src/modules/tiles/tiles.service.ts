@@ -1,7 +1,7 @@
 import { type RemoteFetch, RemoteFetchRefused } from '@museummate/content';
 import { iiifInfo } from '@museummate/domain';
 import * as z from 'zod/mini';
-import { ApiError, rejection } from '#http/api-error.ts';
+import { ApiError, rejection } from '#http/responses/api-error.ts';
 import type { TileCache } from './tile-cache.ts';
 import type { TilesRepository } from './tiles.repository.ts';
 

@@ -1,8 +1,8 @@
 import { mediaReader } from '@museummate/content';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 import type { ModuleContext } from '../module-context.ts';
-import type { StudioEndpoints } from '../staff/studio-calls.ts';
-import { UnusedUploadsRepository } from './kept-uploads.repository.ts';
+import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
+import { UnusedUploadsRepository } from './unused-uploads.repository.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 import { UploadsService } from './uploads.service.ts';

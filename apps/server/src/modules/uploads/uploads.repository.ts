@@ -1,9 +1,9 @@
 import type { MediaRecord } from '@museummate/content';
-import type { TranscriptWarning, UploadMedium, UploadProblem } from '@museummate/studio';
+import type { TranscriptWarning, UploadMedium, UploadProblem } from '@museummate/studio-api';
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { UploadTable } from '#database/drafts-schema.ts';
-import type { UploadChunk } from '#storage/upload-place.ts';
+import type { UploadChunk } from '#storage/upload-storage.ts';
 import { toRecord } from '../media/media-row.ts';
 
 export interface RefusedUpload {

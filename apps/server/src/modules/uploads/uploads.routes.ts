@@ -5,13 +5,13 @@ import {
   STUDIO_ENDPOINTS,
   UPLOAD_CHUNK_BYTES,
   uploadState,
-} from '@museummate/studio';
+} from '@museummate/studio-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError, invalidRequest } from '#http/api-error.ts';
 import { numberParameter } from '#http/parameters.ts';
-import { isUploadId } from '#storage/upload-place.ts';
-import type { StudioEndpoints, StudioRequest } from '../staff/studio-calls.ts';
+import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
+import { isUploadId } from '#storage/upload-storage.ts';
+import type { StudioEndpoints, StudioRequest } from '../studio-endpoints/studio-endpoints.ts';
 import type { Owner, UploadsService } from './uploads.service.ts';
 
 /** The version of the protocol that is spoken here (https://tus.io). */

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type MediaCatalogue, type MediaStore, originalKey, storeMedium } from '@museummate/content';
-import { MAX_UPLOAD_BYTES, type MediaUsage, UPLOAD_LIMITS, type UploadState } from '@museummate/studio';
-import { ApiError } from '#http/api-error.ts';
-import type { UploadChunk, UploadStorage } from '#storage/upload-place.ts';
-import { type FileInspector, quickCheck, refusedBy, remarksOf, tooLarge } from './examine.ts';
+import { MAX_UPLOAD_BYTES, type MediaUsage, UPLOAD_LIMITS, type UploadState } from '@museummate/studio-api';
+import { ApiError } from '#http/responses/api-error.ts';
+import type { UploadChunk, UploadStorage } from '#storage/upload-storage.ts';
+import { type FileInspector, quickCheck, refusedBy, remarksOf, tooLarge } from './inspect.ts';
 import { ReceivedBytes } from './received-bytes.ts';
 import { namesOf } from './upload-names.ts';
 import type { RefusedUpload, Upload, UploadsRepository } from './uploads.repository.ts';

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { UPLOAD_LIMITS, type UploadState } from '@museummate/studio';
+import { UPLOAD_LIMITS, type UploadState } from '@museummate/studio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config/config.ts';
-import { startTestBucket, type TestBucket } from '#testing/bucket.ts';
-import { FIXTURE } from '#testing/fixture.ts';
-import { type Json, list } from '#testing/json.ts';
-import { STUDIO, StudioBrowser, signedInPerson } from '#testing/studio.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { UnusedUploadsRepository } from './kept-uploads.repository.ts';
+import { startTestBucket, type TestBucket } from '#testing/fakes/bucket.ts';
+import { FIXTURE } from '#testing/fixtures/fixture.ts';
+import { type Json, list } from '#testing/fixtures/json.ts';
+import { STUDIO, StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+import { UnusedUploadsRepository } from './unused-uploads.repository.ts';
 import { namesOf } from './upload-names.ts';
 
 /** A film that the museum does not have yet; so many bytes at its end are nothing. */

@@ -1,8 +1,8 @@
 import type { StoredUser } from '@museummate/domain';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import { type Flow, FlowEncryption } from './encrypted-flow.ts';
 import type { ConfiguredProvider } from './providers/configured.ts';
 import { type Profile, SignInError } from './providers/provider.ts';
-import { type Flow, FlowEncryption } from './sealed-flow.ts';
 import type { VerifiedUser } from './sign-in.repository.ts';
 import type { SignInService } from './sign-in.service.ts';
 

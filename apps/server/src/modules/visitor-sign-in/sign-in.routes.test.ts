@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GOOGLE_ADA, startProviders, type TestProviders } from '#testing/providers.ts';
-import { attempt, comeBack, failed, get, jarOf, said, signIn, start } from '#testing/sign-in-window.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { GOOGLE_ADA, startProviders, type TestProviders } from '#testing/fakes/providers.ts';
+import { attempt, comeBack, failed, get, jarOf, said, signIn, start } from '#testing/fakes/sign-in-window.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let providers: TestProviders;
 let server: TestServer;

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError } from '#http/api-error.ts';
-import { rateLimitKey } from '#http/counted-address.ts';
-import { RateLimiter } from '#http/limiter.ts';
-import type { OwnOrigins } from '#http/own-origins.ts';
 import { numberParameter } from '#http/parameters.ts';
+import { ApiError } from '#http/responses/api-error.ts';
+import type { OwnOrigins } from '#http/security/own-origins.ts';
+import { rateLimitKey } from '#http/security/rate-limit-key.ts';
+import { RateLimiter } from '#http/security/rate-limiter.ts';
+import { FLOW_SECONDS } from './encrypted-flow.ts';
+import type { PopupService } from './popup.service.ts';
 import {
   END_PAGE_POLICY,
   END_SCRIPT_PATH,
   POPUP_RESULT_SCRIPT,
   type PopupResult,
   popupResultPage,
-} from './end-page.ts';
-import type { PopupService } from './popup.service.ts';
+} from './popup-result-page.ts';
 import { SignInError } from './providers/provider.ts';
-import { FLOW_SECONDS } from './sealed-flow.ts';
 import { SESSION_COOKIE, SESSION_SECONDS } from './session-cookie.ts';
 
 const FLOW_COOKIE = 'sign-in-flow-';

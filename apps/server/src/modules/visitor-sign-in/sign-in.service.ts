@@ -1,5 +1,5 @@
 import type { User } from '@museummate/domain';
-import { FLOW_SECONDS } from './sealed-flow.ts';
+import { FLOW_SECONDS } from './encrypted-flow.ts';
 import { SESSION_SECONDS } from './session-cookie.ts';
 import type { SignInRepository, VerifiedUser } from './sign-in.repository.ts';
 

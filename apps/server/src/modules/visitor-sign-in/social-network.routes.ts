@@ -2,8 +2,8 @@ import { envelopeOf, userSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ApiError } from '#http/api-error.ts';
-import { success } from '#http/success.ts';
+import { ApiError } from '#http/responses/api-error.ts';
+import { success } from '#http/responses/success.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import type { SignInService } from './sign-in.service.ts';
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { invalidRequest } from '#http/api-error.ts';
 import { idMuseumParams } from '#http/parameters.ts';
-import { success } from '#http/success.ts';
-import type { VisitRoutesOptions } from './visit-answer.ts';
+import { invalidRequest } from '#http/responses/api-error.ts';
+import { success } from '#http/responses/success.ts';
+import type { VisitRoutesOptions } from './visit-response.ts';
 import { registeredAnswer, registerVisitBody } from './visits.schema.ts';
 
 export async function museumRoutes(

@@ -9,7 +9,7 @@ import {
   type RouteVisit,
   routeVisitKey,
 } from '@museummate/domain';
-import type { PlausibilityCheck, QuarantineKind } from '../statistics/truth.ts';
+import type { PlausibilityCheck, QuarantineKind } from '../statistics/plausibility.ts';
 import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
 
 /** What has changed in a visit's own row; the language only where a write has named one. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type VisitRoutesOptions, visitResponseById } from './visit-answer.ts';
+import { type VisitRoutesOptions, visitResponseById } from './visit-response.ts';
 import { endRouteBody, startRouteBody, visitAnswerById } from './visits.schema.ts';
 
 export async function visitRouteRoutes(

@@ -11,7 +11,7 @@ import {
 } from '@museummate/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import type { MergedVisit, VisitWrite } from './visit-write.ts';
 import { VisitsRepository } from './visits.repository.ts';
 

@@ -6,11 +6,11 @@ import type { Db } from '#database/client.ts';
 import type { Database, VisitTable } from '#database/schema.ts';
 import { lockVisits } from '#database/visit-lock.ts';
 import type { ContentRef } from '../statistics/known-content.repository.ts';
-import { PlausibilityCheck } from '../statistics/truth.ts';
+import { PlausibilityCheck } from '../statistics/plausibility.ts';
 import { KnownVisits, tokenKey } from './known-visits.repository.ts';
-import { NewVisitLimit } from './new-visits.ts';
+import { NewVisitLimit } from './new-visit-limit.ts';
 import { inOrder, VisitBatch } from './visit-batch.ts';
-import { VisitItemLimit } from './visit-room.repository.ts';
+import { VisitItemLimit } from './visit-item-limit.repository.ts';
 import type { EndOfLatest, MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;

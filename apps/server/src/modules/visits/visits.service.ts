@@ -1,8 +1,8 @@
 import { languageById, VISIT_FALLBACK_LANGUAGE } from '@museummate/domain';
 import { languageTagOfId } from '@museummate/domain/all-languages';
 import { GroupCommit } from '#database/group-commit.ts';
-import { invalidRequest, museumNotFound, visitNotFound } from '#http/api-error.ts';
-import type { NewVisitLimit } from './new-visits.ts';
+import { invalidRequest, museumNotFound, visitNotFound } from '#http/responses/api-error.ts';
+import type { NewVisitLimit } from './new-visit-limit.ts';
 import type { MergedVisit, StoredVisit, VisitWrite } from './visit-write.ts';
 import type { VisitsRepository } from './visits.repository.ts';
 import type { RegisterVisit, StartVisit } from './visits.schema.ts';

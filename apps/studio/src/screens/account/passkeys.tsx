@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { QueryStatus } from '#features/coming/coming.tsx';
-import { useAsyncAction } from '#features/doing/doing.ts';
-import { layout } from '#features/layout/layout.ts';
-import { useFormatDateTime } from '#features/moments/moments.ts';
-import { Notice } from '#features/notice/notice.tsx';
-import { Button, TextField } from '#features/parts/parts.tsx';
-import { useServices } from '#features/services/services.ts';
+import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useProof } from './proof.tsx';
 

@@ -1,13 +1,13 @@
-import { validatePassword } from '@museummate/studio';
+import { validatePassword } from '@museummate/studio-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAsyncAction } from '#features/doing/doing.ts';
-import { NewPasswordField } from '#features/door/door.tsx';
-import { layout } from '#features/layout/layout.ts';
-import { useMuseum } from '#features/museum/museum.tsx';
-import { Notice } from '#features/notice/notice.tsx';
-import { Button } from '#features/parts/parts.tsx';
-import { useServices } from '#features/services/services.ts';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { NewPasswordField } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useProof } from './proof.tsx';
 

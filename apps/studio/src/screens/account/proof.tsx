@@ -1,7 +1,7 @@
-import type { Proof } from '@museummate/studio/people';
+import type { Proof } from '@museummate/studio-api/people';
 import { type ReactNode, useState } from 'react';
-import { useMuseum } from '#features/museum/museum.tsx';
-import { TextField } from '#features/parts/parts.tsx';
+import { TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface ProofForm {

@@ -1,17 +1,17 @@
-import { CODE_KINDS, type CodeKind, type CodeSummary, SINGLETON_CODE_KINDS } from '@museummate/studio';
+import { CODE_KINDS, type CodeKind, type CodeSummary, SINGLETON_CODE_KINDS } from '@museummate/studio-api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog } from '#features/ask/ask.tsx';
-import { QueryStatus } from '#features/coming/coming.tsx';
-import { type AsyncAction, useAsyncAction } from '#features/doing/doing.ts';
-import { layout } from '#features/layout/layout.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Notice } from '#features/notice/notice.tsx';
-import { Button, SelectField, TextField } from '#features/parts/parts.tsx';
-import { useServices } from '#features/services/services.ts';
-import { Shell } from '#features/shell/shell.tsx';
-import { documentsOfKind, textOf } from '#features/works/works.ts';
+import { documentsOfKind, textOf } from '#features/content/artworks/artworks.ts';
+import { Button, SelectField, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './codes.module.css';
 

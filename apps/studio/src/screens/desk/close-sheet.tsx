@@ -1,10 +1,10 @@
-import type { DraftDocument } from '@museummate/studio';
+import type { DraftDocument } from '@museummate/studio-api';
 import { type ReactNode, useId, useState } from 'react';
-import { ModalDialog } from '#features/ask/ask.tsx';
-import { useDraft } from '#features/museum/museum.tsx';
-import { Notice } from '#features/notice/notice.tsx';
-import { Button, SelectField, TextField } from '#features/parts/parts.tsx';
-import { documentsOfKind, textOf } from '#features/works/works.ts';
+import { documentsOfKind, textOf } from '#features/content/artworks/artworks.ts';
+import { Button, SelectField, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { ModalDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './desk.module.css';
 import { type DeskState, knownTexts, routesThrough } from './desk-state.ts';

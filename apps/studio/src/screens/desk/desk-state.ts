@@ -1,5 +1,5 @@
-import type { DeskRequest, DraftDocument } from '@museummate/studio';
-import { isPastLocal } from '#features/museum-time/museum-time.ts';
+import type { DeskRequest, DraftDocument } from '@museummate/studio-api';
+import { isPastLocal } from '#features/content/museum-time/museum-time.ts';
 
 export interface DeskState {
   state: DeskRequest['state'];

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@museummate/studio';
+import type { DeskRequest } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError, NetworkError } from '#api/studio-api.ts';

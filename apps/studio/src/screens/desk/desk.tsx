@@ -1,22 +1,27 @@
-import type { DraftDocument, DraftFinding } from '@museummate/studio';
+import type { DraftDocument, DraftFinding } from '@museummate/studio-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useAsyncAction } from '#features/doing/doing.ts';
-import { documentKey } from '#features/draft/draft.ts';
-import { EmptyState } from '#features/empty/empty.tsx';
-import { FindingText, findingKey } from '#features/finding-words/finding-words.tsx';
-import { layout } from '#features/layout/layout.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { useFormatUntil } from '#features/museum-time/closed-words.ts';
-import { localDateTimeAt, useTimeZone } from '#features/museum-time/museum-time.ts';
-import { Notice } from '#features/notice/notice.tsx';
-import { Button, TextField } from '#features/parts/parts.tsx';
-import { Thumbnail } from '#features/pictures/pictures.tsx';
-import { useServices } from '#features/services/services.ts';
-import { Shell } from '#features/shell/shell.tsx';
-import { MinimalLayout } from '#features/simple-frame/simple-frame.tsx';
-import { type ArtworkRow, type HallGroup, matchesSearch, useHallGroups } from '#features/works/works.ts';
+import {
+  type ArtworkRow,
+  type HallGroup,
+  matchesSearch,
+  useHallGroups,
+} from '#features/content/artworks/artworks.ts';
+import { useFormatUntil } from '#features/content/museum-time/closed-text.ts';
+import { localDateTimeAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { EmptyState } from '#features/controls/empty-state/empty-state.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { MinimalLayout } from '#features/shell/minimal-layout/minimal-layout.tsx';
+import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import styles from './desk.module.css';

@@ -1,11 +1,11 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
-import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { useFieldLabels } from '#features/field-names/field-names.ts';
-import { Fields } from '#features/fields/fields.tsx';
-import { fieldsOf } from '#features/format/format.ts';
-import { useMuseum } from '#features/museum/museum.tsx';
-import { museumPath } from '#features/navigation/navigation.tsx';
-import type { ShellArea } from '#features/shell/shell.tsx';
+import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
+import { fieldsOf } from '#features/content/format/format.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { Editor, type EditorSection } from '#features/editing/editor/editor.tsx';
+import { Fields } from '#features/editing/fields/fields.tsx';
+import { museumPath } from '#features/foundation/navigation/navigation.tsx';
+import type { ShellArea } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface DocumentScreenProps {

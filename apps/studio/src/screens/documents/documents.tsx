@@ -1,5 +1,5 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
-import type { DraftDocument } from '@museummate/studio';
+import type { DraftDocument } from '@museummate/studio-api';
 import {
   Baby,
   GalleryHorizontal,
@@ -16,22 +16,27 @@ import {
   Plus,
   Radio,
 } from 'lucide-react';
-import { type LanguageState, languageState } from '#features/completeness/completeness.ts';
-import { DeletedDocuments } from '#features/deleted/deleted.tsx';
-import { useDocumentName, useNameLanguage } from '#features/document-name/document-name.ts';
-import { EmptyState } from '#features/empty/empty.tsx';
-import { languageName } from '#features/language-name/language-name.ts';
-import { layout } from '#features/layout/layout.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { useClosedText } from '#features/museum-time/closed-words.ts';
-import { Link, museumPath, useNavigate } from '#features/navigation/navigation.tsx';
-import { canBegin, newDocument } from '#features/new-document/new-document.ts';
-import { Button, buttonClass, LanguageStatusDot, Pill } from '#features/parts/parts.tsx';
-import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
-import { mayIn } from '#features/session/session.ts';
-import { Shell, type ShellArea } from '#features/shell/shell.tsx';
-import { useOutdatedTranslations } from '#features/stale/stale.ts';
-import { documentsOfKind, useHallGroups } from '#features/works/works.ts';
+import { documentsOfKind, useHallGroups } from '#features/content/artworks/artworks.ts';
+import { DeletedDocuments } from '#features/content/deleted-documents/deleted-documents.tsx';
+import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
+import { useClosedText } from '#features/content/museum-time/closed-text.ts';
+import { canBegin, newDocument } from '#features/content/new-document/new-document.ts';
+import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import {
+  Button,
+  buttonClass,
+  LanguageStatusDot,
+  Pill,
+} from '#features/controls/basic-controls/basic-controls.tsx';
+import { type LanguageState, languageState } from '#features/controls/completeness/completeness.ts';
+import { EmptyState } from '#features/controls/empty-state/empty-state.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useOutdatedTranslations } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link, museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
+import { mayIn } from '#features/session/session/session.ts';
+import { Shell, type ShellArea } from '#features/shell/shell/shell.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './documents.module.css';

@@ -1,10 +1,15 @@
-import { validatePassword } from '@museummate/studio';
+import { validatePassword } from '@museummate/studio-api';
 import { useState } from 'react';
-import { FormError, NewPasswordField, SignedOutLayout, useTokenForm } from '#features/door/door.tsx';
-import { Link, useLinkToken, useNavigate } from '#features/navigation/navigation.tsx';
-import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
-import { useServices } from '#features/services/services.ts';
-import { useSession, useSignedIn } from '#features/session/session.ts';
+import { Button, buttonClass, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Link, useLinkToken, useNavigate } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useSession, useSignedIn } from '#features/session/session/session.ts';
+import {
+  FormError,
+  NewPasswordField,
+  SignedOutLayout,
+  useTokenForm,
+} from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /** Where the link leads that the server prints at its first start. */

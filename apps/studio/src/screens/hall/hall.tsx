@@ -1,19 +1,24 @@
 import { documentFormats } from '@museummate/pack-format';
 import { Lock, MoveRight, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { languageState } from '#features/completeness/completeness.ts';
-import { documentKey } from '#features/draft/draft.ts';
-import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { Faults, Fields, FieldView, fieldName, useCanEdit } from '#features/fields/fields.tsx';
-import { ArtworkPicker } from '#features/find-works/find-works.tsx';
-import { type Field, fieldsOf } from '#features/format/format.ts';
-import { languageName } from '#features/language-name/language-name.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { ArtworkNumber, Button, LanguageStatusDot, Pill } from '#features/parts/parts.tsx';
-import { Thumbnail } from '#features/pictures/pictures.tsx';
-import { Sortable } from '#features/sortable/sortable.tsx';
-import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/works/works.ts';
+import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/content/artworks/artworks.ts';
+import { type Field, fieldsOf } from '#features/content/format/format.ts';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import {
+  ArtworkNumber,
+  Button,
+  LanguageStatusDot,
+  Pill,
+} from '#features/controls/basic-controls/basic-controls.tsx';
+import { languageState } from '#features/controls/completeness/completeness.ts';
+import { Sortable } from '#features/controls/sortable/sortable.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { ArtworkPicker } from '#features/editing/artwork-picker/artwork-picker.tsx';
+import { Editor, type EditorSection } from '#features/editing/editor/editor.tsx';
+import { Faults, Fields, FieldView, fieldName, useCanEdit } from '#features/editing/fields/fields.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './hall.module.css';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@museummate/studio';
+import type { HistoryEntry } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.tsx';

@@ -1,30 +1,30 @@
-import type { HistoryEntry } from '@museummate/studio';
+import type { HistoryEntry } from '@museummate/studio-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { ChangeDiff } from '#features/change-view/change-view.tsx';
-import { usePlaceName } from '#features/change-view/place-name.ts';
-import { QueryStatus } from '#features/coming/coming.tsx';
 import {
   GoneDocuments,
   goneDocuments,
   useDocumentName,
   useKnownDocument,
-} from '#features/document-name/document-name.ts';
-import { documentKey } from '#features/draft/draft.ts';
-import { documentChange, useActivityText } from '#features/entry-words/entry-words.ts';
-import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
-import { layout } from '#features/layout/layout.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Link, museumPath, useNavigate } from '#features/navigation/navigation.tsx';
-import { Avatar, Button, buttonClass, Pill } from '#features/parts/parts.tsx';
-import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
-import { documentPath } from '#features/places/places.ts';
-import { restoreChanges } from '#features/references/references.ts';
-import { useServices } from '#features/services/services.ts';
-import { mayIn } from '#features/session/session.ts';
-import { Shell } from '#features/shell/shell.tsx';
-import { useVersions, useVersionWords, VersionItem } from '#features/versions/versions.tsx';
+} from '#features/content/document-name/document-name.ts';
+import { restoreChanges } from '#features/content/references/references.ts';
+import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Avatar, Button, buttonClass, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { Link, museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { documentChange, useActivityText } from '#features/publishing/activity-text/activity-text.ts';
+import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
+import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
+import { useVersions, useVersionWords, VersionItem } from '#features/publishing/versions/versions.tsx';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { mayIn } from '#features/session/session/session.ts';
+import { documentPath } from '#features/shell/areas/areas.ts';
+import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './history.module.css';
 

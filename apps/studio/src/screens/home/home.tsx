@@ -1,29 +1,33 @@
-import type { HistoryEntry } from '@museummate/studio';
+import type { HistoryEntry } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
 import { Captions, Check, History, Image, Languages, type LucideIcon, Mic } from 'lucide-react';
 import { useMemo } from 'react';
-import { QueryStatus } from '#features/coming/coming.tsx';
-import { GoneDocuments, goneDocuments, useKnownDocument } from '#features/document-name/document-name.ts';
-import { documentKey } from '#features/draft/draft.ts';
-import { useActivityText } from '#features/entry-words/entry-words.ts';
-import { GuideAddress } from '#features/guide-address/guide-address.tsx';
-import { useRegionalLocale } from '#features/interface-language/interface-language.tsx';
-import { languageName } from '#features/language-name/language-name.ts';
-import { layout } from '#features/layout/layout.ts';
-import { useFormatDateTime } from '#features/moments/moments.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { Avatar, buttonClass, Pill } from '#features/parts/parts.tsx';
-import { firstPicture, Thumbnail } from '#features/pictures/pictures.tsx';
-import { useServices } from '#features/services/services.ts';
-import { Shell } from '#features/shell/shell.tsx';
-import { useOutdatedTranslations } from '#features/stale/stale.ts';
-import { useVersionWords } from '#features/versions/versions.tsx';
-import { documentsOfKind } from '#features/works/works.ts';
+import { documentsOfKind } from '#features/content/artworks/artworks.ts';
+import {
+  GoneDocuments,
+  goneDocuments,
+  useKnownDocument,
+} from '#features/content/document-name/document-name.ts';
+import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Avatar, buttonClass, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useOutdatedTranslations } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useActivityText } from '#features/publishing/activity-text/activity-text.ts';
+import { GuideAddress } from '#features/publishing/guide-address/guide-address.tsx';
+import { useVersionWords } from '#features/publishing/versions/versions.tsx';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { Shell } from '#features/shell/shell/shell.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
-import { UnpublishedCard, WhoIsOnline } from './aside.tsx';
 import styles from './home.module.css';
+import { UnpublishedCard, WhoIsOnline } from './sidebar.tsx';
 import { type Progress, progressOf, type Share, type ToDo, toDos } from './to-do.ts';
 
 const MAX_TO_DOS = 5;

@@ -1,4 +1,4 @@
-import type { DraftDocument } from '@museummate/studio';
+import type { DraftDocument } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { progressOf, toDos } from './to-do.ts';
 

@@ -1,5 +1,5 @@
-import { type DraftDocument, valueAt } from '@museummate/studio';
-import type { OutdatedTranslation } from '#features/stale/stale.ts';
+import { type DraftDocument, valueAt } from '@museummate/studio-api';
+import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 
 /** How far the works of a museum are in one language: of those that could have something, how many have it. */
 export interface Progress {

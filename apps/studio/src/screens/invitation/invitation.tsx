@@ -1,14 +1,19 @@
-import { validatePassword } from '@museummate/studio';
+import { validatePassword } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from '#api/studio-api.ts';
-import { FormError, NewPasswordField, SignedOutLayout, useTokenForm } from '#features/door/door.tsx';
-import { languageName } from '#features/language-name/language-name.ts';
-import { useLinkToken, useNavigate } from '#features/navigation/navigation.tsx';
-import { Button, TextField } from '#features/parts/parts.tsx';
-import { ROLE_TEXTS } from '#features/roles/roles.ts';
-import { useServices } from '#features/services/services.ts';
-import { useSession, useSignedIn } from '#features/session/session.ts';
+import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { useLinkToken, useNavigate } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
+import { useSession, useSignedIn } from '#features/session/session/session.ts';
+import {
+  FormError,
+  NewPasswordField,
+  SignedOutLayout,
+  useTokenForm,
+} from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /** Somebody was invited: who by, to what, and then a name and a password. */

@@ -1,10 +1,10 @@
-import type { DraftMedium } from '@museummate/studio';
+import type { DraftMedium } from '@museummate/studio-api';
 import { AudioLines, Captions, Film } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useDraft } from '#features/museum/museum.tsx';
-import { Button } from '#features/parts/parts.tsx';
-import { Thumbnail } from '#features/pictures/pictures.tsx';
-import { useSize } from '#features/uploads/uploads.tsx';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { useSize } from '#features/content/upload-ui/upload-ui.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './media.module.css';
 

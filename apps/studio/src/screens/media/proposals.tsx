@@ -1,11 +1,16 @@
 import { useStore } from '@museummate/store/react';
 import { X } from 'lucide-react';
-import { languageName } from '#features/language-name/language-name.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Button, inputClass, SelectField } from '#features/parts/parts.tsx';
-import { type FileMatch, type MediaUse, possibleUses, targetOf } from '#features/uploading/uploading.ts';
-import { useSize } from '#features/uploads/uploads.tsx';
-import { type ArtworkRow, useHallGroups } from '#features/works/works.ts';
+import { type ArtworkRow, useHallGroups } from '#features/content/artworks/artworks.ts';
+import { useSize } from '#features/content/upload-ui/upload-ui.tsx';
+import { Button, inputClass, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import {
+  type FileMatch,
+  type MediaUse,
+  possibleUses,
+  targetOf,
+} from '#features/draft/upload-queue/upload-queue.ts';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './media.module.css';
 

@@ -1,14 +1,14 @@
 import { type CustomizationDocument, documentFormats, type MuseumDocument } from '@museummate/pack-format';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { use, useMemo } from 'react';
-import { documentKey } from '#features/draft/draft.ts';
-import { EditingContext, Fields, FieldView } from '#features/fields/fields.tsx';
-import { useCheck } from '#features/findings/findings.tsx';
-import { type Field, fieldsOf } from '#features/format/format.ts';
-import { useDraft } from '#features/museum/museum.tsx';
-import { Pill } from '#features/parts/parts.tsx';
+import { type Field, fieldsOf } from '#features/content/format/format.ts';
+import { Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { EditingContext, Fields, FieldView } from '#features/editing/fields/fields.tsx';
+import { useCheck } from '#features/editing/findings/findings.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { type ColourPair, type ColourPreview, colourPreview } from './looks.ts';
+import { type ColourPair, type ColourPreview, colourPreview } from './colour-preview.ts';
 import styles from './museum-page.module.css';
 
 const FIELDS = new Map(fieldsOf(documentFormats.customization.schema).map((field) => [field.name, field]));

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { AddLanguage, tagOf } from '#features/add-language/add-language.tsx';
-import { languageState } from '#features/completeness/completeness.ts';
-import { Faults, fieldName, useCanEdit, useValue } from '#features/fields/fields.tsx';
-import { languageName } from '#features/language-name/language-name.ts';
-import { useDraft } from '#features/museum/museum.tsx';
-import { Button, Pill } from '#features/parts/parts.tsx';
-import { Sortable } from '#features/sortable/sortable.tsx';
-import { documentsOfKind } from '#features/works/works.ts';
+import { documentsOfKind } from '#features/content/artworks/artworks.ts';
+import { Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { languageState } from '#features/controls/completeness/completeness.ts';
+import { Sortable } from '#features/controls/sortable/sortable.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { AddLanguage, tagOf } from '#features/editing/add-language/add-language.tsx';
+import { Faults, fieldName, useCanEdit, useValue } from '#features/editing/fields/fields.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './museum-page.module.css';
 

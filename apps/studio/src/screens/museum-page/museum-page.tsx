@@ -1,9 +1,9 @@
 import { documentFormats } from '@museummate/pack-format';
-import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { Fields, FieldView } from '#features/fields/fields.tsx';
-import { type Field, fieldsOf } from '#features/format/format.ts';
-import { useMuseum } from '#features/museum/museum.tsx';
-import { museumPath } from '#features/navigation/navigation.tsx';
+import { type Field, fieldsOf } from '#features/content/format/format.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { Editor, type EditorSection } from '#features/editing/editor/editor.tsx';
+import { Fields, FieldView } from '#features/editing/fields/fields.tsx';
+import { museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { Colours } from './colours.tsx';
 import { Languages } from './languages.tsx';

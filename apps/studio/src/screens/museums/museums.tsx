@@ -1,10 +1,10 @@
-import type { StaffMember } from '@museummate/studio/people';
+import type { StaffMember } from '@museummate/studio-api/people';
 import { LogOut, Plus } from 'lucide-react';
-import { FormError, SignedOutLayout } from '#features/door/door.tsx';
-import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { Button, buttonClass } from '#features/parts/parts.tsx';
-import { ROLE_TEXTS } from '#features/roles/roles.ts';
-import { useSignOut } from '#features/sign-out/sign-out.ts';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
+import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/signed-out-layout.tsx';
+import { useSignOut } from '#features/shell/sign-out/sign-out.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './museums.module.css';
 

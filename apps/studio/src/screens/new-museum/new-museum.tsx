@@ -1,17 +1,17 @@
-import type { StaffMember } from '@museummate/studio/people';
+import type { StaffMember } from '@museummate/studio-api/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { AddLanguage } from '#features/add-language/add-language.tsx';
-import { FormError, SignedOutLayout } from '#features/door/door.tsx';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
-import { languageName } from '#features/language-name/language-name.ts';
-import { Link, museumPath, useNavigate } from '#features/navigation/navigation.tsx';
-import { Button, buttonClass, Pill, TextField } from '#features/parts/parts.tsx';
-import { useErrorMessage } from '#features/refusal-words/refusal-words.ts';
-import { useServices } from '#features/services/services.ts';
-import { moveItem } from '#features/sortable/sortable.tsx';
-import { useAnnouncePosition } from '#features/told-place/told-place.tsx';
+import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
+import { Button, buttonClass, Pill, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { moveItem } from '#features/controls/sortable/sortable.tsx';
+import { AddLanguage } from '#features/editing/add-language/add-language.tsx';
+import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
+import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link, museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './new-museum.module.css';
 

@@ -1,15 +1,15 @@
-import type { StudioRole } from '@museummate/studio';
-import type { InviteAnswer } from '@museummate/studio/people';
+import type { StudioRole } from '@museummate/studio-api';
+import type { InviteAnswer } from '@museummate/studio-api/people';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CopyToClipboard } from '#features/copy-field/copy-field.tsx';
-import { useAsyncAction } from '#features/doing/doing.ts';
-import { useLocale } from '#features/interface-language/interface-language.tsx';
-import { layout } from '#features/layout/layout.ts';
-import { useMuseum } from '#features/museum/museum.tsx';
-import { Notice } from '#features/notice/notice.tsx';
-import { Button, TextField } from '#features/parts/parts.tsx';
-import { useServices } from '#features/services/services.ts';
+import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import { RoleChoice } from './role-choice.tsx';
 

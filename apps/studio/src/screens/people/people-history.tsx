@@ -1,12 +1,12 @@
-import type { AuditEvent } from '@museummate/studio/people';
+import type { AuditEvent } from '@museummate/studio-api/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryStatus } from '#features/coming/coming.tsx';
-import { layout } from '#features/layout/layout.ts';
-import { useFormatDateTime } from '#features/moments/moments.ts';
-import { useMuseum } from '#features/museum/museum.tsx';
-import { Avatar, Button } from '#features/parts/parts.tsx';
-import { ROLE_TEXTS } from '#features/roles/roles.ts';
-import { useServices } from '#features/services/services.ts';
+import { Avatar, Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** What somebody did to somebody else. */

@@ -1,21 +1,25 @@
-import type { StudioRole } from '@museummate/studio';
-import type { Invitation, PeopleAnswer, Person } from '@museummate/studio/people';
+import type { StudioRole } from '@museummate/studio-api';
+import type { Invitation, PeopleAnswer, Person } from '@museummate/studio-api/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldCheck, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog, DialogButtons, ModalDialog } from '#features/ask/ask.tsx';
-import { QueryStatus } from '#features/coming/coming.tsx';
-import { CopyToClipboard } from '#features/copy-field/copy-field.tsx';
-import { type AsyncAction, useAsyncAction } from '#features/doing/doing.ts';
-import { languageName } from '#features/language-name/language-name.ts';
-import { layout } from '#features/layout/layout.ts';
-import { useFormatDateTime } from '#features/moments/moments.ts';
-import { useMuseum } from '#features/museum/museum.tsx';
-import { Notice } from '#features/notice/notice.tsx';
-import { Avatar, Button, Pill } from '#features/parts/parts.tsx';
-import { ROLE_TEXTS } from '#features/roles/roles.ts';
-import { useServices } from '#features/services/services.ts';
-import { Shell } from '#features/shell/shell.tsx';
+import { Avatar, Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import {
+  ConfirmDialog,
+  DialogButtons,
+  ModalDialog,
+} from '#features/controls/confirm-dialog/confirm-dialog.tsx';
+import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
+import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { Invite } from './invite.tsx';
 import styles from './people.module.css';

@@ -1,9 +1,9 @@
-import { STUDIO_ROLES, type StudioRole } from '@museummate/studio';
+import { STUDIO_ROLES, type StudioRole } from '@museummate/studio-api';
 import { useId } from 'react';
-import { languageName } from '#features/language-name/language-name.ts';
-import { layout } from '#features/layout/layout.ts';
-import { useDraft } from '#features/museum/museum.tsx';
-import { ROLE_TEXTS } from '#features/roles/roles.ts';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './people.module.css';
 

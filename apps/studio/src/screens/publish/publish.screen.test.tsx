@@ -3,7 +3,7 @@ import type {
   PublishRequest,
   ScheduledPublicationResponse,
   UnpublishedResponse,
-} from '@museummate/studio';
+} from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { NetworkError } from '#api/studio-api.ts';

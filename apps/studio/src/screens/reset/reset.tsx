@@ -1,14 +1,19 @@
-import { validatePassword } from '@museummate/studio';
-import type { ResetAnswer } from '@museummate/studio/people';
+import { validatePassword } from '@museummate/studio-api';
+import type { ResetAnswer } from '@museummate/studio-api/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from '#api/studio-api.ts';
-import { FormError, NewPasswordField, SignedOutLayout, useTokenForm } from '#features/door/door.tsx';
-import { layout } from '#features/layout/layout.ts';
-import { useFormatDateTime } from '#features/moments/moments.ts';
-import { useLinkToken, useNavigate } from '#features/navigation/navigation.tsx';
-import { Button } from '#features/parts/parts.tsx';
-import { useServices } from '#features/services/services.ts';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { useLinkToken, useNavigate } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import {
+  FormError,
+  NewPasswordField,
+  SignedOutLayout,
+  useTokenForm,
+} from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /** What its owner wants to keep, by the numbers of passkeys and linked accounts. */

@@ -1,4 +1,4 @@
-import type { DraftFinding } from '@museummate/studio';
+import type { DraftFinding } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio, press } from '#testing/studio.tsx';

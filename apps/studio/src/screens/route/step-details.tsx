@@ -1,9 +1,9 @@
 import type { StepDocument } from '@museummate/pack-format';
-import { schemaOf, shapeOf } from '@museummate/studio';
-import { documentKey } from '#features/draft/draft.ts';
-import { Faults, Fields, FieldView, fieldName } from '#features/fields/fields.tsx';
-import { type Field, fieldsOf } from '#features/format/format.ts';
-import { useDraft } from '#features/museum/museum.tsx';
+import { schemaOf, shapeOf } from '@museummate/studio-api';
+import { type Field, fieldsOf } from '#features/content/format/format.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { Faults, Fields, FieldView, fieldName } from '#features/editing/fields/fields.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { stepName, stepsOf } from './steps.ts';

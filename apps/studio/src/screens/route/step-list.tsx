@@ -1,4 +1,4 @@
-import { ORDER } from '@museummate/studio';
+import { ORDER } from '@museummate/studio-api';
 import {
   ArrowUpDown,
   Footprints,
@@ -11,15 +11,15 @@ import {
   Volume2,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { documentKey } from '#features/draft/draft.ts';
-import { Faults, fieldName, useCanEdit, useChanges, useEditing } from '#features/fields/fields.tsx';
-import { ArtworkPicker } from '#features/find-works/find-works.tsx';
-import { useDraft } from '#features/museum/museum.tsx';
-import { useClosedText } from '#features/museum-time/closed-words.ts';
-import { Button } from '#features/parts/parts.tsx';
-import { Thumbnail } from '#features/pictures/pictures.tsx';
-import { Sortable } from '#features/sortable/sortable.tsx';
-import { type HallGroup, useHallGroups } from '#features/works/works.ts';
+import { type HallGroup, useHallGroups } from '#features/content/artworks/artworks.ts';
+import { useClosedText } from '#features/content/museum-time/closed-text.ts';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Sortable } from '#features/controls/sortable/sortable.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { ArtworkPicker } from '#features/editing/artwork-picker/artwork-picker.tsx';
+import { Faults, fieldName, useCanEdit, useChanges, useEditing } from '#features/editing/fields/fields.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { type Step, type StepRow, stepName, stepRows, stepsOf } from './steps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HallGroup } from '#features/works/works.ts';
+import type { HallGroup } from '#features/content/artworks/artworks.ts';
 import { minutesOf, stepRows, stepsOf, withStepNumbers } from './steps.ts';
 
 test('steps without a number get the one that visitors get, once, and those that have one keep it', () => {

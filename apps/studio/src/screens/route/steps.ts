@@ -1,6 +1,6 @@
 import type { StepDocument } from '@museummate/pack-format';
-import type { DraftDocument } from '@museummate/studio';
-import type { ArtworkRow, HallGroup } from '#features/works/works.ts';
+import type { DraftDocument } from '@museummate/studio-api';
+import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.ts';
 
 /** A step with its number, which names it wherever it is moved to. */
 export type Step = Partial<StepDocument> & { idStep: number };

@@ -1,9 +1,9 @@
-import { documentKey } from '#features/draft/draft.ts';
-import { Faults, fieldName, useCanEdit, useChanges } from '#features/fields/fields.tsx';
-import { useDraft } from '#features/museum/museum.tsx';
-import { Button, inputClass } from '#features/parts/parts.tsx';
-import { Thumbnail } from '#features/pictures/pictures.tsx';
-import { useHallGroups } from '#features/works/works.ts';
+import { useHallGroups } from '#features/content/artworks/artworks.ts';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { Faults, fieldName, useCanEdit, useChanges } from '#features/editing/fields/fields.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { minutesOf, stepName, stepRows, stepsOf } from './steps.ts';

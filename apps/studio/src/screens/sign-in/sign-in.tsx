@@ -1,13 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/studio-api.ts';
-import { useAsyncAction } from '#features/doing/doing.ts';
-import { FormError, SignedOutLayout, useTokenForm } from '#features/door/door.tsx';
-import { layout } from '#features/layout/layout.ts';
-import { useAddress, useNavigate } from '#features/navigation/navigation.tsx';
-import { Button, buttonClass, TextField } from '#features/parts/parts.tsx';
-import { useErrorMessage } from '#features/refusal-words/refusal-words.ts';
-import { useServices } from '#features/services/services.ts';
-import { useSession, useSignedIn } from '#features/session/session.ts';
+import { Button, buttonClass, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
+import { useAddress, useNavigate } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useSession, useSignedIn } from '#features/session/session/session.ts';
+import {
+  FormError,
+  SignedOutLayout,
+  useTokenForm,
+} from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /** Why the museum's own provider has let nobody in. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry, VersionAnswer, VersionEntry } from '@museummate/studio';
+import type { HistoryEntry, VersionAnswer, VersionEntry } from '@museummate/studio-api';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';

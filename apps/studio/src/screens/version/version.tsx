@@ -1,29 +1,29 @@
-import { changesBetween, type DraftDocument, type VersionAnswer } from '@museummate/studio';
+import { changesBetween, type DraftDocument, type VersionAnswer } from '@museummate/studio-api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { ConfirmDialog } from '#features/ask/ask.tsx';
-import { ChangeDiff } from '#features/change-view/change-view.tsx';
-import { usePlaceName } from '#features/change-view/place-name.ts';
-import { QueryStatus } from '#features/coming/coming.tsx';
 import {
   GoneDocuments,
   goneDocuments,
   useDocumentName,
   useNameLanguage,
-} from '#features/document-name/document-name.ts';
-import { useAsyncAction } from '#features/doing/doing.ts';
-import { layout } from '#features/layout/layout.ts';
-import { useFormatDateTime } from '#features/moments/moments.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Link, museumPath, useNavigate } from '#features/navigation/navigation.tsx';
-import { Notice } from '#features/notice/notice.tsx';
-import { Button, buttonClass } from '#features/parts/parts.tsx';
-import { firstPicture, Thumbnail, VersionMediaContext } from '#features/pictures/pictures.tsx';
-import { useServices } from '#features/services/services.ts';
-import { mayIn } from '#features/session/session.ts';
-import { Shell } from '#features/shell/shell.tsx';
-import { useVersionWords } from '#features/versions/versions.tsx';
+} from '#features/content/document-name/document-name.ts';
+import { firstPicture, Thumbnail, VersionMediaContext } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { Link, museumPath, useNavigate } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
+import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
+import { useVersionWords } from '#features/publishing/versions/versions.tsx';
+import { QueryStatus } from '#features/session/query-status/query-status.tsx';
+import { mayIn } from '#features/session/session/session.ts';
+import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './version.module.css';
 

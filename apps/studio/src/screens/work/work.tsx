@@ -1,18 +1,38 @@
 import { documentFormats } from '@museummate/pack-format';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { languageState } from '#features/completeness/completeness.ts';
-import { documentKey } from '#features/draft/draft.ts';
-import { Editor, type EditorSection } from '#features/editor/editor.tsx';
-import { useFieldLabels } from '#features/field-names/field-names.ts';
-import { Faults, Fields, FieldView, FieldWrapper, fieldName, useCanEdit } from '#features/fields/fields.tsx';
-import { type Field, fieldsOf } from '#features/format/format.ts';
-import { languageName } from '#features/language-name/language-name.ts';
-import { useDraft, useMuseum } from '#features/museum/museum.tsx';
-import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { ArtworkNumber, inputClass, LanguageStatusDot, SelectField } from '#features/parts/parts.tsx';
-import { Thumbnail } from '#features/pictures/pictures.tsx';
-import { type OutdatedTranslation, useOutdatedTranslations } from '#features/stale/stale.ts';
-import { type ArtworkRow, type HallGroup, matchesSearch, useHallGroups } from '#features/works/works.ts';
+import {
+  type ArtworkRow,
+  type HallGroup,
+  matchesSearch,
+  useHallGroups,
+} from '#features/content/artworks/artworks.ts';
+import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
+import { type Field, fieldsOf } from '#features/content/format/format.ts';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import {
+  ArtworkNumber,
+  inputClass,
+  LanguageStatusDot,
+  SelectField,
+} from '#features/controls/basic-controls/basic-controls.tsx';
+import { languageState } from '#features/controls/completeness/completeness.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import {
+  type OutdatedTranslation,
+  useOutdatedTranslations,
+} from '#features/draft/outdated-translations/outdated-translations.ts';
+import { Editor, type EditorSection } from '#features/editing/editor/editor.tsx';
+import {
+  Faults,
+  Fields,
+  FieldView,
+  FieldWrapper,
+  fieldName,
+  useCanEdit,
+} from '#features/editing/fields/fields.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './work.module.css';
 

@@ -1,5 +1,5 @@
 import { CircleCheck, Lock, Trash2, X } from 'lucide-react';
-import type { ArtworkRow } from '#features/works/works.ts';
+import type { ArtworkRow } from '#features/content/artworks/artworks.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './works.module.css';
 

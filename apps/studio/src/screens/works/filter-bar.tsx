@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { languageName } from '#features/language-name/language-name.ts';
-import { SelectField } from '#features/parts/parts.tsx';
-import type { HallGroup } from '#features/works/works.ts';
+import type { HallGroup } from '#features/content/artworks/artworks.ts';
+import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
-import { ALL_FILTER, type Filters } from './lines.ts';
+import { ALL_FILTER, type Filters } from './rows.ts';
 import styles from './works.module.css';
 
 interface FilterBarProps {

@@ -1,14 +1,14 @@
 import { ChevronRight, CircleCheck, Lock, MoveRight } from 'lucide-react';
 import { memo } from 'react';
-import { languageName } from '#features/language-name/language-name.ts';
-import { useMuseum } from '#features/museum/museum.tsx';
-import { useClosedText } from '#features/museum-time/closed-words.ts';
-import { Link, museumPath } from '#features/navigation/navigation.tsx';
-import { ArtworkNumber, LanguageStatusDot, Pill } from '#features/parts/parts.tsx';
-import { Thumbnail } from '#features/pictures/pictures.tsx';
-import type { ArtworkRow, HallGroup } from '#features/works/works.ts';
+import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.ts';
+import { useClosedText } from '#features/content/museum-time/closed-text.ts';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { ArtworkNumber, LanguageStatusDot, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useTexts } from '#i18n/text.ts';
-import { languageStates, type Progress } from './lines.ts';
+import { languageStates, type Progress } from './rows.ts';
 import styles from './works.module.css';
 
 interface HallLineProps {

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
-import { languageName } from '#features/language-name/language-name.ts';
-import { useMuseum } from '#features/museum/museum.tsx';
-import type { HallGroup } from '#features/works/works.ts';
+import type { HallGroup } from '#features/content/artworks/artworks.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
-import type { ListRow, Progress } from './lines.ts';
+import type { ListRow, Progress } from './rows.ts';
 import { HallLine, WorkLine } from './rows.tsx';
 import styles from './works.module.css';
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { KEYS } from '#features/device-keys/key-names.ts';
+import { KEYS } from '#features/foundation/local-storage-keys/key-names.ts';
 import { App } from '../app.tsx';
 import { previewServices } from '../providers/preview.ts';
 import { Providers } from '../providers/providers.tsx';

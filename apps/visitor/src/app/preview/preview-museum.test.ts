@@ -1,8 +1,8 @@
 import { languageOf, museumContentSchema, museumSummarySchema } from '@museummate/domain';
 import { documentFormats, documentKinds } from '@museummate/pack-format';
 import { expect, test } from 'vitest';
+import { screenOfDocument } from './document-screen.ts';
 import { PreviewMuseum } from './preview-museum.ts';
-import { screenOfDocument } from './where-it-shows.ts';
 
 const [ENGLISH, FRENCH] = [languageOf('en')?.id ?? 0, languageOf('fr')?.id ?? 0];
 const HASH = 'a'.repeat(64);

@@ -9,11 +9,11 @@ import {
   publishMuseumContent,
   publishMuseumSummary,
   type StoredMuseum,
-} from '@museummate/content/publish-anywhere';
+} from '@museummate/content/publish-portable';
 import { encodeMuseumId, type MuseumContent, type MuseumSummary } from '@museummate/domain';
 import { languageTagOfId } from '@museummate/domain/all-languages';
 import { type DocumentKind, type Documents, documentFormats } from '@museummate/pack-format';
-import type { DraftDocument, DraftMedium } from '@museummate/studio';
+import type { DraftDocument, DraftMedium } from '@museummate/studio-api';
 
 type Told = Pick<DraftDocument, 'kind' | 'id' | 'value' | 'state'>;
 type AnyDocument = Documents[DocumentKind];

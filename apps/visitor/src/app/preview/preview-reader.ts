@@ -1,6 +1,6 @@
 import type { MuseumContent, MuseumSummary } from '@museummate/domain';
-import type { MuseumStore } from '#features/museum/museum.ts';
-import type { MuseumReader } from '#features/museum-source/museum-source.ts';
+import type { MuseumStore } from '#features/museum/museum/museum.ts';
+import type { MuseumReader } from '#features/museum/museum-source/museum-source.ts';
 import type { PreviewMuseum } from './preview-museum.ts';
 
 /** Hands the draft to the guide as if it came from a server, and nothing to any device. */

@@ -1,8 +1,8 @@
-import { browserMatcher } from '#features/recognition/browser-finder.ts';
-import { browserMatchFeedback } from '#platform/recognition/found-signal.browser.ts';
+import { browserMatcher } from '#features/find/recognition/browser-matcher.ts';
 import { browserFrames } from '#platform/recognition/frames.browser.ts';
+import { browserMatchFeedback } from '#platform/recognition/match-feedback.browser.ts';
+import { browserPageVisibility } from '#platform/recognition/page-visibility.browser.ts';
 import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
-import { browserPageVisibility } from '#platform/recognition/shown-page.browser.ts';
 
 export function browserRecognition(): RecognitionPlatform {
   return {

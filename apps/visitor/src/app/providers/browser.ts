@@ -8,7 +8,7 @@ import { browserPopup } from '#platform/popup/browser.ts';
 import { browserStorage, tabStorage } from '#platform/storage/browser.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
 import { browserScreenWakeLock } from '#platform/wake-lock/browser.ts';
-import { LazyService } from './later.ts';
+import { LazyService } from './lazy-service.ts';
 import { createServices, type ServerPage, type Services } from './services.ts';
 
 export function browserServices(first: ServerPage | undefined): Services {
@@ -17,7 +17,7 @@ export function browserServices(first: ServerPage | undefined): Services {
     new LazyService(async () => (await import('#platform/database/browser.ts')).browserDatabase()),
   );
   const source = new LazyService(async () =>
-    (await import('#features/museum-source/browser-source.ts')).browserSource(network, database),
+    (await import('#features/museum/museum-source/browser-source.ts')).browserSource(network, database),
   );
   const recognition = new LazyService(async () =>
     (await import('./browser-recognition.ts')).browserRecognition(),
@@ -33,7 +33,7 @@ export function browserServices(first: ServerPage | undefined): Services {
         vibration: browserVibration(),
         updates: browserAppUpdates(),
         barcodes: async () => (await import('#platform/barcode/browser.ts')).browserBarcodeReader(),
-        keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserFileSharing(),
+        keepsake: async () => (await import('#platform/share-file/browser.ts')).browserFileSharing(),
         recognition: recognition.load,
         keepAwake: browserScreenWakeLock,
       },
@@ -44,7 +44,7 @@ export function browserServices(first: ServerPage | undefined): Services {
       mirrorLanguage: browserLanguages().mirror,
       loadTexts: browserLanguages().loadTexts(),
       later: async (firstServices) =>
-        (await import('./browser-later.ts')).browserDeferredServices(firstServices),
+        (await import('./browser-deferred.ts')).browserDeferredServices(firstServices),
     },
     first,
   );

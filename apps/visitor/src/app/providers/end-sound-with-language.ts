@@ -1,5 +1,5 @@
-import type { LanguageStore } from '#features/language/language.ts';
-import type { PlayerStore } from '#features/player/player-store.ts';
+import type { LanguageStore } from '#features/foundation/language/language.ts';
+import type { PlayerStore } from '#features/player/player/player-store.ts';
 
 /** What is heard in the old language ends when the visitor chooses another: the screens have other recordings then. */
 export function endSoundWithLanguage(language: LanguageStore, player: () => PlayerStore | undefined): void {

@@ -1,20 +1,20 @@
-import type { MuseumReader } from '#features/museum-source/museum-source.ts';
+import type { MuseumReader } from '#features/museum/museum-source/museum-source.ts';
 import { browserAudioOutput } from '#platform/audio/browser.ts';
-import { gestureGatedAudio } from '#platform/audio/touched.browser.ts';
+import { gestureGatedAudio } from '#platform/audio/gesture-gated.browser.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
+import { noImageTransition } from '#platform/image-transition/image-transition.ts';
 import { browserLanguages } from '#platform/languages/browser.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
 import { mediaOnlyNetwork } from '#platform/network/media-only.browser.ts';
-import { browserPageLifecycle } from '#platform/page-life/browser.ts';
-import { noImageTransition } from '#platform/picture-flight/picture-flight.ts';
+import { browserPageLifecycle } from '#platform/page-lifecycle/browser.ts';
 import { browserPreview } from '#platform/preview/browser.ts';
 import type { PreviewSource } from '#platform/preview/preview.ts';
 import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
-import { memoryStorageQuota } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
+import { memoryStorageQuota } from '#platform/storage-quota/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
-import { createDeferredServices } from './later-services.ts';
+import { createDeferredServices } from './deferred-services.ts';
 import { createServices, type Services } from './services.ts';
 
 export const previewPlace = (draftPath: string): PreviewSource => browserPreview(draftPath);
@@ -55,7 +55,7 @@ export function previewServices({ path, mediaBase, source, keys }: PreviewOption
         vibration: { tick() {} },
         updates: { start: async () => {}, keepAll: async () => {}, apply() {} },
         barcodes: nowhere('camera'),
-        keepsake: async () => (await import('#platform/keepsake/browser.ts')).browserFileSharing(),
+        keepsake: async () => (await import('#platform/share-file/browser.ts')).browserFileSharing(),
         recognition: async () => NO_RECOGNITION,
         keepAwake: () => () => {},
       },

@@ -1,14 +1,14 @@
 import { useStore } from '@museummate/store/react';
 import type { ReactNode } from 'react';
-import { DeviceKeysContext } from '#features/device-keys/device-keys.ts';
-import { DownloadsContext } from '#features/downloads/downloads.ts';
-import { LanguageContext } from '#features/language/language.ts';
-import { MuseumContext } from '#features/museum/museum.ts';
-import { NavigationContext } from '#features/navigation/navigation.ts';
-import { PlatformContext } from '#features/platform/platform.ts';
-import { PlayerContext } from '#features/player/player.ts';
-import { StudyContext } from '#features/study/study.ts';
-import { VisitContext } from '#features/visit/visit.ts';
+import { LanguageContext } from '#features/foundation/language/language.ts';
+import { DeviceKeysContext } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { NavigationContext } from '#features/foundation/navigation/navigation.ts';
+import { PlatformContext } from '#features/foundation/platform/platform.ts';
+import { MuseumContext } from '#features/museum/museum/museum.ts';
+import { PlayerContext } from '#features/player/player/player.ts';
+import { DownloadsContext } from '#features/pwa/downloads/downloads.ts';
+import { StudyContext } from '#features/visit/study/study.ts';
+import { VisitContext } from '#features/visit/visit/visit.ts';
 import { TextsContext } from '#i18n/text.ts';
 import type { Services } from './services.ts';
 

@@ -1,20 +1,20 @@
-import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { browserAppUpdates } from '#platform/app-updates/browser.ts';
 import { memoryAudioOutput } from '#platform/audio/memory.ts';
 import { browserCamera } from '#platform/camera/browser.ts';
 import { memoryDatabase } from '#platform/database/memory.ts';
 import { memoryHistory } from '#platform/history/memory.ts';
+import { noImageTransition } from '#platform/image-transition/image-transition.ts';
 import { memoryLocks } from '#platform/locks/memory.ts';
 import { memoryLockScreen } from '#platform/media-session/memory.ts';
 import { memoryNetwork } from '#platform/network/memory.ts';
-import { memoryPageLifecycle } from '#platform/page-life/memory.ts';
-import { noImageTransition } from '#platform/picture-flight/picture-flight.ts';
+import { memoryPageLifecycle } from '#platform/page-lifecycle/memory.ts';
 import { browserPopup } from '#platform/popup/browser.ts';
-import { memoryStorageQuota } from '#platform/room/memory.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
+import { memoryStorageQuota } from '#platform/storage-quota/memory.ts';
 import { memoryTabs } from '#platform/tabs/memory.ts';
 import { browserVibration } from '#platform/vibration/browser.ts';
-import { createDeferredServices } from './later-services.ts';
+import { createDeferredServices } from './deferred-services.ts';
 import { createServices, type ServerPage, type Services } from './services.ts';
 
 /** The keys of a device on which nobody has opened the guide before. */

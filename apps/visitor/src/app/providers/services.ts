@@ -1,23 +1,23 @@
 import { preferredLanguage } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import type { ComponentType } from 'react';
-import { LocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { LanguageStore } from '#features/language/language.ts';
-import { MuseumStore } from '#features/museum/museum.ts';
-import type { MuseumReader } from '#features/museum-source/museum-source.ts';
-import { NavigationStore } from '#features/navigation/navigation.ts';
-import type { Platform } from '#features/platform/platform.ts';
+import { LanguageStore } from '#features/foundation/language/language.ts';
+import { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { NavigationStore } from '#features/foundation/navigation/navigation.ts';
+import type { Platform } from '#features/foundation/platform/platform.ts';
+import { MuseumStore } from '#features/museum/museum/museum.ts';
+import type { MuseumReader } from '#features/museum/museum-source/museum-source.ts';
 import type { InterfaceTexts } from '#i18n/catalogue.ts';
-import { FALLBACK_TEXTS } from '#i18n/last-words.ts';
+import { FALLBACK_TEXTS } from '#i18n/fallback-texts.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import type { History } from '#platform/history/history.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import type { FirstPaint } from '../first-paint-data.ts';
-import { screenLoaders } from '../router.tsx';
-import { ScreenStore, type ScreenView } from '../stage-store.ts';
+import { screenLoaders } from '../screen-loaders.tsx';
+import { ScreenStore, type ScreenView } from '../screen-store.ts';
+import type { DeferredServices, InitialServices } from './deferred-services.ts';
 import { endSoundWithLanguage } from './end-sound-with-language.ts';
-import { LazyService } from './later.ts';
-import type { DeferredServices, InitialServices } from './later-services.ts';
+import { LazyService } from './lazy-service.ts';
 
 /** What the app stands on: the browser's parts, those in memory for tests, or those of the server's page. */
 export interface AppEnvironment {

@@ -1,7 +1,7 @@
 import type { Tabs } from '#platform/tabs/tabs.ts';
-import { isSafari, safariSource } from './apple-source.ts';
 import type { AudioOutput, AudioOutputEvent } from './audio.ts';
 import { oneVoice } from './one-voice.ts';
+import { isSafari, safariSource } from './safari-source.ts';
 import { plainSource } from './source.ts';
 
 /** Safari's own, and not in its types yet: says when a call or another app takes the sound away. */

@@ -1,6 +1,6 @@
 import { type ArrivedFile, fetchBundle } from './bundle.ts';
-import { cachedFile } from './kept-file.ts';
-import { DownloadWatchdog } from './line.ts';
+import { cachedFile } from './cached-file.ts';
+import { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaCache } from './media-cache.ts';
 import { CACHED_FILE_HEADER, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DownloadWatchdog } from './line.ts';
+import type { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaFile, RequestedFile } from './media-cache.ts';
 
 /** What the server says of the files that follow. */

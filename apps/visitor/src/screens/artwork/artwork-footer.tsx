@@ -8,16 +8,16 @@ import {
 } from '@museummate/domain';
 import { ChevronUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { originQuery } from '#features/artwork/origin.ts';
-import { ResourceList } from '#features/artwork/resource-list.tsx';
-import layout from '#features/artwork/work-page.module.css';
-import { useLanguage } from '#features/language/language.ts';
-import { Link } from '#features/link/link.tsx';
-import { useMuseumSummary } from '#features/museum/museum.ts';
-import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { AudioPlayer } from '#features/player/audio-player.tsx';
-import type { Recording } from '#features/player/recording.ts';
-import type { WordsInSight } from '#features/player/sound-message.tsx';
+import { originQuery } from '#features/artworks/artwork/origin.ts';
+import { ResourceList } from '#features/artworks/artwork/resource-list.tsx';
+import layout from '#features/artworks/artwork/work-page.module.css';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { Link } from '#features/foundation/link/link.tsx';
+import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
+import { useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import type { Recording } from '#features/player/player/recording.ts';
+import type { WordsInSight } from '#features/player/player/sound-message.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artwork.module.css';
 

@@ -10,21 +10,21 @@ import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { ArtworkBar } from '#features/artwork/artwork-bar.tsx';
-import { ArtworkPictures, openingShape } from '#features/artwork/artwork-pictures.tsx';
-import { LeaveButton } from '#features/artwork/leave-button.tsx';
-import { NoArtwork } from '#features/artwork/no-artwork.tsx';
-import { accessTypeOf, exitOf, originQuery } from '#features/artwork/origin.ts';
-import { useArtwork } from '#features/artwork/use-artwork.ts';
-import layout from '#features/artwork/work-page.module.css';
-import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { useLocation } from '#features/navigation/navigation.ts';
-import { useVisitStore } from '#features/visit/visit.ts';
+import { ArtworkBar } from '#features/artworks/artwork/artwork-bar.tsx';
+import { ArtworkPictures, openingShape } from '#features/artworks/artwork/artwork-pictures.tsx';
+import { LeaveButton } from '#features/artworks/artwork/leave-button.tsx';
+import { NoArtwork } from '#features/artworks/artwork/no-artwork.tsx';
+import { accessTypeOf, exitOf, originQuery } from '#features/artworks/artwork/origin.ts';
+import { useArtwork } from '#features/artworks/artwork/use-artwork.ts';
+import layout from '#features/artworks/artwork/work-page.module.css';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './artwork.module.css';
-import { ArtworkBody } from './words.tsx';
+import { ArtworkBody } from './artwork-body.tsx';
 
 /** One work: its picture, its name, its voice and its words. */
 export function Artwork() {

@@ -3,21 +3,21 @@ import { focusHeading } from '@museummate/ui/focus-heading';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft, Plus, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { listenedArtworks } from '#features/kids/heard.ts';
-import { Pet } from '#features/kids/pet.tsx';
-import { type SelectedTags, useSelectedTags } from '#features/kids/selected-tags.ts';
-import { Star } from '#features/kids/shapes.tsx';
-import { tinted } from '#features/kids/tint.ts';
-import { KidsLayout, KidsTopBar, primaryButtonClass, RoundLink } from '#features/kids/world.tsx';
-import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { CameraSign } from '#features/recognition-link/recognition-link.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { KidsLayout, KidsTopBar, primaryButtonClass, RoundLink } from '#features/kids/kids/kids-layout.tsx';
+import { listenedArtworks } from '#features/kids/kids/listened.ts';
+import { Pet } from '#features/kids/kids/pet.tsx';
+import { type SelectedTags, useSelectedTags } from '#features/kids/kids/selected-tags.ts';
+import { Star } from '#features/kids/kids/shapes.tsx';
+import { tinted } from '#features/kids/kids/tint.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { CameraSign } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './artworks-kids.module.css';
-import { FramedArtwork } from './hung-work.tsx';
-import { useScrollToReturned } from './use-returned-to.ts';
+import { FramedArtwork } from './framed-artwork.tsx';
+import { useScrollToReturned } from './use-scroll-to-returned.ts';
 
 /** The child's own wall: the works behind the stickers that were taken. */
 export function ArtworksKids() {

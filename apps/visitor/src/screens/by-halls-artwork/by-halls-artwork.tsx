@@ -11,25 +11,29 @@ import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { ArtworkBar } from '#features/artwork/artwork-bar.tsx';
-import { ArtworkCredits, ArtworkPictures, openingShape } from '#features/artwork/artwork-pictures.tsx';
-import { ArtworkHeader, TrackText, useTrackSelection } from '#features/artwork/artwork-words.tsx';
-import { LeaveButton } from '#features/artwork/leave-button.tsx';
-import { besidePlace } from '#features/artwork/next-place.ts';
-import { NoArtwork } from '#features/artwork/no-artwork.tsx';
-import type { Exit } from '#features/artwork/origin.ts';
-import { LazyTimedExtra } from '#features/artwork/timed-extra-place.tsx';
-import { useArtwork } from '#features/artwork/use-artwork.ts';
-import { WorkFacts } from '#features/artwork/work-facts.tsx';
-import layout from '#features/artwork/work-page.module.css';
-import { useLanguage } from '#features/language/language.ts';
-import { BackLink } from '#features/link/back-button.tsx';
-import { contentLanguage, museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { LazyNextCard } from '#features/player/next-card-place.tsx';
-import { useVisitStore } from '#features/visit/visit.ts';
+import { ArtworkBar } from '#features/artworks/artwork/artwork-bar.tsx';
+import {
+  ArtworkCredits,
+  ArtworkPictures,
+  openingShape,
+} from '#features/artworks/artwork/artwork-pictures.tsx';
+import { ArtworkHeader, TrackText, useTrackSelection } from '#features/artworks/artwork/artwork-text.tsx';
+import { LazyTimedExtra } from '#features/artworks/artwork/lazy-timed-extra.tsx';
+import { LeaveButton } from '#features/artworks/artwork/leave-button.tsx';
+import { besidePlace } from '#features/artworks/artwork/next-place.ts';
+import { NoArtwork } from '#features/artworks/artwork/no-artwork.tsx';
+import type { Exit } from '#features/artworks/artwork/origin.ts';
+import { useArtwork } from '#features/artworks/artwork/use-artwork.ts';
+import { WorkFacts } from '#features/artworks/artwork/work-facts.tsx';
+import layout from '#features/artworks/artwork/work-page.module.css';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
+import { contentLanguage, museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { LazyNextCard } from '#features/player/player/lazy-next-card.tsx';
+import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
 import { MoreWorks } from './more-works.tsx';

@@ -1,7 +1,7 @@
 import type { Hall, MuseumContent } from '@museummate/domain';
 import { useId, useRef, useState } from 'react';
-import { WorksGrid } from '#features/hall/works-grid.tsx';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
 

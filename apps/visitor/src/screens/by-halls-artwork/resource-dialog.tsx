@@ -1,13 +1,13 @@
 import { type Artwork, artworkNameOf, type Media, type Resource, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Dialog } from '@museummate/ui/dialog';
-import type { Target } from '#features/navigation/navigation.ts';
-import { useModal } from '#features/overlay/overlay.ts';
-import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { usePlayerStore } from '#features/player/player.ts';
-import { hasReadingText, ResourceView, useResourceLanguage } from '#features/resource/resource.tsx';
-import { soundOf } from '#features/resource/sound.ts';
-import { TextSizeButton } from '#features/text-size/text-size.tsx';
+import { hasReadingText, ResourceView, useResourceLanguage } from '#features/artworks/resource/resource.tsx';
+import { soundOf } from '#features/artworks/resource/sound.ts';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
+import { useModal } from '#features/foundation/overlay/overlay.ts';
+import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { usePlayerStore } from '#features/player/player/player.ts';
+import { TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface ResourceDialogProps {

@@ -1,7 +1,7 @@
 import type { Artwork, Media, Resource } from '@museummate/domain';
 import { useId, useState } from 'react';
-import { ResourceList } from '#features/artwork/resource-list.tsx';
-import type { Target } from '#features/navigation/navigation.ts';
+import { ResourceList } from '#features/artworks/artwork/resource-list.tsx';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';

@@ -7,22 +7,22 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { buttonClass } from '@museummate/ui/button';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { HeroPage } from '@museummate/ui/hero-page';
-import { EmptyState } from '@museummate/ui/nothing-here';
 import { Title } from '@museummate/ui/page';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import type { CSSProperties } from 'react';
-import { HallPicture } from '#features/hall/hall-picture.tsx';
-import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
-import { WorksGrid } from '#features/hall/works-grid.tsx';
-import { BackLink } from '#features/link/back-button.tsx';
-import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { ReadMore } from '#features/read-more/read-more.tsx';
-import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { WideColumn } from '#features/tiles/tiles.tsx';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { HallPicture } from '#features/tours/hall/hall-picture.tsx';
+import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-words.tsx';
+import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
+import { ReadMore } from '#features/widgets/read-more/read-more.tsx';
+import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
+import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-hall.module.css';
 

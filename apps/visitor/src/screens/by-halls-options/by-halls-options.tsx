@@ -6,20 +6,20 @@ import {
   stepOfArtwork,
   stepOfHall,
 } from '@museummate/domain';
-import { NoHallsDrawing } from '@museummate/ui/drawings-of-pages';
-import { EmptyState } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { Page, Title } from '@museummate/ui/page';
+import { NoHallsDrawing } from '@museummate/ui/pages';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { EndVisitLink } from '#features/link/end-visit-link.tsx';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { MuseumLogo } from '#features/museum/museum-logo.tsx';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { useLocation } from '#features/navigation/navigation.ts';
-import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { useTimeline } from '#features/timeline/timeline.ts';
-import { TopLinks } from '#features/top-links/top-links.tsx';
+import { EndVisitLink } from '#features/foundation/link/end-visit-link.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { MuseumLogo } from '#features/museum/museum/museum-logo.tsx';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { useTimeline } from '#features/tours/timeline/timeline.ts';
+import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
+import { TopLinks } from '#features/widgets/top-links/top-links.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 import { HallStep } from './hall-step.tsx';

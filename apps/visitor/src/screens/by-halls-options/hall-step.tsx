@@ -2,11 +2,11 @@ import { type Hall, type Media, shownHallNumber } from '@museummate/domain';
 import { FACT_SEPARATOR } from '@museummate/i18n';
 import { InLanguage } from '@museummate/i18n/react';
 import { MapPin } from 'lucide-react';
-import { HallPicture } from '#features/hall/hall-picture.tsx';
-import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useMuseumSummary } from '#features/museum/museum.ts';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { Link } from '#features/foundation/link/link.tsx';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { HallPicture } from '#features/tours/hall/hall-picture.tsx';
+import { HallExtraInfo, HallName, HallNotice } from '#features/tours/hall/hall-words.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 

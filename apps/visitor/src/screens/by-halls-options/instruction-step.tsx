@@ -1,13 +1,13 @@
 import { type Media, type Step, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { useId, useState } from 'react';
-import { Html } from '#features/html/html.tsx';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { HeardLanguage, useTextLanguage } from '#features/museum-text/museum-text.tsx';
-import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { usePlayerStore } from '#features/player/player.ts';
-import type { Recording } from '#features/player/recording.ts';
-import { StepIcon } from '#features/signs/signs.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { HeardLanguage, useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { usePlayerStore } from '#features/player/player/player.ts';
+import type { Recording } from '#features/player/player/recording.ts';
+import { Html } from '#features/widgets/html/html.tsx';
+import { StepIcon } from '#features/widgets/icons/icons.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
 
 export const stepId = (key: string) => `step-${key}`;
 

@@ -3,14 +3,14 @@ import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useRef, useState } from 'react';
-import { checkCode } from '#features/access/access.ts';
-import { CodeForm } from '#features/access/code-form.tsx';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseumStore, useMuseumSummary } from '#features/museum/museum.ts';
-import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { usePlatform } from '#features/platform/platform.ts';
-import { ScanButton } from '#features/scanner/scan-button.tsx';
+import { checkCode } from '#features/access/access/access.ts';
+import { CodeForm } from '#features/access/access/code-form.tsx';
+import { ScanButton } from '#features/find/scanner/scan-button.tsx';
+import { CloseLink } from '#features/foundation/link/back-button.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { museumName, useMuseumStore, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** The access code of the museum, typed, scanned or handed over by the link. */

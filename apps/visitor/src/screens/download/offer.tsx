@@ -1,10 +1,12 @@
 import { type DownloadMode, isDownloadComplete } from '@museummate/domain';
 import { FACT_SEPARATOR } from '@museummate/i18n';
 import { Button } from '@museummate/ui/button';
+import { LiveRegion } from '@museummate/ui/live-region';
 import { ProgressBar } from '@museummate/ui/progress-bar';
-import { LiveRegion } from '@museummate/ui/status';
 import { useEffect, useState } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { DownloadErrorText } from '#features/pwa/downloads/download-error-text.tsx';
 import {
   type DownloadError,
   type Overview,
@@ -12,11 +14,9 @@ import {
   useDownloads,
   useDownloadsStore,
   useSize,
-} from '#features/downloads/downloads.ts';
-import { ProgressAmount } from '#features/downloads/how-much.tsx';
-import { Percent } from '#features/downloads/percent.tsx';
-import { DownloadErrorText } from '#features/downloads/trouble-words.tsx';
-import { useNavigationStore } from '#features/navigation/navigation.ts';
+} from '#features/pwa/downloads/downloads.ts';
+import { Percent } from '#features/pwa/downloads/percent.tsx';
+import { ProgressAmount } from '#features/pwa/downloads/progress-amount.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download.module.css';
 

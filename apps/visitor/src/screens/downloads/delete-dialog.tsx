@@ -1,6 +1,6 @@
 import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
-import { useModal } from '#features/overlay/overlay.ts';
+import { useModal } from '#features/foundation/overlay/overlay.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './delete-dialog.module.css';
 

@@ -3,16 +3,16 @@ import { FACT_SEPARATOR } from '@museummate/i18n';
 import { Button } from '@museummate/ui/button';
 import { ProgressBar } from '@museummate/ui/progress-bar';
 import { Check, Download, X } from 'lucide-react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
 import {
   type Overview,
   progressOf,
   useDownloads,
   useDownloadsStore,
   useSize,
-} from '#features/downloads/downloads.ts';
-import { ProgressAmount } from '#features/downloads/how-much.tsx';
-import { Percent } from '#features/downloads/percent.tsx';
-import { usePlatform } from '#features/platform/platform.ts';
+} from '#features/pwa/downloads/downloads.ts';
+import { Percent } from '#features/pwa/downloads/percent.tsx';
+import { ProgressAmount } from '#features/pwa/downloads/progress-amount.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download-all.module.css';
 

@@ -1,25 +1,25 @@
 import { isDownloadComplete, type MuseumContent, pageTitle } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { DownloadDrawing } from '@museummate/ui/drawings-of-pages';
-import { OfflineDrawing } from '@museummate/ui/fallen-frame';
+import { LiveRegion } from '@museummate/ui/live-region';
+import { OfflineDrawing } from '@museummate/ui/offline';
 import { Page, PageHeader, Title } from '@museummate/ui/page';
-import { LiveRegion } from '@museummate/ui/status';
+import { DownloadDrawing } from '@museummate/ui/pages';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Overview, useDownloads, useDownloadsStore } from '#features/downloads/downloads.ts';
-import { useLanguage } from '#features/language/language.ts';
-import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { type Overview, useDownloads, useDownloadsStore } from '#features/pwa/downloads/downloads.ts';
+import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { DownloadAll } from './download-all.tsx';
+import { DownloadErrorMessage } from './download-error.tsx';
 import styles from './downloads.module.css';
 import { Item } from './item.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { StorageUsage } from './room.tsx';
-import { DownloadErrorMessage } from './trouble.tsx';
+import { StorageUsage } from './storage-usage.tsx';
 
 /** What a visitor can take along, and how much room it takes. */
 export function Downloads() {

@@ -11,8 +11,8 @@ import {
   useDownloads,
   useDownloadsStore,
   useSize,
-} from '#features/downloads/downloads.ts';
-import { ProgressAmount } from '#features/downloads/how-much.tsx';
+} from '#features/pwa/downloads/downloads.ts';
+import { ProgressAmount } from '#features/pwa/downloads/progress-amount.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -1,12 +1,12 @@
 import { type Artwork, artworkNameOf, type MediaInfo, type MuseumContent, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { NoPictureDrawing } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/no-picture';
 import { Picture } from '@museummate/ui/picture';
 import type { CSSProperties } from 'react';
-import { FavouriteButton } from '#features/favourite-button/favourite-button.tsx';
-import { Link } from '#features/link/link.tsx';
-import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
-import { ArtworkNumber } from '#features/work-number/work-number.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { ArtworkNumber } from '#features/widgets/artwork-number/artwork-number.tsx';
+import { FavouriteButton } from '#features/widgets/favourite-button/favourite-button.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './favourite-wall.module.css';
 

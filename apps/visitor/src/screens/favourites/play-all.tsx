@@ -4,10 +4,10 @@ import { useStore } from '@museummate/store/react';
 import { Button } from '@museummate/ui/button';
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
-import { artworkTracksOf, chosenTrack, recordingOf } from '#features/artwork/tracks.ts';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
-import { useVisitStore } from '#features/visit/visit.ts';
+import { artworkTracksOf, chosenTrack, recordingOf } from '#features/artworks/artwork/tracks.ts';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player/player.ts';
+import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './play-all.module.css';
 

@@ -1,4 +1,4 @@
-import { cover, sizeOf, writer } from '#features/keepsake/drawing.ts';
+import { cover, sizeOf, writer } from '#features/visit/souvenir-image/drawing.ts';
 
 /** What stands on a certificate. */
 export interface CertificateParts {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Star } from '#features/kids/shapes.tsx';
-import { KidsTopBar, RoundLink } from '#features/kids/world.tsx';
+import { KidsTopBar, RoundLink } from '#features/kids/kids/kids-layout.tsx';
+import { Star } from '#features/kids/kids/shapes.tsx';
 import { useTexts } from '#i18n/text.ts';
+import { EXIT_TARGET } from './exit-target.ts';
 import styles from './game.module.css';
-import { EXIT_TARGET } from './out.ts';
 import type { GameState } from './use-game.ts';
 
 /** Along the upper edge: the way out, and how many things the child has, or something else. */

@@ -8,24 +8,24 @@ import {
   pageTitle,
   type Route,
 } from '@museummate/domain';
-import { LiveRegion } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/live-region';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { Pet } from '#features/kids/pet.tsx';
-import { KidsLayout, KidsTopBar, primaryButtonClass, RoundLink } from '#features/kids/world.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import type { Target } from '#features/navigation/navigation.ts';
-import { routeTarget } from '#features/routes/places.ts';
-import { useRoutes } from '#features/routes/routes.ts';
-import { useWholeRoute } from '#features/routes/withheld-steps.ts';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { Link } from '#features/foundation/link/link.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
+import { KidsLayout, KidsTopBar, primaryButtonClass, RoundLink } from '#features/kids/kids/kids-layout.tsx';
+import { Pet } from '#features/kids/kids/pet.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { routeTarget } from '#features/tours/routes/places.ts';
+import { useRoutes } from '#features/tours/routes/routes.ts';
+import { useWholeRoute } from '#features/tours/routes/withheld-steps.ts';
 import { Text, useTexts } from '#i18n/text.ts';
+import { EXIT_TARGET } from './exit-target.ts';
 import styles from './game.module.css';
-import { EXIT_TARGET } from './out.ts';
 import { Play } from './play.tsx';
 
 /** The children's game: they look for things in the museum, clue by clue, and get a certificate at the end. */

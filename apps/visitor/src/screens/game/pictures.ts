@@ -1,11 +1,11 @@
 import { type Pet, petPicture, safeUrl } from '@museummate/domain';
-import { loadPicture } from '#features/keepsake/pictures.ts';
+import { loadPicture } from '#features/visit/souvenir-image/pictures.ts';
 
 /** The glad pet: the museum's, else the app's own, which is drawn in the page and has no file. */
 export async function petImage(pet: Pet | null | undefined): Promise<HTMLImageElement | null> {
   if (pet) return loadPicture(safeUrl(petPicture(pet, 'joy').mainImageUrl));
   const [{ DefaultPet: OwnPet }, { createElement }, { createRoot }, { flushSync }] = await Promise.all([
-    import('#features/kids/own-pet.tsx'),
+    import('#features/kids/kids/default-pet.tsx'),
     import('react'),
     import('react-dom/client'),
     import('react-dom'),

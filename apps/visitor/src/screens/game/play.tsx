@@ -1,12 +1,12 @@
 import { GAME_INDEX, type MuseumContent, pageTitle, type Route, type RouteStep } from '@museummate/domain';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { routeTitle } from '#features/routes/routes.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { routeTitle } from '#features/tours/routes/routes.ts';
 import { useTexts } from '#i18n/text.ts';
 import { Clue } from './clue.tsx';
 import { End } from './end.tsx';
+import { FoundView } from './found-view.tsx';
 import { Intro } from './intro.tsx';
-import { FoundView } from './joy.tsx';
 import { cheerRecording, clueRecording, endRecording, introRecording } from './recordings.ts';
 import { useGame } from './use-game.ts';
 import { useVoice } from './use-voice.ts';

@@ -1,6 +1,6 @@
 import { type MuseumContent, type Route, type RouteStep, type Spoken, safeUrl } from '@museummate/domain';
-import { artworkTracksOf, chosenTrack } from '#features/artwork/tracks.ts';
-import type { Recording } from '#features/player/player.ts';
+import { artworkTracksOf, chosenTrack } from '#features/artworks/artwork/tracks.ts';
+import type { Recording } from '#features/player/player/player.ts';
 
 /** All that the game itself says has an id that begins so: it falls silent when the game is left. */
 const PREFIX = 'game/';

@@ -1,6 +1,6 @@
 import type { Media } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
-import { Star } from '#features/kids/shapes.tsx';
+import { Star } from '#features/kids/kids/shapes.tsx';
 import styles from './sticker.module.css';
 
 interface StickerProps {

@@ -1,9 +1,9 @@
 import { GAME_INDEX, gameCount, gameStart, nextInGame, type RouteStep } from '@museummate/domain';
 import { focusHeading } from '@museummate/ui/focus-heading';
 import { useEffect, useRef, useState } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { useVisitStore } from '#features/visit/visit.ts';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { useVisitStore } from '#features/visit/visit/visit.ts';
 
 export interface GameState {
   /** From -1, the intro, to 6, the end (A60). */

@@ -1,6 +1,6 @@
 import type { PetMood } from '@museummate/domain';
-import { usePlayerState } from '#features/player/player.ts';
-import type { Recording } from '#features/player/recording.ts';
+import { usePlayerState } from '#features/player/player/player.ts';
+import type { Recording } from '#features/player/player/recording.ts';
 
 /** How the pet looks while a clue is told: it thinks while its voice is missing, greets while it speaks, then it looks for itself. */
 export function usePetMood(recording: Recording | null): { mood: PetMood; speaks: boolean } {

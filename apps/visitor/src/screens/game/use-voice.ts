@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
+import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player/player.ts';
 import { isOfGame } from './recordings.ts';
 
 /**

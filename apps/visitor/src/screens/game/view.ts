@@ -1,5 +1,5 @@
 import type { MuseumContent, RouteStep } from '@museummate/domain';
-import type { Recording } from '#features/player/player.ts';
+import type { Recording } from '#features/player/player/player.ts';
 import type { GameState } from './use-game.ts';
 
 /** What every view of the game gets. */

@@ -1,17 +1,17 @@
 import { pageTitle } from '@museummate/domain';
-import { GuidedVisitDrawing } from '@museummate/ui/drawings-of-pages';
 import { Page, PageHeader, Title } from '@museummate/ui/page';
+import { GuidedVisitDrawing } from '@museummate/ui/pages';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useState } from 'react';
-import { checkCode } from '#features/access/access.ts';
-import { CodeForm } from '#features/access/code-form.tsx';
-import { CloseLink } from '#features/link/back-button.tsx';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { usePlatform } from '#features/platform/platform.ts';
-import { ScanButton } from '#features/scanner/scan-button.tsx';
-import { codeIn } from '#features/scanner/scanned.ts';
+import { checkCode } from '#features/access/access/access.ts';
+import { CodeForm } from '#features/access/access/code-form.tsx';
+import { ScanButton } from '#features/find/scanner/scan-button.tsx';
+import { codeIn } from '#features/find/scanner/scanned.ts';
+import { CloseLink } from '#features/foundation/link/back-button.tsx';
+import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 
 /** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */

@@ -1,25 +1,25 @@
 import { type Hall as HallData, hallOf, type MuseumContent, pageTitle } from '@museummate/domain';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { IconButton } from '@museummate/ui/icon-button';
-import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { ArrowLeft } from 'lucide-react';
-import { HallCredits, HallPicture } from '#features/hall/hall-picture.tsx';
-import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/hall/hall-words.tsx';
-import { WorksGrid } from '#features/hall/works-grid.tsx';
-import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { MuseumLogo } from '#features/museum/museum-logo.tsx';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
+import { HomeButton } from '#features/foundation/link/home-button.tsx';
 import {
   type Match,
   type ScreenName,
   useLocation,
   useNavigationStore,
-} from '#features/navigation/navigation.ts';
-import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { WideColumn } from '#features/tiles/tiles.tsx';
+} from '#features/foundation/navigation/navigation.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { MuseumLogo } from '#features/museum/museum/museum-logo.tsx';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { HallCredits, HallPicture } from '#features/tours/hall/hall-picture.tsx';
+import { HallExtraInfo, HallName, HallNotice, HallPlace } from '#features/tours/hall/hall-words.tsx';
+import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
+import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
+import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './hall.module.css';
 

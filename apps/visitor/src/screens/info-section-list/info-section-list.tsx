@@ -1,17 +1,17 @@
 import { exploreTitle, type MuseumContent, pageTitle } from '@museummate/domain';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { iconButtonClass } from '@museummate/ui/icon-button';
-import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { House } from 'lucide-react';
-import { HomeButton } from '#features/link/home-button.tsx';
-import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { Tile, Tiles, WideColumn } from '#features/tiles/tiles.tsx';
-import { useHashItem } from '#features/tiles/use-hash.ts';
+import { HomeButton } from '#features/foundation/link/home-button.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
+import { Tile, Tiles, WideColumn } from '#features/widgets/tiles/tiles.tsx';
+import { useHashItem } from '#features/widgets/tiles/use-hash.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 
 /** The museum around the works: its hours, its house, its history. */

@@ -1,10 +1,10 @@
 import { type Artwork, artworkNameOf, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Picture } from '@museummate/ui/picture';
-import { useLanguage } from '#features/language/language.ts';
-import { Link } from '#features/link/link.tsx';
-import { contentLanguage, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { MuseumText } from '#features/museum-text/museum-text.tsx';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { Link } from '#features/foundation/link/link.tsx';
+import { contentLanguage, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { MuseumText } from '#features/museum/museum-text/museum-text.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './found-work.module.css';
 import { artworkTarget } from './use-keypad.ts';

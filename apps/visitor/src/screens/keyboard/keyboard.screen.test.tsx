@@ -1,17 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
-import { deferred } from '#testing/gate.ts';
-import { M, noSlides, openGuide } from '#testing/guide.tsx';
-import { display, key, label, type, wrongNumber } from '#testing/keypad.ts';
-import { press, texts } from '#testing/locators.ts';
+import { deferred } from '#testing/deferred.ts';
 import {
   drawnUntil,
   drawnWithItsEnd,
   expectShownFor,
   freezeTimers,
   unfreezeTimers,
-} from '#testing/still-clock.ts';
+} from '#testing/fake-timers.ts';
+import { M, noSlides, openGuide } from '#testing/guide.tsx';
+import { display, key, label, type, wrongNumber } from '#testing/keypad.ts';
+import { press, texts } from '#testing/locators.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 

@@ -5,20 +5,20 @@ import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { BackLink } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseumStore, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { useNavigationStore } from '#features/navigation/navigation.ts';
-import { usePlatform } from '#features/platform/platform.ts';
-import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { ScanDialog } from '#features/scanner/scan-dialog.tsx';
-import { readScanned } from '#features/scanner/scanned.ts';
-import { SearchButton } from '#features/search/search.tsx';
+import { ScanDialog } from '#features/find/scanner/scan-dialog.tsx';
+import { readScanned } from '#features/find/scanner/scanned.ts';
+import { SearchButton } from '#features/find/search/search.tsx';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { museumName, useContent, useMuseumStore, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './keyboard.module.css';
 import { Keypad } from './keypad.tsx';
-import { keypadStyle } from './keypad-look.ts';
+import { keypadStyle } from './keypad-style.ts';
 
 /** The number beside a work, typed or scanned, leads to the work. */
 export function Keyboard() {

@@ -1,9 +1,9 @@
 import { artworkNameOf } from '@museummate/domain';
-import { LiveRegion } from '@museummate/ui/status';
+import { LiveRegion } from '@museummate/ui/live-region';
 import { Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigationStore } from '#features/navigation/navigation.ts';
-import { usePlatform } from '#features/platform/platform.ts';
+import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { FoundWork } from './found-work.tsx';
 import styles from './keyboard.module.css';

@@ -1,10 +1,10 @@
 import { type Artwork, artworkNameOf, safeUrl } from '@museummate/domain';
-import { NoPictureDrawing } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/no-picture';
 import { Picture } from '@museummate/ui/picture';
-import { Link } from '#features/link/link.tsx';
-import { useContent } from '#features/museum/museum.ts';
-import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { SearchButton } from '#features/search/search.tsx';
+import { SearchButton } from '#features/find/search/search.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { useContent } from '#features/museum/museum/museum.ts';
+import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './near-numbers.module.css';
 import { artworkTarget } from './use-keypad.ts';

@@ -8,8 +8,8 @@ import {
   pressDigit,
 } from '@museummate/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useContent, useMuseumStore } from '#features/museum/museum.ts';
-import { type Target, useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+import { type Target, useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { useContent, useMuseumStore } from '#features/museum/museum/museum.ts';
 
 /** So many fit beside each other on the smallest phone. */
 const NEAR = 3;

@@ -1,16 +1,16 @@
 import { type Language, languageFrom, pageTitle } from '@museummate/domain';
-import { LanguagesDrawing } from '@museummate/ui/drawings-of-pages';
-import { EmptyState } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { Page, PageHeader, Title } from '@museummate/ui/page';
+import { LanguagesDrawing } from '@museummate/ui/pages';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useLanguage, useLanguageStore } from '#features/language/language.ts';
-import { BackLink } from '#features/link/back-button.tsx';
-import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { SideMenu } from '#features/side-menu/side-menu.tsx';
+import { useLanguage, useLanguageStore } from '#features/foundation/language/language.ts';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { HomeButton } from '#features/foundation/link/home-button.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './languages.module.css';
 

@@ -1,14 +1,14 @@
 import { encodeMuseumId, pageTitle } from '@museummate/domain';
 import { buttonClass } from '@museummate/ui/button';
-import { NotFoundDrawing } from '@museummate/ui/drawings-of-pages';
-import { GoneDrawing } from '@museummate/ui/empty-case';
+import { GoneDrawing } from '@museummate/ui/gone';
 import { MessagePage } from '@museummate/ui/message-page';
+import { NotFoundDrawing } from '@museummate/ui/pages';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Hash, House } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { useNavigationStore } from '#features/navigation/navigation.ts';
-import { type ScreenName, screenPath } from '#features/navigation/screens.ts';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { type ScreenName, screenPath } from '#features/foundation/navigation/screens.ts';
 import { Text } from '#i18n/text.ts';
 
 /**

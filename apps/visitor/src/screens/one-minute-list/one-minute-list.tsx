@@ -6,20 +6,20 @@ import {
   pageTitle,
   safeUrl,
 } from '@museummate/domain';
-import { OneMinuteDrawing } from '@museummate/ui/drawings-of-pages';
-import { EmptyState } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { Page, PageHeader, Title } from '@museummate/ui/page';
+import { OneMinuteDrawing } from '@museummate/ui/pages';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Headphones } from 'lucide-react';
-import { BackLink } from '#features/link/back-button.tsx';
-import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { formatDuration } from '#features/player/player.ts';
-import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { Tile, TileColumns, WideColumn } from '#features/tiles/tiles.tsx';
-import { useHashItem } from '#features/tiles/use-hash.ts';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { HomeButton } from '#features/foundation/link/home-button.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { formatDuration } from '#features/player/player/player.ts';
+import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
+import { Tile, TileColumns, WideColumn } from '#features/widgets/tiles/tiles.tsx';
+import { useHashItem } from '#features/widgets/tiles/use-hash.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './one-minute-list.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ASLEEP_AFTER_MS } from '#features/kids/use-asleep.ts';
+import { ASLEEP_AFTER_MS } from '#features/kids/kids/use-idle.ts';
 import { expectAccessible } from '#testing/accessible.ts';
 import { inArabic, M, noSlides, openGuide } from '#testing/guide.tsx';
 

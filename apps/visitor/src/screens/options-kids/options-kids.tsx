@@ -1,13 +1,13 @@
 import { kidsCategories, type MuseumContent, pageTitle } from '@museummate/domain';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { usePetName } from '#features/kids/pet.tsx';
-import { KidsLayout } from '#features/kids/world.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { KidsLayout } from '#features/kids/kids/kids-layout.tsx';
+import { usePetName } from '#features/kids/kids/pet.tsx';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { Category } from './category.tsx';
-import { LandscapeMenu } from './land.tsx';
+import { LandscapeMenu } from './landscape-menu.tsx';
 import styles from './options-kids.module.css';
 
 /** The start of the children's mode: a land whose hills are its menu; an opened hill shows its stickers. */

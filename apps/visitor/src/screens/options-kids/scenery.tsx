@@ -1,6 +1,6 @@
 import type { KidsCategory } from '@museummate/domain';
 import type { ReactNode } from 'react';
-import { Star } from '#features/kids/shapes.tsx';
+import { Star } from '#features/kids/kids/shapes.tsx';
 import styles from './scenery.module.css';
 
 const RAINBOW = ['#f17c6f', '#f2a93b', '#f6d45a', '#8bb043', '#70c4c6', '#18768e'];

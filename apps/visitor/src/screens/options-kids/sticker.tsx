@@ -1,7 +1,7 @@
 import { type KidsTag, type MuseumContent, safeUrl, stickerArtwork } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
 import { Check } from 'lucide-react';
-import { Star } from '#features/kids/shapes.tsx';
+import { Star } from '#features/kids/kids/shapes.tsx';
 import styles from './sticker.module.css';
 import { shapeUrl } from './sticker-shapes.tsx';
 

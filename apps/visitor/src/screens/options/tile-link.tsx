@@ -1,9 +1,9 @@
 import { type MediaInfo, safeUrl } from '@museummate/domain';
-import { fitTitle } from '@museummate/ui/fitting';
+import { fitTitle } from '@museummate/ui/fit-title';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link } from '#features/link/link.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
 import styles from './options.module.css';
 import type { Tile } from './tiles.ts';
 

@@ -9,9 +9,9 @@ import {
   sectionStyle,
   type TileKind,
 } from '@museummate/domain';
-import type { Target } from '#features/navigation/navigation.ts';
-import { listTitle } from '#features/routes/list-title.ts';
-import { highlightedOptions } from '#features/side-menu/menu-options.ts';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
+import { listTitle } from '#features/tours/routes/list-title.ts';
+import { highlightedOptions } from '#features/widgets/side-menu/menu-options.ts';
 import type { InterfaceTexts } from '#i18n/catalogue.ts';
 
 export interface Tile {

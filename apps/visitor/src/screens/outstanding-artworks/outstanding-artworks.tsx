@@ -1,20 +1,20 @@
 import { type MuseumContent, outstandingArtworks, pageTitle } from '@museummate/domain';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { iconButtonClass } from '@museummate/ui/icon-button';
-import { EmptyState } from '@museummate/ui/nothing-here';
 import { Page, Title } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { Heart } from 'lucide-react';
-import { ArtworkWall } from '#features/artwork-wall/artwork-wall.tsx';
-import { BackLink } from '#features/link/back-button.tsx';
-import { HomeButton } from '#features/link/home-button.tsx';
-import { Link } from '#features/link/link.tsx';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { SearchButton } from '#features/search/search.tsx';
-import { SideMenu } from '#features/side-menu/side-menu.tsx';
-import { WideColumn } from '#features/tiles/tiles.tsx';
+import { SearchButton } from '#features/find/search/search.tsx';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { HomeButton } from '#features/foundation/link/home-button.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { ArtworkWall } from '#features/widgets/artwork-wall/artwork-wall.tsx';
+import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
+import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
+import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 
 /** The works that nobody should miss. */

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { VisitContext, type VisitStore } from '#features/visit/visit.ts';
+import { VisitContext, type VisitStore } from '#features/visit/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './welcome.module.css';
 

@@ -1,8 +1,8 @@
 import { type Language, languageFrom } from '@museummate/domain';
 import { Languages } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { useLanguage, useLanguageStore } from '#features/language/language.ts';
-import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
+import { useLanguage, useLanguageStore } from '#features/foundation/language/language.ts';
+import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './language-choice.module.css';
 

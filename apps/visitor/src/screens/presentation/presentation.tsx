@@ -1,10 +1,10 @@
 import { DEFAULT_NAME } from '@museummate/domain';
 import { focusHeading } from '@museummate/ui/focus-heading';
+import { LiveRegion } from '@museummate/ui/live-region';
 import { LoadingPage } from '@museummate/ui/loading-page';
-import { LiveRegion } from '@museummate/ui/status';
 import { useEffect, useRef } from 'react';
-import { type MuseumState, useMuseumState, useMuseumStore } from '#features/museum/museum.ts';
-import { useNavigationStore } from '#features/navigation/navigation.ts';
+import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { type MuseumState, useMuseumState, useMuseumStore } from '#features/museum/museum/museum.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.ts';
 import { type Outcome, useVisitOutcome } from './after-visit.tsx';

@@ -1,10 +1,10 @@
 import type { MuseumSummary } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
-import { useHydrated } from '@museummate/ui/use-mounted';
+import { useHydrated } from '@museummate/ui/use-hydrated';
 import { useState } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { Link } from '#features/link/link.tsx';
-import { useLocation } from '#features/navigation/navigation.ts';
+import { Link } from '#features/foundation/link/link.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './privacy-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { usePlatform } from '#features/platform/platform.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './licences-link.module.css';
 

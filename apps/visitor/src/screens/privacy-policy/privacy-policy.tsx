@@ -1,15 +1,15 @@
 import { pageTitle } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { PrivacyDrawing } from '@museummate/ui/drawings-of-pages';
-import { EmptyState } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/empty-state';
 import { Page, PageHeader, Title } from '@museummate/ui/page';
+import { PrivacyDrawing } from '@museummate/ui/pages';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { Html } from '#features/html/html.tsx';
-import { useLanguage } from '#features/language/language.ts';
-import { CloseButton } from '#features/link/back-button.tsx';
-import { contentLanguage, museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { ReadingText, TextSizeButton } from '#features/text-size/text-size.tsx';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { CloseButton } from '#features/foundation/link/back-button.tsx';
+import { contentLanguage, museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { Html } from '#features/widgets/html/html.tsx';
+import { ReadingText, TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { LicencesLink } from './licences-link.tsx';
 

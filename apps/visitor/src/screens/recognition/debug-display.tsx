@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMuseumSummary } from '#features/museum/museum.ts';
-import { usePlatform } from '#features/platform/platform.ts';
-import type { BackendResult } from '#features/recognition/eye.ts';
-import { storedIndex } from '#features/recognition-index/recognition-index.ts';
+import type { BackendResult } from '#features/find/recognition/backend.ts';
+import { storedIndex } from '#features/find/recognition-index/recognition-index.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import type { IndexProgress } from '#platform/recognition/recognition.ts';
 import styles from './debug-display.module.css';
 

@@ -1,10 +1,10 @@
 import type { Media } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
 import { useLayoutEffect, useRef } from 'react';
-import { transformOnto } from '#features/recognition/geometry.ts';
+import { transformOnto } from '#features/find/recognition/geometry.ts';
 import type { Sighting } from '#platform/recognition/recognition.ts';
 import styles from './found-picture.module.css';
-import type { StageSize } from './use-stage-size.ts';
+import type { StageSize } from './use-camera-size.ts';
 import type { Work } from './works.ts';
 
 interface FoundPictureProps {

@@ -4,12 +4,12 @@ import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { Camera, Globe, Lock } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CloseButton } from '#features/link/back-button.tsx';
-import { useMuseumSummary } from '#features/museum/museum.ts';
-import { useAutoOpenModal } from '#features/overlay/overlay.ts';
-import { usePlatform } from '#features/platform/platform.ts';
-import type { FrameDestination } from '#features/recognition/where-pictures-go.ts';
-import { storedIndex } from '#features/recognition-index/recognition-index.ts';
+import type { FrameDestination } from '#features/find/recognition/frame-destination.ts';
+import { storedIndex } from '#features/find/recognition-index/recognition-index.ts';
+import { CloseButton } from '#features/foundation/link/back-button.tsx';
+import { useAutoOpenModal } from '#features/foundation/overlay/overlay.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './notice.module.css';
 

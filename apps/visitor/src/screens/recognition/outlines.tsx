@@ -2,7 +2,7 @@ import type { MuseumContent } from '@museummate/domain';
 import type { CSSProperties } from 'react';
 import type { Sighting } from '#platform/recognition/recognition.ts';
 import styles from './outlines.module.css';
-import type { StageSize } from './use-stage-size.ts';
+import type { StageSize } from './use-camera-size.ts';
 import { workIn } from './works.ts';
 
 interface OutlinesProps {

@@ -4,18 +4,18 @@ import { ProgressBar } from '@museummate/ui/progress-bar';
 import { RetryIcon } from '@museummate/ui/retry-icon';
 import { Globe, Hash, Lock, Maximize2, QrCode, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ProgressAmount } from '#features/downloads/how-much.tsx';
-import { Link } from '#features/link/link.tsx';
-import type { BackendState } from '#features/recognition/eye.ts';
-import type { RecognitionState } from '#features/recognition/recognition-store.ts';
-import type { FrameDestination } from '#features/recognition/where-pictures-go.ts';
-import { CameraErrorText } from '#features/scanner/scanner.tsx';
+import type { BackendState } from '#features/find/recognition/backend.ts';
+import type { FrameDestination } from '#features/find/recognition/frame-destination.ts';
+import type { RecognitionState } from '#features/find/recognition/recognition-store.ts';
+import { CameraErrorText } from '#features/find/scanner/scanner.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { ProgressAmount } from '#features/pwa/downloads/progress-amount.tsx';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import type { IndexProgress } from '#platform/recognition/recognition.ts';
-import { Suggestions } from './likeliest.tsx';
-import { ScanningIndicator } from './looking-sign.tsx';
 import styles from './panel.module.css';
+import { ScanningIndicator } from './scanning-indicator.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 interface PanelProps {
   state: RecognitionState;

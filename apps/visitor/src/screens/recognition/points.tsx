@@ -1,6 +1,6 @@
 import type { FramePoint } from '#platform/recognition/recognition.ts';
 import styles from './points.module.css';
-import type { StageSize } from './use-stage-size.ts';
+import type { StageSize } from './use-camera-size.ts';
 
 /** More would hide the work. */
 const MOST = 60;

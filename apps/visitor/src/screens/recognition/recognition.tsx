@@ -3,22 +3,22 @@ import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect, useState } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { CloseButton } from '#features/link/back-button.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { useNavigationStore } from '#features/navigation/navigation.ts';
-import { usePlatform } from '#features/platform/platform.ts';
 import {
   destinationKey,
   type FrameDestination,
   needsConsent,
-} from '#features/recognition/where-pictures-go.ts';
+} from '#features/find/recognition/frame-destination.ts';
+import { CloseButton } from '#features/foundation/link/back-button.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
 import { Notice } from './notice.tsx';
-import { OfflineNotice } from './off-line.tsx';
-import { useFrameDestination } from './use-picture-place.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useFrameDestination } from './use-frame-destination.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
 const START = { screen: 'Options' } as const;

@@ -1,15 +1,19 @@
 import type { MuseumContent } from '@museummate/domain';
 import { useStore } from '@museummate/store/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { useMuseumSummary } from '#features/museum/museum.ts';
-import { useLocation } from '#features/navigation/navigation.ts';
-import { usePlatform } from '#features/platform/platform.ts';
-import { DeviceBackend } from '#features/recognition/device-eye.ts';
-import type { BackendState, RecognitionBackend } from '#features/recognition/eye.ts';
-import { artworksByDistance, artworksInHall, lastArtwork } from '#features/recognition/near-works.ts';
-import { type RecognitionState, RecognitionStore } from '#features/recognition/recognition-store.ts';
-import { ServerBackend } from '#features/recognition/server-eye.ts';
+import type { BackendState, RecognitionBackend } from '#features/find/recognition/backend.ts';
+import { DeviceBackend } from '#features/find/recognition/device-backend.ts';
+import {
+  artworksByDistance,
+  artworksInHall,
+  lastArtwork,
+} from '#features/find/recognition/nearby-artworks.ts';
+import { type RecognitionState, RecognitionStore } from '#features/find/recognition/recognition-store.ts';
+import { ServerBackend } from '#features/find/recognition/server-backend.ts';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import type { RecognitionPlatform } from '#platform/recognition/recognition.ts';
 
 interface Recognition {

@@ -2,7 +2,7 @@ import { Button } from '@museummate/ui/button';
 import { Dialog } from '@museummate/ui/dialog';
 import { Check, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { useModal } from '#features/overlay/overlay.ts';
+import { useModal } from '#features/foundation/overlay/overlay.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './reset.module.css';
 

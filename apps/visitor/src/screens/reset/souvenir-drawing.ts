@@ -1,5 +1,5 @@
-import { cover, writer } from '#features/keepsake/drawing.ts';
-import { mosaic } from '#features/keepsake/mosaic.ts';
+import { cover, writer } from '#features/visit/souvenir-image/drawing.ts';
+import { mosaic } from '#features/visit/souvenir-image/mosaic.ts';
 
 /** What stands on the picture of a visit. */
 export interface SouvenirParts {

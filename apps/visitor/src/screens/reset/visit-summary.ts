@@ -1,6 +1,6 @@
 import { type Artwork, lastActivityTime } from '@museummate/domain';
-import type { LocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { listenedArtworks } from '#features/kids/heard.ts';
+import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { listenedArtworks } from '#features/kids/kids/listened.ts';
 
 export interface VisitSummary {
   /** The works that were heard or marked, those that were marked first. */

@@ -9,29 +9,29 @@ import {
 import { InLanguage } from '@museummate/i18n/react';
 import { Backdrop } from '@museummate/ui/backdrop';
 import { buttonClass } from '@museummate/ui/button';
-import { GoneDrawing } from '@museummate/ui/empty-case';
-import { EmptyState } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/empty-state';
+import { GoneDrawing } from '@museummate/ui/gone';
 import { Page, Title } from '@museummate/ui/page';
 import { Picture } from '@museummate/ui/picture';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { TranscriptText } from '#features/artwork/heard-words.tsx';
-import { BackLink } from '#features/link/back-button.tsx';
-import { Link } from '#features/link/link.tsx';
-import { KeypadButton } from '#features/link/nothing-stands.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { AudioPlayer } from '#features/player/audio-player.tsx';
-import type { Recording } from '#features/player/player.ts';
+import { TranscriptText } from '#features/artworks/artwork/transcript-text.tsx';
 import {
   hasReadingText,
   ResourceView,
   resourceUrl,
   useResourceLanguage,
-} from '#features/resource/resource.tsx';
-import { soundOf } from '#features/resource/sound.ts';
-import { TextSizeButton } from '#features/text-size/text-size.tsx';
+} from '#features/artworks/resource/resource.tsx';
+import { soundOf } from '#features/artworks/resource/sound.ts';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { KeypadButton } from '#features/foundation/link/gone-page.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import type { Recording } from '#features/player/player/player.ts';
+import { TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './resource.module.css';
 

@@ -1,7 +1,7 @@
 import { type MuseumContent, type Route, safeUrl } from '@museummate/domain';
-import type { Recording } from '#features/player/recording.ts';
-import { listTarget } from '#features/routes/places.ts';
-import { routeTitle } from '#features/routes/routes.ts';
+import type { Recording } from '#features/player/player/recording.ts';
+import { listTarget } from '#features/tours/routes/places.ts';
+import { routeTitle } from '#features/tours/routes/routes.ts';
 
 /** How a route introduces itself; null where it says nothing. */
 export function introRecording(

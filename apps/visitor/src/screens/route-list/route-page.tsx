@@ -10,22 +10,22 @@ import { FACT_SEPARATOR } from '@museummate/i18n';
 import { buttonClass } from '@museummate/ui/button';
 import { Picture } from '@museummate/ui/picture';
 import { ArrowRight, Lock } from 'lucide-react';
-import { CreditLine } from '#features/credits/credits.tsx';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { Html } from '#features/html/html.tsx';
-import { Link } from '#features/link/link.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import {
   HeardLanguage,
   MuseumText,
   useMuseumLanguage,
   useTextLanguage,
-} from '#features/museum-text/museum-text.tsx';
-import { useLocation } from '#features/navigation/navigation.ts';
-import { AudioPlayer } from '#features/player/audio-player.tsx';
-import { ReadMore } from '#features/read-more/read-more.tsx';
-import { startTarget } from '#features/routes/places.ts';
-import { howFar } from '#features/routes/progress.ts';
-import { routeTitle, routeTitleLanguage } from '#features/routes/routes.ts';
+} from '#features/museum/museum-text/museum-text.tsx';
+import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import { startTarget } from '#features/tours/routes/places.ts';
+import { howFar } from '#features/tours/routes/progress.ts';
+import { routeTitle, routeTitleLanguage } from '#features/tours/routes/routes.ts';
+import { CreditLine } from '#features/widgets/credits/credits.tsx';
+import { Html } from '#features/widgets/html/html.tsx';
+import { ReadMore } from '#features/widgets/read-more/read-more.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { introRecording } from './intro-recording.ts';
 import styles from './route-list.module.css';

@@ -1,9 +1,9 @@
 import { type MuseumContent, type RouteStep, safeUrl } from '@museummate/domain';
-import { Html } from '#features/html/html.tsx';
-import { MapButton } from '#features/map/map.tsx';
-import { MuseumText, useMuseumLanguage, useTextLanguage } from '#features/museum-text/museum-text.tsx';
-import { StepIcon } from '#features/signs/signs.tsx';
-import { ReadingText } from '#features/text-size/text-size.tsx';
+import { MuseumText, useMuseumLanguage, useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { Html } from '#features/widgets/html/html.tsx';
+import { StepIcon } from '#features/widgets/icons/icons.tsx';
+import { MapButton } from '#features/widgets/map/map.tsx';
+import { ReadingText } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { stepName } from './step-recordings.ts';

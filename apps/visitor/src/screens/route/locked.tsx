@@ -2,9 +2,9 @@ import { ERROR_DISPLAY_MS, type Media, type Route, safeUrl } from '@museummate/d
 import { Picture } from '@museummate/ui/picture';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { CodeForm } from '#features/access/code-form.tsx';
-import { usePlatform } from '#features/platform/platform.ts';
-import { checkRouteCode } from '#features/routes/unlock.ts';
+import { CodeForm } from '#features/access/access/code-form.tsx';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { checkRouteCode } from '#features/tours/routes/unlock.ts';
 import { Text } from '#i18n/text.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './route.module.css';

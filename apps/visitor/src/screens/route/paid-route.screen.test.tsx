@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
+import { expectShownFor } from '#testing/fake-timers.ts';
 import { watchFetches } from '#testing/fetches.ts';
 import { M, openGuide } from '#testing/guide.tsx';
 import { press } from '#testing/locators.ts';
 import { closeByBack } from '#testing/overlays.ts';
-import { expectShownFor } from '#testing/still-clock.ts';
 import { at, button, shown } from '#testing/walk.ts';
 
 const code = () => page.getByRole('textbox', { name: 'Code of the route' });

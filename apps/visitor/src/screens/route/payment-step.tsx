@@ -1,9 +1,9 @@
 import { PAID_ROUTE_INDICATOR_MS, type Step } from '@museummate/domain';
 import { useEffect, useState } from 'react';
-import { Html } from '#features/html/html.tsx';
-import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
-import { usePlatform } from '#features/platform/platform.ts';
-import { ReadingText } from '#features/text-size/text-size.tsx';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { Html } from '#features/widgets/html/html.tsx';
+import { ReadingText } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './route.module.css';

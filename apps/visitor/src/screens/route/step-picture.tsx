@@ -7,18 +7,18 @@ import {
   safeUrl,
 } from '@museummate/domain';
 import { Backdrop } from '@museummate/ui/backdrop';
-import { NoPictureDrawing } from '@museummate/ui/empty-frame';
+import { NoPictureDrawing } from '@museummate/ui/no-picture';
 import { Picture } from '@museummate/ui/picture';
 import { Play } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from '#features/link/link.tsx';
-import { type Target, useLocation } from '#features/navigation/navigation.ts';
-import { usePlayerStore } from '#features/player/player.ts';
-import type { Recording } from '#features/player/recording.ts';
-import { useRecordingState } from '#features/player/use-recording-state.ts';
-import { originOf } from '#features/routes/places.ts';
-import { ArtworkNumber } from '#features/work-number/work-number.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { type Target, useLocation } from '#features/foundation/navigation/navigation.ts';
+import { usePlayerStore } from '#features/player/player/player.ts';
+import type { Recording } from '#features/player/player/recording.ts';
+import { useRecordingState } from '#features/player/player/use-recording-state.ts';
+import { originOf } from '#features/tours/routes/places.ts';
+import { ArtworkNumber } from '#features/widgets/artwork-number/artwork-number.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { pictureOf, stepName } from './step-recordings.ts';

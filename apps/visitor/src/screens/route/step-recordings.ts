@@ -5,10 +5,10 @@ import {
   type RouteStep,
   safeUrl,
 } from '@museummate/domain';
-import { stepPlace } from '#features/artwork/next-place.ts';
-import { artworkTracksOf, chosenTrack, recordingOf } from '#features/artwork/tracks.ts';
-import type { Target } from '#features/navigation/navigation.ts';
-import type { Recording } from '#features/player/player.ts';
+import { stepPlace } from '#features/artworks/artwork/next-place.ts';
+import { artworkTracksOf, chosenTrack, recordingOf } from '#features/artworks/artwork/tracks.ts';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
+import type { Recording } from '#features/player/player/player.ts';
 
 interface StepContext {
   content: MuseumContent;

@@ -1,10 +1,10 @@
 import type { RouteStep } from '@museummate/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player.ts';
-import { howFar, startStep, type WalkProgress } from '#features/routes/progress.ts';
-import { useVisitStore } from '#features/visit/visit.ts';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { type Recording, usePlayerState, usePlayerStore } from '#features/player/player/player.ts';
+import { howFar, startStep, type WalkProgress } from '#features/tours/routes/progress.ts';
+import { useVisitStore } from '#features/visit/visit/visit.ts';
 
 interface Walk {
   page: number;

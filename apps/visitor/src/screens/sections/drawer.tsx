@@ -2,10 +2,10 @@ import { kidsTint, type Media, type Section, safeUrl } from '@museummate/domain'
 import { Picture } from '@museummate/ui/picture';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Star, Wave } from '#features/kids/shapes.tsx';
-import { tinted } from '#features/kids/tint.ts';
-import { Link } from '#features/link/link.tsx';
-import { MuseumText } from '#features/museum-text/museum-text.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { Star, Wave } from '#features/kids/kids/shapes.tsx';
+import { tinted } from '#features/kids/kids/tint.ts';
+import { MuseumText } from '#features/museum/museum-text/museum-text.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './drawer.module.css';
 

@@ -2,9 +2,9 @@ import type { Media, Resource, Slide } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Picture } from '@museummate/ui/picture';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { CreditLine } from '#features/credits/credits.tsx';
-import { Html } from '#features/html/html.tsx';
-import { resourceUrl, useResourceLanguage, Video } from '#features/resource/resource.tsx';
+import { resourceUrl, useResourceLanguage, Video } from '#features/artworks/resource/resource.tsx';
+import { CreditLine } from '#features/widgets/credits/credits.tsx';
+import { Html } from '#features/widgets/html/html.tsx';
 import styles from './slides.module.css';
 
 interface SlideContentProps {

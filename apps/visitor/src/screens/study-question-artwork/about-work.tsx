@@ -1,7 +1,7 @@
 import { artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { Picture } from '@museummate/ui/picture';
-import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
+import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import styles from './about-work.module.css';
 
 /** The work, small: what is "it"? */

@@ -2,11 +2,11 @@ import { pageTitle } from '@museummate/domain';
 import { MessagePage } from '@museummate/ui/message-page';
 import { usePageTitle } from '@museummate/ui/use-page-title';
 import { useEffect } from 'react';
-import { useLocalStorageStore } from '#features/device-keys/device-keys.ts';
-import { HomeButton } from '#features/link/home-button.tsx';
-import { museumName, useMuseumSummary } from '#features/museum/museum.ts';
-import { useNavigationStore } from '#features/navigation/navigation.ts';
-import { Survey } from '#features/study/survey.tsx';
+import { HomeButton } from '#features/foundation/link/home-button.tsx';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { Survey } from '#features/visit/study/survey.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 
 /** The questions at the start of the visit. */

@@ -1,11 +1,11 @@
 import type { Hall, MuseumContent, Step } from '@museummate/domain';
-import { HallCredits } from '#features/hall/hall-picture.tsx';
-import { HallExtraInfo, HallName, HallNotice } from '#features/hall/hall-words.tsx';
-import { WorksGrid } from '#features/hall/works-grid.tsx';
-import { AudioPlayer } from '#features/player/audio-player.tsx';
-import type { Recording } from '#features/player/recording.ts';
-import { ReadMore } from '#features/read-more/read-more.tsx';
-import { StepIcon } from '#features/signs/signs.tsx';
+import { AudioPlayer } from '#features/player/player/audio-player.tsx';
+import type { Recording } from '#features/player/player/recording.ts';
+import { HallCredits } from '#features/tours/hall/hall-picture.tsx';
+import { HallExtraInfo, HallName, HallNotice } from '#features/tours/hall/hall-words.tsx';
+import { WorksGrid } from '#features/tours/hall/works-grid.tsx';
+import { StepIcon } from '#features/widgets/icons/icons.tsx';
+import { ReadMore } from '#features/widgets/read-more/read-more.tsx';
 import { Text } from '#i18n/text.ts';
 import { Instructions, isShort } from './instructions.tsx';
 import { RouteMap } from './route-map.tsx';

@@ -1,7 +1,7 @@
 import type { Step } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
-import { Html } from '#features/html/html.tsx';
-import { useTextLanguage } from '#features/museum-text/museum-text.tsx';
+import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { Html } from '#features/widgets/html/html.tsx';
 
 /** Letters that fit on the card of a step, at the largest text size, too. */
 const ON_CARD = 120;

@@ -1,5 +1,5 @@
 import { type Media, type Step, safeUrl, type Timeline } from '@museummate/domain';
-import type { Recording } from '#features/player/recording.ts';
+import type { Recording } from '#features/player/player/recording.ts';
 
 /** What is said at the start. */
 export function introRecording(timeline: Timeline, media: Media, fallback: string): Recording | null {

@@ -1,5 +1,5 @@
 import { type Hall, type MuseumContent, type Step, safeUrl } from '@museummate/domain';
-import { MapButton } from '#features/map/map.tsx';
+import { MapButton } from '#features/widgets/map/map.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface RouteMapProps {

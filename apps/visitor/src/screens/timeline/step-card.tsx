@@ -1,9 +1,9 @@
 import { type Media, safeUrl, type Timeline, type WalkStep } from '@museummate/domain';
 import { Picture } from '@museummate/ui/picture';
 import { Route } from 'lucide-react';
-import { HallPicture } from '#features/hall/hall-picture.tsx';
-import { HallPlace } from '#features/hall/hall-words.tsx';
-import { StepIcon } from '#features/signs/signs.tsx';
+import { HallPicture } from '#features/tours/hall/hall-picture.tsx';
+import { HallPlace } from '#features/tours/hall/hall-words.tsx';
+import { StepIcon } from '#features/widgets/icons/icons.tsx';
 import { Instructions, isShort } from './instructions.tsx';
 import styles from './timeline.module.css';
 

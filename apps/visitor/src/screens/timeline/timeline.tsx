@@ -1,16 +1,16 @@
 import { pageTitle, timelineOf } from '@museummate/domain';
 import { buttonClass } from '@museummate/ui/button';
-import { GoneDrawing } from '@museummate/ui/empty-case';
-import { EmptyState } from '@museummate/ui/nothing-here';
+import { EmptyState } from '@museummate/ui/empty-state';
+import { GoneDrawing } from '@museummate/ui/gone';
 import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { usePageTitle } from '@museummate/ui/use-page-title';
-import { BackLink } from '#features/link/back-button.tsx';
-import { Link } from '#features/link/link.tsx';
-import { museumName, useContent, useMuseumSummary } from '#features/museum/museum.ts';
-import { ContentBoundary } from '#features/museum/with-content.tsx';
-import { useLocation } from '#features/navigation/navigation.ts';
-import { useTimeline } from '#features/timeline/timeline.ts';
+import { BackLink } from '#features/foundation/link/back-button.tsx';
+import { Link } from '#features/foundation/link/link.tsx';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { museumName, useContent, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
+import { useTimeline } from '#features/tours/timeline/timeline.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import { Walk } from './walk.tsx';
 

@@ -3,20 +3,20 @@ import { focusHeading } from '@museummate/ui/focus-heading';
 import { Page } from '@museummate/ui/page';
 import { TopBar } from '@museummate/ui/top-bar';
 import { type ReactNode, useState } from 'react';
-import { Carousel } from '#features/carousel/carousel.tsx';
-import { useLocation, useNavigationStore } from '#features/navigation/navigation.ts';
-import { BackgroundPlayer } from '#features/player/stray-player.tsx';
-import { RecognitionLink } from '#features/recognition-link/recognition-link.tsx';
-import { WideColumn } from '#features/tiles/tiles.tsx';
+import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+import { BackgroundPlayer } from '#features/player/player/background-player.tsx';
+import { Carousel } from '#features/widgets/carousel/carousel.tsx';
+import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
+import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { HallDetails, InfoDetails } from './details.tsx';
-import { StepControls, WalkProgressBar } from './how-far.tsx';
 import { Intro } from './intro.tsx';
+import { NextStepButton } from './next-step-button.tsx';
 import { introRecording, stepRecording } from './recordings.ts';
 import { startPage } from './start-page.ts';
 import { StartCard, StepCard } from './step-card.tsx';
 import styles from './timeline.module.css';
-import { NextStepButton } from './way-on.tsx';
+import { StepControls, WalkProgressBar } from './walk-progress.tsx';
 
 interface WalkProps {
   timeline: Timeline;

@@ -10,8 +10,8 @@ import {
 } from 'openid-client';
 import { isSecure } from '#config/addresses.ts';
 import type { OAuthClient } from '#config/sign-in.ts';
-import { providerFetch } from './outside.ts';
 import { type FlowSecrets, SignInError } from './provider.ts';
+import { providerFetch } from './provider-fetch.ts';
 
 /** Describes a provider that is OAuth 2 only: its addresses are settings, there is nothing to discover. */
 export function oauthConfiguration(client: OAuthClient, authentication: ClientAuth): Configuration {

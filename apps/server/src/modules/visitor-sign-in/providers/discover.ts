@@ -6,7 +6,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { Secret } from '#config/secret.ts';
-import { providerFetch } from './outside.ts';
+import { providerFetch } from './provider-fetch.ts';
 
 /**
  * Asks an OpenID Connect provider for its addresses and keys, anew at every sign-in: those are rare, and a key that was

@@ -3,8 +3,8 @@ import { ClientSecretPost, type Configuration } from 'openid-client';
 import * as z from 'zod/mini';
 import type { OAuthClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange, oauthConfiguration } from './code-flow.ts';
-import { providerJson } from './outside.ts';
 import { type FlowSecrets, isoDate, type Profile, type Provider, type ProviderOptions } from './provider.ts';
+import { providerJson } from './provider-fetch.ts';
 
 const me = z.object({
   id: z.string(),

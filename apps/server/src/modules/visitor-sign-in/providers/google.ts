@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { GoogleClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange } from './code-flow.ts';
 import { discover } from './discover.ts';
-import { providerJson } from './outside.ts';
 import { type FlowSecrets, isoDate, type Profile, type Provider, type ProviderOptions } from './provider.ts';
+import { providerJson } from './provider-fetch.ts';
 
 const SCOPES = ['openid', 'profile', 'email'];
 const PERSONAL_SCOPES = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FACEBOOK_ADA, GOOGLE_ADA, startProviders, type TestProviders } from '#testing/providers.ts';
-import { attempt, failed, jarOf, said, signIn, start, stored } from '#testing/sign-in-window.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { FACEBOOK_ADA, GOOGLE_ADA, startProviders, type TestProviders } from '#testing/fakes/providers.ts';
+import { attempt, failed, jarOf, said, signIn, start, stored } from '#testing/fakes/sign-in-window.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 let providers: TestProviders;
 let server: TestServer;

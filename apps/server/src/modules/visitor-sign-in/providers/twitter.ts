@@ -2,8 +2,8 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import * as z from 'zod/mini';
 import type { OAuthClient } from '#config/sign-in.ts';
 import { authorizationUrl, exchange, oauthConfiguration } from './code-flow.ts';
-import { providerJson } from './outside.ts';
 import type { FlowSecrets, Profile, Provider } from './provider.ts';
+import { providerJson } from './provider-fetch.ts';
 
 /** X lets nobody ask for a user without tweet.read. */
 const SCOPE = 'users.read users.email tweet.read';

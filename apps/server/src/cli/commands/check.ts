@@ -1,0 +1,98 @@
+import {
+  type AppliedFix,
+  checkPack,
+  fixPack,
+  openMediaCheckCache,
+  RemoteFetch,
+  remoteUrls,
+  takenIds,
+} from '@museummate/content';
+import { type Finding, findingMessage, type Pack } from '@museummate/pack-format';
+import { Recogniser } from '@museummate/recognition';
+import { loadCore } from '@museummate/recognition/node';
+import { readConfig } from '#config/config.ts';
+import { lookAlikes } from '#modules/recognition/look-alikes.ts';
+import { picturesOfWorks, workName } from '#modules/recognition/pack-references.ts';
+import { openRecognitionCache } from '#modules/recognition/recognition-cache.ts';
+import { defineCommand, folderNamed, UsageError } from '../lib/command.ts';
+import { printFindings } from '../lib/print-findings.ts';
+import { storageExists, withStorage } from '../lib/with-storage.ts';
+
+/** How long works that look alike are looked for: about 200 pictures. The others have their turn at the next check. */
+const LOOK_MS = 20_000;
+/** How long recordings are listened to: about 1,000. What was heard once is remembered. */
+const LISTEN_MS = 60_000;
+/** Mending a name brings what the file holds to light, which may have something to mend again. */
+const MAX_ROUNDS = 3;
+
+export const checkCommand = defineCommand({
+  usage: `
+  check FOLDER           names every fault of a pack: file, field, reason and what to do; and works that look alike
+      --all              lists each fault, also where there are many of one kind
+      --fix              mends what can only be meant one way, and shows what it did
+      --fix --dry-run    shows what it would mend, and changes nothing
+      --fetch            also fetches the files that it names by address, and looks at them`,
+  options: {
+    all: { type: 'boolean' },
+    fix: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    fetch: { type: 'boolean' },
+  },
+  async run([folder], { all = false, fix = false, 'dry-run': dryRun = false, fetch = false }) {
+    const target = folderNamed(folder, 'check needs a folder');
+    if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix: check alone changes nothing');
+    let found = await look(target, fetch);
+    for (let round = 0; fix && round < (dryRun ? 1 : MAX_ROUNDS); round++) {
+      const mended = await fixPack(target, found.faults, { dryRun });
+      for (const each of mended) console.log(mendedLine(each, dryRun));
+      if (mended.length === 0) break;
+      if (!dryRun) found = await look(target, fetch);
+    }
+    const { pack, faults, unheard } = found;
+    if (pack && !fetch) tellOutside(pack);
+    if (pack?.museum.recognitionAvailable) faults.push(...(await alike(pack, target)));
+    if (unheard > 0) console.log(`${unheard} recordings were not listened to yet: check again for the rest.`);
+    return printFindings(faults, { all });
+  },
+});
+
+async function look(folder: string, reallyFetch: boolean) {
+  const outside = { fetch: new RemoteFetch({ sources: readConfig(process.env).mediaSources }), reallyFetch };
+  const options = { memory: openMediaCheckCache(folder), listenMs: LISTEN_MS, outside };
+  return (await storageExists())
+    ? withStorage(({ store }) => checkPack(folder, { ...options, taken: (pack) => takenIds(pack, store) }))
+    : checkPack(folder, options);
+}
+
+function mendedLine({ file, line, what }: AppliedFix, dryRun: boolean): string {
+  return `${dryRun ? 'would mend' : 'mended'}: ${line ? `${file}:${line}` : file}: ${what}`;
+}
+
+/** Says what an import would fetch: a check asks nobody unless it is told to. */
+function tellOutside(pack: Pack): void {
+  const hosts = Map.groupBy(remoteUrls(pack), (address) => URL.parse(address)?.host ?? address);
+  const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
+  if (list)
+    console.log(`An import would fetch files by their addresses: ${list}. check --fetch looks at them now.`);
+}
+
+/** Visitors who point their camera at one of two works that look alike may be told of the other. */
+async function alike(pack: Pack, folder: string): Promise<Finding[]> {
+  const options = { seen: openRecognitionCache(folder), withinMs: LOOK_MS };
+  const pictures = picturesOfWorks(pack);
+  const { pairs, left } = await lookAlikes(pictures, folder, new Recogniser(await loadCore()), options);
+  if (left > 0)
+    console.log(`${left} of ${pictures.length} pictures were not compared yet: check again for the rest.`);
+  return pairs.map(({ one, other, score }) => ({
+    severity: 'warning',
+    file: pack.entries.find(({ kind, id }) => kind === 'artwork' && id === one)?.file ?? '',
+    field: ['pictures'],
+    ...findingMessage(
+      'looks_alike',
+      { document: `artwork/${other}` },
+      `looks like artwork ${other} ${workName(pack, other)} to the camera (score ${score})`,
+      'Add recognitionPictures of each that show what differs.',
+    ),
+    sort: 'look alike',
+  }));
+}

@@ -1,0 +1,52 @@
+import { databaseInWords } from '#database/database-in-words.ts';
+import { VisitErasureRepository } from '#modules/visits/visit-erasure.repository.ts';
+import { defineCommand, isoDay, museumNumber, UsageError } from '../lib/command.ts';
+import { confirmDeletion, pluralise } from '../lib/confirm-deletion.ts';
+import { withStorage } from '../lib/with-storage.ts';
+
+/** A line of progress after this many visits: a large museum takes minutes. */
+const PROGRESS = 10_000;
+
+export const eraseVisitsCommand = defineCommand({
+  usage: `
+  erase-visits ID        erases visits with their works, routes and answers, after a question; reports lose them
+      --before 2026-01-01   those that began before this day (UTC)
+      --yes              without the question, for scripts`,
+  options: { before: { type: 'string' }, yes: { type: 'boolean' } },
+  async run([id], { before, yes = false }) {
+    const idMuseum = museumNumber(id);
+    if (before === undefined)
+      throw new UsageError('erase-visits needs --before and a day, such as 2026-01-01');
+    const day = isoDay(before);
+    return withStorage(async ({ db, store, config }) => {
+      const erasure = new VisitErasureRepository(db);
+      const visits = await erasure.count(idMuseum, day);
+      // A museum that was removed has its visits still.
+      const name =
+        (await store.museum(idMuseum))?.name ?? `museum ${idMuseum}, which is not on this server any more,`;
+      if (visits === 0) {
+        console.log(`There are no visits of museum ${idMuseum} before ${day}: nothing was erased.`);
+        return 0;
+      }
+      if (!yes) {
+        console.log(
+          `${pluralise(visits, 'visit')} of ${name} before ${day} would be erased for ever in ${databaseInWords(config)}, ` +
+            'with their works, routes and answers. Reports will not count them any more; backups still have them.',
+        );
+        if (!(await confirmDeletion('Erase them?'))) return 1;
+      }
+      let told = 0;
+      const erased = await erasure.erase(idMuseum, day, {
+        onProgress(count) {
+          if (count - told < PROGRESS) return;
+          told = count;
+          console.log(`${count} of ${visits} …`);
+        },
+      });
+      console.log(
+        `Erased ${pluralise(erased, 'visit')} of museum ${idMuseum} before ${day}, and all that belonged to them.`,
+      );
+      return 0;
+    });
+  },
+});

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CERT, KEY } from '#testing/fixtures/certificate.ts';
+import { useCommandLine } from '#testing/servers/command-line.ts';
+import { UsageError } from '../lib/command.ts';
+
+const { file, museum } = useCommandLine();
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+async function answering(statuses: number[], tls = false): Promise<void> {
+  const answer: Parameters<typeof createServer>[1] = (request, response) => {
+    response.writeHead(request.url === '/health' ? (statuses.shift() ?? 200) : 404).end();
+  };
+  const made = tls ? createTlsServer({ cert: CERT, key: KEY }, answer) : createServer(answer);
+  server = made;
+  await new Promise<void>((resolve) => void made.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('PORT', String((made.address() as AddressInfo).port));
+}
+
+test('health asks the server of these settings, also one that listens everywhere', async () => {
+  await answering([200, 200, 503]);
+  expect(await museum('health')).toEqual({ code: 0, text: 'The server works.' });
+  vi.stubEnv('HOST', '0.0.0.0');
+  expect((await museum('health')).code).toBe(0);
+  const sick = await museum('health');
+  expect([sick.code, sick.text]).toEqual([1, 'The server does not work: it answers 503; its log says why']);
+});
+
+test('health speaks TLS where the server does, whatever name its certificate has', async () => {
+  await writeFile(file('cert.pem'), CERT);
+  await writeFile(file('key.pem'), KEY);
+  vi.stubEnv('TLS_CERT', file('cert.pem'));
+  vi.stubEnv('TLS_KEY', file('key.pem'));
+  await answering([200], true);
+  expect((await museum('health')).code).toBe(0);
+});
+
+test('health waits for a server that starts, and says what is wrong with one that does not', async () => {
+  await answering([503, 200]);
+  expect((await museum('health', '--wait', '30')).code).toBe(0);
+  vi.stubEnv('PORT', '9');
+  const none = await museum('health');
+  expect(none.code).toBe(1);
+  expect(none.text).toMatch(/^The server does not work: 127\.0\.0\.1:9: .*ECONNREFUSED/);
+  await expect(museum('health', '--wait', 'long')).rejects.toThrow(UsageError);
+});

@@ -1,0 +1,64 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '#config/config.ts';
+import { whole } from '#config/values.ts';
+import { defineCommand, UsageError } from '../lib/command.ts';
+
+const ASK_MS = 5_000;
+const PAUSE_MS = 250;
+
+export const healthCommand = defineCommand({
+  usage: `
+  health                 asks the server with these settings (HOST, PORT) whether it works
+      --wait 120         gives it so many seconds to start`,
+  options: { wait: { type: 'string' } },
+  async run(_words, { wait }) {
+    const until = performance.now() + seconds(wait) * 1000;
+    for (;;) {
+      const fault = await faultOf();
+      if (fault === undefined) {
+        console.log('The server works.');
+        return 0;
+      }
+      if (performance.now() + PAUSE_MS > until) {
+        console.error(`The server does not work: ${fault}`);
+        return 1;
+      }
+      await pause(PAUSE_MS);
+    }
+  },
+});
+
+function seconds(text: string | undefined): number {
+  try {
+    return text === undefined ? 0 : whole(text, 0, 3600);
+  } catch (error) {
+    throw new UsageError(`--wait: expected ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Resolves with what is wrong, or with nothing. */
+function faultOf(): Promise<string | undefined> {
+  const { host, port, tls } = readConfig(process.env);
+  // A server that listens everywhere is asked on this machine. Its certificate has the name that visitors know.
+  const target = {
+    host: { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host,
+    port,
+    path: '/health',
+    timeout: ASK_MS,
+  };
+  return new Promise((resolve) => {
+    const request = tls ? requestHttps({ ...target, rejectUnauthorized: false }) : requestHttp(target);
+    request
+      .once('response', (response) => {
+        response.resume();
+        resolve(
+          response.statusCode === 200 ? undefined : `it answers ${response.statusCode}; its log says why`,
+        );
+      })
+      .once('timeout', () => request.destroy(new Error(`no answer within ${ASK_MS / 1000} seconds`)))
+      .once('error', (error) => resolve(`${target.host}:${port}: ${error.message}`))
+      .end();
+  });
+}

@@ -1,0 +1,224 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type ImportProgress,
+  ImportRefused,
+  importRawPack,
+  type MediaRecord,
+  planImport,
+  type RawPack,
+  RemoteFetch,
+  readPack,
+  readStoredPack,
+  writeSchemas,
+} from '@museummate/content';
+import {
+  changeSum,
+  changesBetween,
+  DraftMedia,
+  formatOf,
+  MediaSource,
+  newMuseum,
+  PackDraft,
+  UnreadableSource,
+  writePack,
+} from '@museummate/importers';
+import {
+  explainFinding,
+  type Finding,
+  formatFinding,
+  type IdKind,
+  museumCodeFor,
+} from '@museummate/pack-format';
+import { textFetcher } from '../lib/fetch-text.ts';
+import { printChanges, printNotes, printSummed } from '../lib/print-changes.ts';
+import { replacedMedia } from '../lib/replaced-media.ts';
+import type { CommandStorage } from '../lib/with-storage.ts';
+
+export interface SourceOptions {
+  /** A folder or ZIP file with pictures and recordings; by default the folder media beside the file. */
+  media: string | undefined;
+  idMuseum: number | undefined;
+  name: string | undefined;
+  /** The folder of a pack that is kept beside the server. */
+  pack: string | undefined;
+  removeMissing: boolean;
+  dryRun: boolean;
+  renumber: boolean;
+  replace: boolean;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+export interface SourceImport {
+  idMuseum: number;
+  imported: boolean;
+}
+
+/** What the source is brought into. */
+interface Base {
+  documents: RawPack['documents'];
+  isNew: boolean;
+  /** The media that the server has for it, by their paths. */
+  media: ReadonlyMap<string, MediaRecord>;
+  /** All media that are there, on the server or in the pack's folder. */
+  names: ReadonlySet<string>;
+}
+
+/** Brings a file that is no pack (a spreadsheet) into a museum of this server, or into a new one. */
+export async function importSource(
+  file: string,
+  storage: CommandStorage,
+  options: SourceOptions,
+): Promise<SourceImport> {
+  const format = await formatOf(file);
+  const source = await MediaSource.open(options.media ?? (await mediaBeside(file)));
+  const folder = await mkdtemp(path.join(tmpdir(), 'museummate-import-'));
+  try {
+    const base = await findBase(file, storage, options);
+    const draft = new PackDraft({
+      base: base.documents,
+      isNew: base.isNew,
+      media: new DraftMedia(source, base.names),
+      highestId: (kind) => storage.store.highestId(kind),
+      removeMissing: options.removeMissing,
+    });
+    options.onProgress({ phase: 'reading', done: 0, total: 1 });
+    await format.read(file, draft, { fetchText: textFetcher(storage.config) });
+    return await bring(draft, base, { folder, linkedTo: source.root }, storage, options);
+  } finally {
+    source.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function bring(
+  draft: PackDraft,
+  base: Base,
+  place: Pick<RawPack, 'folder' | 'linkedTo'>,
+  { store, media, config }: CommandStorage,
+  options: SourceOptions,
+): Promise<SourceImport> {
+  const { folder } = place;
+  const idMuseum = Number(draft.museum.value.idMuseum);
+  await draft.media.put(folder, { linked: true });
+  const replaced = await replacedMedia(draft.media.brought(), folder, base.media);
+  const before = base.isNew ? [] : base.documents;
+  printNotes(draft.notes);
+  sayAbsent(draft);
+  const changes = changesBetween(before, draft.documents(), replaced);
+  const documents = draft.documents();
+  const { renumber, replace, onProgress } = options;
+  try {
+    if (options.dryRun) {
+      printChanges(changes);
+      const isStored = (name: string) => base.names.has(name) && !draft.media.brings(name);
+      const raw = { ...place, documents, faults: [] };
+      const { warnings } = await planImport(raw, { store, renumber, replace, isStored });
+      printWarnings(warnings, draft);
+      return { idMuseum, imported: false };
+    }
+    if (options.pack) {
+      await writePack(draft, options.pack);
+      await writeSchemas(options.pack);
+    }
+    const raw = { ...(options.pack ? { folder: options.pack } : place), documents, faults: [] };
+    const storedMedia = new Map([...base.media].filter(([name]) => !draft.media.brings(name)));
+    const outside = new RemoteFetch({ sources: config.mediaSources });
+    const outcome = await importRawPack(raw, {
+      store,
+      media,
+      storedMedia,
+      outside,
+      renumber,
+      replace,
+      onProgress,
+    });
+    console.log(changeSum(changes));
+    printWarnings(outcome.warnings, draft);
+    for (const { kind, packId, id } of outcome.renumbered) console.log(`${kind} ${packId} became ${id}`);
+  } catch (error) {
+    if (!(error instanceof ImportRefused) || error.faults.length === 0) throw error;
+    throw new ImportRefused(inSources(error.faults, draft).map(explainFinding).join('\n'));
+  }
+  return { idMuseum, imported: true };
+}
+
+/** The museum that is meant: a pack's, that of a number, or one that an earlier import of this file made. */
+async function findBase(file: string, { store }: CommandStorage, options: SourceOptions): Promise<Base> {
+  const { pack, idMuseum } = options;
+  const title = path.parse(file).name;
+  const code = museumCodeFor(options.name ?? title);
+  if (pack && (await stat(path.join(pack, 'museum.yaml')).catch(() => undefined))) return packBase(pack);
+  const museums = await store.museums();
+  const known = pack ? undefined : (idMuseum ?? museums.find((each) => each.code === code)?.idMuseum);
+  const stored = known === undefined ? undefined : await readStoredPack(known, store);
+  if (stored) return { ...stored, isNew: false, names: new Set(stored.media.keys()) };
+  const museum = {
+    idMuseum: idMuseum ?? Math.max(FIRST_NUMBER - 1, ...museums.map((each) => each.idMuseum)) + 1,
+    code,
+    name: options.name ?? words(title),
+  };
+  const documents = await newMuseum(museum, (kind: IdKind) => store.highestId(kind));
+  return { documents, isNew: true, media: new Map(), names: new Set() };
+}
+
+/** Where the numbers of museums begin that nobody has given one: those below are for the demonstrations. */
+const FIRST_NUMBER = 101;
+
+/** The name of a file as words: the-old_mill becomes The old mill. */
+function words(title: string): string {
+  const spaced = title.replace(/[-_]+/g, ' ').trim() || 'Museum';
+  return spaced[0]?.toUpperCase() + spaced.slice(1);
+}
+
+async function packBase(folder: string): Promise<Base> {
+  const { documents, faults } = await readPack(folder);
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new UnreadableSource(errors.map(formatFinding).join('\n'));
+  const files = await readdir(path.join(folder, 'media'), { withFileTypes: true, recursive: true }).catch(
+    () => [],
+  );
+  const names = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  return { documents, isNew: false, media: new Map(), names: new Set(names) };
+}
+
+/** Where nobody says where the media are, a folder of that name beside the file is meant. */
+async function mediaBeside(file: string): Promise<string | undefined> {
+  const folder = path.join(path.dirname(file), 'media');
+  return (await stat(folder).catch(() => undefined))?.isDirectory() ? folder : undefined;
+}
+
+const ABSENT_SHOWN = 10;
+
+/** Works that the file does not name: a translator's list may be short on purpose, so they stay. */
+function sayAbsent({ absent }: PackDraft): void {
+  for (const { id, value } of absent.slice(0, ABSENT_SHOWN))
+    console.log(
+      `gone     work ${value.code ?? id} is not in the file; it stays (--remove-missing takes it away)`,
+    );
+  if (absent.length > ABSENT_SHOWN) console.log(`gone     and ${absent.length - ABSENT_SHOWN} more works`);
+}
+
+/** What visitors would miss, with the cells that it comes from; not what the import made by itself. */
+function printWarnings(warnings: readonly Finding[], draft: PackDraft): void {
+  printSummed(warnings.filter(({ file }) => !draft.made(file)).map((fault) => inSource(fault, draft)));
+}
+
+/** Faults with the cells that they come from. What was lent from a work to the museum is told of where it was written. */
+function inSources(faults: readonly Finding[], draft: PackDraft): Finding[] {
+  const told = new Set(faults.filter((fault) => draft.placeOf(fault)).map(({ reason }) => reason));
+  return faults
+    .filter((fault) => draft.placeOf(fault) || !told.has(fault.reason))
+    .map((fault) => inSource(fault, draft));
+}
+
+/** A fault of the pack, with the cell that it comes from. */
+function inSource(fault: Finding, draft: PackDraft): Finding {
+  const place = draft.placeOf(fault);
+  if (!place) return fault;
+  const { line: _, ...rest } = fault;
+  return { ...rest, file: `${place.source}, ${place.at}`, field: [] };
+}

@@ -1,0 +1,144 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type ImportProgress,
+  importPack,
+  planImport,
+  RemoteFetch,
+  readPack,
+  readStoredPack,
+} from '@museummate/content';
+import { encodeMuseumId } from '@museummate/domain';
+import { changesBetween, UnreadableSource } from '@museummate/importers';
+import { progressLine } from '#modules/publishing/progress-line.ts';
+import { currentFolder, defineCommand, folderNamed, museumNumber, UsageError } from '../lib/command.ts';
+import { withDownloadedSource } from '../lib/download-source.ts';
+import { printChanges } from '../lib/print-changes.ts';
+import { printFindings } from '../lib/print-findings.ts';
+import { printGeneratedIds } from '../lib/print-generated-ids.ts';
+import { recordImportOutcome } from '../lib/record-import-outcome.ts';
+import { replacedMedia } from '../lib/replaced-media.ts';
+import { type CommandStorage, withStorage } from '../lib/with-storage.ts';
+import { importSource } from './import-source.ts';
+import { serve } from './serve.ts';
+
+interface PackFlags {
+  renumber: boolean;
+  replace: boolean;
+  withoutCodes: boolean;
+  outside: RemoteFetch;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+export const importCommand = defineCommand({
+  usage: `
+  import FOLDER          brings a pack onto this server; visitors get it within 2 seconds
+      --renumber         gives free numbers to what clashes with another museum
+      --replace          replaces a museum that has the same number but another code
+      --dry-run          says what would be new, changed, gone or unclear, and changes nothing
+      --without-codes    takes its codes away; otherwise they stay where the pack has no secrets.yaml
+  import FILE            brings a spreadsheet (.xlsx, .csv) with one row per work into a museum, or makes one; also a
+                         IIIF manifest or collection (.json), what was saved from izi.TRAVEL (.json), TourML (.xml)
+  import ADDRESS         the same with a IIIF manifest or collection that lies at https://…
+      --media FOLDER     pictures and recordings: a folder or ZIP file; by default the folder media beside it
+      --id 12            the museum; by default the one that this file made before
+      --name "The Mill"  what a new museum is called; by default as the file is
+      --pack FOLDER      keeps the museum as a pack in this folder, too
+      --remove-missing   takes works away that the file does not name; by default they stay
+      --serve            starts the server afterwards`,
+  options: {
+    renumber: { type: 'boolean' },
+    replace: { type: 'boolean' },
+    'without-codes': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    media: { type: 'string' },
+    id: { type: 'string' },
+    name: { type: 'string' },
+    pack: { type: 'string' },
+    'remove-missing': { type: 'boolean' },
+    serve: { type: 'boolean' },
+  },
+  async run([name], flags) {
+    const source = name !== undefined && /^https?:\/\//i.test(name) ? name : undefined;
+    const target = source ?? folderNamed(name, 'import needs the folder of a pack, a file or an address');
+    const found = source === undefined ? await stat(target).catch(() => undefined) : undefined;
+    if (source === undefined && !found)
+      throw new UnreadableSource(
+        `There is no file or folder ${target}. Look whether its name is written right.`,
+      );
+    const isFile = source !== undefined || found?.isFile() === true;
+    if (
+      !isFile &&
+      (flags.media ?? flags.id ?? flags.name ?? flags.pack ?? flags['remove-missing']) !== undefined
+    )
+      throw new UsageError(
+        `${name} is no file: --media, --id, --name, --pack and --remove-missing are for files such as a spreadsheet`,
+      );
+    const { renumber = false, replace = false, 'dry-run': dryRun = false } = flags;
+    const withoutCodes = flags['without-codes'] ?? false;
+    const progress = progressLine(process.stdout);
+    const onProgress = (each: ImportProgress) => progress.show('Importing', each);
+    const importing = () =>
+      withStorage(async (storage) => {
+        const outside = new RemoteFetch({ sources: storage.config.mediaSources });
+        const common = { renumber, replace, withoutCodes, outside, onProgress };
+        const importSaved = (file: string) => importFile(file, storage, { ...common, dryRun, flags });
+        const idMuseum = isFile
+          ? await (source ? withDownloadedSource(source, storage.config, importSaved) : importSaved(target))
+          : await importFolder(target, storage, { ...common, dryRun });
+        progress.end();
+        return idMuseum === undefined ? undefined : sayImported(idMuseum, storage);
+      });
+    const address = await (dryRun ? importing() : recordImportOutcome(target, importing));
+    return address !== undefined && flags.serve ? serve() : 0;
+  },
+});
+
+/** Imports a file that is no pack; resolves with the museum, or with nothing where that was only tried. */
+async function importFile(
+  file: string,
+  storage: CommandStorage,
+  { flags, ...rest }: PackFlags & { dryRun: boolean; flags: Record<string, unknown> },
+): Promise<number | undefined> {
+  const inFolder = (given: unknown) =>
+    typeof given === 'string' ? path.resolve(currentFolder(), given) : undefined;
+  const { imported, idMuseum } = await importSource(file, storage, {
+    ...rest,
+    media: inFolder(flags.media),
+    pack: inFolder(flags.pack),
+    idMuseum: typeof flags.id === 'string' ? museumNumber(flags.id) : undefined,
+    name: typeof flags.name === 'string' ? flags.name : undefined,
+    removeMissing: flags['remove-missing'] === true,
+  });
+  return imported ? idMuseum : undefined;
+}
+
+async function importFolder(
+  folder: string,
+  { store, media }: CommandStorage,
+  { dryRun, ...options }: PackFlags & { dryRun: boolean },
+): Promise<number | undefined> {
+  if (dryRun) {
+    const plan = await planImport(await readPack(folder), { store, ...options });
+    const stored = await readStoredPack(plan.idMuseum, store);
+    const before = (stored?.documents ?? []).filter(({ kind }) => kind !== 'secrets');
+    for (const { kind, packId, id } of plan.renumbered) console.log(`${kind} ${packId} would become ${id}`);
+    const present = stored?.media ?? new Map();
+    const replaced = await replacedMedia(present.keys(), folder, present);
+    printChanges(changesBetween(before, plan.documents, replaced));
+    printFindings(plan.warnings);
+    return undefined;
+  }
+  const imported = await importPack(folder, { store, media, ...options });
+  printGeneratedIds(imported);
+  for (const { kind, packId, id } of imported.renumbered) console.log(`${kind} ${packId} became ${id}`);
+  printFindings(imported.warnings);
+  return imported.idMuseum;
+}
+
+async function sayImported(idMuseum: number, { store }: CommandStorage): Promise<string> {
+  const museum = await store.museum(idMuseum);
+  const address = `/museums/${encodeMuseumId(idMuseum, museum?.code ?? '')}`;
+  console.log(`Imported ${museum?.name}: ${address}`);
+  return address;
+}

@@ -1,0 +1,180 @@
+import { writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { MediaStore } from '@museummate/content';
+import { publishMuseumContent } from '@museummate/content/publish';
+import { inLanguage, type KnownLanguage, type MuseumContent, themeColours } from '@museummate/domain';
+import { languageOfTag, museumLanguages } from '@museummate/domain/all-languages';
+import type { MuseumDocument } from '@museummate/pack-format';
+import { phoneAddress } from '#config/addresses.ts';
+import type { Config } from '#config/config.ts';
+import { fontFaces } from '#modules/labels/label-fonts.ts';
+import { labelsOf } from '#modules/labels/labels.service.ts';
+import { type LabelSize, labelSizes, labelsPage } from '#modules/labels/labels-page.ts';
+import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
+import { giveToCaller } from '../lib/caller.ts';
+import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from '../lib/command.ts';
+import { withStorage } from '../lib/with-storage.ts';
+
+export const labelsCommand = defineCommand({
+  usage: `
+  labels ID              a page to print and cut: number, name and QR code of every work
+      --hall 3           only the works of this hall, by the number at its door
+      --works 101,102    only these works
+      --halls --routes   the halls; the routes and exhibitions
+      --language en      by default the museum's first language; two with a comma: --language sv,en
+      --size small       63 × 38 mm; middle 90 × 55 (the default); large 180 × 90
+      --url https://guide.museum.org   the address that visitors open; by default PUBLIC_URL
+      --out labels.html  the file to write`,
+  options: {
+    hall: { type: 'string' },
+    works: { type: 'string' },
+    halls: { type: 'boolean' },
+    routes: { type: 'boolean' },
+    language: { type: 'string' },
+    size: { type: 'string' },
+    out: { type: 'string' },
+    url: { type: 'string' },
+  },
+  async run([id], flags) {
+    const idMuseum = museumNumber(id);
+    return withStorage(async ({ db, media, config }) => {
+      const museums = new MuseumsRepository(db);
+      const labels = await writeLabels(idMuseum, flags, { museums, media, config, folder: currentFolder() });
+      if (!labels) return noSuchMuseum(idMuseum);
+      const { file, count, url } = labels;
+      console.log(`Wrote ${count} label${count === 1 ? '' : 's'} to ${file}. Their codes open ${url}`);
+      const advice = addressAdvice(url);
+      if (advice) console.log(advice);
+      return 0;
+    });
+  },
+});
+
+export interface LabelFlags {
+  hall?: string | undefined;
+  works?: string | undefined;
+  halls?: boolean | undefined;
+  routes?: boolean | undefined;
+  language?: string | undefined;
+  size?: string | undefined;
+  out?: string | undefined;
+  url?: string | undefined;
+}
+
+/** Thrown where labels cannot be made as they were asked for; the message says what is expected. */
+export class LabelsError extends Error {}
+
+/** The file that was written, how many labels it has, and the address that their codes begin with. */
+interface LabelsFile {
+  file: string;
+  count: number;
+  url: string;
+}
+
+/** Writes the labels of a museum into one HTML file; undefined where there is no such museum. */
+export async function writeLabels(
+  idMuseum: number,
+  flags: LabelFlags,
+  from: { museums: MuseumsRepository; media: MediaStore; config: Config; folder: string },
+): Promise<LabelsFile | undefined> {
+  const url = visitorsAddress(flags.url, from.config);
+  const file = path.resolve(from.folder, flags.out ?? `labels-${idMuseum}.html`);
+  // A slip of the fingers must not cost a museum one of its own files.
+  if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end with .html`);
+  const selection = {
+    halls: list(flags.hall),
+    works: list(flags.works),
+    allHalls: flags.halls ?? false,
+    allRoutes: flags.routes ?? false,
+  };
+  const size = labelSize(flags.size);
+  const [first, secondWanted, ...more] = list(flags.language);
+  if (more.length > 0) throw new LabelsError(`--language ${flags.language}: a label has room for two`);
+  const source = await from.museums.source(idMuseum, 'always');
+  if (!source) return undefined;
+  const document = source.content.museum();
+  const language = chosenLanguage(document, first);
+  const second = secondWanted === undefined ? undefined : chosenLanguage(document, secondWanted);
+  const published = (locale: string) => publishMuseumContent(source, locale, { signIn: false });
+  const museum = published(language.locale);
+  const labels = labelsOf(museum, selection, url, language.locale, second && published(second.locale));
+  const texts = labels.flatMap(({ number, kind, name, secondName, details }) => [
+    ...[number, kind, name, secondName],
+    ...details,
+  ]);
+  const { customization, keyboardCustomization, profile } = museum;
+  const html = labelsPage({
+    labels,
+    size,
+    museum: museum.name,
+    language: language.locale,
+    secondLanguage: second?.locale ?? null,
+    direction: language.direction,
+    accent: themeColours(customization, keyboardCustomization, profile.palette).mainButtonsColor,
+    logo: await logo(museum, from.media),
+    fonts: await fontFaces(profile.font, [museum.name, ...texts].join(' ')),
+  });
+  await writeFile(file, html);
+  await giveToCaller(file);
+  return { file, count: labels.length, url };
+}
+
+/** A label that was printed cannot be changed any more, so no address is better than a wrong one. */
+export function visitorsAddress(given: string | undefined, config: Config): string {
+  if (given === undefined) {
+    const known = phoneAddress(config);
+    if (known) return known;
+    throw new LabelsError(
+      'Which address do visitors open? Give it with --url https://guide.museum.org, or set PUBLIC_URL.',
+    );
+  }
+  const url = URL.parse(given);
+  const plain = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash;
+  if (!plain || !['http:', 'https:'].includes(url.protocol))
+    throw new LabelsError(`--url ${given}: expected an address like https://guide.museum.org, without path`);
+  return url.origin;
+}
+
+/** Says what to think about before a hundred labels with this address are printed. */
+export function addressAdvice(url: string): string | undefined {
+  const { hostname, protocol } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host === '::1' || host.startsWith('127.'))
+    return 'Only this machine can open this address; for visitors give --url.';
+  if (isIP(host)) return 'A number as address may change some day; a name stays. Give it with --url.';
+  return protocol === 'http:' ? 'Camera and offline mode need HTTPS on phones.' : undefined;
+}
+
+function chosenLanguage(
+  museum: MuseumDocument,
+  wanted: string | undefined,
+): Pick<KnownLanguage, 'locale' | 'direction'> {
+  const known = museumLanguages(museum.languages);
+  const found = wanted === undefined ? known[0] : inLanguage(known, ({ code }) => code, wanted);
+  if (!found) {
+    const codes = known.map(({ language }) => language).join(', ');
+    throw new LabelsError(`The museum does not speak ${wanted}; its languages are: ${codes}.`);
+  }
+  return { locale: found.language, direction: languageOfTag(found.language).direction };
+}
+
+/** Reads the sign that the museum made for a light ground; a museum without one has its name on the label. */
+export async function logo(museum: MuseumContent, media: MediaStore): Promise<string | null> {
+  const url = museum.topBarLogoImageUrl;
+  const info = url ? museum.media[url] : undefined;
+  if (!url || !info) return null;
+  const bytes = await buffer(await media.read(url.slice('/media/'.length)));
+  return `data:${info.type};base64,${bytes.toString('base64')}`;
+}
+
+function labelSize(text = 'middle'): LabelSize {
+  const found = labelSizes.find((size) => size === text);
+  if (!found) throw new LabelsError(`--size ${text}: the sizes are ${labelSizes.join(', ')}`);
+  return found;
+}
+
+export function list(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((each) => each.trim() || []);
+}

@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MediaStore } from '@museummate/content';
+import { publishMuseumContent } from '@museummate/content/publish';
+import { readableColour, themeColours } from '@museummate/domain';
+import { languageOfTag } from '@museummate/domain/all-languages';
+import type { Config } from '#config/config.ts';
+import { fontFaces } from '#modules/labels/label-fonts.ts';
+import { museumLink } from '#modules/labels/labels.service.ts';
+import { MAX_SENTENCES, type Paper, papers, posterPage } from '#modules/labels/poster-page.ts';
+import { posterSentences } from '#modules/labels/poster-words.ts';
+import { MuseumsRepository } from '#modules/museums/museums.repository.ts';
+import { giveToCaller } from '../lib/caller.ts';
+import { currentFolder, defineCommand, museumNumber, noSuchMuseum } from '../lib/command.ts';
+import { withStorage } from '../lib/with-storage.ts';
+import { addressAdvice, LabelsError, list, logo, visitorsAddress } from './labels.ts';
+
+export const posterCommand = defineCommand({
+  usage: `
+  poster ID              a sheet for the entrance: the museum's name, a large QR code, what to do with it
+      --paper A3         by default A4
+      --language en,fr   by default all of the museum's languages, at most ${MAX_SENTENCES}
+      --url https://guide.museum.org   the address that visitors open; by default PUBLIC_URL
+      --out poster.html  the file to write`,
+  options: {
+    paper: { type: 'string' },
+    language: { type: 'string' },
+    url: { type: 'string' },
+    out: { type: 'string' },
+  },
+  async run([id], flags) {
+    const idMuseum = museumNumber(id);
+    return withStorage(async ({ db, media, config }) => {
+      const museums = new MuseumsRepository(db);
+      const poster = await writePoster(idMuseum, flags, { museums, media, config, folder: currentFolder() });
+      if (!poster) return noSuchMuseum(idMuseum);
+      console.log(`Wrote ${poster.file}. Its code opens ${poster.link}`);
+      const advice = addressAdvice(poster.link);
+      if (advice) console.log(advice);
+      return 0;
+    });
+  },
+});
+
+export interface PosterFlags {
+  paper?: string | undefined;
+  language?: string | undefined;
+  url?: string | undefined;
+  out?: string | undefined;
+}
+
+/** Writes a museum's poster into one HTML file; undefined where there is no such museum. */
+export async function writePoster(
+  idMuseum: number,
+  flags: PosterFlags,
+  from: { museums: MuseumsRepository; media: MediaStore; config: Config; folder: string },
+): Promise<{ file: string; link: string } | undefined> {
+  const url = visitorsAddress(flags.url, from.config);
+  const paper = paperOf(flags.paper);
+  const file = path.resolve(from.folder, flags.out ?? `poster-${idMuseum}.html`);
+  if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end with .html`);
+  const source = await from.museums.source(idMuseum, 'always');
+  if (!source) return undefined;
+  const spoken = source.content.museum().languages;
+  const wanted = list(flags.language);
+  const sentences = posterSentences(wanted.length > 0 ? wanted : spoken);
+  const unknown = wanted.filter((code) => posterSentences([code]).length === 0);
+  if (unknown.length > 0)
+    throw new LabelsError(`--language ${unknown.join(', ')}: the guide has no sentence for the poster in it`);
+  const language = sentences[0]?.language ?? 'en';
+  const museum = publishMuseumContent(source, language, { signIn: false });
+  const { customization, keyboardCustomization, profile } = museum;
+  const colours = themeColours(customization, keyboardCustomization, profile.palette);
+  const link = museumLink(museum, url);
+  const shown = sentences.length > 0 ? sentences.slice(0, MAX_SENTENCES) : posterSentences(['en']);
+  const html = posterPage({
+    museum: museum.name,
+    language,
+    direction: languageOfTag(language).direction,
+    paper,
+    sentences: shown,
+    link,
+    accent: colours.mainButtonsColor,
+    onAccent: readableColour(colours.mainButtonsTextColor, colours.mainButtonsColor),
+    logo: await logo(museum, from.media),
+    fonts: await fontFaces(profile.font, [museum.name, link, ...shown.map(({ text }) => text)].join(' ')),
+  });
+  await writeFile(file, html);
+  await giveToCaller(file);
+  return { file, link };
+}
+
+function paperOf(text = 'A4'): Paper {
+  const found = papers.find((paper) => paper === text.toUpperCase());
+  if (!found) throw new LabelsError(`--paper ${text}: the poster fits ${papers.join(' and ')}`);
+  return found;
+}

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkPack } from '@museummate/content';
+import type { Pack } from '@museummate/pack-format';
+import { ACCEPTED_SCORE, Recogniser, type RecognitionResult, SAFE_SCORE } from '@museummate/recognition';
+import { loadCore } from '@museummate/recognition/node';
+import { drawMatches } from '#modules/recognition/draw-matches.ts';
+import { lookAlikes } from '#modules/recognition/look-alikes.ts';
+import {
+  type PackReference,
+  packReferences,
+  picturesOfWorks,
+  workName,
+} from '#modules/recognition/pack-references.ts';
+import { readPicture } from '#modules/recognition/read-picture.ts';
+import { openRecognitionCache } from '#modules/recognition/recognition-cache.ts';
+import { currentFolder, defineCommand, folderNamed } from '../lib/command.ts';
+import { printFindings } from '../lib/print-findings.ts';
+
+/** How many works are named that a photograph may show. */
+const NAMED = 3;
+
+export const recogniseCommand = defineCommand({
+  usage: `
+  recognise FOLDER PHOTO which work of a pack the camera would find in a photograph, and why
+                         without a photograph: which works look so alike that one may be taken for the other
+      --out matches.png  the file to write: the photograph and the work with the points they share`,
+  options: { out: { type: 'string' } },
+  async run([name, photoName], { out }) {
+    const folder = folderNamed(name, 'recognise needs the folder of a pack');
+    const { pack, faults } = await checkPack(folder, { probeMedia: false });
+    if (!pack) return printFindings(faults);
+    if (!photoName) return printLookAlikes(pack, folder);
+    const file = path.resolve(currentFolder(), photoName);
+    const photo = await readPicture(file).catch(() => undefined);
+    if (!photo) {
+      console.error(`${photoName} is no picture that can be read.`);
+      return 1;
+    }
+    const recogniser = new Recogniser(await loadCore());
+    const references = await packReferences(pack, folder, recogniser);
+    recogniser.load(references.map(({ reference }) => reference));
+    const answer = recogniser.recognise(photo);
+    printAnswer(answer, pack, references);
+    const [sighting] = answer.sightings;
+    const by = sighting && references[sighting.reference];
+    if (!by) return 1;
+    const target = path.resolve(currentFolder(), out ?? `${path.parse(photoName).name}-recognised.png`);
+    const picture = { file: path.join(folder, by.file), width: by.reference.width };
+    await writeFile(target, await drawMatches({ file, width: photo.width }, picture, sighting));
+    console.log(`The points that were found: ${target}`);
+    return 0;
+  },
+});
+
+/** What staff should know before visitors do. */
+async function printLookAlikes(pack: Pack, folder: string): Promise<number> {
+  const recogniser = new Recogniser(await loadCore());
+  const seen = openRecognitionCache(folder);
+  const { pairs } = await lookAlikes(picturesOfWorks(pack), folder, recogniser, { seen });
+  for (const { one, other, score } of pairs)
+    console.log(
+      `${one} ${workName(pack, one)} and ${other} ${workName(pack, other)} look alike, score ${score} of one in the other`,
+    );
+  if (pairs.length === 0) console.log('No two works look alike.');
+  return 0;
+}
+
+function printAnswer(
+  { sightings, candidates }: RecognitionResult,
+  pack: Pack,
+  references: PackReference[],
+): void {
+  for (const { idArtwork, score, reference } of sightings) {
+    const safety = score >= SAFE_SCORE ? 'safe' : `not quite safe, ${SAFE_SCORE} would be`;
+    console.log(
+      `Found: ${idArtwork} ${workName(pack, idArtwork)}, score ${score} (${safety}), by ${references[reference]?.file}`,
+    );
+  }
+  if (sightings.length === 0)
+    console.log(
+      `Nothing is found among ${references.length} pictures: a score of ${ACCEPTED_SCORE} is needed, and a much higher ` +
+        'one where the picture as a whole looks different.',
+    );
+  const others = candidates.filter(({ reference, score }) => {
+    return score > 0 && !sightings.some((sighting) => sighting.reference === reference);
+  });
+  for (const { idArtwork, score } of others.slice(0, NAMED))
+    console.log(`Less likely: ${idArtwork} ${workName(pack, idArtwork)}, score ${score}`);
+}

@@ -1,0 +1,62 @@
+import { clean } from '@museummate/content';
+import { museumCommand } from '#config/command-name.ts';
+import { ReportRepository } from '#modules/statistics/report.repository.ts';
+import { ALL_DAYS } from '#modules/statistics/report-range.ts';
+import { defineCommand, museumNumber, noSuchMuseum } from '../lib/command.ts';
+import { confirm } from '../lib/confirm.ts';
+import { pluralise } from '../lib/confirm-deletion.ts';
+import { type CommandStorage, withStorage } from '../lib/with-storage.ts';
+
+export const removeCommand = defineCommand({
+  usage: `
+  remove ID              takes a museum away, after a question; visits and answers stay
+      --yes              without the question, for scripts`,
+  options: { yes: { type: 'boolean' } },
+  async run([id], { yes }) {
+    const idMuseum = museumNumber(id);
+    return withStorage(async (storage) => {
+      const { store, media } = storage;
+      const museum = await store.museum(idMuseum);
+      if (!museum) return noSuchMuseum(idMuseum);
+      if (!yes) {
+        console.log(await whatIsLost(museum, storage));
+        const answer = await confirm(`Remove ${museum.name}?`);
+        if (answer === undefined) {
+          console.error(
+            'Nothing was removed: there is nobody here to ask. Add --yes to remove it all the same.',
+          );
+          return 1;
+        }
+        if (!answer) {
+          console.log('Nothing was removed.');
+          return 1;
+        }
+      }
+      if (!(await store.removeMuseum(idMuseum))) return noSuchMuseum(idMuseum);
+      await clean({ store, media });
+      console.log(`Removed ${museum.name}. Its visits and answers stay; its media go after 30 days.`);
+      return 0;
+    });
+  },
+});
+
+/** What visitors would have no more, and what the reports would keep, in numbers: a mistyped museum shows by them. */
+async function whatIsLost(
+  { idMuseum, name, contentVersion }: { idMuseum: number; name: string; contentVersion: string },
+  { store, db }: Pick<CommandStorage, 'store' | 'db'>,
+): Promise<string> {
+  const rows = await store.rows(idMuseum, contentVersion);
+  const count = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).length;
+  const days = await new ReportRepository(db).days({ ...ALL_DAYS, idMuseum });
+  const visits = days.reduce((sum, day) => sum + day.visits, 0);
+  const lost = [
+    pluralise(count('artwork'), 'work'),
+    pluralise(count('hall'), 'hall'),
+    pluralise(count('route', 'exhibition'), 'route'),
+  ];
+  return [
+    `${name} (${idMuseum}) would be gone for visitors: ${lost.join(', ')}, with all texts, pictures and sounds, and its codes.`,
+    `${pluralise(visits, 'visit')} and their answers would stay, and stand in reports without the names of works and questions.`,
+    `To have it back you need its pack: ${museumCommand()} export ${idMuseum} FOLDER writes it.`,
+  ].join('\n');
+}

@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ReportRepository } from '#modules/statistics/report.repository.ts';
+import { makeReport, type Report } from '#modules/statistics/report.service.ts';
+import { ALL_DAYS } from '#modules/statistics/report-range.ts';
+import { reportAsCsv, reportAsText, type Separator } from '#modules/statistics/report-text.ts';
+import { giveToCaller } from '../lib/caller.ts';
+import { currentFolder, defineCommand, isoDay, museumNumber, UsageError } from '../lib/command.ts';
+import { withStorage } from '../lib/with-storage.ts';
+
+export const reportCommand = defineCommand({
+  usage: `
+  report ID              visits, languages, works, routes and answers, and how much was
+                         kept aside because it cannot be true
+      --from 2026-11-01 --to 2026-11-30
+      --aside            what was kept aside, one by one
+      --csv              for a spreadsheet: a folder with one file per table
+      --out FOLDER       the folder to write them into; by default report-ID with the days
+      --separator ";"    between the cells, where Excel expects it so (Spanish, German, French …)`,
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    aside: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    out: { type: 'string' },
+    separator: { type: 'string' },
+  },
+  async run([id], { from, to, aside = false, csv, out, separator }) {
+    const idMuseum = museumNumber(id);
+    const range = {
+      idMuseum,
+      from: isoDay(from ?? ALL_DAYS.from),
+      until: to === undefined ? ALL_DAYS.until : dayAfter(to),
+    };
+    if (range.from >= range.until) throw new UsageError('--from lies after --to');
+    const between = separatorOf(separator);
+    if (!csv && (out !== undefined || separator !== undefined))
+      throw new UsageError('--out and --separator need --csv');
+    return withStorage(async ({ store, db }) => {
+      const reports = new ReportRepository(db);
+      // A museum that was removed has its visits still; a mistyped number has nothing.
+      const days = await reports.days({ ...ALL_DAYS, idMuseum });
+      if (days.length === 0 && !(await store.museum(idMuseum))) {
+        console.error(`There is no museum ${idMuseum} on this server, and no visit of it.`);
+        return 1;
+      }
+      const report = await makeReport(range, reports, store, { withAside: aside });
+      if (csv) console.log(await writeTables(report, out, between));
+      else process.stdout.write(`${reportAsText(report)}\n`);
+      return 0;
+    });
+  },
+});
+
+/** Writes one file per table; resolves with the sentence that says where they are. */
+async function writeTables(report: Report, out: string | undefined, separator: Separator): Promise<string> {
+  const { idMuseum, from, to } = report;
+  const name = out || ['report', idMuseum, from, to].filter(Boolean).join('-');
+  const folder = path.resolve(currentFolder(), name);
+  await mkdir(folder, { recursive: true });
+  const files = reportAsCsv(report, separator);
+  for (const [file, text] of files) await writeFile(path.join(folder, file), text);
+  await giveToCaller(folder);
+  return `Wrote ${folder}: ${[...files.keys()].join(', ')}`;
+}
+
+function separatorOf(text = ','): Separator {
+  if (text === ',' || text === ';') return text;
+  throw new UsageError(`--separator ${text}: write "," or ";", with the quotes`);
+}
+
+function dayAfter(text: string): string {
+  return new Date(Date.parse(isoDay(text)) + 86_400_000).toISOString().slice(0, 10);
+}

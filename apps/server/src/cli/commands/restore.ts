@@ -1,0 +1,114 @@
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { serveCommand } from '#config/command-name.ts';
+import { type Config, readConfig } from '#config/config.ts';
+import { databaseInWords } from '#database/database-in-words.ts';
+import { type BackupFacts, countRows, examineBackup, restoreBackup } from '#modules/backup/restore.ts';
+import { openStorage, type Storage, StorageError } from '#storage/storage.ts';
+import { defineCommand, folderNamed } from '../lib/command.ts';
+import { confirmDeletion, pluralise } from '../lib/confirm-deletion.ts';
+
+export const restoreCommand = defineCommand({
+  usage: `
+  restore FILE           brings back what backup wrote, in place of what is there; asks first
+      --into FOLDER      to try it: into a new folder, whatever the server's settings say
+      --yes              without the question, for scripts`,
+  options: { into: { type: 'string' }, yes: { type: 'boolean' } },
+  async run([name], { into, yes = false }) {
+    const file = folderNamed(name, 'restore needs the file that backup wrote');
+    const folder = into === undefined ? undefined : folderNamed(into, '--into needs the name of a folder');
+    // Looked at from the first byte to the last before anything is opened, let alone changed.
+    const facts = await examineBackup(file);
+    if (folder) await makeTrialFolder(folder);
+    // A trial takes no setting of the server at all, so that it cannot reach its database or its media.
+    const config = readConfig(folder ? { DATA_DIR: folder } : process.env);
+    const storage = await openTarget(config, yes);
+    if (!storage) return 1;
+    try {
+      if (!yes && !(await isWanted(facts, storage, config))) return 1;
+      await restoreBackup(file, facts, storage);
+    } finally {
+      await storage.close();
+    }
+    console.log(`Restored what was there on ${day(facts)} into ${databaseInWords(config)}: ${sum(facts)}.`);
+    if (folder)
+      console.log(`To look at it: ${trialCommand(folder)}, then open http://127.0.0.1:${TRIAL_PORT}`);
+    return 0;
+  },
+});
+
+/** Makes the folder. One that holds something may be a server's own: a trial never touches one. */
+async function makeTrialFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOTDIR')
+      throw new StorageError(`${folder} is a file, or lies in one. Name a new folder.`);
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new StorageError(
+        `${folder} cannot be made by the user ${userInfo().username}. Name a new folder in /var/tmp.`,
+      );
+    throw error;
+  }
+  if ((await readdir(folder)).length > 0)
+    throw new StorageError(`${folder} is not empty. Name a new folder, so that nothing is replaced.`);
+}
+
+/** No server of the guide has this port. */
+const TRIAL_PORT = 3999;
+
+/** Serves a folder alone: the file of settings would bring the database of the real server back. */
+const trialCommand = (folder: string) => {
+  const settings = `MUSEUMMATE_SETTINGS=/dev/null DATA_DIR=${folder} DEMO=0 PORT=${TRIAL_PORT}`;
+  return process.env.MUSEUMMATE_COMMAND
+    ? `sudo ${settings} ${serveCommand()}`
+    : `${settings} ${serveCommand()}`;
+};
+
+const sum = ({ museums, visits, files }: BackupFacts) =>
+  [pluralise(museums, 'museum'), pluralise(visits, 'visit'), pluralise(files, 'media file')].join(', ');
+const day = ({ madeAt }: BackupFacts) => `${madeAt.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Asks only where something would be lost. */
+async function isWanted(facts: BackupFacts, storage: Storage, config: Config): Promise<boolean> {
+  const { museums, visits } = await countRows(storage);
+  if (museums + visits === 0) return true;
+  console.log(
+    `In ${databaseInWords(config)} there are ${pluralise(museums, 'museum')} and ${pluralise(visits, 'visit')}. In their place comes what was ` +
+      `there on ${day(facts)}: ${sum(facts)}. What came in since then is lost.`,
+  );
+  return confirmDeletion(`Replace ${databaseInWords(config)}?`);
+}
+
+/**
+ * Opens what is to be replaced. A file that is damaged, or that a newer version made, cannot be opened: it is moved aside
+ * and kept, and an empty one takes its place.
+ */
+async function openTarget(config: Config, yes: boolean): Promise<Storage | undefined> {
+  try {
+    return await openStorage(config);
+  } catch (error) {
+    const file = path.join(config.dataDir, 'museummate.sqlite');
+    if (!(error instanceof StorageError)) throw error;
+    if (config.databaseUrl)
+      throw new StorageError(
+        `${error.message}\nTo restore a backup all the same, make an empty database and name it in DATABASE_URL, ` +
+          `in place of ${databaseInWords(config)}.`,
+      );
+    if (!(await stat(file).catch(() => undefined))) throw error;
+    const aside = `.before-restore-${new Date().toISOString().replace(/\W/g, '').slice(0, 15)}`;
+    console.log(error.message);
+    console.log(`The file would be moved aside as museummate.sqlite${aside}, and stay in ${config.dataDir}.`);
+    if (!yes && !(await confirmDeletion(`Move it aside and replace ${databaseInWords(config)}?`)))
+      return undefined;
+    for (const end of ['', '-wal', '-shm'])
+      await rename(`${file}${end}`, `${file}${aside}${end}`).catch(ignoreMissing);
+    return openStorage(config);
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,67 @@
+import { type ArchivedVersion, rollBack } from '@museummate/content';
+import { defineCommand, museumNumber, noSuchMuseum, UsageError } from '../lib/command.ts';
+import { confirmDeletion, pluralise } from '../lib/confirm-deletion.ts';
+import { type CommandStorage, withStorage } from '../lib/with-storage.ts';
+
+export const rollbackCommand = defineCommand({
+  usage: `
+  rollback ID            returns a museum to the content before the last import; asks first
+      --list             the versions that it can return to
+      --to 2             another one of them, by its number in that list
+      --yes              without the question, for scripts`,
+  options: { list: { type: 'boolean' }, to: { type: 'string' }, yes: { type: 'boolean' } },
+  async run([id], { list = false, to = '1', yes = false }) {
+    const idMuseum = museumNumber(id);
+    if (!/^[1-9]\d{0,3}$/.test(to))
+      throw new UsageError('--to needs a number of the list that --list prints');
+    return withStorage(async (storage) => {
+      const { store, media } = storage;
+      const museum = await store.museum(idMuseum);
+      if (!museum) return noSuchMuseum(idMuseum);
+      const versions = await store.keptVersions(idMuseum);
+      if (versions.length === 0) {
+        console.error(
+          `There is nothing to return to: this server has only had one version of ${museum.name}.`,
+        );
+        return 1;
+      }
+      console.log(`now  ${await inWords(museum.contentVersion, museum.updatedAt, idMuseum, storage)}`);
+      for (const [place, each] of versions.entries())
+        if (list || place === Number(to) - 1)
+          console.log(`${String(place + 1).padStart(3)}  ${await versionInWords(each, idMuseum, storage)}`);
+      if (list) return 0;
+      const version = versions[Number(to) - 1];
+      if (!version)
+        throw new UsageError(`${museum.name} has only ${pluralise(versions.length, 'version')} to return to`);
+      if (
+        !yes &&
+        !(await confirmDeletion(`Return ${museum.name} to the version of ${date(version.importedAt)}?`))
+      )
+        return 1;
+      await rollBack(idMuseum, version, { store, media });
+      console.log(
+        `${museum.name} is as it was imported on ${date(version.importedAt)}; its codes stay as they are now. ` +
+          `Visitors get it within 2 seconds. rollback ${idMuseum} takes it back.`,
+      );
+      return 0;
+    });
+  },
+});
+
+const date = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+const versionInWords = (version: ArchivedVersion, idMuseum: number, storage: CommandStorage) =>
+  inWords(version.contentVersion, version.importedAt, idMuseum, storage);
+
+/** When a version was imported and what it holds: a wrong one shows by its numbers. */
+async function inWords(
+  version: string,
+  importedAt: string,
+  idMuseum: number,
+  { store }: Pick<CommandStorage, 'store'>,
+): Promise<string> {
+  const rows = await store.rows(idMuseum, version);
+  const count = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).length;
+  const held = [pluralise(count('artwork'), 'work'), pluralise(count('route', 'exhibition'), 'route')];
+  return `imported ${date(importedAt)}: ${held.join(', ')}`;
+}

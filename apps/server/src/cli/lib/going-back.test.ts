@@ -1,0 +1,137 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { expect, test, vi } from 'vitest';
+import { Secret } from '#config/secret.ts';
+import { databaseInWords } from '#database/database-in-words.ts';
+import { useCommandLine } from '#testing/servers/command-line.ts';
+import { importFixture } from '#testing/servers/data-dir.ts';
+
+const { file: inFolder, museum } = useCommandLine();
+
+/** A script: there is nobody who could answer. */
+const nobody = () => vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
+/** A terminal at which somebody types this as soon as it is asked. */
+function answering(words: string): void {
+  const terminal = Object.assign(new PassThrough(), { isTTY: true });
+  terminal.write(`${words}\n`);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never);
+}
+
+const NOBODY = 'Nothing was changed: there is nobody here to ask. Add --yes to do it all the same.';
+
+test('backup and restore ask before something is lost, and say what they did', async () => {
+  nobody();
+  expect(await museum('backup', 'b.tar')).toEqual({
+    code: 1,
+    text: 'There is nothing to back up: no server has been started with these settings yet.',
+  });
+  await importFixture(inFolder('data'));
+  const written = await museum('backup', 'b.tar');
+  expect(written).toMatchObject({ code: 0 });
+  expect(written.text).toMatch(/^Wrote \S+\/b\.tar: 1 museum, 0 visits, \d+ media files, \d+\.\d MB\.$/);
+  expect(await readdir(inFolder())).toEqual(['b.tar', 'data']);
+  const first = await readFile(inFolder('b.tar'));
+  const outcome = async () => JSON.parse(await readFile(inFolder('data/backups.json'), 'utf8')) as object;
+  expect(await outcome()).toMatchObject({ succeeded: true, lastGood: { bytes: first.length } });
+  expect(await museum('backup', 'b.tar')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(
+      /b\.tar is there already, and no backup replaces another\..+ b-2\.tar beside it/,
+    ),
+  });
+  expect((await museum('backup', 'data')).text).toMatch(/data is a folder; name a file in it/);
+  for (const name of ['b-2.tar', 'b-3.tar'])
+    expect((await museum('backup', 'b.tar', '--yes')).text).toContain(`Wrote ${inFolder(name)}:`);
+  expect((await readFile(inFolder('b.tar'))).equals(first)).toBe(true);
+  await expect(museum('backup', 'no/such/folder/b.tar')).rejects.toThrow('ENOENT');
+  expect(await outcome()).toMatchObject({ succeeded: false, lastGood: { bytes: expect.any(Number) } });
+
+  expect(await museum('restore', 'b.tar')).toMatchObject({ code: 1, text: expect.stringContaining(NOBODY) });
+  answering('n');
+  const refused = await museum('restore', 'b.tar');
+  expect(refused.code).toBe(1);
+  expect(refused.text).toMatch(
+    /In the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\) there are 1 museum and 0 visits\. In their place comes what was there on 20.+ UTC: 1 museum, 0 visits, .+What came in since then is lost\.[\s\S]*Replace the embedded database \S+\/data\/museummate\.sqlite on this machine \(.+\)\? \[y\/N\][\s\S]*Nothing was changed\.$/,
+  );
+  answering('y');
+  expect((await museum('restore', 'b.tar')).text).toMatch(/Restored what was there on 20.+: 1 museum/);
+  nobody();
+  // Into an empty server there is nothing to ask.
+  vi.stubEnv('DATA_DIR', inFolder('other'));
+  expect((await museum('restore', 'b.tar')).code).toBe(0);
+  expect((await museum('list')).text).toContain('/museums/');
+  expect((await readdir(inFolder('other'))).filter((name) => name.startsWith('restoring'))).toEqual([]);
+
+  // A database that cannot be opened is kept, and an empty one takes its place.
+  await writeFile(inFolder('other/museummate.sqlite'), 'no database\n'.repeat(1000));
+  const damaged = await museum('restore', 'b.tar');
+  expect(damaged).toMatchObject({ code: 1, text: expect.stringContaining('is no database') });
+  answering('n');
+  expect((await museum('restore', 'b.tar')).text).toMatch(
+    /Move it aside and replace the embedded database \S+\/other\/museummate\.sqlite on this machine/,
+  );
+  nobody();
+  expect(await readFile(inFolder('other/museummate.sqlite'), 'utf8')).toMatch(/^no database/);
+  expect((await museum('restore', 'b.tar', '--yes')).code).toBe(0);
+  const [aside = ''] = (await readdir(inFolder('other'))).filter((name) => /before-restore-\w+$/.test(name));
+  expect(await readFile(inFolder('other', aside), 'utf8')).toMatch(/^no database/);
+  expect((await museum('list')).text).toContain('/museums/');
+});
+
+test('a trial restore takes none of the server’s settings, and no folder that holds something', async () => {
+  nobody();
+  await importFixture(inFolder('data'));
+  await museum('backup', 'b.tar');
+  // Of production: whoever opened one of these would fail, or replace something.
+  vi.stubEnv('DATABASE_URL', 'postgres://museummate:secret@127.0.0.1:1/production');
+  vi.stubEnv('MEDIA_URL', 'https://127.0.0.1:1/bucket');
+  vi.stubEnv('DATA_DIR', '/dev/null/production');
+  vi.stubEnv('PORT', 'not a port');
+  const tried = await museum('restore', 'b.tar', '--into', 'trial');
+  expect(tried.code).toBe(0);
+  expect(tried.text).toContain(
+    `into the embedded database ${inFolder('trial', 'museummate.sqlite')} on this machine`,
+  );
+  expect(tried.text).toContain(`MUSEUMMATE_SETTINGS=/dev/null DATA_DIR=${inFolder('trial')}`);
+  expect(await readdir(inFolder('trial'))).toEqual(expect.arrayContaining(['media', 'museummate.sqlite']));
+  for (const folder of ['trial', 'data'])
+    await expect(museum('restore', 'b.tar', '--into', folder, '--yes')).rejects.toThrow(/is not empty/);
+  await expect(museum('restore', 'b.tar', '--into', 'b.tar')).rejects.toThrow(/is a file/);
+  await expect(museum('restore', 'b.tar', '--into', 'b.tar/x')).rejects.toThrow(/is a file, or lies in one/);
+  await expect(museum('restore', 'b.tar', '--into', '')).rejects.toThrow(/needs the name of a folder/);
+});
+
+test('a database is named with its host, and never with its password', () => {
+  const named = (url: string) => databaseInWords({ dataDir: '.', databaseUrl: new Secret(url) });
+  expect(named('postgres://museummate:secret@db.museum.org/guide')).toBe(
+    'the PostgreSQL database "guide" on host db.museum.org, port 5432',
+  );
+  expect(named('postgres://museummate@localhost/guide?host=/var/run/postgresql')).toMatch(
+    /^the PostgreSQL database "guide" on this machine \(.+, \/var\/run\/postgresql\)$/,
+  );
+});
+
+test('rollback shows what a museum can return to, asks, and returns to it', async () => {
+  nobody();
+  expect((await museum('rollback', '12')).text).toBe('There is no museum 12 on this server.');
+  await importFixture(inFolder('data'));
+  expect((await museum('rollback', '12')).text).toMatch(
+    /^There is nothing to return to: this server has only had one/,
+  );
+  await importFixture(inFolder('data'), { 'museum.yaml': { name: 'By mistake' } });
+  const listed = await museum('rollback', '12', '--list');
+  expect(listed.text).toMatch(
+    /^now {2}imported 20.+ UTC: \d+ works, \d+ routes\n {2}1 {2}imported 20.+ UTC: \d+ works/,
+  );
+  expect(await museum('rollback', '12')).toMatchObject({ code: 1, text: expect.stringContaining(NOBODY) });
+  expect((await museum('list')).text).toContain('By mistake');
+  await expect(museum('rollback', '12', '--to', '2')).rejects.toThrow(/has only 1 version to return to/);
+  await expect(museum('rollback', '12', '--to', 'x')).rejects.toThrow(/--to needs a number/);
+  answering('y');
+  const done = await museum('rollback', '12');
+  expect(done).toMatchObject({ code: 0 });
+  expect(done.text).toMatch(
+    /Return By mistake to the version of 20.+\? \[y\/N\][\s\S]*is as it was imported on 20/,
+  );
+  expect((await museum('list')).text).not.toContain('By mistake');
+});

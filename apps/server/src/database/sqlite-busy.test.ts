@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { Mutex, retryWhileBusy } from './sqlite-busy.ts';
+
+const failure = (code: string) => Object.assign(new Error('database is locked'), { code });
+
+test('what is in the way is waited for, while everything else goes on', async () => {
+  const attempt = vi.fn<() => string>(() => {
+    if (attempt.mock.calls.length < 5) throw failure('SQLITE_BUSY');
+    return 'done';
+  });
+  let others = 0;
+  const timer = setInterval(() => others++, 1);
+  expect(await retryWhileBusy(attempt)).toBe('done');
+  clearInterval(timer);
+  expect(attempt).toHaveBeenCalledTimes(5);
+  expect(others).toBeGreaterThan(0);
+});
+
+test('who has waited for too long is told what was in the way', async () => {
+  const attempt = () => {
+    throw failure('SQLITE_BUSY');
+  };
+  await expect(retryWhileBusy(attempt, performance.now() - 60_000)).rejects.toThrow('database is locked');
+});
+
+test.each(['SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR'])('%s is not tried again', async (code) => {
+  const attempt = vi.fn(() => {
+    throw failure(code);
+  });
+  await expect(retryWhileBusy(attempt)).rejects.toMatchObject({ code });
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test('turns are taken one at a time, in the order of arrival', async () => {
+  const turns = new Mutex();
+  const order: string[] = [];
+  await Promise.all(
+    ['first', 'second', 'third'].map(async (name) => {
+      const leave = await turns.take();
+      order.push(`${name} in`);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(`${name} out`);
+      leave();
+    }),
+  );
+  expect(order).toEqual(['first in', 'first out', 'second in', 'second out', 'third in', 'third out']);
+});

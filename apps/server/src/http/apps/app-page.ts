@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { preferredLanguage } from '@museummate/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type PreparedResponse, sendPrepared } from '../responses/conditional.ts';
+import { addVary } from '../responses/negotiation.ts';
+import { pagePolicy } from '../security/security-headers.ts';
+import { preferredLanguages } from './first-paint.ts';
+import { BuiltPage, inLocale, messageLocales } from './load-guard.ts';
+
+const NOT_BUILT = `The visitor app has not been built yet.
+
+Run "npm start" in the project's folder: it builds the app and starts the server again.
+`;
+
+const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
+
+interface SendOptions {
+  /** Whether the address can be one of the app's own. */
+  known?: boolean;
+  /** The service worker keeps one page for every language that the visitor may choose later. */
+  everyLanguage?: boolean;
+}
+
+/** The visitor app's own page: the client's router decides what it shows. */
+export class AppPage {
+  readonly #built: BuiltPage;
+  readonly #prepared = new Map<string, Promise<PreparedResponse>>();
+  #stamp = '';
+
+  /** `folder`: the absolute path of the visitor build. */
+  constructor(folder: string) {
+    this.#built = new BuiltPage(join(folder, 'index.html'));
+  }
+
+  /**
+   * Sends the page in the visitor's language. An address that cannot be one of the app's own still gets the page, so that
+   * it can lead to the root, but with the status that tells crawlers the truth.
+   */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { known = true, everyLanguage = false }: SendOptions = {},
+  ): Promise<FastifyReply> {
+    addVary(reply, 'Accept');
+    const built = await this.#built.read();
+    if (!built)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(NOT_BUILT);
+    if (this.#stamp !== built.stamp) this.#prepared.clear();
+    this.#stamp = built.stamp;
+    const locales = messageLocales(built.html);
+    const isOneLanguage = locales.length > 1 && !everyLanguage;
+    if (isOneLanguage) for (const header of ['Accept-Language', 'Cookie']) addVary(reply, header);
+    const html = isOneLanguage ? inLocale(built.html, wantedLocale(request, locales)) : built.html;
+    reply.header('content-security-policy', pagePolicy(undefined, built.scripts));
+    if (known) return sendPrepared(request, reply, await this.#prepare(html));
+    // Without an ETag: If-None-Match would be answered with this status and an empty body, a blank page.
+    return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  }
+
+  #prepare(html: string): Promise<PreparedResponse> {
+    let page = this.#prepared.get(html);
+    if (!page) {
+      page = prepare(html);
+      this.#prepared.set(html, page);
+    }
+    return page;
+  }
+}
+
+async function prepare(html: string): Promise<PreparedResponse> {
+  const identity = Buffer.from(html);
+  const [zipped, brotli] = await Promise.all([compress.gzip(identity), compress.brotli(identity)]);
+  return {
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+    contentType: 'text/html; charset=utf-8',
+    identity,
+    gzip: zipped,
+    brotli,
+    cacheControl: 'no-cache',
+  };
+}
+
+function wantedLocale(request: FastifyRequest, locales: readonly string[]): string {
+  const { lang } = request.query as { lang?: unknown };
+  const { cookie, 'accept-language': accept } = request.headers;
+  const wishes = preferredLanguages(typeof lang === 'string' ? lang : undefined, cookie, accept);
+  return preferredLanguage(wishes, { languages: [], locales }).locale;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type BigIntStats, createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
+import { hasCurrent } from '../responses/conditional.ts';
+import { addVary } from '../responses/negotiation.ts';
+
+/** Entity tags by file path, each with the state of the file that it was computed from. */
+const etags = new Map<string, { state: string; etag: Promise<string> }>();
+
+/**
+ * Sends a file of a build, or 304 to a client that has the same content. The caller has checked the path and set
+ * Cache-Control.
+ */
+export async function sendBuilt(reply: FastifyReply, folder: string, path: string) {
+  const etag = await contentEtag(join(folder, path));
+  reply.header('etag', etag);
+  if (!hasCurrent(reply.request.headers['if-none-match'], etag)) return reply.sendFile(path, folder);
+  addVary(reply, 'accept-encoding');
+  return reply.code(304).send();
+}
+
+/**
+ * Returns the entity tag of a file: a hash of its content, computed once. It is weak, because the compressed copies of a
+ * file share it.
+ */
+async function contentEtag(file: string): Promise<string> {
+  const state = stateOf(await stat(file, { bigint: true }));
+  const known = etags.get(file);
+  if (known?.state === state) return known.etag;
+  const etag = hashOf(file);
+  etags.set(file, { state, etag });
+  etag.catch(() => etags.delete(file));
+  return etag;
+}
+
+/** A release dates all files alike, so size and mtime cannot tell two contents apart; inode and ctime can. */
+function stateOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [ino, size, mtimeNs, ctimeNs].join(' ');
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return `W/"${hash.digest('base64url').slice(0, 27)}"`;
+}

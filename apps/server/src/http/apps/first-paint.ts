@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { KnownLanguage, MuseumSummary } from '@museummate/domain';
+import type { PreparedResponse } from '../responses/conditional.ts';
+import type { InlineStyles } from '../security/security-headers.ts';
+import { inLocale, inlineScripts } from './load-guard.ts';
+
+/** A page as the visitor build makes it. The build is loaded by its path, never imported as source. */
+interface FirstPage {
+  screen: string;
+  title: string;
+  description: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  style: string;
+  head: string;
+  body: string;
+  data: string;
+  dataId: string;
+}
+type FirstPageMaker = (
+  path: string,
+  head: MuseumSummary,
+  language: KnownLanguage,
+) => Promise<FirstPage | undefined>;
+
+interface BuildParts {
+  template: string;
+  manifest: BuildManifest;
+  make: FirstPageMaker;
+  /** The languages that the interface has. */
+  locales: readonly string[];
+}
+
+export interface PreparedPage extends PreparedResponse {
+  /** The styles inside of the page itself, which the content security policy has to let through. */
+  inline: InlineStyles;
+  /** The hashes of its inline scripts, for the same purpose. */
+  scripts: readonly string[];
+}
+
+/** What the build says of each of its files, under the name of the file that it was made from. */
+type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
+
+/** The pages of a few museums in all their languages fit; endless variations of an address do not. */
+const MAX_PAGES = 500;
+
+const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
+
+/** Makes the page that a visitor sees before any other file has come: Presentation or Options, complete (A101). */
+export class FirstPaint {
+  readonly #build: string;
+  readonly #failed: (error: unknown) => void;
+  readonly #pages = new Map<string, Promise<PreparedPage | undefined>>();
+  #parts: Promise<BuildParts> | undefined;
+
+  /** `failed` is told of a page that could not be made: the visitor gets the app without it. */
+  constructor(build: string, failed: (error: unknown) => void) {
+    this.#build = build;
+    this.#failed = failed;
+  }
+
+  /** Without a build there is nothing to make a page from, and the page says so (static-app.ts). */
+  isBuilt(): boolean {
+    return existsSync(path.join(this.#build, 'index.html')) && existsSync(this.#module());
+  }
+
+  /** Makes the page, or resolves with undefined where the app itself has to find out what this visitor sees. */
+  page(
+    url: string,
+    encodedId: string,
+    museum: MuseumSummary,
+    language: KnownLanguage,
+  ): Promise<PreparedPage | undefined> {
+    const key = `${url} ${language.code} ${museum.contentVersion}`;
+    let page = this.#pages.get(key);
+    if (!page) {
+      page = this.#make(url, encodedId, museum, language).catch((error: unknown) => {
+        this.#pages.delete(key);
+        this.#parts = undefined;
+        this.#failed(error);
+        return undefined;
+      });
+      if (this.#pages.size >= MAX_PAGES) this.#pages.clear();
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
+
+  /** Reads which languages the interface of the build has; without a build there is none. */
+  async locales(): Promise<readonly string[]> {
+    if (!this.isBuilt()) return [];
+    this.#parts ??= this.#load();
+    try {
+      return (await this.#parts).locales;
+    } catch (error) {
+      this.#parts = undefined;
+      this.#failed(error);
+      return [];
+    }
+  }
+
+  #module(): string {
+    return path.join(this.#build, '../dist-server/first-paint.js');
+  }
+
+  async #make(
+    url: string,
+    encodedId: string,
+    museum: MuseumSummary,
+    language: KnownLanguage,
+  ): Promise<PreparedPage | undefined> {
+    this.#parts ??= this.#load();
+    const { template, manifest, make } = await this.#parts;
+    const first = await make(url, museum, language);
+    if (!first) return undefined;
+    const { modules, sheets } = filesOf(manifest, first.screen);
+    const style = [first.style, ...(await Promise.all(sheets.map((sheet) => this.#sheet(sheet))))].join('');
+    const html = filled(
+      inLocale(template, first.locale),
+      { ...first, style },
+      linksTo(modules, sheets),
+      encodedId,
+    );
+    const identity = Buffer.from(html);
+    const [zipped, brotli] = await Promise.all([compress.gzip(identity), compress.brotli(identity)]);
+    return {
+      etag: hash(html).slice(0, 27),
+      contentType: 'text/html; charset=utf-8',
+      identity,
+      gzip: zipped,
+      brotli,
+      cacheControl: 'no-cache',
+      scripts: inlineScripts(template),
+      inline: {
+        sheet: hash(style),
+        attributes: [
+          ...new Set([...first.body.matchAll(/ style="([^"]*)"/g)].map(([, css = '']) => hash(plain(css)))),
+        ],
+      },
+    };
+  }
+
+  /** Reads a style sheet for a <style> element, which nothing in it may end. */
+  async #sheet(file: string): Promise<string> {
+    return (await readFile(path.join(this.#build, file), 'utf8')).replaceAll('</', '<\\/');
+  }
+
+  async #load(): Promise<BuildParts> {
+    const template = await readFile(path.join(this.#build, 'index.html'), 'utf8');
+    const manifest = await readFile(path.join(this.#build, '.vite/manifest.json'), 'utf8');
+    const build = (await import(pathToFileURL(this.#module()).href)) as {
+      firstPage: FirstPageMaker;
+      locales: readonly string[];
+    };
+    const { firstPage: make, locales } = build;
+    return { template, manifest: JSON.parse(manifest) as BuildManifest, make, locales };
+  }
+}
+
+/** Reads which languages a visitor would like, the best first: ?lang, the choice in a cookie, the browser's (A101). */
+export function preferredLanguages(
+  lang: string | undefined,
+  cookie: string | undefined,
+  accept: string | undefined,
+): (string | undefined)[] {
+  const stored = /(?:^|;\s*)language=([^;]*)/.exec(cookie ?? '')?.[1];
+  const browser = (accept ?? '')
+    .split(',')
+    .map((entry) => {
+      const [code = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return { code, weight: Number(weight) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ code }) => code);
+  return [lang, stored, ...browser];
+}
+
+/** Finds the style sheets of the app and of a screen, and the scripts that the page itself does not name. */
+function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; sheets: string[] } {
+  const name = Object.keys(manifest).find((each) => each.endsWith(`/${kebab(screen)}/${kebab(screen)}.tsx`));
+  const entry = Object.keys(manifest).find((each) => manifest[each]?.isEntry);
+  const known = new Set<string>();
+  const sheets: string[] = [];
+  const add = (each: string): string[] => {
+    if (known.has(each)) return [];
+    known.add(each);
+    const { file, imports = [], css = [] } = manifest[each] ?? { file: '' };
+    const others = imports.flatMap(add);
+    sheets.push(...css);
+    return [file, ...others];
+  };
+  if (entry) add(entry);
+  return { modules: name ? add(name) : [], sheets };
+}
+
+/**
+ * Without the names of its scripts a browser would learn of one after the other. The rules of the sheets are in the page,
+ * so that nothing has to come before it shows; the app looks for them by name and would load those it does not find.
+ * A disabled sheet is found and yet never fetched.
+ */
+function linksTo(modules: string[], sheets: string[]): string {
+  return [
+    ...modules.map((file) => `<link rel="modulepreload" ${AFTER_PICTURES} crossorigin href="/${file}">`),
+    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+  ].join('');
+}
+
+/** Scripts come after the pictures that the visitor sees: the page works before they are here. */
+const AFTER_PICTURES = 'fetchpriority="low"';
+
+const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+
+function filled(template: string, first: FirstPage, files: string, encodedId: string): string {
+  const base = `/museums/${encodeURIComponent(encodedId)}`;
+  const head = [
+    `<title>${escaped(first.title)}</title>`,
+    `<meta name="description" content="${escaped(first.description)}">`,
+    `<style>${first.style}</style>`,
+    first.head,
+    files,
+    `<link rel="manifest" href="${base}/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${base}/icon-192.png">`,
+  ].join('');
+  const data = `<script type="application/json" id="${first.dataId}">${first.data}</script>`;
+  return template
+    .replace(/<html lang="en" dir="ltr">/, () => `<html lang="${first.locale}" dir="${first.direction}">`)
+    .replace(/<meta name="description".*?>/, '')
+    .replace(/<(script type="module"|link rel="modulepreload") /g, `<$1 ${AFTER_PICTURES} `)
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<title>.*?<\/title>/, () => head)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${first.body}</div>${data}`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** Decodes an attribute as a browser does before it compares the hash. */
+function plain(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { acceptsHtml } from '../responses/negotiation.ts';
+import { AppPage } from './app-page.ts';
+import { sendBuilt } from './built-file.ts';
+import { withoutRetry } from './load-guard.ts';
+
+type StaticAppOptions = {
+  /** The absolute path of the visitor build: index.html, assets/ and what else it made. */
+  folder: string;
+};
+
+/** A page of the build that is no part of the app: it is read without a script. */
+const LICENCES = { path: 'licences', file: 'licences.html' };
+
+/** Paths that belong to the server: an unknown one is an error there, never the app's page. */
+const SERVER_PATHS = ['api', 'iiif', 'media', 'health', 'metrics'];
+
+/** Serves the build for every path that no other route takes. */
+export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false, // The plugin only lends reply.sendFile: the route below decides what a path means.
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+    cacheControl: false, // Each answer below sets its own.
+    // The plugin makes them of size and date, and a release dates all files alike: built-file.ts hashes the content.
+    etag: false,
+    lastModified: false,
+  });
+  const page = new AppPage(folder);
+
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const asked = request.params['*'];
+      const path = asked === LICENCES.path ? LICENCES.file : withoutRetry(asked);
+      const [top = ''] = path.split('/');
+      if (SERVER_PATHS.includes(top)) return reply.callNotFound();
+      if (path !== 'index.html' && (await isFile(folder, path))) {
+        // Names under assets/ change with their content; all others, sw.js above all, must be asked for anew.
+        const forGood = top === 'assets';
+        reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+        return sendBuilt(reply, folder, path);
+      }
+      // A chunk that is gone must fail as a script, not arrive as a page.
+      if (top === 'assets' || !acceptsHtml(request.headers.accept)) return reply.callNotFound();
+      // The service worker fetches its shell by the file's name.
+      const everyLanguage = path === 'index.html';
+      return page.send(request, reply, {
+        known: path === '' || everyLanguage || top === 'museums',
+        everyLanguage,
+      });
+    },
+  });
+}
+
+/** Whether a path of the address names a file of the folder, and nothing outside of it. */
+export async function isFile(folder: string, path: string): Promise<boolean> {
+  // The path must be a plain one inside of the folder; the null byte would make stat throw.
+  const plain = path !== '' && !path.startsWith('/') && !path.includes('\0') && normalize(path) === path;
+  if (!plain || path.split('/').some((part) => part.startsWith('.'))) return false;
+  const found = await stat(join(folder, path)).catch(() => undefined);
+  return found?.isFile() === true;
+}

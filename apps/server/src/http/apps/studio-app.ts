@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptsHtml, addVary } from '../responses/negotiation.ts';
+import { sendBuilt } from './built-file.ts';
+import { BuiltPage, withoutRetry } from './load-guard.ts';
+import { isFile } from './static-app.ts';
+
+type StudioAppOptions = {
+  /** The absolute path of the studio's build. */
+  folder: string;
+};
+
+/**
+ * No inline script but the load guard, and no inline style, nothing from elsewhere. The preview is a page of this server in a frame; pictures
+ * that are being uploaded are shown from the device (blob:).
+ */
+const studioPolicy = (scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
+
+const NOT_BUILT = `The studio has not been built yet.
+
+Run "npm start" in the project's folder: it builds the studio and starts the server again.
+`;
+
+/** Serves the staff's app under /studio; call it after staticApp, whose reply.sendFile it uses. */
+export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptions): Promise<void> {
+  const page = new BuiltPage(join(folder, 'index.html'));
+  const send = async (reply: FastifyReply, accept: string | undefined, asked: string) => {
+    const path = withoutRetry(asked);
+    const built = await page.read();
+    reply.header('content-security-policy', studioPolicy(built?.scripts ?? []));
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    // Links for one person alone stand in its addresses.
+    reply.header('referrer-policy', 'no-referrer');
+    if (path !== 'index.html' && (await isFile(folder, path))) {
+      const forGood = path.startsWith('assets/');
+      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return sendBuilt(reply, folder, path);
+    }
+    // A part that is gone must fail as a script, not arrive as a page.
+    if (path.startsWith('assets/') || !acceptsHtml(accept)) return reply.callNotFound();
+    addVary(reply, 'Accept');
+    if (!built)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(NOT_BUILT);
+    return sendBuilt(reply.header('cache-control', 'no-cache'), folder, 'index.html');
+  };
+
+  const schema = { hide: true };
+  app.get('/studio', { schema }, (request, reply) => send(reply, request.headers.accept, ''));
+  app.get<{ Params: { '*': string } }>('/studio/*', { schema }, (request, reply) =>
+    send(reply, request.headers.accept, request.params['*']),
+  );
+}

@@ -1,0 +1,14 @@
+import type { Housekeeping } from '#storage/housekeeping.ts';
+import type { Storage } from '#storage/storage.ts';
+import type { FailureWindows } from './access.service.ts';
+import { AttemptCounterRepository } from './attempt-counter.repository.ts';
+import { MemoryAttemptCounter } from './attempt-counter.ts';
+
+/** Servers that share a database count together; the embedded one has a single server, which counts in its memory. */
+export function createAttemptCounter({ db, settings }: Storage, housekeeping: Housekeeping): FailureWindows {
+  if (!settings.databaseUrl)
+    return { addresses: new MemoryAttemptCounter(), museums: new MemoryAttemptCounter() };
+  const shared = new AttemptCounterRepository(db);
+  housekeeping.add(() => shared.tidy());
+  return { addresses: shared, museums: shared };
+}

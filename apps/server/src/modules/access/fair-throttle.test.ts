@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FairThrottle } from './fair-throttle.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Those who had their turn, with the time of it. */
+function paced() {
+  const pace = new FairThrottle(10, () => Date.now());
+  const began = Date.now();
+  const turns: string[] = [];
+  const turn = (address: string, name = address) =>
+    pace.turn(address).then(() => turns.push(`${name} ${Date.now() - began}`));
+  return { turns, turn };
+}
+
+test('whoever comes alone goes at once; those who come together go one after the other', async () => {
+  const { turns, turn } = paced();
+  await turn('a');
+  const all = [turn('a', 'second'), turn('a', 'third')];
+  await vi.advanceTimersByTimeAsync(20);
+  await Promise.all(all);
+  await vi.advanceTimersByTimeAsync(30);
+  await turn('a', 'later');
+  expect(turns).toEqual(['a 0', 'second 10', 'third 20', 'later 50']);
+});
+
+test('one address with many waits for itself, the others have their turn between', async () => {
+  const { turns, turn } = paced();
+  const many = Array.from({ length: 501 }, (_, place) => turn('many', `many ${place}`));
+  await expect(turn('many')).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+  const few = [turn('one'), turn('two')];
+  await vi.advanceTimersByTimeAsync(40);
+  expect(turns).toEqual(['many 0 0', 'many 1 10', 'one 20', 'two 30', 'many 2 40']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await Promise.all([...many, ...few]);
+  expect(turns).toHaveLength(503);
+});

@@ -1,0 +1,113 @@
+import {
+  accountBody,
+  changePasswordBody,
+  confirmSecondFactorBody,
+  identitiesAnswer,
+  museumsAnswer,
+  reauthenticationRequest,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  sessionsAnswer,
+  signedInAnswer,
+} from '@museummate/studio-api/people';
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+import { rejection } from '#http/responses/api-error.ts';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import { nothing } from '../people/staff.schema.ts';
+import type { SessionsService } from '../sign-in/sessions.service.ts';
+import type { AccountService } from './account.service.ts';
+
+interface AccountParts {
+  account: AccountService;
+  sessions: SessionsService;
+}
+
+/** Adds what people do with their own account, and the museums that they work in. */
+export async function accountRoutes(
+  calls: StudioEndpoints,
+  { account, sessions }: AccountParts,
+): Promise<void> {
+  calls.add('museums', {
+    answer: museumsAnswer,
+    handle: async ({ staff }) => ({ museums: (await account.member(staff.idStaff)).museums }),
+  });
+
+  calls.add('changeAccount', {
+    body: accountBody,
+    answer: signedInAnswer,
+    async handle({ staff, body }) {
+      await account.rename(staff.idStaff, body.name);
+      return { staff: await account.member(staff.idStaff) };
+    },
+  });
+
+  calls.add('changePassword', {
+    body: changePasswordBody,
+    answer: nothing,
+    async handle({ staff, body, request, reply }) {
+      await account.changePassword(staff, body, request.ip);
+      await sessions.renew(staff, request, reply);
+      return null;
+    },
+  });
+
+  calls.add('startSecondFactor', {
+    body: reauthenticationRequest,
+    answer: secondFactorAnswer,
+    handle: ({ staff, body, request }) => account.startSecondFactor(staff, body, request.ip),
+  });
+
+  calls.add('confirmSecondFactor', {
+    body: confirmSecondFactorBody,
+    answer: recoveryCodesAnswer,
+    async handle({ staff, body, request, reply }) {
+      const recoveryCodes = await account.confirmSecondFactor(staff, body.code);
+      await sessions.renew(staff, request, reply);
+      return { recoveryCodes };
+    },
+  });
+
+  calls.add('replaceRecoveryCodes', {
+    body: reauthenticationRequest,
+    answer: recoveryCodesAnswer,
+    handle: async ({ staff, body, request }) => ({
+      recoveryCodes: await account.replaceRecoveryCodes(staff, body, request.ip),
+    }),
+  });
+
+  calls.add('disableSecondFactor', {
+    body: reauthenticationRequest,
+    answer: nothing,
+    async handle({ staff, body, request }) {
+      await account.disableSecondFactor(staff, body, request.ip);
+      return null;
+    },
+  });
+
+  calls.add('identities', {
+    answer: identitiesAnswer,
+    handle: async ({ staff }) => ({ identities: await account.identities(staff) }),
+  });
+
+  calls.add('endIdentity', {
+    params: z.object({ idIdentity: numberParameter }),
+    answer: nothing,
+    async handle({ staff, params }) {
+      await account.endIdentity(staff, params.idIdentity);
+      return null;
+    },
+  });
+
+  calls.add('sessions', { answer: sessionsAnswer, handle: ({ staff }) => sessions.list(staff) });
+
+  calls.add('revokeSession', {
+    params: z.object({ idSession: numberParameter }),
+    answer: nothing,
+    async handle({ staff, params }) {
+      if (!(await sessions.end(staff, params.idSession)))
+        throw rejection(404, { message: 'There is no such session; perhaps it has ended' });
+      return null;
+    },
+  });
+}

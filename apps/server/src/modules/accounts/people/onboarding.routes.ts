@@ -1,0 +1,70 @@
+import {
+  acceptInvitationRequest,
+  firstAdministratorRequest,
+  invitationAnswer,
+  resetAnswer,
+  resetPasswordBody,
+  signedInAnswer,
+} from '@museummate/studio-api/people';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { SessionsService } from '../sign-in/sessions.service.ts';
+import type { OnboardingService } from './onboarding.service.ts';
+import { nothing, tokenParams } from './staff.schema.ts';
+
+interface JoiningParts {
+  account: AccountService;
+  joining: OnboardingService;
+  sessions: SessionsService;
+}
+
+/** Adds what the holder of a link can do: become the first administrator, accept an invitation, choose a new password. */
+export async function joiningRoutes(
+  calls: StudioEndpoints,
+  { account, joining, sessions }: JoiningParts,
+): Promise<void> {
+  calls.add('createFirstAdministrator', {
+    body: firstAdministratorRequest,
+    answer: signedInAnswer,
+    async handle({ body, request, reply }) {
+      const idStaff = await joining.first(body);
+      await sessions.open(idStaff, 'link', request, reply);
+      return { staff: await account.member(idStaff) };
+    },
+  });
+
+  calls.add('invitation', {
+    params: tokenParams,
+    answer: invitationAnswer,
+    handle: ({ params }) => joining.invitation(params.token),
+  });
+
+  calls.add('acceptInvitation', {
+    params: tokenParams,
+    body: acceptInvitationRequest,
+    answer: signedInAnswer,
+    async handle({ params, body, staff, request, reply }) {
+      const idStaff = await joining.accept(params.token, body, staff);
+      // The rights have changed, and so does the key.
+      if (staff && idStaff === staff.idStaff) await sessions.renew(staff, request, reply);
+      else await sessions.open(idStaff, 'link', request, reply);
+      return { staff: await account.member(idStaff) };
+    },
+  });
+
+  calls.add('passwordReset', {
+    params: tokenParams,
+    answer: resetAnswer,
+    handle: ({ params }) => account.reset(params.token),
+  });
+
+  calls.add('resetPassword', {
+    params: tokenParams,
+    body: resetPasswordBody,
+    answer: nothing,
+    async handle({ params, body }) {
+      await account.resetPassword(params.token, body);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,169 @@
+import type {
+  AcceptInvitationBody,
+  FirstAdministratorBody,
+  InvitationAnswer,
+} from '@museummate/studio-api/people';
+import type { Db, DbTransaction } from '#database/client.ts';
+import { invalidRequest } from '#http/responses/api-error.ts';
+import { forbidden, linkExpired, newPasswordNeeded } from '#modules/studio-endpoints/studio-errors.ts';
+import type { PasswordsService } from '../sign-in/passwords.service.ts';
+import { SessionsRepository } from '../sign-in/sessions.repository.ts';
+import type { SignedIn } from '../sign-in/sessions.service.ts';
+import { SignInMethodsRepository } from '../sign-in/sign-in-methods.repository.ts';
+import { TokensRepository } from '../sign-in/tokens.repository.ts';
+import { AuditLogRepository } from './audit-log.repository.ts';
+import { InvitationsRepository, type StoredInvitation } from './invitations.repository.ts';
+import type { PeopleRepository } from './people.repository.ts';
+import { type Account, StaffRepository } from './staff.repository.ts';
+
+interface JoiningParts {
+  db: Db;
+  people: PeopleRepository;
+  passwords: PasswordsService;
+  now: () => Date;
+}
+
+/** Somebody who has an account, and what they bring to keep it theirs. */
+interface ExistingAccount extends Pick<SignedIn, 'idStaff' | 'name'> {
+  /** The session that goes on. */
+  idSession?: number;
+  newPasswordHash?: string;
+}
+
+/** Whether the password was chosen after somebody else could sign in to the account. */
+const isPasswordInDoubt = ({ untrustedSince, passwordAt }: Account): boolean =>
+  untrustedSince !== null && passwordAt !== null && passwordAt >= untrustedSince;
+
+/** Removes what may be another person's from an account that joins another museum, and ends all its links. */
+async function secure(
+  trx: DbTransaction,
+  { idStaff, name, newPasswordHash }: ExistingAccount,
+  at: string,
+): Promise<void> {
+  const staff = new StaffRepository(trx);
+  await staff.lock(idStaff);
+  const account = await staff.byId(idStaff);
+  if (!account) throw linkExpired();
+  await new TokensRepository(trx).withdrawAll(idStaff);
+  if (account.untrustedSince === null) return;
+  await new SignInMethodsRepository(trx).removeAddedSince(idStaff, account.untrustedSince);
+  if (newPasswordHash !== undefined) await staff.setPassword(idStaff, newPasswordHash, at);
+  const by = { idStaff, name };
+  await new AuditLogRepository(trx).add({ idMuseum: null, at, what: 'sign-in-secured', whom: name, by });
+}
+
+/** How people get an account: as the first administrator, or because somebody invited them. */
+export class OnboardingService {
+  readonly #parts: JoiningParts;
+
+  constructor(parts: JoiningParts) {
+    this.#parts = parts;
+  }
+
+  /** Resolves with the number of the new account. The links of all servers are over after that. */
+  async first({ token, name, email, password }: FirstAdministratorBody): Promise<number> {
+    const { db, passwords } = this.#parts;
+    const at = this.#at();
+    if (!(await new TokensRepository(db).look('first', token, at))) throw linkExpired();
+    await passwords.check(password, { name, email });
+    const passwordHash = await passwords.hash(password);
+    return db.transaction().execute(async (trx) => {
+      const isGood = await new TokensRepository(trx).takeAll('first', token, at);
+      const staff = new StaffRepository(trx);
+      if (!isGood || !(await staff.isEmpty())) throw linkExpired();
+      const idStaff = await staff.add({ name, email, everywhere: true, passwordHash }, at);
+      if (idStaff === undefined) throw linkExpired();
+      const by = { idStaff, name };
+      await new AuditLogRepository(trx).add({ idMuseum: null, at, what: 'first', whom: name, by });
+      return idStaff;
+    });
+  }
+
+  async invitation(token: string): Promise<InvitationAnswer> {
+    const invitation = await this.#find(token);
+    const { email, idMuseum, role, languages, invitedBy, expires } = invitation;
+    const museum = idMuseum === null ? null : { idMuseum, name: await this.#museumName(idMuseum) };
+    const account = await new StaffRepository(this.#parts.db).byEmail(email);
+    const hasAccount = account !== undefined;
+    const needsPassword = hasAccount && isPasswordInDoubt(account);
+    return { email, museum, role, languages, invitedBy, expires, hasAccount, needsPassword };
+  }
+
+  /** Resolves with the number of the account that has the role now. */
+  async accept(
+    token: string,
+    { name, password }: AcceptInvitationBody,
+    signedIn: SignedIn | undefined,
+  ): Promise<number> {
+    const { db, passwords } = this.#parts;
+    const invitation = await this.#find(token);
+    const { email } = invitation;
+    const account = await new StaffRepository(db).byEmail(email);
+    if (account) {
+      if (signedIn?.email !== email)
+        throw forbidden(
+          `This invitation is for ${email}, who has an account here: please sign in with it first.`,
+        );
+      if (!isPasswordInDoubt(account)) return this.take(invitation, signedIn);
+      if (password === undefined) throw newPasswordNeeded();
+      await passwords.check(password, account);
+      return this.take(invitation, { ...signedIn, newPasswordHash: await passwords.hash(password) });
+    }
+    if (!name || password === undefined) throw invalidRequest('body: a name and a password are needed');
+    await passwords.check(password, { name, email });
+    return this.take(invitation, { name, passwordHash: await passwords.hash(password) });
+  }
+
+  /**
+   * Gives the account that is there, or a new one, what an invitation is for. An account that is there may have been in the
+   * hands of an administrator of another museum: what was added since then is removed, and all sessions but this one end.
+   */
+  take(
+    invitation: StoredInvitation,
+    who: ExistingAccount | { name: string; passwordHash: string | null },
+  ): Promise<number> {
+    const { idInvitation, email, idMuseum, role, languages } = invitation;
+    const everywhere = idMuseum === null;
+    const at = this.#at();
+    return this.#parts.db.transaction().execute(async (trx) => {
+      const staff = new StaffRepository(trx);
+      if (!(await new InvitationsRepository(trx).take(idInvitation))) throw linkExpired();
+      const idStaff = 'idStaff' in who ? who.idStaff : await staff.add({ ...who, email, everywhere }, at);
+      if (idStaff === undefined) throw linkExpired();
+      if ('idStaff' in who) await secure(trx, who, at);
+      if (everywhere) await staff.makeEverywhere(idStaff);
+      else await staff.setMembership(idStaff, idMuseum, { role, languages });
+      const by = { idStaff, name: who.name };
+      await new AuditLogRepository(trx).add({
+        idMuseum,
+        at,
+        what: 'joined',
+        whom: who.name,
+        by,
+        role,
+        languages,
+      });
+      // Last: a session that was opened by something that is removed is there by now, and ends.
+      if ('idStaff' in who) await new SessionsRepository(trx).endOthers(idStaff, who.idSession);
+      return idStaff;
+    });
+  }
+
+  async #find(token: string): Promise<StoredInvitation> {
+    const invitation = await new InvitationsRepository(this.#parts.db).byToken(token, this.#at());
+    if (!invitation) throw linkExpired();
+    if (invitation.idMuseum !== null) await this.#museumName(invitation.idMuseum);
+    return invitation;
+  }
+
+  /** A museum that was removed meanwhile takes its invitations along. */
+  async #museumName(idMuseum: number): Promise<string> {
+    const name = await this.#parts.people.museumName(idMuseum);
+    if (name === undefined) throw linkExpired();
+    return name;
+  }
+
+  #at(): string {
+    return this.#parts.now().toISOString();
+  }
+}

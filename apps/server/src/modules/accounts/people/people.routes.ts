@@ -1,0 +1,75 @@
+import {
+  inviteAnswer,
+  inviteRequest,
+  makeResetAnswer,
+  peopleAnswer,
+  peopleHistoryAnswer,
+  updatePersonRequest,
+} from '@museummate/studio-api/people';
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
+import type { PeopleService } from './people.service.ts';
+import { beforeQuery, nothing } from './staff.schema.ts';
+
+const personParams = z.object({ idMuseum: numberParameter, idStaff: numberParameter });
+
+/** Adds what an administrator does with the people of a museum. */
+export async function peopleRoutes(
+  calls: StudioEndpoints,
+  { people, origin }: { people: PeopleService; origin: StudioOrigin },
+): Promise<void> {
+  calls.add('people', {
+    answer: peopleAnswer,
+    handle: ({ museum, staff }) => people.list(museum.idMuseum, staff),
+  });
+
+  calls.add('invite', {
+    body: inviteRequest,
+    answer: inviteAnswer,
+    handle: ({ museum, staff, body, request }) =>
+      people.invite(museum.idMuseum, body, { by: staff, origin: origin.of(request) }),
+  });
+
+  calls.add('changePerson', {
+    params: personParams,
+    body: updatePersonRequest,
+    answer: nothing,
+    async handle({ museum, staff, params, body }) {
+      await people.change(museum.idMuseum, params.idStaff, body, staff);
+      return null;
+    },
+  });
+
+  calls.add('removePerson', {
+    params: personParams,
+    answer: nothing,
+    async handle({ museum, staff, params }) {
+      await people.remove(museum.idMuseum, params.idStaff, staff);
+      return null;
+    },
+  });
+
+  calls.add('createPasswordReset', {
+    params: personParams,
+    answer: makeResetAnswer,
+    handle: ({ museum, staff, params, request }) =>
+      people.createPasswordReset(museum.idMuseum, params.idStaff, { by: staff, origin: origin.of(request) }),
+  });
+
+  calls.add('withdrawInvitation', {
+    params: z.object({ idMuseum: numberParameter, idInvitation: numberParameter }),
+    answer: nothing,
+    async handle({ museum, staff, params }) {
+      await people.withdraw(museum.idMuseum, params.idInvitation, staff);
+      return null;
+    },
+  });
+
+  calls.add('peopleHistory', {
+    query: beforeQuery,
+    answer: peopleHistoryAnswer,
+    handle: ({ museum, query }) => people.history(museum.idMuseum, query.before),
+  });
+}

@@ -1,0 +1,268 @@
+import { STUDIO_LINKS, type StudioLink } from '@museummate/studio-api';
+import type { AuditEvent } from '@museummate/studio-api/people';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { STUDIO, StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+import { InvitationsRepository } from './invitations.repository.ts';
+import { firstAdministratorLink, invitationExpiry } from './links.ts';
+
+const PASSWORD = 'four lamps in the hall';
+
+let server: TestServer;
+let now = new Date();
+beforeAll(async () => {
+  server = await startTestServer({}, { now: () => now });
+  await server.museum();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  now = new Date();
+});
+
+/** The secret of a link, as the page that it leads to reads it. */
+function tokenOf(link: unknown, page: StudioLink): string {
+  const [address, token = ''] = String(link).split('#');
+  expect(address).toBe(STUDIO.origin + STUDIO_LINKS[page]);
+  return token;
+}
+
+const administrator = () => signedInPerson(server, { roles: { 12: 'administrator' } });
+let addresses = 0;
+const newEmail = () => {
+  addresses += 1;
+  return `invited${addresses}@forms.museum`;
+};
+
+test('the link of the first start makes the first administrator, once; the links of other starts are over with it', async () => {
+  const own = await startTestServer();
+  await own.museum();
+  const link = () => firstAdministratorLink(own.storage.db, STUDIO.origin);
+  const [first, second] = [await link(), await link()];
+  const browser = new StudioBrowser(own);
+  expect((await browser.call('session')).data.signIn).toMatchObject({ isNew: true });
+  const become = (token: string, password = PASSWORD) =>
+    browser.call('createFirstAdministrator', {
+      body: { token, name: ' Ada Lovelace ', email: 'Ada@Forms.museum', password },
+    });
+  expect((await become('guessed')).error).toBe('link_over');
+  expect((await become(tokenOf(first, 'first'), 'passwordpassword')).error).toBe('weak_password');
+  const both = await Promise.all([become(tokenOf(first, 'first')), become(tokenOf(second, 'first'))]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await browser.call('session')).data.staff).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'ada@forms.museum',
+    everywhere: true,
+    museums: [{ idMuseum: 12, role: 'administrator' }],
+  });
+  expect(await link()).toBeUndefined();
+  expect((await become(tokenOf(first, 'first'))).error).toBe('link_over');
+  await own.close();
+});
+
+test('an invitation: its link is shown once, is good once, and for seven days', async () => {
+  const ada = await administrator();
+  const email = newEmail();
+  const params = { idMuseum: 12 };
+  const invite = (body: object) => ada.browser.call('invite', { params, body: { email, ...body } });
+  expect((await invite({ role: 'translator' })).message).toContain('one language at least');
+  const { data } = await invite({ role: 'translator', languages: ['fr', 'de', 'fr'] });
+  expect(data.sent).toBe(false);
+  const token = tokenOf(data.link, 'invitation');
+  const people = await ada.browser.call('people', { params });
+  expect(people.data.invitations).toContainEqual(
+    expect.objectContaining({ email, role: 'translator', languages: ['fr', 'de'], invitedBy: ada.name }),
+  );
+  expect(JSON.stringify(people.data)).not.toContain(token);
+
+  const browser = new StudioBrowser(server);
+  const accept = (given = token) =>
+    browser.call('acceptInvitation', {
+      params: { token: given },
+      body: { name: 'Grace', password: PASSWORD },
+    });
+  expect((await browser.call('invitation', { params: { token } })).data).toMatchObject({
+    email,
+    museum: { idMuseum: 12 },
+    hasAccount: false,
+  });
+  expect((await browser.call('acceptInvitation', { params: { token }, body: {} })).status).toBe(400);
+  now = new Date(now.getTime() + 7 * 86_400_000 + 1);
+  expect((await accept()).error).toBe('link_over');
+  now = new Date(now.getTime() - 60_000);
+  const accepted = await accept();
+  expect(accepted.data.staff).toMatchObject({
+    email,
+    name: 'Grace',
+    everywhere: false,
+    museums: [{ idMuseum: 12, role: 'translator', languages: ['fr', 'de'] }],
+  });
+  expect((await browser.call('museums')).data.museums).toHaveLength(1);
+  expect((await accept()).error).toBe('link_over');
+  expect((await invite({ role: 'editor' })).error).toBe('already_here');
+});
+
+test('a second invitation ends the first; one can be withdrawn', async () => {
+  const { browser } = await administrator();
+  const params = { idMuseum: 12 };
+  const body = { email: newEmail(), role: 'desk' };
+  const [first, second] = [
+    await browser.call('invite', { params, body }),
+    await browser.call('invite', { params, body }),
+  ];
+  const look = (link: unknown) =>
+    new StudioBrowser(server).call('invitation', { params: { token: tokenOf(link, 'invitation') } });
+  expect([(await look(first.data.link)).status, (await look(second.data.link)).status]).toEqual([404, 200]);
+  const idInvitation = Number(second.data.invitation?.idInvitation);
+  const withdraw = () => browser.call('withdrawInvitation', { params: { ...params, idInvitation } });
+  expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404]);
+  expect((await look(second.data.link)).error).toBe('link_over');
+});
+
+test('who has an account accepts with it, and nobody else does', async () => {
+  const { browser } = await administrator();
+  const invited = await signedInPerson(server);
+  const body = { email: invited.email, role: 'publisher' };
+  const { data } = await browser.call('invite', { params: { idMuseum: 12 }, body });
+  const accept = (who: StudioBrowser) =>
+    who.call('acceptInvitation', {
+      params: { token: tokenOf(data.link, 'invitation') },
+      body: { name: 'Eve', password: PASSWORD },
+    });
+  const stranger = await accept(new StudioBrowser(server));
+  expect([stranger.error, stranger.message]).toEqual([
+    'forbidden',
+    expect.stringContaining(`is for ${invited.email}`),
+  ]);
+  expect((await accept(browser)).error).toBe('forbidden');
+  expect((await accept(invited.browser)).data.staff).toMatchObject({
+    name: invited.name,
+    hasPassword: false,
+    museums: [{ role: 'publisher' }],
+  });
+});
+
+test('a changed role counts at once; who is removed is out at once, and only the name stays', async () => {
+  const { browser, ...ada } = await administrator();
+  const editor = await signedInPerson(server, {
+    name: 'Grace Hopper',
+    roles: { 12: 'editor' },
+    password: PASSWORD,
+  });
+  const params = { idMuseum: 12, idStaff: editor.idStaff };
+  expect((await editor.browser.call('people', { params })).status).toBe(403);
+  await browser.call('changePerson', { params, body: { role: 'administrator' } });
+  expect((await editor.browser.call('people', { params })).status).toBe(200);
+
+  now = new Date(now.getTime() + 1);
+  expect((await browser.call('removePerson', { params })).status).toBe(200);
+  expect((await editor.browser.call('sessions')).error).toBe('sign_in_needed');
+  const again = await new StudioBrowser(server).call('signIn', {
+    body: { email: editor.email, password: PASSWORD },
+    remoteAddress: '127.0.0.7',
+  });
+  expect(again.error).toBe('wrong_sign_in');
+  const row = server.storage.db.selectFrom('staff').selectAll().where('id_staff', '=', editor.idStaff);
+  expect(await row.executeTakeFirst()).toMatchObject({
+    name: 'Grace Hopper',
+    email: null,
+    password_hash: null,
+  });
+  const { data } = await browser.call('peopleHistory', { params });
+  const events = data.events as unknown as AuditEvent[];
+  expect(events.filter(({ whom }) => whom === editor.name)).toMatchObject([
+    { what: 'removed', whom: 'Grace Hopper', by: { idStaff: ada.idStaff, name: ada.name } },
+    { what: 'changed', whom: 'Grace Hopper', role: 'administrator' },
+  ]);
+});
+
+test('who works in another museum, too, keeps the account and that role', async () => {
+  const { browser } = await administrator();
+  const both = await signedInPerson(server, { roles: { 12: 'editor', 13: 'editor' } });
+  await browser.call('removePerson', { params: { idMuseum: 12, idStaff: both.idStaff } });
+  expect((await both.browser.call('sessions')).status).toBe(200);
+  expect((await both.browser.call('people', { params: { idMuseum: 12 } })).status).toBe(404);
+});
+
+test('who has forgotten a password gets a link for a new one from an administrator of all their museums', async () => {
+  const { browser } = await administrator();
+  const desk = await signedInPerson(server, { roles: { 12: 'desk' } });
+  const { data } = await browser.call('createPasswordReset', {
+    params: { idMuseum: 12, idStaff: desk.idStaff },
+  });
+  const [page, token] = String(data.link).split('#');
+  expect(page).toMatch(/\/studio\/reset$/);
+  const body = { password: 'nine boats in a bottle' };
+  const visitor = new StudioBrowser(server);
+  expect((await visitor.call('resetPassword', { params: { token: token ?? '' }, body })).status).toBe(200);
+  expect((await desk.browser.call('sessions')).error).toBe('sign_in_needed');
+  const { events } = (await browser.call('peopleHistory', { params: { idMuseum: 12 } })).data;
+  expect(events).toContainEqual(expect.objectContaining({ what: 'reset-made' }));
+
+  const both = await signedInPerson(server, { roles: { 12: 'editor', 13: 'editor' } });
+  const params = { idMuseum: 12, idStaff: both.idStaff };
+  expect((await browser.call('createPasswordReset', { params })).message).toContain(
+    'not of this museum alone',
+  );
+  const chief = await signedInPerson(server, { everywhere: true });
+  expect((await chief.browser.call('createPasswordReset', { params })).status).toBe(200);
+});
+
+test('a link for a new password that one museum made is over when somebody joins others', async () => {
+  const { browser } = await administrator();
+  const guest = await signedInPerson(server, { roles: { 12: 'editor' }, password: PASSWORD });
+  now = new Date(Date.now() + 1000);
+  const made = await browser.call('createPasswordReset', {
+    params: { idMuseum: 12, idStaff: guest.idStaff },
+  });
+  const { token } = await new InvitationsRepository(server.storage.db).make({
+    ...{ email: guest.email, idMuseum: null, role: 'administrator', languages: null, invitedBy: null },
+    ...{ createdAt: now.toISOString(), expires: invitationExpiry(now) },
+  });
+  expect((await guest.browser.call('acceptInvitation', { params: { token }, body: {} })).status).toBe(200);
+  const params = { token: tokenOf(made.data.link, 'reset') };
+  const body = { password: 'nine boats in a bottle' };
+  expect((await new StudioBrowser(server).call('resetPassword', { params, body })).error).toBe('link_over');
+  expect((await guest.browser.call('museums')).status).toBe(200);
+});
+
+test.each(['changePerson', 'removePerson', 'createPasswordReset'] as const)(
+  '%s: neither oneself nor who looks after all museums, and nobody of another museum',
+  async (name) => {
+    const { browser, idStaff } = await administrator();
+    const everywhere = await signedInPerson(server, { everywhere: true });
+    const elsewhere = await signedInPerson(server, { roles: { 13: 'editor' } });
+    const told = async (id: number) => {
+      const params = { idMuseum: 12, idStaff: id };
+      const { status, message } = await browser.call(name, { params, body: { role: 'desk' } });
+      return `${status} ${message}`;
+    };
+    expect(await told(idStaff)).toMatch(/^403 You cannot change or remove yourself/);
+    expect(await told(everywhere.idStaff)).toMatch(/^403 .*npm run museum -- staff remove/);
+    expect(await told(elsewhere.idStaff)).toBe(await told(1));
+    expect(await told(elsewhere.idStaff)).toMatch(/^404 /);
+  },
+);
+
+test('the log is read page by page, the latest first', async () => {
+  const { browser } = await administrator();
+  const params = { idMuseum: 12 };
+  for (let count = 0; count < 52; count += 1) {
+    now = new Date(now.getTime() + 1);
+    await browser.call('invite', { params, body: { email: newEmail(), role: 'desk' } });
+  }
+  const page = async (query: string) => (await browser.call('peopleHistory', { params, query })).data;
+  const first = await page('');
+  const events = first.events as unknown as { idEvent: number; at: string }[];
+  expect([events.length, first.hasMore]).toEqual([50, true]);
+  const rest = await page(`before=${events.at(-1)?.idEvent}`);
+  const later = rest.events as unknown as typeof events;
+  expect([...events, ...later].map(({ at }) => at)).toEqual(
+    [...events, ...later]
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  );
+  expect(new Set([...events, ...later].map(({ idEvent }) => idEvent)).size).toBe(
+    events.length + later.length,
+  );
+});

@@ -1,0 +1,89 @@
+import type { LinkedIdentity } from '@museummate/studio-api/people';
+import type { Transaction } from 'kysely';
+import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+import { randomRowId } from './secret-tokens.ts';
+
+/** Who somebody is at the museum's own provider: its issuer, and the id that it has given them for good. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+/** Keeps which identities open which accounts. Given a transaction, it works inside of that. */
+export class IdentitiesRepository {
+  readonly #db: Db | Transaction<Database>;
+
+  constructor(db: Db | Transaction<Database>) {
+    this.#db = db;
+  }
+
+  /** The account that an identity opens. */
+  async find({ issuer, subject }: Identity): Promise<number | undefined> {
+    const row = await this.#db
+      .selectFrom('staff_identity')
+      .select('id_staff')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return row?.id_staff;
+  }
+
+  /** Whether an account has, or has had, an identity of an issuer. */
+  async hasOf(issuer: string, idStaff: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('staff_identity')
+      .select('id_staff')
+      .where('issuer', '=', issuer)
+      .where('id_staff', '=', idStaff)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Whether an identity still opens an account; waits for a transaction that removes it. */
+  async hold({ issuer, subject }: Identity, idStaff: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('staff_identity')
+      .set({ id_staff: idStaff })
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .where('id_staff', '=', idStaff)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0;
+  }
+
+  async ofStaff(idStaff: number): Promise<LinkedIdentity[]> {
+    return this.#db
+      .selectFrom('staff_identity')
+      .select(['id_identity as idIdentity', 'issuer', 'email', 'created_at as createdAt'])
+      .where('id_staff', '=', idStaff)
+      .where('ended_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id_identity')
+      .execute();
+  }
+
+  async add({ issuer, subject }: Identity, idStaff: number, email: string | null, at: string): Promise<void> {
+    const values = { id_staff: idStaff, id_identity: randomRowId(), email, created_at: at, ended_at: null };
+    await this.#db
+      .insertInto('staff_identity')
+      .values({ issuer, subject, ...values })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(values))
+      .execute();
+  }
+
+  /** Whether there was such an identity of theirs. */
+  async end(idStaff: number, idIdentity: number, at: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('staff_identity')
+      .set({ ended_at: at })
+      .where('id_staff', '=', idStaff)
+      .where('id_identity', '=', idIdentity)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0;
+  }
+}

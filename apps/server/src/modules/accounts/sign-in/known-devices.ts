@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
+import { hashToken } from './secret-tokens.ts';
+import type { TokensRepository } from './tokens.repository.ts';
+
+const DEVICE_COOKIE = 'museummate-studio-device';
+/** Only signing in gets to see it. */
+const COOKIE_PATH = '/api/studio/session';
+const LIFE_MS = 180 * 86_400_000;
+/** Colleagues share a computer: so many accounts are known on it. */
+const MAX_KEYS = 8;
+const KEY = /^[\w-]{43}$/;
+
+interface KnownDevice {
+  idStaff: number;
+  /** Tells devices apart without naming the key. */
+  name: string;
+}
+
+/**
+ * Browsers in which somebody has signed in before. They sign in first while others guess, and are not refused because of
+ * other people's failures. They open nothing: the password is asked for as ever.
+ */
+export class KnownDevices {
+  readonly #tokens: TokensRepository;
+  readonly #origin: StudioOrigin;
+  readonly #now: () => Date;
+
+  constructor(tokens: TokensRepository, { origin, now }: { origin: StudioOrigin; now: () => Date }) {
+    this.#tokens = tokens;
+    this.#origin = origin;
+    this.#now = now;
+  }
+
+  keysOf({ cookies }: FastifyRequest): string[] {
+    const keys = (cookies[DEVICE_COOKIE] ?? '').split('.');
+    return keys.filter((key) => KEY.test(key)).slice(-MAX_KEYS);
+  }
+
+  async find(keys: readonly string[]): Promise<KnownDevice[]> {
+    const at = this.#now().toISOString();
+    const found = await Promise.all(
+      keys.map(async (key) => {
+        const token = await this.#tokens.look('device', key, at);
+        return token?.idStaff ? { idStaff: token.idStaff, name: `device ${hashToken(key)}` } : undefined;
+      }),
+    );
+    return found.filter((each) => each !== undefined);
+  }
+
+  /** Makes the browser known from now on; call it after the password was right. */
+  async remember(idStaff: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const keys = this.keysOf(request);
+    if ((await this.find(keys)).some((device) => device.idStaff === idStaff)) return;
+    const expiresAt = new Date(this.#now().getTime() + LIFE_MS).toISOString();
+    const key = await this.#tokens.make('device', { idStaff, expiresAt });
+    reply.setCookie(DEVICE_COOKIE, [...keys, key].slice(-MAX_KEYS).join('.'), {
+      path: COOKIE_PATH,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.#origin.isSecure(request),
+      maxAge: LIFE_MS / 1000,
+    });
+  }
+}

@@ -1,0 +1,249 @@
+import { fetchUserInfo, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import * as z from 'zod/mini';
+import type { StudioOidcConfig } from '#config/studio.ts';
+import type { Db } from '#database/client.ts';
+import { linkExpired } from '#modules/studio-endpoints/studio-errors.ts';
+import { authorizationUrl, exchange } from '#modules/visitor-sign-in/providers/code-flow.ts';
+import { discover } from '#modules/visitor-sign-in/providers/discover.ts';
+import type { FlowSecrets } from '#modules/visitor-sign-in/providers/provider.ts';
+import { AuditLogRepository } from '../people/audit-log.repository.ts';
+import type { InvitationsRepository } from '../people/invitations.repository.ts';
+import type { OnboardingService } from '../people/onboarding.service.ts';
+import { type Account, StaffRepository } from '../people/staff.repository.ts';
+import { IdentitiesRepository } from './identities.repository.ts';
+import type { SignInService } from './sign-in.service.ts';
+import type { TokensRepository } from './tokens.repository.ts';
+
+/** The time that somebody has to sign in at the provider. */
+export const FLOW_SECONDS = 15 * 60;
+
+const claimsSchema = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))),
+  // Some providers write it as text.
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
+  name: z.optional(z.string()),
+  // How the provider has proved who it is (RFC 8176).
+  amr: z.optional(z.catch(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)), [])),
+});
+type Claims = z.infer<typeof claimsSchema>;
+
+/** What is kept of somebody between the provider's answer and the code of their second factor. */
+const arrivalSchema = z.object({
+  subject: z.string(),
+  email: z.optional(z.string()),
+  name: z.optional(z.string()),
+});
+type Arrival = z.infer<typeof arrivalSchema>;
+
+const flowSchema = z.object({
+  redirectUri: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+});
+
+/** Why somebody who came back from the provider does not get in; see OIDC_REFUSED in packages/studio-api. */
+export class OidcRefused extends Error {
+  readonly reason: 'not_invited' | 'no_email' | 'expired' | 'other_identity';
+
+  constructor(reason: OidcRefused['reason']) {
+    super(`the museum's own provider: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+interface OidcParts {
+  config: StudioOidcConfig;
+  db: Db;
+  tokens: TokensRepository;
+  invitations: InvitationsRepository;
+  staff: StaffRepository;
+  joining: OnboardingService;
+  signIn: SignInService;
+  now: () => Date;
+}
+
+/** Who came back; or the key by which the code of the second factor is brought. */
+export type OidcArrival = { idStaff: number; isStillThere: () => Promise<boolean> } | { codeKey: string };
+
+/**
+ * Signing in with the museum's own provider. It says who somebody is, never what they may do: who has no account and no
+ * invitation gets nothing, not even an account.
+ */
+export class OidcService {
+  readonly #parts: OidcParts;
+
+  constructor(parts: OidcParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Resolves with where to send the browser, and with the key of the flow, which it has to bring back. `idStaff`: whose account
+   * it shall be linked to, where somebody who is signed in has asked for that.
+   */
+  async begin(redirectUri: string, idStaff?: number): Promise<{ address: string; key: string }> {
+    const { config, tokens, now } = this.#parts;
+    const flow = {
+      redirectUri,
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
+    };
+    const address = await authorizationUrl(await discover(config), flow, {
+      scope: 'openid profile email',
+      nonce: flow.nonce,
+    });
+    const expiresAt = new Date(now().getTime() + FLOW_SECONDS * 1000).toISOString();
+    const token = { details: flow, expiresAt, ...(idStaff !== undefined && { idStaff }) };
+    return { address: address.href, key: await tokens.make('oidc', token) };
+  }
+
+  /** Finishes the way to the provider and back. */
+  async finish(key: string | undefined, answer: URLSearchParams): Promise<OidcArrival> {
+    const { tokens, config, now } = this.#parts;
+    const token = key === undefined ? undefined : await tokens.take('oidc', key, now().toISOString());
+    if (!token) throw new OidcRefused('expired');
+    const flow = z.parse(flowSchema, token.details);
+    if (answer.get('state') !== flow.state) throw new OidcRefused('expired');
+    const { sub, email: given, email_verified, name, amr } = await this.#claims(answer, flow);
+    const isVerified = email_verified === true || email_verified === 'true';
+    const email = isVerified || config.trustsEmail ? given?.toLowerCase() : undefined;
+    const arrival: Arrival = { subject: sub, ...(email && { email }), ...(name && { name }) };
+    if (token.idStaff !== null) {
+      await this.#link(arrival, token.idStaff, given ?? null);
+      return this.#arrived(token.idStaff, arrival);
+    }
+    const account = await this.#accountOf(arrival);
+    // Before anything is linked or joined: who has only the first factor gets nothing.
+    if (account && account.factorSecret !== null && !isVouchedFor(amr))
+      return { codeKey: await this.#keep(arrival, account.idStaff) };
+    return this.#enter(arrival);
+  }
+
+  /** Resolves with who came back and has brought the code of the second factor. */
+  async finishWithCode(key: string, code: string, address: string): Promise<OidcArrival> {
+    const { tokens, staff, signIn, now } = this.#parts;
+    const at = now().toISOString();
+    const found = await tokens.look('oidc-code', key, at);
+    const account = found?.idStaff ? await staff.byId(found.idStaff) : undefined;
+    if (!found || !account) throw linkExpired();
+    await signIn.takeCode(account, code, address);
+    const taken = await tokens.take('oidc-code', key, at);
+    if (!taken) throw linkExpired();
+    return this.#enter(z.parse(arrivalSchema, taken.details));
+  }
+
+  async #claims(answer: URLSearchParams, flow: FlowSecrets): Promise<Claims> {
+    const configuration = await discover(this.#parts.config);
+    const tokens = await exchange(configuration, answer, flow, flow.nonce);
+    const claims = z.parse(claimsSchema, tokens.claims());
+    if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
+    const told = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    const { amr } = claims;
+    return { ...z.parse(claimsSchema, told), sub: claims.sub, amr };
+  }
+
+  /** The account that an identity opens, or that has the address which the provider vouches for. */
+  async #accountOf({ subject, email }: Arrival): Promise<Account | undefined> {
+    const { config, db, staff } = this.#parts;
+    const identities = new IdentitiesRepository(db);
+    const known = await identities.find({ issuer: config.issuer, subject });
+    if (known !== undefined) return staff.byId(known);
+    const account = email === undefined ? undefined : await staff.byEmail(email);
+    // An address can be given to another person; whose account it was is told by the id that the provider gave before.
+    if (account && (await identities.hasOf(config.issuer, account.idStaff)))
+      throw new OidcRefused('other_identity');
+    return account;
+  }
+
+  async #enter(arrival: Arrival): Promise<OidcArrival> {
+    const { config, db } = this.#parts;
+    const identities = new IdentitiesRepository(db);
+    const identity = { issuer: config.issuer, subject: arrival.subject };
+    const account = await this.#accountOf(arrival);
+    const wasLinked = (await identities.find(identity)) !== undefined;
+    const idStaff = await this.#join(arrival.email, arrival.name, account);
+    if (idStaff === undefined)
+      throw new OidcRefused(arrival.email === undefined ? 'no_email' : 'not_invited');
+    // Joining another museum removes identities that may be another person's; this one has just been vouched for.
+    if ((await identities.find(identity)) !== idStaff) {
+      if (account && arrival.email !== account.email) throw new OidcRefused('other_identity');
+      const isByAddress = account !== undefined && !wasLinked;
+      await this.#link(arrival, idStaff, arrival.email ?? null, { isByAddress });
+    }
+    return this.#arrived(idStaff, arrival);
+  }
+
+  #arrived(idStaff: number, { subject }: Arrival): OidcArrival {
+    const { config, db } = this.#parts;
+    const identities = new IdentitiesRepository(db);
+    return { idStaff, isStillThere: () => identities.hold({ issuer: config.issuer, subject }, idStaff) };
+  }
+
+  /** One identity of an issuer per account, also where two arrive at once; written down, so that the person can see it. */
+  async #link(
+    { subject }: Arrival,
+    idStaff: number,
+    email: string | null,
+    { isByAddress = false }: { isByAddress?: boolean } = {},
+  ): Promise<void> {
+    const { config, db, now } = this.#parts;
+    const identity = { issuer: config.issuer, subject };
+    await db.transaction().execute(async (trx) => {
+      const [staff, identities] = [new StaffRepository(trx), new IdentitiesRepository(trx)];
+      await staff.lock(idStaff);
+      const account = await staff.byId(idStaff);
+      if (!account) throw new OidcRefused('expired');
+      const owner = await identities.find(identity);
+      const isOther = isByAddress
+        ? await identities.hasOf(config.issuer, idStaff)
+        : (await identities.ofStaff(idStaff)).some(({ issuer }) => issuer === config.issuer);
+      if (owner === idStaff) return;
+      if (owner !== undefined || isOther) throw new OidcRefused('other_identity');
+      const at = now().toISOString();
+      await identities.add(identity, idStaff, email, at);
+      // The provider says whose the address is; who made the account with it, and its password, it does not say.
+      if (isByAddress) await staff.distrust(idStaff, account.createdAt);
+      const by = { idStaff, name: account.name };
+      await new AuditLogRepository(trx).add({
+        ...{ idMuseum: null, at, what: 'identity-linked', whom: account.name, by },
+      });
+    });
+  }
+
+  async #keep(arrival: Arrival, idStaff: number): Promise<string> {
+    const { tokens, now } = this.#parts;
+    const expiresAt = new Date(now().getTime() + FLOW_SECONDS * 1000).toISOString();
+    return tokens.make('oidc-code', { idStaff, details: arrival, expiresAt });
+  }
+
+  /** Takes what waits for the address, which the provider vouches for; the first invitation makes the account. */
+  async #join(
+    email: string | undefined,
+    name: string | undefined,
+    account: { idStaff: number; name: string } | undefined,
+  ): Promise<number | undefined> {
+    const { invitations, joining, now } = this.#parts;
+    let who = account;
+    const waiting = email === undefined ? [] : await invitations.byEmail(email, now().toISOString());
+    for (const invitation of waiting) {
+      const newName = name?.trim().slice(0, 100) || invitation.email;
+      const idStaff = await joining.take(invitation, who ?? { name: newName, passwordHash: null });
+      who ??= { idStaff, name: newName };
+    }
+    return who?.idStaff;
+  }
+}
+
+/** Kinds of proof by RFC 8176: what somebody knows, has, or is. */
+const FACTORS: readonly (readonly string[])[] = [
+  ['pwd', 'pin', 'kba'],
+  ['otp', 'hwk', 'swk', 'sc', 'sms', 'tel', 'pop'],
+  ['face', 'fpt', 'iris', 'retina', 'vbm'],
+];
+
+/** Whether the provider says that it has asked for a second factor itself. */
+function isVouchedFor(amr: readonly string[] = []): boolean {
+  return amr.includes('mfa') || FACTORS.filter((kind) => kind.some((each) => amr.includes(each))).length > 1;
+}

@@ -1,0 +1,261 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerConsent } from '#testing/fakes/consent-page.ts';
+import { startOidcProvider, type TestOidcProvider } from '#testing/fakes/oidc-provider.ts';
+import { type CallOptions, StudioBrowser, secondMuseum, signedInPerson } from '#testing/fixtures/studio.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+
+let provider: TestOidcProvider;
+let server: TestServer;
+beforeAll(async () => {
+  provider = await startOidcProvider({ sub: 'nobody' });
+  server = await startTestServer(provider.studioEnv);
+  await server.museum();
+  await secondMuseum(server);
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+let people = 0;
+let email = '';
+beforeEach(() => {
+  people += 1;
+  email = `ada${people}@forms.museum`;
+  provider.person = { sub: `m-${people}`, name: 'Ada Lovelace', email, email_verified: true };
+  provider.tokenClaims = {};
+});
+
+let networks = 0;
+
+/** To the provider and back; where the browser ends, and whether it is signed in there. */
+async function signIn(at: TestServer = server, choice?: 'deny') {
+  const browser = new StudioBrowser(at);
+  // Each from a network of its own: the calls of one are limited.
+  networks += 1;
+  const remoteAddress = `127.1.0.${networks}`;
+  const started = await browser.call('oidcStart', { remoteAddress });
+  const back = await answerConsent(String(started.headers.location), choice);
+  const ended = await browser.call('oidcCallback', { query: back.search.slice(1), remoteAddress });
+  return {
+    browser,
+    to: ended.headers.location,
+    back,
+    staff: (await browser.call('session')).data.staff ?? null,
+  };
+}
+
+const refused = (reason: string) => ({ to: `/studio/sign-in?refused=${reason}`, staff: null });
+const accounts = async () =>
+  (await server.storage.db.selectFrom('staff').select('id_staff').execute()).length;
+
+async function invite(role: string, idMuseum = 12) {
+  const { browser } = await signedInPerson(server, { roles: { [idMuseum]: 'administrator' } });
+  return browser.call('invite', { params: { idMuseum }, body: { email: email.toUpperCase(), role } });
+}
+
+test('an account at the provider that nobody invited gets nothing, not even an account', async () => {
+  expect((await new StudioBrowser(server).call('session')).data.signIn).toMatchObject({
+    oidc: 'The museum’s accounts',
+  });
+  const before = await accounts();
+  expect(await signIn()).toMatchObject(refused('not_invited'));
+  expect(await accounts()).toBe(before);
+});
+
+test('who was invited gets what the invitation says, and comes back as the same person', async () => {
+  await invite('publisher');
+  const { to, staff } = await signIn();
+  expect(to).toBe('/studio/');
+  expect(staff).toMatchObject({
+    name: 'Ada Lovelace',
+    email,
+    hasPassword: false,
+    museums: [{ idMuseum: 12, role: 'publisher' }],
+  });
+  // The address may change over there: who somebody is stands in the id.
+  provider.person = { sub: provider.person.sub, email: 'else@forms.museum', email_verified: true };
+  expect((await signIn()).staff).toMatchObject({ idStaff: staff?.idStaff, email });
+});
+
+test('who has an account here signs in to it', async () => {
+  const { idStaff } = await signedInPerson(server, { email, roles: { 12: 'desk' } });
+  expect((await signIn()).staff).toMatchObject({ idStaff });
+});
+
+test('an address that the provider does not vouch for counts for nothing, unless the settings say so', async () => {
+  await invite('administrator');
+  provider.person = { ...provider.person, email_verified: false };
+  expect(await signIn()).toMatchObject(refused('no_email'));
+  const { email: _email, ...nameless } = provider.person;
+  provider.person = nameless;
+  expect(await signIn()).toMatchObject(refused('no_email'));
+
+  const trusting = await startTestServer({ ...provider.studioEnv, STUDIO_OIDC_TRUST_EMAIL: '1' });
+  provider.person = { ...nameless, email, email_verified: false };
+  const { idStaff } = await signedInPerson(trusting, { email });
+  expect((await signIn(trusting)).staff).toMatchObject({ idStaff });
+  await trusting.close();
+});
+
+test('cancelled, sent twice, brought by another browser, signed by a stranger: nobody is signed in', async () => {
+  await signedInPerson(server, { email });
+  expect(await signIn(server, 'deny')).toMatchObject(refused('cancelled'));
+  const { back, browser } = await signIn();
+  const query = back.search.slice(1);
+  expect((await browser.call('oidcCallback', { query })).headers.location).toBe(refused('expired').to);
+  const victim = new StudioBrowser(server);
+  await victim.call('oidcStart');
+  expect((await victim.call('oidcCallback', { query })).headers.location).toBe(refused('expired').to);
+  provider.keys = 'foreign';
+  expect(await signIn()).toMatchObject(refused('provider_failed'));
+  provider.keys = 'published';
+});
+
+const PASSWORD = 'four lamps in the hall';
+type Linked = { idIdentity: number; email: string; issuer: string }[];
+const linked = async (browser: StudioBrowser) =>
+  (await browser.call('identities')).data.identities as unknown as Linked;
+
+test('another id of the same provider never gets an account by its address', async () => {
+  const { idStaff } = await signedInPerson(server, { email, roles: { 12: 'desk' } });
+  expect((await signIn()).staff).toMatchObject({ idStaff });
+  // The address went to a new colleague.
+  const { sub } = provider.person;
+  provider.person = { ...provider.person, sub: `${sub}-of-another-person` };
+  expect(await signIn()).toMatchObject(refused('other_identity'));
+  provider.person = { ...provider.person, sub };
+  expect((await signIn()).staff).toMatchObject({ idStaff });
+});
+
+test('of two ids that arrive with one address at the same moment, one is linked', async () => {
+  const { idStaff } = await signedInPerson(server, { email });
+  const begun = [];
+  for (const sub of ['one', 'two', 'three']) {
+    provider.person = { ...provider.person, sub: `${email}-${sub}` };
+    const browser = new StudioBrowser(server);
+    const started = await browser.call('oidcStart');
+    begun.push({ browser, back: await answerConsent(String(started.headers.location)) });
+  }
+  await Promise.all(
+    begun.map(({ browser, back }) => browser.call('oidcCallback', { query: back.search.slice(1) })),
+  );
+  const rows = server.storage.db.selectFrom('staff_identity').selectAll().where('id_staff', '=', idStaff);
+  expect(await rows.execute()).toHaveLength(1);
+});
+
+test('linking is written down and shown, and can be undone; then the address alone opens nothing', async () => {
+  const person = await signedInPerson(server, { email, roles: { 12: 'administrator' }, password: PASSWORD });
+  const { browser } = await signIn();
+  const [identity] = await linked(browser);
+  expect(identity).toMatchObject({ email, issuer: expect.stringContaining('http') });
+  const params = { idIdentity: identity?.idIdentity ?? 0 };
+  const stranger = await signedInPerson(server);
+  expect((await stranger.browser.call('endIdentity', { params })).status).toBe(404);
+  expect((await browser.call('endIdentity', { params })).status).toBe(200);
+  expect(await linked(browser)).toEqual([]);
+  const { data } = await browser.call('peopleHistory', { params: { idMuseum: 12 } });
+  const events = (data.events as unknown as { what: string; whom: string }[]).filter(
+    ({ whom }) => whom === person.name,
+  );
+  expect(events.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['identity-linked', 'identity-ended']),
+  );
+  expect(await signIn()).toMatchObject(refused('other_identity'));
+
+  // Who is signed in, and proves it, links it again.
+  expect((await person.browser.call('linkIdentity', { body: { current: 'wrong' } })).status).toBe(401);
+  const begun = await person.browser.call('linkIdentity', { body: { current: PASSWORD } });
+  const back = await answerConsent(String(begun.data.address));
+  const ended = await person.browser.call('oidcCallback', { query: back.search.slice(1) });
+  expect(ended.headers.location).toBe('/studio/');
+  expect((await signIn()).staff).toMatchObject({ idStaff: person.idStaff });
+});
+
+test('the only way into an account is not ended', async () => {
+  await invite('desk');
+  const { browser } = await signIn();
+  const [identity] = await linked(browser);
+  const ended = await browser.call('endIdentity', { params: { idIdentity: identity?.idIdentity ?? 0 } });
+  expect([ended.status, ended.error]).toEqual([409, 'only_way_in']);
+  expect(await linked(browser)).toHaveLength(1);
+});
+
+/** Somebody with a second factor, and what their app shows. */
+async function withFactor() {
+  const person = await signedInPerson(server, { email, roles: { 12: 'desk' }, password: PASSWORD });
+  const { data } = await person.browser.call('startSecondFactor', { body: { current: PASSWORD } });
+  const totp = new TOTP({ secret: String(data.secret).replaceAll(' ', '') });
+  const confirmed = await person.browser.call('confirmSecondFactor', { body: { code: totp.generate() } });
+  const recovery = confirmed.data.recoveryCodes as unknown as string[];
+  return { ...person, recovery };
+}
+
+test('who has a second factor is asked for it after the provider, and nothing is linked before', async () => {
+  const { idStaff, recovery } = await withFactor();
+  await invite('editor', 13);
+  const { browser, to, staff } = await signIn();
+  expect([to, staff]).toEqual(['/studio/sign-in?code=needed', null]);
+  const identities = server.storage.db.selectFrom('staff_identity').selectAll();
+  expect(await identities.where('id_staff', '=', idStaff).execute()).toEqual([]);
+  const code = (given: string, options: CallOptions = {}) =>
+    browser.call('oidcCode', { body: { code: given }, remoteAddress: '127.0.3.1', ...options });
+  expect((await code('000000')).error).toBe('wrong_sign_in');
+  expect((await new StudioBrowser(server).call('oidcCode', { body: { code: recovery[0] } })).error).toBe(
+    'link_over',
+  );
+  const six = await Promise.all(Array.from({ length: 6 }, () => code(recovery[0] ?? '')));
+  expect(six.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { data } = await browser.call('session');
+  expect(data.staff).toMatchObject({ idStaff, museums: [{ idMuseum: 12 }, { idMuseum: 13 }] });
+  expect((await code(recovery[1] ?? '')).error).toBe('link_over');
+});
+
+test.each([
+  [['pwd', 'mfa'], true],
+  [['pwd', 'otp'], true],
+  [['pin', 'hwk', 'user'], true],
+  [['pwd'], false],
+  [['otp', 'sms'], false],
+  [undefined, false],
+  ['mfa', false],
+])('a provider that says %j of how it asked vouches for a second factor: %s', async (amr, isEnough) => {
+  const { idStaff } = await withFactor();
+  provider.tokenClaims = { amr };
+  const { staff } = await signIn();
+  expect(staff).toEqual(isEnough ? expect.objectContaining({ idStaff }) : null);
+});
+
+test('an ID token from the future is refused; one of a clock that is half a minute ahead is not', async () => {
+  const { idStaff } = await signedInPerson(server, { email });
+  const at = Math.floor(Date.now() / 1000);
+  provider.tokenClaims = { iat: at + 300, exp: at + 900 };
+  expect(await signIn()).toMatchObject(refused('provider_failed'));
+  provider.tokenClaims = { iat: at + 30, exp: at + 900 };
+  expect((await signIn()).staff).toMatchObject({ idStaff });
+});
+
+test('an account that somebody else made with a person’s address is theirs alone once they join another museum', async () => {
+  // An administrator of museum 12 invites the address, and takes the invitation, whose link they were shown.
+  const made = await invite('editor');
+  const token = String(made.data.link).split('#')[1] ?? '';
+  const thief = new StudioBrowser(server);
+  const taken = await thief.call('acceptInvitation', {
+    params: { token },
+    body: { name: 'Not Ada', password: PASSWORD },
+  });
+  const idStaff = taken.data.staff?.idStaff;
+  const begun = await thief.call('startSecondFactor', { body: { current: PASSWORD } });
+  expect(begun.status).toBe(200);
+  // The owner of the address comes by the provider, and later joins museum 13.
+  expect((await signIn()).staff).toMatchObject({ idStaff, museums: [{ idMuseum: 12 }] });
+  await invite('administrator', 13);
+  const { browser, staff } = await signIn();
+  expect(staff).toMatchObject({ idStaff, hasPassword: false, museums: [{ idMuseum: 12 }, { idMuseum: 13 }] });
+  expect((await thief.call('sessions')).error).toBe('sign_in_needed');
+  const again = await thief.call('signIn', { body: { email, password: PASSWORD } });
+  expect(again.error).toBe('wrong_sign_in');
+  expect(await linked(browser)).toHaveLength(1);
+  expect((await signIn()).staff).toMatchObject({ idStaff });
+});

@@ -1,0 +1,97 @@
+import {
+  confirmPasskeyBody,
+  passkeyOptionsAnswer,
+  passkeySignInBody,
+  passkeysAnswer,
+  reauthenticationRequest,
+  signedInAnswer,
+} from '@museummate/studio-api/people';
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+import { rateLimitKey } from '#http/security/rate-limit-key.ts';
+import { RateLimiter } from '#http/security/rate-limiter.ts';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import { wrongSignIn } from '#modules/studio-endpoints/studio-errors.ts';
+import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
+import type { AccountService } from '../account/account.service.ts';
+import { nothing } from '../people/staff.schema.ts';
+import type { PasskeysService } from './passkeys.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+/** Challenges and answers of one address a minute, which a whole museum may share: each is a row, or costs a signature. */
+const CALLS = { limit: 60, windowMs: 60_000 };
+
+interface PasskeyRoutesParts {
+  account: AccountService;
+  passkeys: PasskeysService;
+  sessions: SessionsService;
+  signIn: SignInService;
+  origin: StudioOrigin;
+}
+
+/** Adds signing in with a passkey, and the passkeys of an account. */
+export async function passkeysRoutes(
+  calls: StudioEndpoints,
+  { account, passkeys, sessions, signIn, origin }: PasskeyRoutesParts,
+): Promise<void> {
+  const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
+
+  calls.add('passkeyChallenge', {
+    answer: passkeyOptionsAnswer,
+    async handle({ request }) {
+      limiter.take(rateLimitKey(request.ip));
+      return { options: { ...(await passkeys.challenge(origin.of(request))) } };
+    },
+  });
+
+  calls.add('signInWithPasskey', {
+    body: passkeySignInBody,
+    answer: signedInAnswer,
+    async handle({ body, request, reply }) {
+      limiter.take(rateLimitKey(request.ip));
+      const { idStaff, isStillThere } = await passkeys.signIn(body.response, origin.of(request));
+      const idSession = await sessions.open(idStaff, 'passkey', request, reply);
+      // Joining another museum and resets remove passkeys, and then end sessions: also one that was opened meanwhile.
+      if (!(await isStillThere())) {
+        await sessions.close({ idStaff, idSession }, request, reply);
+        throw wrongSignIn();
+      }
+      return { staff: await account.member(idStaff) };
+    },
+  });
+
+  calls.add('passkeys', {
+    answer: passkeysAnswer,
+    handle: async ({ staff }) => ({ passkeys: await passkeys.list(staff) }),
+  });
+
+  calls.add('startPasskey', {
+    body: reauthenticationRequest,
+    answer: passkeyOptionsAnswer,
+    async handle({ staff, body, request }) {
+      const proved = await signIn.prove(staff, body, request.ip);
+      return { options: { ...(await passkeys.begin(proved, origin.of(request))) } };
+    },
+  });
+
+  calls.add('confirmPasskey', {
+    body: confirmPasskeyBody,
+    answer: nothing,
+    async handle({ staff, body, request }) {
+      const passkey = await passkeys.read(staff, body.response, origin.of(request));
+      await account.addPasskey(staff, passkey, body.name);
+      return null;
+    },
+  });
+
+  calls.add('removePasskey', {
+    params: z.object({ idPasskey: numberParameter }),
+    answer: nothing,
+    async handle({ staff, params }) {
+      await passkeys.remove(staff, params.idPasskey);
+      await account.note('passkey-removed', staff);
+      return null;
+    },
+  });
+}

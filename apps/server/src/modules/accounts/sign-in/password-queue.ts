@@ -1,0 +1,118 @@
+import { ApiError } from '#http/responses/api-error.ts';
+
+/** Those who may wait, of one network and of all together: a comparison takes a third of a second. */
+const MAX_WAITING = { ofNetwork: 20, ofAll: 200 };
+
+/** Failures count for the order of the queue for this long. */
+const DOUBT_MS = 15 * 60_000;
+const MAX_DOUBTED = 20_000;
+
+/** Who waits for a password to be compared. */
+export interface Comparer {
+  /** The network that the request came from. */
+  network: string;
+  /** The address of the account. */
+  account: string;
+  /** Whether the person, or the browser, has proved itself before: signed in on this device, or holds a link. */
+  isKnown: boolean;
+}
+
+interface Waiting extends Comparer {
+  go(): void;
+  refuse(error: Error): void;
+}
+
+/**
+ * Queue of password comparisons, one at a time: each takes a whole core meanwhile. Known devices are first, then whoever has
+ * failed least lately, by network and account: so guessers wait for each other, and hold nobody up for long. Of strangers who are
+ * equal, the newest and the oldest take turns: who arrives after a burst of guesses does not wait for all of them, and who came
+ * before it is not forgotten.
+ */
+export class PasswordQueue {
+  readonly #now: () => number;
+  readonly #waiting: Waiting[] = [];
+  readonly #failures = new Map<string, { count: number; until: number }>();
+  #isBusy = false;
+  #isNewestNext = false;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  async take<T>(comparer: Comparer, work: () => Promise<T>): Promise<T> {
+    if (this.#isBusy) await this.#wait(comparer);
+    this.#isBusy = true;
+    try {
+      return await work();
+    } finally {
+      this.#isBusy = false;
+      this.#next();
+    }
+  }
+
+  /** Remembers a failure: who guesses goes behind those who do not. */
+  failed({ network, account }: Pick<Comparer, 'network' | 'account'>): void {
+    for (const key of [networkKey(network), accountKey(account)]) {
+      const before = this.#doubtOf(key);
+      this.#failures.delete(key);
+      this.#failures.set(key, { count: before + 1, until: this.#now() + DOUBT_MS });
+    }
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > MAX_DOUBTED && oldest !== undefined) this.#failures.delete(oldest);
+  }
+
+  #wait(comparer: Comparer): Promise<void> {
+    const ofNetwork = this.#waiting.filter(({ network }) => network === comparer.network);
+    if (!comparer.isKnown && ofNetwork.length >= MAX_WAITING.ofNetwork) throw signInBusy();
+    return new Promise((go, refuse) => {
+      this.#waiting.push({ ...comparer, go, refuse });
+      if (this.#waiting.length > MAX_WAITING.ofAll) this.#refuseOne();
+    });
+  }
+
+  #next(): void {
+    const known = this.#waiting.find(({ isKnown }) => isKnown);
+    const least = this.#strangers((doubts) => Math.min(...doubts));
+    this.#isNewestNext = !this.#isNewestNext;
+    const next = known ?? (this.#isNewestNext ? least.at(-1) : least[0]);
+    if (!next) return;
+    this.#waiting.splice(this.#waiting.indexOf(next), 1);
+    // At once, and not when the promise is looked at: a request that arrives between would go before.
+    this.#isBusy = true;
+    next.go();
+  }
+
+  /** One of the most doubted has to go; neither the newest nor the oldest of them, whose turn is next. */
+  #refuseOne(): void {
+    const most = this.#strangers((doubts) => Math.max(...doubts));
+    const refused = most[Math.floor(most.length / 2)] ?? this.#waiting.at(-1);
+    if (!refused) return;
+    this.#waiting.splice(this.#waiting.indexOf(refused), 1);
+    refused.refuse(signInBusy());
+  }
+
+  /** Strangers whose doubt is the one that is chosen, in the order in which they came. */
+  #strangers(choose: (doubts: number[]) => number): Waiting[] {
+    const strangers = this.#waiting.filter(({ isKnown }) => !isKnown);
+    const doubts = strangers.map((each) => this.#doubt(each));
+    const chosen = choose(doubts);
+    return strangers.filter((_each, place) => doubts[place] === chosen);
+  }
+
+  #doubt({ network, account }: Comparer): number {
+    return this.#doubtOf(networkKey(network)) + this.#doubtOf(accountKey(account));
+  }
+
+  #doubtOf(key: string): number {
+    const failures = this.#failures.get(key);
+    return failures && failures.until > this.#now() ? failures.count : 0;
+  }
+}
+
+const networkKey = (network: string) => `network ${network}`;
+const accountKey = (account: string) => `account ${account}`;
+
+const signInBusy = () =>
+  new ApiError(503, 'sign_in_busy', 'Too many people sign in at the moment: please try again', {
+    retryAfter: 5,
+  });

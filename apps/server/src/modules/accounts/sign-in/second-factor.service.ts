@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { SecondFactorAnswer } from '@museummate/studio-api/people';
+import { Secret, TOTP } from 'otpauth';
+import type { Account } from '../people/staff.repository.ts';
+import type { SecondFactorRepository } from './second-factor.repository.ts';
+
+const PERIOD = 30;
+const RECOVERY_CODES = 10;
+/** Without the signs that are taken for each other; 32 of them, five bits each. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
+const CODE_LETTERS = 16;
+
+/** The second factor: codes of an app (TOTP), and recovery codes for the day on which the phone is lost. */
+export class SecondFactorService {
+  readonly #repository: SecondFactorRepository;
+  readonly #now: () => Date;
+
+  constructor(repository: SecondFactorRepository, now: () => Date) {
+    this.#repository = repository;
+    this.#now = now;
+  }
+
+  /** Makes a secret; it comes into force when the app has shown a right code. */
+  async begin({ idStaff, email }: Pick<Account, 'idStaff' | 'email'>): Promise<SecondFactorAnswer> {
+    const totp = totpOf(new Secret({ size: 20 }).base32, email);
+    await this.#repository.wait(idStaff, totp.secret.base32);
+    return {
+      secret: totp.secret.base32.replace(/.{4}(?=.)/g, '$& '),
+      address: totp.toString(),
+    };
+  }
+
+  /** Resolves with the recovery codes, which nobody is told again; undefined where the code is wrong. */
+  async confirm({ idStaff, factorWaiting }: Account, code: string): Promise<string[] | undefined> {
+    const step = factorWaiting === null ? undefined : this.#stepOf(factorWaiting, code);
+    if (factorWaiting === null || step === undefined) return undefined;
+    const codes = newRecoveryCodes();
+    const factor = { secret: factorWaiting, step, at: this.#now().toISOString() };
+    const isFirst = await this.#repository.begin(idStaff, factor, codes.map(plain));
+    return isFirst ? codes : undefined;
+  }
+
+  /** Makes new recovery codes in the place of all earlier ones. */
+  async replaceRecoveryCodes(idStaff: number): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.#repository.replaceRecoveryCodes(idStaff, codes.map(plain));
+    return codes;
+  }
+
+  end(idStaff: number): Promise<void> {
+    return this.#repository.end(idStaff);
+  }
+
+  /** Whether a code is right, of the app or for recovery; it is then used up. */
+  async take({ idStaff, factorSecret }: Account, code: string): Promise<boolean> {
+    if (factorSecret === null) return false;
+    const step = this.#stepOf(factorSecret, code);
+    if (step !== undefined) return this.#repository.takeStep(idStaff, step);
+    const recovery = plain(code);
+    return recovery.length === CODE_LETTERS && this.#repository.takeRecoveryCode(idStaff, recovery);
+  }
+
+  /** The half minute in which the app shows this code: this one, the one before or the next. */
+  #stepOf(secret: string, code: string): number | undefined {
+    const token = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(token)) return undefined;
+    const timestamp = this.#now().getTime();
+    const delta = totpOf(secret, '').validate({ token, timestamp, window: 1 });
+    return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
+  }
+}
+
+function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: 'MuseumMate', label, period: PERIOD, secret: Secret.fromBase32(secret) });
+}
+
+const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+
+/** 80 bits in groups of four: more than anybody can try, also with the hashes at hand. */
+function newRecoveryCode(): string {
+  const letters = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** As it is kept: without signs between the groups, and with the only o that it can have meant. */
+const plain = (code: string) =>
+  code
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,58 @@
+import { sessionAnswer, signedInAnswer, signInRequest } from '@museummate/studio-api/people';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import { wrongSignIn } from '#modules/studio-endpoints/studio-errors.ts';
+import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
+import type { AccountService } from '../account/account.service.ts';
+import { nothing } from '../people/staff.schema.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { hasPasskeys } from './passkeys.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+interface SessionParts {
+  account: AccountService;
+  sessions: SessionsService;
+  signIn: SignInService;
+  devices: KnownDevices;
+  /** What the button of the museum's own provider says. */
+  oidc: string | null;
+  origin: StudioOrigin;
+}
+
+/** Adds who is signed in, and signing in and out with a password. */
+export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts): Promise<void> {
+  const { account, sessions, signIn, devices, oidc, origin } = parts;
+
+  calls.add('session', {
+    answer: sessionAnswer,
+    handle: async ({ staff, request }) => ({
+      staff: staff ? await account.member(staff.idStaff) : null,
+      signIn: { oidc, passkeys: hasPasskeys(origin.of(request)), isNew: !staff && (await account.isNew()) },
+    }),
+  });
+
+  calls.add('signIn', {
+    body: signInRequest,
+    answer: signedInAnswer,
+    async handle({ body, request, reply }) {
+      const from = { address: request.ip, devices: devices.keysOf(request) };
+      const { idStaff, passwordHash } = await signIn.signIn(body, from);
+      const idSession = await sessions.open(idStaff, 'password', request, reply);
+      // A new password ends all sessions: also the one of who came with the old one while that was being chosen.
+      if (!(await account.isPassword(idStaff, passwordHash))) {
+        await sessions.close({ idStaff, idSession }, request, reply);
+        throw wrongSignIn();
+      }
+      await devices.remember(idStaff, request, reply);
+      return { staff: await account.member(idStaff) };
+    },
+  });
+
+  calls.add('signOut', {
+    answer: nothing,
+    async handle({ staff, request, reply }) {
+      await sessions.close(staff, request, reply);
+      return null;
+    },
+  });
+}

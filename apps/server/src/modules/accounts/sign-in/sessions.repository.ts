@@ -1,0 +1,178 @@
+import type { StaffSession } from '@museummate/studio-api/people';
+import type { Transaction } from 'kysely';
+import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+import { generateToken, hashToken, randomRowId } from './secret-tokens.ts';
+
+export type SignInMethod = StaffSession['method'];
+
+/** A session that is good now, and whose it is. */
+export interface FoundSession {
+  idSession: number;
+  idStaff: number;
+  name: string;
+  email: string;
+  everywhere: boolean;
+  createdAt: string;
+  seenAt: string;
+  /** Whether the key has to be replaced, and this is the newest one. */
+  mustRenew: boolean;
+}
+
+/** Keeps sessions as rows, so that they can be listed and ended, on whichever server. Given a transaction, it works inside of that. */
+export class SessionsRepository {
+  readonly #db: Db | Transaction<Database>;
+
+  constructor(db: Db | Transaction<Database>) {
+    this.#db = db;
+  }
+
+  /** Resolves with the key that only the browser gets. */
+  async open(session: {
+    idStaff: number;
+    device: string;
+    method: SignInMethod;
+    at: string;
+    expiresAt: string;
+  }): Promise<{ key: string; idSession: number }> {
+    const key = generateToken();
+    const idSession = randomRowId();
+    await this.#db
+      .insertInto('staff_session')
+      .values({
+        id_session: idSession,
+        key_hash: hashToken(key),
+        id_staff: session.idStaff,
+        device: session.device,
+        method: session.method,
+        created_at: session.at,
+        seen_at: session.at,
+        expires_at: session.expiresAt,
+        renew: 0,
+        previous_hash: null,
+        previous_until: null,
+      })
+      .execute();
+    return { key, idSession };
+  }
+
+  /**
+   * `idleBefore`: who was not seen since then has to sign in again. `madeBefore`: a session that begins later was made while the
+   * clock was wrong, and would be good for longer than it may.
+   */
+  async find(
+    key: string,
+    { at, idleBefore, madeBefore }: Record<'at' | 'idleBefore' | 'madeBefore', string>,
+  ): Promise<FoundSession | undefined> {
+    const hash = hashToken(key);
+    const row = await this.#db
+      .selectFrom('staff_session')
+      .innerJoin('staff', 'staff.id_staff', 'staff_session.id_staff')
+      .select([
+        'staff_session.id_session as idSession',
+        'staff.id_staff as idStaff',
+        'staff.name',
+        'staff.email',
+        'staff.everywhere',
+        'staff_session.created_at as createdAt',
+        'staff_session.seen_at as seenAt',
+        'staff_session.key_hash as keyHash',
+        'staff_session.renew',
+      ])
+      .where((where) =>
+        where.or([
+          where('key_hash', '=', hash),
+          where.and([where('previous_hash', '=', hash), where('previous_until', '>', at)]),
+        ]),
+      )
+      .where('expires_at', '>', at)
+      .where('seen_at', '>', idleBefore)
+      .where('staff_session.created_at', '<=', madeBefore)
+      .executeTakeFirst();
+    if (!row || row.email === null) return undefined;
+    const { keyHash, renew, email, everywhere, ...session } = row;
+    return { ...session, email, everywhere: everywhere === 1, mustRenew: renew === 1 && keyHash === hash };
+  }
+
+  /**
+   * Replaces the key of a session; requests under way bring the one before until `previousUntil`. Undefined where somebody else
+   * has replaced it at the same moment.
+   */
+  async renew(idSession: number, key: string, previousUntil: string): Promise<string | undefined> {
+    const next = generateToken();
+    const { numUpdatedRows } = await this.#db
+      .updateTable('staff_session')
+      .set({
+        key_hash: hashToken(next),
+        previous_hash: hashToken(key),
+        previous_until: previousUntil,
+        renew: 0,
+      })
+      .where('id_session', '=', idSession)
+      .where('key_hash', '=', hashToken(key))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0 ? next : undefined;
+  }
+
+  /** All sessions of somebody whose rights have changed get a new key with their next request. */
+  async renewAll(idStaff: number): Promise<void> {
+    await this.#db.updateTable('staff_session').set({ renew: 1 }).where('id_staff', '=', idStaff).execute();
+  }
+
+  /** Whether a session is still there; in a transaction, nobody ends it before that is over. */
+  async hold(idSession: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('staff_session')
+      .set({ id_session: idSession })
+      .where('id_session', '=', idSession)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0;
+  }
+
+  async seen(idSession: number, at: string): Promise<void> {
+    await this.#db
+      .updateTable('staff_session')
+      .set({ seen_at: at })
+      .where('id_session', '=', idSession)
+      .execute();
+  }
+
+  async ofStaff(idStaff: number, at: string, idleBefore: string): Promise<Omit<StaffSession, 'isThis'>[]> {
+    return this.#db
+      .selectFrom('staff_session')
+      .select(['id_session as idSession', 'device', 'method', 'created_at as createdAt', 'seen_at as seenAt'])
+      .where('id_staff', '=', idStaff)
+      .where('expires_at', '>', at)
+      .where('seen_at', '>', idleBefore)
+      .orderBy('seen_at', 'desc')
+      .orderBy('id_session')
+      .execute();
+  }
+
+  /** Whether there was such a session of theirs. */
+  async end(idStaff: number, idSession: number): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('staff_session')
+      .where('id_staff', '=', idStaff)
+      .where('id_session', '=', idSession)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0;
+  }
+
+  async endByKey(key: string): Promise<void> {
+    await this.#db.deleteFrom('staff_session').where('key_hash', '=', hashToken(key)).execute();
+  }
+
+  async endOthers(idStaff: number, keptSession?: number): Promise<void> {
+    let query = this.#db.deleteFrom('staff_session').where('id_staff', '=', idStaff);
+    if (keptSession !== undefined) query = query.where('id_session', '!=', keptSession);
+    await query.execute();
+  }
+
+  async tidy(at: string, idleBefore: string): Promise<void> {
+    await this.#db
+      .deleteFrom('staff_session')
+      .where((where) => where.or([where('expires_at', '<=', at), where('seen_at', '<=', idleBefore)]))
+      .execute();
+  }
+}

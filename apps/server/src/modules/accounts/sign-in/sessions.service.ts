@@ -1,0 +1,131 @@
+import type { SessionsAnswer } from '@museummate/studio-api/people';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
+import type { FoundSession, SessionsRepository, SignInMethod } from './sessions.repository.ts';
+import { deviceLabel } from './user-agent.ts';
+
+export const SESSION_COOKIE = 'museummate-studio';
+/** Nothing else of this server gets to see it. */
+const COOKIE_PATH = '/api/studio';
+
+const DAY_MS = 86_400_000;
+/** Whoever is away for so long signs in again; and everybody does after so long. */
+const IDLE_MS = 14 * DAY_MS;
+const LIFE_MS = 90 * DAY_MS;
+/** So exactly is known when somebody was last here. */
+const SEEN_MS = 60_000;
+/** How long the key before is good after a new one was sent: a page sends several requests at once. */
+const RENEWAL_MS = 60_000;
+/** The clocks of two servers may differ by this much; a session from further ahead is refused. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** Somebody who is signed in, and by which session. */
+export type SignedIn = Omit<FoundSession, 'seenAt' | 'mustRenew'>;
+
+interface SessionsOptions {
+  origin: StudioOrigin;
+  now: () => Date;
+}
+
+/** Opens, finds and ends the sessions of those who work in the studio. */
+export class SessionsService {
+  readonly #repository: SessionsRepository;
+  readonly #origin: StudioOrigin;
+  readonly #now: () => Date;
+
+  constructor(repository: SessionsRepository, { origin, now }: SessionsOptions) {
+    this.#repository = repository;
+    this.#origin = origin;
+    this.#now = now;
+  }
+
+  /** Whose request it is; undefined where nobody is signed in. Whose rights have changed gets a new key. */
+  async of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
+    const key = request.cookies[SESSION_COOKIE];
+    if (!key) return undefined;
+    const times = this.#times();
+    const found = await this.#repository.find(key, times);
+    if (!found) return undefined;
+    const { seenAt, mustRenew, ...signedIn } = found;
+    if (Date.parse(times.at) - Date.parse(seenAt) > SEEN_MS)
+      await this.#repository.seen(found.idSession, times.at);
+    if (mustRenew) await this.renew(signedIn, request, reply);
+    return signedIn;
+  }
+
+  /** Gives a session another key; the one before is good for requests under way. */
+  async renew(
+    { idSession }: Pick<SignedIn, 'idSession'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const until = new Date(this.#now().getTime() + RENEWAL_MS).toISOString();
+    const key = await this.#repository.renew(idSession, request.cookies[SESSION_COOKIE] ?? '', until);
+    if (key) this.#setCookie(key, request, reply);
+  }
+
+  /** Signs somebody in, and resolves with the session; one that the browser had before ends. */
+  async open(
+    idStaff: number,
+    method: SignInMethod,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<number> {
+    const before = request.cookies[SESSION_COOKIE];
+    if (before) await this.#repository.endByKey(before);
+    const { key, idSession } = await this.#repository.open({
+      idStaff,
+      method,
+      device: deviceLabel(request.headers['user-agent']),
+      at: this.#now().toISOString(),
+      expiresAt: new Date(this.#now().getTime() + LIFE_MS).toISOString(),
+    });
+    this.#setCookie(key, request, reply);
+    return idSession;
+  }
+
+  async close(
+    { idStaff, idSession }: Pick<SignedIn, 'idStaff' | 'idSession'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.#repository.end(idStaff, idSession);
+    reply.clearCookie(SESSION_COOKIE, this.#attributes(request));
+  }
+
+  async list({ idStaff, idSession }: SignedIn): Promise<SessionsAnswer> {
+    const { at, idleBefore } = this.#times();
+    const sessions = await this.#repository.ofStaff(idStaff, at, idleBefore);
+    return { sessions: sessions.map((each) => ({ ...each, isThis: each.idSession === idSession })) };
+  }
+
+  /** Whether there was such a session of theirs. */
+  end({ idStaff }: SignedIn, idSession: number): Promise<boolean> {
+    return this.#repository.end(idStaff, idSession);
+  }
+
+  /** Ends all sessions of somebody, but for one. */
+  endOthers(idStaff: number, keptSession?: number): Promise<void> {
+    return this.#repository.endOthers(idStaff, keptSession);
+  }
+
+  tidy(): Promise<void> {
+    const { at, idleBefore } = this.#times();
+    return this.#repository.tidy(at, idleBefore);
+  }
+
+  #times() {
+    const now = this.#now().getTime();
+    const moment = (ms: number) => new Date(now + ms).toISOString();
+    return { at: moment(0), idleBefore: moment(-IDLE_MS), madeBefore: moment(CLOCK_SKEW_MS) };
+  }
+
+  #setCookie(key: string, request: FastifyRequest, reply: FastifyReply): void {
+    reply.setCookie(SESSION_COOKIE, key, { ...this.#attributes(request), maxAge: LIFE_MS / 1000 });
+  }
+
+  #attributes(request: FastifyRequest) {
+    const secure = this.#origin.isSecure(request);
+    return { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict', secure } as const;
+  }
+}

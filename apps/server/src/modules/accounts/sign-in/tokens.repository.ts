@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+import { generateToken, hashToken } from './secret-tokens.ts';
+
+type TokenKind = Database['staff_token']['kind'];
+
+interface Token {
+  idStaff: number | null;
+  details: unknown;
+}
+
+/** Keeps what is good once and for a while: the links of the first administrator and of resets, challenges and flows. */
+export class TokensRepository {
+  readonly #db: Db | Transaction<Database>;
+
+  constructor(db: Db | Transaction<Database>) {
+    this.#db = db;
+  }
+
+  /** Resolves with the token, of which only a hash is kept; `given` where somebody else has drawn it. */
+  async make(
+    kind: TokenKind,
+    { idStaff = null, details = {}, expiresAt }: Partial<Token> & { expiresAt: string },
+    given: string = generateToken(),
+  ): Promise<string> {
+    await this.#db
+      .insertInto('staff_token')
+      .values({
+        token_hash: hashToken(given),
+        kind,
+        id_staff: idStaff,
+        details: JSON.stringify(details),
+        expires_at: expiresAt,
+      })
+      .execute();
+    return given;
+  }
+
+  /** What belongs to a token, which stays good. */
+  async look(kind: TokenKind, token: string, at: string): Promise<Token | undefined> {
+    const row = await this.#db
+      .selectFrom('staff_token')
+      .select(['id_staff', 'details'])
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', kind)
+      .where('expires_at', '>', at)
+      .executeTakeFirst();
+    return row && { idStaff: row.id_staff, details: JSON.parse(row.details) };
+  }
+
+  /** Resolves with what belongs to a token, once: two who bring it at the same time are one who gets it. */
+  async take(kind: TokenKind, token: string, at: string): Promise<Token | undefined> {
+    const row = await this.#db
+      .deleteFrom('staff_token')
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', kind)
+      .returning(['id_staff', 'details', 'expires_at'])
+      .executeTakeFirst();
+    if (!row || row.expires_at <= at) return undefined;
+    return { idStaff: row.id_staff, details: JSON.parse(row.details) };
+  }
+
+  /** Takes all tokens of a kind, and resolves with whether this one was among them. */
+  async takeAll(kind: TokenKind, token: string, at: string): Promise<boolean> {
+    const rows = await this.#db
+      .deleteFrom('staff_token')
+      .where('kind', '=', kind)
+      .returning(['token_hash', 'expires_at'])
+      .execute();
+    return rows.some((row) => row.token_hash === hashToken(token) && row.expires_at > at);
+  }
+
+  async withdraw(kind: TokenKind, idStaff: number): Promise<void> {
+    await this.#db
+      .deleteFrom('staff_token')
+      .where('kind', '=', kind)
+      .where('id_staff', '=', idStaff)
+      .execute();
+  }
+
+  /** Ends what a link, or a window that is open elsewhere, could still do to an account. */
+  async withdrawAll(idStaff: number): Promise<void> {
+    await this.#db.deleteFrom('staff_token').where('id_staff', '=', idStaff).execute();
+  }
+
+  async tidy(at: string): Promise<void> {
+    await this.#db.deleteFrom('staff_token').where('expires_at', '<=', at).execute();
+  }
+}

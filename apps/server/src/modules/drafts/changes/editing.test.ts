@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { StudioEndpointName } from '@museummate/studio-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Json, list } from '#testing/fixtures/json.ts';
+import { type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+
+let server: TestServer;
+let ana: StudioBrowser;
+let fleur: StudioBrowser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.museum();
+  ana = (await signedInPerson(server, { name: 'Ana', roles: { 12: 'publisher' } })).browser;
+  fleur = (await signedInPerson(server, { name: 'Fleur', roles: { 12: 'translator' }, languages: ['fr'] }))
+    .browser;
+});
+afterAll(() => server.close());
+
+async function call(browser: StudioBrowser, name: StudioEndpointName, body?: unknown): Promise<Json> {
+  const answer = await browser.call(name, { params: { idMuseum: 12 }, body });
+  expect([name, answer.status, answer.message]).toEqual([name, 200, null]);
+  return answer.data;
+}
+
+const lender = (language: string) => ({ kind: 'artwork', id: 101, path: ['lender', language] });
+async function save(path: object, before: unknown, after: unknown) {
+  const change = { key: randomUUID(), ...path, before, after };
+  const { results } = await call(ana, 'save', { from: 'x~0', changes: [change] });
+  expect(list(results)).toMatchObject([{ state: 'saved' }]);
+}
+const older = async () => list((await call(ana, 'translations')).texts);
+const french = { kind: 'artwork', id: 101, path: ['lender'], language: 'fr' };
+
+test('what was typed on in a change that had arrived unnoticed is saved, and undoes nothing of anybody else', async () => {
+  const stored = async () => {
+    const { documents } = await call(ana, 'draft');
+    const found = list(documents).find(({ kind, id }) => String(kind) === 'artwork' && Number(id) === 102);
+    const { lender } = (found?.value ?? {}) as unknown as { lender?: Record<string, string> };
+    return lender?.fr;
+  };
+  const before = await stored();
+  const typed = { key: randomUUID(), kind: 'artwork', id: 102, path: ['lender', 'fr'], before };
+  const send = async (who: StudioBrowser, change: object) =>
+    list((await call(who, 'save', { from: 'x~0', changes: [{ ...typed, ...change }] })).results);
+  // Another window of the same browser has sent the beginning, or the answer to it was lost.
+  expect(await send(ana, { after: 'Une' })).toMatchObject([{ state: 'saved' }]);
+  expect(await send(ana, { after: 'Une gru' })).toMatchObject([{ state: 'saved' }]);
+  expect(await stored()).toBe('Une gru');
+  // Also where visitors have it by then.
+  expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
+  expect(await send(ana, { after: 'Une grue' })).toMatchObject([{ state: 'saved' }]);
+  expect(await stored()).toBe('Une grue');
+  // Where somebody else has gone on from it, a person chooses.
+  await send(fleur, { key: randomUUID(), before: 'Une grue', after: 'Deux grues' });
+  expect(await send(ana, { after: 'Une grue bleue' })).toMatchObject([
+    { state: 'conflict', value: 'Deux grues', by: { name: 'Fleur' } },
+  ]);
+  // And where a sentence of somebody else was laid beside the beginning: it is not taken back unasked.
+  const both = { id: 103, key: randomUUID(), before: 'Une. Deux. ' };
+  await send(ana, { ...both, key: randomUUID(), before: undefined, after: 'Une. Deux. ' });
+  await send(fleur, { ...both, key: randomUUID(), after: 'Une. Deux grues. ' });
+  expect(await send(ana, { ...both, after: 'Une oie. Deux. ' })).toMatchObject([{ state: 'merged' }]);
+  expect(await send(ana, { ...both, after: 'Une oie grise. Deux. ' })).toMatchObject([
+    { state: 'conflict', value: 'Une oie. Deux grues. ' },
+  ]);
+});
+
+test('a translation remembers the text that it was made from: over publications and imports, until it is mended or confirmed', async () => {
+  await call(ana, 'translations');
+  const own = String((await call(ana, 'draft')).ownLanguage);
+  await save(lender(own), undefined, 'A lender.');
+  await save(lender('fr'), undefined, 'Un prêteur.');
+  expect(await older()).toEqual([]);
+  await save(lender(own), 'A lender.', 'Two lenders.');
+  expect(await older()).toEqual([{ ...french, source: 'A lender.' }]);
+  // Taken back: it is as it was. Changed again: what counts is what the translation was made from.
+  await save(lender(own), 'Two lenders.', 'A lender.');
+  expect(await older()).toEqual([]);
+  await save(lender(own), 'A lender.', 'Three lenders.');
+  expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
+  expect(await older()).toEqual([{ ...french, source: 'A lender.' }]);
+
+  // Somebody who may not translate into this language cannot say that it is right.
+  const german = { ...french, language: 'de' };
+  expect(await fleur.call('confirmTranslation', { params: { idMuseum: 12 }, body: german })).toMatchObject({
+    status: 403,
+  });
+  await call(fleur, 'confirmTranslation', french);
+  expect(await older()).toEqual([]);
+  await save(lender(own), 'Three lenders.', 'Four lenders.');
+  expect(await older()).toEqual([{ ...french, source: 'Three lenders.' }]);
+  await save(lender('fr'), 'Un prêteur.', 'Quatre prêteurs.');
+  expect(await older()).toEqual([]);
+
+  // An import changes the source and leaves the translation alone.
+  expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
+  const { db } = server.storage;
+  const { content_version: version } = await db
+    .selectFrom('museum')
+    .select('content_version')
+    .where('id_museum', '=', 12)
+    .executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('content').selectAll().where('content_version', '=', version).execute();
+  await db
+    .insertInto('content')
+    .values(
+      rows.map((row) => ({
+        ...row,
+        content_version: 'imported',
+        ...(row.kind === 'artwork' && row.id === 101
+          ? { body: row.body.replace('Four lenders.', 'Five lenders.'), hash: 'another' }
+          : {}),
+      })),
+    )
+    .execute();
+  await db.updateTable('museum').set({ content_version: 'imported' }).where('id_museum', '=', 12).execute();
+  expect(await older()).toEqual([{ ...french, source: 'Four lenders.' }]);
+});
+
+test('what was typed and taken back while it waited is no change in the history', async () => {
+  const credit = { kind: 'artwork', id: 205, path: ['lender', 'fr'] };
+  const changed = async () =>
+    list((await call(ana, 'history')).entries).filter(({ id }) => Number(id) === 205).length;
+  await save(credit, undefined, 'Un prêteur.');
+  expect(await changed()).toBe(1);
+  await save(credit, 'Un prêteur.', undefined);
+  expect(await changed()).toBe(0);
+});
+
+test('what is new and deleted again before anybody published it can be brought back', async () => {
+  const place = { kind: 'hall', id: 7_000_001, path: [] };
+  const value = { idHall: 7_000_001, name: { en: 'A hall' } };
+  await save(place, undefined, value);
+  await save(place, value, undefined);
+  const found = async () =>
+    list((await call(ana, 'draft')).documents).find(({ id }) => Number(id) === 7_000_001);
+  expect(await found()).toMatchObject({ state: 'deleted', value });
+  await save(place, undefined, value);
+  expect(await found()).toMatchObject({ state: 'new', value });
+});
+
+test('a museum is made by three answers, looks good at once, and takes nobody’s place', async () => {
+  const chief = (await signedInPerson(server, { name: 'Ida', everywhere: true })).browser;
+  const body = {
+    ...{ name: 'Museo del Mar', languages: ['es', 'en'], hall: 'Sala del puerto' },
+    timeZone: 'Europe/Madrid',
+  };
+  const made = await chief.call('createMuseum', { body });
+  expect([made.status, made.message]).toEqual([200, null]);
+  const idMuseum = Number(made.data.idMuseum);
+  const draft = await chief.call('draft', { params: { idMuseum } });
+  expect(draft.data).toMatchObject({ ownLanguage: 'es', languages: ['es', 'en'] });
+  const documents = list(draft.data.documents);
+  expect(documents.filter(({ kind }) => String(kind) === 'artwork')).toHaveLength(3);
+  expect(documents.find(({ kind }) => String(kind) === 'hall')).toMatchObject({
+    value: { name: 'Sala del puerto' },
+  });
+  expect(documents.find(({ kind }) => String(kind) === 'museum')).toMatchObject({
+    value: { timeZone: 'Europe/Madrid' },
+  });
+  const { faults } = (await chief.call('check', { params: { idMuseum } })).data;
+  expect(list(faults).filter(({ severity }) => String(severity) === 'error')).toEqual([]);
+  // The same name once more: another museum. A time zone that nobody knows is no reason to have none.
+  const second = await chief.call('createMuseum', { body: { ...body, timeZone: 'Mars/Olympus' } });
+  expect(Number(second.data.idMuseum)).not.toBe(idMuseum);
+  expect(await chief.call('createMuseum', { body: { ...body, languages: ['qq'] } })).toMatchObject({
+    status: 400,
+    error: 'unknown_language',
+  });
+  expect(list((await chief.call('versions', { params: { idMuseum } })).data.versions)).toMatchObject([
+    { origin: 'publication', by: { name: 'Ida' }, isServed: true },
+  ]);
+});

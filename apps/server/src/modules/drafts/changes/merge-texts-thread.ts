@@ -1,0 +1,35 @@
+import { mergeText, type TextMerge } from '@museummate/studio-api/merge-texts';
+import { TaskThread } from '#threads/task-thread.ts';
+import type { TextMerger } from './merged-texts.ts';
+
+/** A save waits for the thread this long; after that a person chooses, as with texts that are too long to be merged. */
+const MAX_WAIT_MS = 5_000;
+
+/** Merges texts in a thread of its own: 200 of them, as one save may bring, take a second. */
+export class MergeTextsThread implements TextMerger {
+  readonly #thread = new TaskThread<readonly TextMerge[], (string | undefined)[]>(
+    new URL('./merge-texts.worker.ts', import.meta.url),
+    undefined,
+  );
+
+  async mergeTexts(texts: readonly TextMerge[]): Promise<(string | undefined)[]> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<undefined[]>((resolve) => {
+      timer = setTimeout(() => resolve(texts.map(() => undefined)), MAX_WAIT_MS);
+    });
+    try {
+      return await Promise.race([this.#thread.run(texts), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.close();
+  }
+}
+
+/** For tests and commands, which have no visitors to answer. */
+export const mergeAtOnce: TextMerger = {
+  mergeTexts: async (texts) => texts.map((each) => mergeText(...each)),
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+import type { Caller } from '../caller.ts';
+import { DraftLogRepository } from './draft-log.repository.ts';
+import { MergeTextsThread, mergeAtOnce } from './merge-texts-thread.ts';
+import type { TextMerger } from './merged-texts.ts';
+import { SaveChangesService } from './save-changes.service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const person = (idStaff: number): Caller => ({
+  idStaff,
+  name: `Person ${idStaff}`,
+  role: 'editor',
+  languages: [],
+});
+const path = ['mainText', 'en'];
+
+/** Saves the text of a work; `merger` merges. */
+function saver(merger: TextMerger) {
+  const service = new SaveChangesService({
+    merger,
+    log: new DraftLogRepository(server.storage.db),
+    numbers: { isTaken: async () => false },
+    files: { takeFromVersions: async () => {} },
+    now: () => new Date(),
+  });
+  return async (idStaff: number, ...texts: [before: string, after: string][]) => {
+    const changes = texts.map(([before, after]) => ({
+      ...{ key: randomUUID(), kind: 'artwork' as const, id: 101, path, before, after },
+    }));
+    return (await service.save(12, person(idStaff), { from: 'x~0', changes })).results;
+  };
+}
+
+async function begin(text: string): Promise<void> {
+  await server.storage.db.deleteFrom('draft_change').execute();
+  await server.museum({ 'artworks/101.yaml': { mainText: { en: text } } });
+}
+
+test('another save that lands while texts are merged is part of what is saved', async () => {
+  await begin('One. Two. Three. ');
+  const save = saver(mergeAtOnce);
+  await save(1, ['One. Two. Three. ', 'Uno. Two. Three. ']);
+  let isFirst = true;
+  const interrupted = saver({
+    async mergeTexts(texts) {
+      const merged = await mergeAtOnce.mergeTexts(texts);
+      if (isFirst) await save(3, ['Uno. Two. Three. ', 'Uno. Dos. Three. ']);
+      isFirst = false;
+      return merged;
+    },
+  });
+  expect(await interrupted(2, ['One. Two. Three. ', 'One. Two. Tres. '])).toMatchObject([
+    { state: 'merged', value: 'Uno. Dos. Tres. ' },
+  ]);
+});
+
+test('where somebody saves again and again meanwhile, a person chooses; nothing is lost', async () => {
+  await begin('One. Two. ');
+  const save = saver(mergeAtOnce);
+  await save(1, ['One. Two. ', 'Uno 0. Two. ']);
+  let turns = 0;
+  const interrupted = saver({
+    async mergeTexts(texts) {
+      await save(3, [`Uno ${turns}. Two. `, `Uno ${++turns}. Two. `]);
+      return mergeAtOnce.mergeTexts(texts);
+    },
+  });
+  expect(await interrupted(2, ['One. Two. ', 'One. Dos. '])).toMatchObject([
+    { state: 'conflict', value: `Uno ${turns}. Two. ` },
+  ]);
+  expect(turns).toBeLessThan(10);
+});
+
+test('several texts of one save that build on each other are merged one after the other', async () => {
+  await begin('One. Two. Three. ');
+  const save = saver(mergeAtOnce);
+  await save(1, ['One. Two. Three. ', 'Uno. Two. Three. ']);
+  const results = await save(
+    2,
+    ['One. Two. Three. ', 'One. Dos. Three. '],
+    ['One. Dos. Three. ', 'One. Dos. Tres. '],
+  );
+  expect(results).toMatchObject([
+    { state: 'merged', value: 'Uno. Dos. Three. ' },
+    { state: 'merged', value: 'Uno. Dos. Tres. ' },
+  ]);
+});
+
+test('what stood there before is limited as what shall stand there', async () => {
+  await begin('One. ');
+  const save = saver(mergeAtOnce);
+  expect(await save(1, ['a'.repeat(1024 * 1024), 'Two. '])).toMatchObject([
+    { state: 'refused', code: 'TOO_LARGE' },
+  ]);
+});
+
+test('the thread merges as this one does, which stays free meanwhile', async () => {
+  const before = Array.from({ length: 700 }, (_none, place) => `Sentence ${place}. `).join('');
+  const text = [before, `Start. ${before}`, `${before}End. `] as const;
+  const texts = Array.from({ length: 100 }, () => text);
+  const busyFor = async (merger: TextMerger) => {
+    const start = process.threadCpuUsage();
+    const merged = await merger.mergeTexts(texts);
+    expect(merged).toEqual(texts.map(() => `Start. ${before}End. `));
+    const { user, system } = process.threadCpuUsage(start);
+    return user + system;
+  };
+  const thread = new MergeTextsThread();
+  try {
+    await thread.mergeTexts([text]);
+    const inThread = await busyFor(thread);
+    expect(inThread).toBeLessThan((await busyFor(mergeAtOnce)) / 2);
+  } finally {
+    await thread.close();
+  }
+});

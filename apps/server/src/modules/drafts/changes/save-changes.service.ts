@@ -1,0 +1,346 @@
+import { documentFormats, type MuseumDocument, packLanguages } from '@museummate/pack-format';
+import {
+  changeDenialReason,
+  type DiscardRequest,
+  deepEqual,
+  matchesFormat,
+  merge,
+  PathNotFoundError,
+  type SaveAnswer,
+  type SaveRequest,
+  type SaveResult,
+  type SentChange,
+  translationUpdates,
+  valueAt,
+} from '@museummate/studio-api';
+import { museumNotFound } from '#http/responses/api-error.ts';
+import type { Caller } from '../caller.ts';
+import { applyChange, applyDraft, type DraftedDocument, documentName, overlaps } from './draft-documents.ts';
+import type {
+  DocumentKey,
+  DraftLogRepository,
+  LoggedChange,
+  LogTransaction,
+} from './draft-log.repository.ts';
+import { MergedTexts, type TextMerger } from './merged-texts.ts';
+import { formatRevision } from './revision.ts';
+
+/** Within this time a person who goes on with the same value makes one change of it, not hundreds. */
+const SITTING_MS = 10 * 60_000;
+/** The longest value: larger than any document that a pack may hold. */
+const MAX_BYTES = 1024 * 1024;
+/** The longest address. */
+const MAX_MEDIA_URL_LENGTH = 2048;
+
+const MESSAGES = {
+  NOT_ALLOWED: 'You may not change this. Ask an administrator of the museum for another role.',
+  NOT_YOUR_LANGUAGE: 'This text is in a language that was not given to you.',
+  PLACE_GONE: 'What this text belongs to has been deleted by somebody else.',
+  WRONG_SHAPE: 'This is not what belongs here; reload the page and try again.',
+  TOO_LARGE: 'This is too long to be saved; make it shorter.',
+  NUMBER_TAKEN: 'This number belongs to something else already; make a new one.',
+} as const;
+
+type Refusal = keyof typeof MESSAGES;
+
+/** Which numbers other museums of this server have. */
+export interface IdRegistry {
+  isTaken(key: DocumentKey, idMuseum: number): Promise<boolean>;
+}
+
+/** Keeps files that a museum had for its draft. */
+export interface VersionMedia {
+  takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void>;
+}
+
+interface Options {
+  log: DraftLogRepository;
+  numbers: IdRegistry;
+  files: VersionMedia;
+  merger: TextMerger;
+  now: () => Date;
+}
+
+/** Takes changes of staff into the log: what two have changed is merged where both can stay. */
+export class SaveChangesService {
+  readonly #log: DraftLogRepository;
+  readonly #numbers: IdRegistry;
+  readonly #files: VersionMedia;
+  readonly #merger: TextMerger;
+  readonly #now: () => Date;
+
+  constructor({ log, numbers, files, merger, now }: Options) {
+    this.#log = log;
+    this.#numbers = numbers;
+    this.#files = files;
+    this.#merger = merger;
+    this.#now = now;
+  }
+
+  async save(idMuseum: number, staff: Caller, { changes }: SaveRequest): Promise<SaveAnswer> {
+    const taken = await this.#takenNumbers(idMuseum, changes);
+    // Before the change itself, so that there is no moment in which the draft names what it does not have.
+    const files = new Set(changes.flatMap(({ after }) => filesIn(after)));
+    await this.#files.takeFromVersions(idMuseum, [...files], this.#now().toISOString());
+    const texts = new MergedTexts(this.#merger);
+    const written = await texts.settle((check) =>
+      this.#log.write(idMuseum, async (log) => {
+        const results = await this.#saveAll(log, staff, changes, { taken, mergeText: texts.merge });
+        check();
+        return results;
+      }),
+    );
+    if (!written) throw museumNotFound();
+    const { version, began, result } = written;
+    return {
+      revision: formatRevision(written),
+      before: formatRevision({ version, revision: began }),
+      results: result,
+    };
+  }
+
+  async #saveAll(
+    log: LogTransaction,
+    staff: Caller,
+    changes: readonly SentChange[],
+    { taken, mergeText }: { taken: ReadonlySet<SentChange>; mergeText: MergedTexts['merge'] },
+  ): Promise<SaveResult[]> {
+    const documents = { ...(await documentsOf(log, changes)), mergeText };
+    const earlier = await log.known(changes.map(({ key }) => key));
+    const known = withEarlier(changes, earlier);
+    const results: SaveResult[] = [];
+    for (const change of changes) {
+      const isOther = earlier.has(change.key) && !deepEqual(earlier.get(change.key), change.after);
+      if (isOther) results.push(await this.#goOn(log, documents, staff, change, earlier.get(change.key)));
+      else if (known.has(change.key)) results.push({ state: 'saved', key: change.key });
+      else if (taken.has(change)) results.push(refused(change, 'NUMBER_TAKEN'));
+      else results.push(await this.#saveOne(log, documents, staff, change));
+    }
+    return results;
+  }
+
+  /**
+   * A page has typed on in what it did not know to be saved: the answer did not reach it, or another window of the same browser
+   * had sent it. Where nothing came after, that is what it goes on from, and no text of somebody else.
+   */
+  async #goOn(
+    log: LogTransaction,
+    documents: LoadedDocuments,
+    staff: Caller,
+    change: SentChange,
+    written: unknown,
+  ): Promise<SaveResult> {
+    const result = await this.#saveOne(log, documents, staff, change, true);
+    const isOthers = ({ path, by }: LoggedChange) =>
+      overlaps(path, change.path) && by.idStaff !== staff.idStaff;
+    // What was written may hold sentences of somebody else, which the page does not know of: a person chooses.
+    const isShared = documents.byName.get(documentName(change))?.changes.some(isOthers);
+    if (result.state !== 'conflict' || isShared || !deepEqual(result.value, written)) return result;
+    return this.#saveOne(log, documents, staff, { ...change, before: written }, true);
+  }
+
+  async #saveOne(
+    log: LogTransaction,
+    { byName, ownLanguage, mergeText }: LoadedDocuments,
+    staff: Caller,
+    change: SentChange,
+    isAgain = false,
+  ): Promise<SaveResult> {
+    const { key, kind, path, before, after } = change;
+    const whyNot = changeDenialReason(staff, kind, path);
+    if (whyNot) return refused(change, whyNot);
+    if (isTooLarge(before) || isTooLarge(after)) return refused(change, 'TOO_LARGE');
+    const document = byName.get(documentName(change));
+    if (!document) return refused(change, 'PLACE_GONE');
+    const context = { kind, ownLanguage };
+    if (path.length === 0 && !hasOwnNumber(change)) return refused(change, 'WRONG_SHAPE');
+
+    const current = valueAt(document.draft, path, context);
+    const merged = merge(path, before, after, current, mergeText);
+    const last = document.changes.findLast((each) => overlaps(each.path, path));
+    const at = last?.at ?? this.#now().toISOString();
+    const theirs = {
+      ...(current === undefined ? {} : { value: current }),
+      ...(last ? { by: last.by } : {}),
+      at,
+    };
+    if (merged.state === 'conflict') return { state: 'conflict', key, ...theirs };
+    let draft: unknown;
+    try {
+      draft = applyChange(document.draft, { path, after: merged.value }, context);
+    } catch (error) {
+      if (!(error instanceof PathNotFoundError)) throw error;
+      return refused(change, 'PLACE_GONE');
+    }
+    if (draft !== undefined && !matchesFormat(kind, draft)) return refused(change, 'WRONG_SHAPE');
+    if (!deepEqual(current, merged.value)) {
+      await log.noteTranslations(document, translationUpdates(document.draft, draft, context));
+      document.draft = draft;
+      await this.#write(log, document, staff, { ...change, before: current, after: merged.value }, isAgain);
+    }
+    if (merged.state === 'same') return { state: 'saved', key };
+    return {
+      ...theirs,
+      state: 'merged',
+      key,
+      ...(merged.value === undefined ? {} : { value: merged.value }),
+    };
+  }
+
+  async #write(
+    log: LogTransaction,
+    document: DraftedDocument,
+    staff: Caller,
+    change: SentChange,
+    isAgain: boolean,
+  ): Promise<void> {
+    const at = this.#now().toISOString();
+    const revision = log.nextRevision();
+    const { kind, id, path, before, after } = change;
+    const last = document.changes.findLast((each) => overlaps(each.path, path));
+    const goesOn =
+      last !== undefined &&
+      last.path.length === path.length &&
+      path.length > 0 &&
+      last.by.idStaff === staff.idStaff &&
+      Date.parse(at) - Date.parse(last.at) < SITTING_MS;
+    // Under one key there is one change: where that is not the one which goes on, this has a key of its own.
+    const isSameChange = goesOn && last.key === change.key;
+    const key = isAgain && !isSameChange ? crypto.randomUUID() : change.key;
+    if (goesOn) {
+      await log.goOn(last.idChange, { revision, key, after, at });
+      document.changes = [
+        ...document.changes.filter((each) => each !== last),
+        { ...last, revision, key, after, at },
+      ];
+      return;
+    }
+    const by = { idStaff: staff.idStaff, name: staff.name };
+    const logged = { revision, key, kind, id, path, before, after, by, at, version: null };
+    const idChange = await log.add(logged);
+    document.changes.push({ ...logged, idChange, isThrown: false });
+  }
+
+  /** Takes back what waits at these places, also what has lost its place. */
+  async discardChanges(
+    idMuseum: number,
+    staff: Caller,
+    { changes }: DiscardRequest,
+  ): Promise<{ revision: string; thrownAway: number }> {
+    const written = await this.#log.write(idMuseum, async (log) => {
+      const { byName, ownLanguage } = await documentsOf(log, changes);
+      let thrownAway = 0;
+      const ended: LoggedChange[] = [];
+      for (const { kind, id, path } of changes) {
+        const document = byName.get(documentName({ kind, id }));
+        if (!document || changeDenialReason(staff, kind, path)) continue;
+        // A change that has lost its place may be of more than the value that is named here.
+        const lost = document.lost.filter(
+          (each) =>
+            overlaps(each.path, path) && !ended.includes(each) && !changeDenialReason(staff, kind, each.path),
+        );
+        ended.push(...lost);
+        thrownAway += lost.length;
+        const context = { kind, ownLanguage };
+        const [before, after] = [
+          valueAt(document.draft, path, context),
+          valueAt(document.live, path, context),
+        ];
+        if (deepEqual(before, after)) continue;
+        const key = `thrown-${crypto.randomUUID()}`;
+        const result = await this.#saveOne(log, { byName, ownLanguage }, staff, {
+          key,
+          kind,
+          id,
+          path,
+          before,
+          after,
+        });
+        if (result.state === 'saved') thrownAway += 1;
+      }
+      if (ended.length > 0)
+        await log.end(
+          ended.map(({ idChange }) => idChange),
+          'thrown',
+        );
+      return thrownAway;
+    });
+    if (!written) throw museumNotFound();
+    return { revision: formatRevision(written), thrownAway: written.result };
+  }
+
+  /** New documents whose number is another museum's; asked before the log is held. */
+  async #takenNumbers(idMuseum: number, changes: readonly SentChange[]): Promise<Set<SentChange>> {
+    const taken = new Set<SentChange>();
+    for (const change of changes)
+      if (change.path.length === 0 && change.before === undefined && change.after !== undefined)
+        if (await this.#numbers.isTaken(change, idMuseum)) taken.add(change);
+    return taken;
+  }
+}
+
+/**
+ * What a page sends a second time, because the answer did not reach it. Whoever goes on with a value has one change in the log,
+ * under the key of the last: the ones before it in the same request are part of it.
+ */
+function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, unknown>): Set<string> {
+  const placeOf = ({ kind, id, path }: SentChange) => JSON.stringify([kind, id, path]);
+  const all = new Set(known.keys());
+  const places = new Set<string>();
+  for (const change of changes.toReversed()) {
+    const place = placeOf(change);
+    if (all.has(change.key)) places.add(place);
+    else if (places.has(place)) all.add(change.key);
+  }
+  return all;
+}
+
+interface LoadedDocuments {
+  byName: Map<string, DraftedDocument>;
+  ownLanguage: string;
+  /** Left out where nothing is merged, because every change begins with what is there. */
+  mergeText?: MergedTexts['merge'];
+}
+
+/** The documents that changes are about, as they stand in the draft; one that is new has neither. */
+async function documentsOf(log: LogTransaction, wanted: readonly DocumentKey[]): Promise<LoadedDocuments> {
+  const museum = { kind: 'museum', id: 0 } as const;
+  const keys = [
+    ...new Map(
+      [museum, ...wanted].map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]),
+    ).values(),
+  ];
+  const live = new Map(
+    (await log.live(keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
+  );
+  const ownLanguage = ownLanguageOf(live.get(documentName(museum)));
+  const documents = keys.map((key) => ({ ...key, live: live.get(documentName(key)) }));
+  const found = applyDraft(documents, await log.waiting(keys), ownLanguage);
+  return { byName: new Map(found.map((each) => [documentName(each), each])), ownLanguage };
+}
+
+/** The language in which a text stands that is given once for all. */
+export function ownLanguageOf(museum: unknown): string {
+  return packLanguages(museum as MuseumDocument)[0] ?? 'es';
+}
+
+/** A whole document must carry the number under which it is saved. */
+function hasOwnNumber({ kind, id, after }: SentChange): boolean {
+  if (after === undefined) return true;
+  const { idField } = documentFormats[kind];
+  const isObject = typeof after === 'object' && after !== null && !Array.isArray(after);
+  return isObject && (idField === undefined || (after as Record<string, unknown>)[idField] === id);
+}
+
+const isTooLarge = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value) ?? '') > MAX_BYTES;
+
+function refused({ key }: SentChange, code: Refusal): SaveResult {
+  return { state: 'refused', key, code, message: MESSAGES[code] };
+}
+
+/** What may be names of files in a value: those of packs, and addresses. */
+function filesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return /^(?:media\/|https?:)/.test(value) && value.length <= MAX_MEDIA_URL_LENGTH ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ContentStore, SecretRow } from '@museummate/content';
+import { hashSecret, parseHash } from '@museummate/content/publish';
+import {
+  type CodeSummary,
+  type CodesAnswer,
+  type CodesRequest,
+  type NewCode,
+  type Person,
+  SINGLETON_CODE_KINDS,
+} from '@museummate/studio-api';
+import { invalidRequest, museumNotFound } from '#http/responses/api-error.ts';
+import type { DraftLogRepository } from '../changes/draft-log.repository.ts';
+import type { PublicationService } from '../publications/publication.service.ts';
+
+/** How long who has typed an access code comes in, where nothing is said. */
+const ONE_DAY = 1;
+/** As many as a pack may bring of a kind. */
+const MAX_OF_A_KIND = 100;
+
+interface CodesParts {
+  store: Pick<ContentStore, 'secrets' | 'rows'>;
+  publications: Pick<PublicationService, 'changeCodes'>;
+  museums: Pick<DraftLogRepository, 'position' | 'live'>;
+}
+
+/** The codes that visitors type: they are written and never shown again, and of each only a hash is kept, as of a pack's. */
+export class CodesService {
+  readonly #parts: CodesParts;
+
+  constructor(parts: CodesParts) {
+    this.#parts = parts;
+  }
+
+  async held(idMuseum: number): Promise<CodesAnswer> {
+    const version = await this.#version(idMuseum);
+    return { codes: (await this.#parts.store.secrets(idMuseum, version)).map(heldCode) };
+  }
+
+  async change(idMuseum: number, staff: Person, request: CodesRequest): Promise<CodesAnswer> {
+    await this.#refuseUnknownRoutes(idMuseum, request.add ?? []);
+    await this.#parts.publications.changeCodes(idMuseum, staff, (secrets) => changed(secrets, request));
+    return this.held(idMuseum);
+  }
+
+  /** A code of a route that visitors do not have would open nothing. */
+  async #refuseUnknownRoutes(idMuseum: number, codes: readonly NewCode[]): Promise<void> {
+    const ofRoutes = codes.filter(({ kind }) => kind === 'route');
+    if (ofRoutes.length === 0) return;
+    const keys = ofRoutes.flatMap(({ idRoute = 0 }) => [
+      { kind: 'route' as const, id: idRoute },
+      { kind: 'exhibition' as const, id: idRoute },
+    ]);
+    const live = await this.#parts.museums.live(await this.#version(idMuseum), keys);
+    const known = new Set(live.map(({ id }) => id));
+    if (ofRoutes.some(({ idRoute = 0 }) => !known.has(idRoute)))
+      throw invalidRequest('Visitors have no such route yet; publish it first, then give it a code');
+  }
+
+  async #version(idMuseum: number): Promise<string> {
+    const position = await this.#parts.museums.position(idMuseum);
+    if (!position) throw museumNotFound();
+    return position.version;
+  }
+}
+
+/** Undefined where nothing is different. */
+async function changed(
+  secrets: readonly SecretRow[],
+  { add = [], remove = [] }: CodesRequest,
+): Promise<SecretRow[] | undefined> {
+  const replaced = SINGLETON_CODE_KINDS.filter((kind) => add.some((code) => code.kind === kind));
+  const left = secrets.filter(
+    (secret) => !remove.includes(idOf(secret)) && !replaced.some((kind) => kind === secret.kind),
+  );
+  // One salt for all of a museum, so that one derivation checks a try against all its codes.
+  const [first] = secrets;
+  const salt = first ? Buffer.from(parseHash(first.hash).salt, 'base64url') : randomBytes(16);
+  const made = await Promise.all(add.map((code) => rowOf(code, salt)));
+  const next = [
+    ...new Map([...left, ...made].map((row) => [`${row.kind} ${row.idRoute} ${row.hash}`, row])).values(),
+  ];
+  for (const [kind, some] of Map.groupBy(next, (row) => row.kind))
+    if (kind !== 'route' && some.length > MAX_OF_A_KIND)
+      throw invalidRequest(`There are ${MAX_OF_A_KIND} codes of this kind already; take some away first`);
+  const isSame = next.length === secrets.length && next.every((row, place) => row === secrets[place]);
+  return isSame ? undefined : next;
+}
+
+async function rowOf({ kind, code, days, idRoute }: NewCode, salt: Buffer): Promise<SecretRow> {
+  return {
+    kind,
+    idRoute: kind === 'route' ? (idRoute ?? 0) : 0,
+    hash: await hashSecret(kind, code, salt),
+    days: kind === 'access' ? (days ?? ONE_DAY) : null,
+  };
+}
+
+const heldCode = (secret: SecretRow): CodeSummary => ({
+  idCode: idOf(secret),
+  kind: secret.kind,
+  idRoute: secret.kind === 'route' ? secret.idRoute : null,
+  days: secret.days,
+});
+
+/** Names a code without telling anything by which it could be guessed: even its hash is nobody's to see. */
+const idOf = ({ kind, idRoute, hash }: SecretRow) =>
+  createHash('sha256').update(`${kind} ${idRoute} ${hash}`).digest('base64url').slice(0, 24);

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+import { mediumNotFound, sendFound } from '#modules/media/media.routes.ts';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import type { DraftMediaService } from './draft-media.service.ts';
+
+/** Adds the files of a museum's draft, for those who may see it. */
+export async function draftMediaRoutes(calls: StudioEndpoints, media: DraftMediaService): Promise<void> {
+  calls.add('media', {
+    params: z.object({ idMuseum: numberParameter, hash: z.string().check(z.maxLength(100)) }),
+    query: z.object({ width: z.optional(numberParameter) }),
+    async handle({ museum, params, query, request, reply }) {
+      const medium = await media.find(museum.idMuseum, params.hash, query.width);
+      if (!medium) throw mediumNotFound();
+      // Bytes of a hash never change; they are for the browser of somebody who may see them, and for no cache on the way.
+      const cacheControl = medium.exact ? 'private, max-age=31536000, immutable' : 'no-store';
+      return sendFound(request, reply, { medium, read: (range) => media.read(medium, range), cacheControl });
+    },
+  });
+}

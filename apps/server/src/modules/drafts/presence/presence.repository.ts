@@ -1,0 +1,58 @@
+import type { Person, PresenceAnswer, PresenceRequest } from '@museummate/studio-api';
+import type { Db } from '#database/client.ts';
+
+/** Who has been silent for so long is gone. */
+const GONE_MS = 15_000;
+
+/** Who has the studio of a museum open, and where they are; on all servers. */
+export class PresenceRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Says where somebody is, and who else is there. */
+  async meet(
+    idMuseum: number,
+    { idStaff, name }: Person,
+    { page, place }: PresenceRequest,
+    now: Date,
+  ): Promise<PresenceAnswer['others']> {
+    const seen = {
+      id_staff: idStaff,
+      staff_name: name,
+      place: JSON.stringify(place),
+      seen_at: now.toISOString(),
+    };
+    await this.#db
+      .insertInto('draft_presence')
+      .values({ id_museum: idMuseum, page, ...seen })
+      .onConflict((conflict) => conflict.columns(['id_museum', 'page']).doUpdateSet(seen))
+      .execute();
+    const rows = await this.#db
+      .selectFrom('draft_presence')
+      .selectAll()
+      .where('id_museum', '=', idMuseum)
+      .where('page', '!=', page)
+      .where('seen_at', '>', new Date(now.getTime() - GONE_MS).toISOString())
+      .orderBy('staff_name')
+      .orderBy('page')
+      .execute();
+    return rows.map((row) => ({
+      idStaff: row.id_staff,
+      name: row.staff_name,
+      page: row.page,
+      place: JSON.parse(row.place) as PresenceRequest['place'],
+      at: row.seen_at,
+    }));
+  }
+
+  /** Forgets who was here. */
+  async tidy(now: Date): Promise<void> {
+    await this.#db
+      .deleteFrom('draft_presence')
+      .where('seen_at', '<', new Date(now.getTime() - GONE_MS).toISOString())
+      .execute();
+  }
+}

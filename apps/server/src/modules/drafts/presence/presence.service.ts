@@ -1,0 +1,25 @@
+import type { Person, PresenceAnswer, PresenceRequest } from '@museummate/studio-api';
+import type { DraftsService } from '../drafts.service.ts';
+import type { PresenceRepository } from './presence.repository.ts';
+
+/** Tells staff who else is here, and whether the draft has changed since they looked. */
+export class PresenceService {
+  readonly #repository: PresenceRepository;
+  readonly #drafts: Pick<DraftsService, 'revision'>;
+  readonly #now: () => Date;
+
+  constructor(repository: PresenceRepository, drafts: Pick<DraftsService, 'revision'>, now: () => Date) {
+    this.#repository = repository;
+    this.#drafts = drafts;
+    this.#now = now;
+  }
+
+  async meet(idMuseum: number, person: Person, request: PresenceRequest): Promise<PresenceAnswer> {
+    const others = await this.#repository.meet(idMuseum, person, request, this.#now());
+    return { revision: await this.#drafts.revision(idMuseum), others };
+  }
+
+  tidy(): Promise<void> {
+    return this.#repository.tidy(this.#now());
+  }
+}

@@ -1,0 +1,40 @@
+import type { DatabaseSettings } from '#database/client.ts';
+import { TaskThread } from '#threads/task-thread.ts';
+import type { Checker } from '../drafts.service.ts';
+import type { NextVersionAnswer, NextVersionTask } from './next-version.ts';
+import type { ThreadTask } from './next-version.worker.ts';
+import type { VersionWriter, WriteTask } from './publication.repository.ts';
+
+/** A thread that no one has asked for so long is ended: what it holds in memory is for those who are at work. */
+const IDLE_MS = 15 * 60_000;
+
+/** Has drafts checked, and versions written, in a thread of its own. */
+export class DraftCheckThread implements Checker, VersionWriter {
+  readonly #thread: TaskThread<ThreadTask, NextVersionAnswer | undefined>;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(settings: DatabaseSettings) {
+    this.#thread = new TaskThread(new URL('./next-version.worker.ts', import.meta.url), settings);
+  }
+
+  async answer(task: NextVersionTask): Promise<NextVersionAnswer> {
+    return (await this.#run({ check: task })) as NextVersionAnswer;
+  }
+
+  async write(task: WriteTask): Promise<void> {
+    await this.#run({ write: task });
+  }
+
+  #run(task: ThreadTask): Promise<NextVersionAnswer | undefined> {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      if (this.#thread.isIdle) void this.#thread.close();
+    }, IDLE_MS).unref();
+    return this.#thread.run(task);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#thread.close();
+  }
+}

@@ -1,0 +1,346 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ImportInProgress, type MuseumRow, type NextVersion, type SecretRow } from '@museummate/content';
+import type { DocumentKind } from '@museummate/pack-format';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+import { beginVersion } from '#modules/publishing/begin-version.ts';
+import type { ContentRepository } from '#modules/publishing/content.repository.ts';
+import { rememberVersion } from '#modules/publishing/content-history.repository.ts';
+
+/** Rows per transaction: some milliseconds of work, so that a visit's write never waits long. */
+const BATCH = 200;
+
+export interface WriteTask {
+  idMuseum: number;
+  /** The version that is continued, and the one that comes of it. */
+  from: string;
+  version: string;
+  next: NextVersion;
+  /** Codes in the place of those that are there; left out: they stay. */
+  secrets?: SecretRow[];
+}
+
+/** Writes all rows of a version that nobody is served yet. */
+export interface VersionWriter {
+  write(task: WriteTask): Promise<void>;
+}
+
+/** How a version came to be. */
+export interface VersionNote {
+  origin: 'publication' | 'desk' | 'return' | 'codes';
+  by: { idStaff: number; name: string } | undefined;
+  note: string;
+  changed: number;
+}
+
+/** Thrown where another version became the served one meanwhile: the publication is made again on top of it. */
+export class VersionChanged extends Error {}
+
+/** Thrown where a planned publication was cancelled meanwhile, or another server has made it. */
+export class AlreadyPublished extends Error {}
+
+/**
+ * Writes a version as what differs from the one that is served: the other rows are copied inside the database, in short
+ * transactions, and one row is switched.
+ */
+export class PublicationRepository implements VersionWriter {
+  readonly #db: Db;
+  readonly #content: ContentRepository;
+
+  constructor(db: Db, content: ContentRepository) {
+    this.#db = db;
+    this.#content = content;
+  }
+
+  /** One publication at a time for each museum, on all servers; imports of other museums do not hold it up. */
+  async begin(idMuseum: number, version: string): Promise<void> {
+    const busy = () => 'this museum is being published by somebody else';
+    await beginVersion(this.#db, { idMuseum, version, state: 'publishing', busy });
+  }
+
+  /** Everything but the switch: visitors do not notice. */
+  async write({ idMuseum, from, version, next, secrets }: WriteTask): Promise<void> {
+    const { rows, gone, ids, media } = next;
+    await this.#copyContent(from, version, [...rows, ...gone], next.shifts);
+    for (const some of batches(rows)) await this.#content.addRows(idMuseum, version, some);
+    await this.#copyIds(from, version, ids.gone);
+    await this.#content.addIds(
+      idMuseum,
+      version,
+      ids.added.map((each) => ({ ...each, packId: each.id })),
+    );
+    await this.#copyMedia(from, version, [...media.gone, ...media.added.map(({ path }) => path)]);
+    for (const some of batches(media.added)) await this.#content.addMediaUses(idMuseum, version, some);
+    if (secrets) await this.#content.addSecrets(idMuseum, version, secrets);
+    else await this.#copySecrets(from, version, gone);
+  }
+
+  async #copyContent(
+    from: string,
+    to: string,
+    without: readonly { kind: DocumentKind; id: number }[],
+    shifts: NextVersion['shifts'],
+  ): Promise<void> {
+    const keys = await this.#db
+      .selectFrom('content')
+      .select(['kind', 'id'])
+      .where('content_version', '=', from)
+      .orderBy('kind')
+      .orderBy('id')
+      .execute();
+    const left = new Set(without.map(({ kind, id }) => `${kind}/${id}`));
+    for (const [kind, all] of Map.groupBy(keys, (key) => key.kind)) {
+      const ids = all.filter(({ id }) => !left.has(`${kind}/${id}`)).map(({ id }) => id);
+      const skipped = without.filter((each) => each.kind === kind).map(({ id }) => id);
+      await this.#inBatches(to, ids, async (first, last) => {
+        await this.#db
+          .insertInto('content')
+          .columns([
+            'id_museum',
+            'content_version',
+            'kind',
+            'id',
+            'position',
+            'body',
+            'hash',
+            'update_at',
+            'begins_at',
+            'ends_at',
+          ])
+          .expression((select) =>
+            select
+              .selectFrom('content')
+              .select((row) => [
+                'id_museum',
+                sql.val(to).as('content_version'),
+                'kind',
+                'id',
+                shifted(row, shifts).as('position'),
+                'body',
+                'hash',
+                'update_at',
+                'begins_at',
+                'ends_at',
+              ])
+              .where('content_version', '=', from)
+              .where('kind', '=', kind)
+              .where('id', '>=', first)
+              .where('id', '<=', last)
+              .$if(skipped.length > 0, (query) => query.where('id', 'not in', skipped)),
+          )
+          .execute();
+      });
+    }
+  }
+
+  async #copyIds(from: string, to: string, without: readonly { kind: string; id: number }[]): Promise<void> {
+    const keys = await this.#db
+      .selectFrom('content_id')
+      .select(['kind', 'id'])
+      .where('content_version', '=', from)
+      .orderBy('kind')
+      .orderBy('id')
+      .execute();
+    for (const [kind, all] of Map.groupBy(keys, (key) => key.kind)) {
+      const skipped = without.filter((each) => each.kind === kind).map(({ id }) => id);
+      const ids = all.map(({ id }) => id).filter((id) => !skipped.includes(id));
+      await this.#inBatches(to, ids, async (first, last) => {
+        await this.#db
+          .insertInto('content_id')
+          .columns(['id_museum', 'content_version', 'kind', 'id', 'pack_id'])
+          .expression((select) =>
+            select
+              .selectFrom('content_id')
+              .select(['id_museum', sql.val(to).as('content_version'), 'kind', 'id', 'pack_id'])
+              .where('content_version', '=', from)
+              .where('kind', '=', kind)
+              .where('id', '>=', first)
+              .where('id', '<=', last)
+              .$if(skipped.length > 0, (query) => query.where('id', 'not in', skipped)),
+          )
+          .execute();
+      });
+    }
+  }
+
+  async #copyMedia(from: string, to: string, without: readonly string[]): Promise<void> {
+    const left = new Set(without);
+    const rows = await this.#db
+      .selectFrom('content_media')
+      .select(['id_museum', 'path', 'hash', 'begins_at'])
+      .where('content_version', '=', from)
+      .execute();
+    const kept = rows.filter(({ path }) => !left.has(path));
+    for (const some of batches(kept)) {
+      await this.#db
+        .insertInto('content_media')
+        .values(some.map((row) => ({ ...row, content_version: to })))
+        .execute();
+      await this.#rest(to);
+    }
+  }
+
+  /** Codes stay as they are, but for those of routes that are gone. */
+  async #copySecrets(
+    from: string,
+    to: string,
+    gone: readonly { kind: DocumentKind; id: number }[],
+  ): Promise<void> {
+    const routes = gone.filter(({ kind }) => kind === 'route' || kind === 'exhibition').map(({ id }) => id);
+    await this.#db
+      .insertInto('content_secret')
+      .columns(['id_museum', 'content_version', 'position', 'kind', 'id_route', 'hash', 'days'])
+      .expression((select) =>
+        select
+          .selectFrom('content_secret')
+          .select([
+            'id_museum',
+            sql.val(to).as('content_version'),
+            'position',
+            'kind',
+            'id_route',
+            'hash',
+            'days',
+          ])
+          .where('content_version', '=', from)
+          .$if(routes.length > 0, (query) =>
+            query.where((where) =>
+              where.or([where('kind', '!=', 'route'), where('id_route', 'not in', routes)]),
+            ),
+          ),
+      )
+      .execute();
+  }
+
+  #lastSign = Date.now();
+
+  async #inBatches(
+    version: string,
+    ids: readonly number[],
+    copy: (first: number, last: number) => Promise<void>,
+  ): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const some = ids.slice(start, start + BATCH);
+      await copy(some[0] ?? 0, some.at(-1) ?? 0);
+      await this.#rest(version);
+    }
+  }
+
+  /** Another writer gets its turn between two batches. */
+  async #rest(version: string): Promise<void> {
+    if (Date.now() - this.#lastSign > 5_000) {
+      this.#lastSign = Date.now();
+      await this.#content.keepAlive(version);
+    }
+    await pause(1);
+  }
+
+  /**
+   * The one row by which visitors get the new version, and what is remembered of it. A planned publication is over with it,
+   * in the same moment: a server that is killed right after it leaves nothing that another one would publish again.
+   */
+  async switchTo(
+    museum: MuseumRow,
+    from: string,
+    version: string,
+    how: VersionNote,
+    planned?: number,
+  ): Promise<void> {
+    const values = {
+      code: museum.code,
+      name: museum.name,
+      active: museum.active ? 1 : 0,
+      is_model: museum.isModel ? 1 : 0,
+      content_version: version,
+      updated_at: now(),
+      moments: JSON.stringify(museum.moments),
+    };
+    await this.#db.transaction().execute(async (trx) => {
+      const switched = await trx
+        .updateTable('museum')
+        .set(values)
+        .where('id_museum', '=', museum.idMuseum)
+        .where('content_version', '=', from)
+        .executeTakeFirst();
+      if (switched.numUpdatedRows !== 1n) throw new VersionChanged('another version is served by now');
+      await trx
+        .updateTable('content_version')
+        .set({ state: 'kept' })
+        .where('id_museum', '=', museum.idMuseum)
+        .where('state', '=', 'complete')
+        .execute();
+      const mine = await trx
+        .updateTable('content_version')
+        .set({ state: 'complete', alive_at: values.updated_at })
+        .where('content_version', '=', version)
+        .where('state', '=', 'publishing')
+        .executeTakeFirst();
+      if (mine.numUpdatedRows !== 1n)
+        throw new ImportInProgress('this publication was silent for too long and another one took its place');
+      await trx
+        .insertInto('version_note')
+        .values(noteRow(museum.idMuseum, version, how))
+        .execute();
+      await rememberVersion(trx, museum.idMuseum, version, values.updated_at);
+      if (planned === undefined) return;
+      const over = await trx
+        .updateTable('draft_publication')
+        .set({ state: 'done', claimed_until: null })
+        .where('id_publication', '=', planned)
+        .where('state', '=', 'planned')
+        .executeTakeFirst();
+      if (over.numUpdatedRows !== 1n)
+        throw new AlreadyPublished('it was cancelled, or made by another server');
+    });
+  }
+
+  async note(idMuseum: number, version: string, how: VersionNote): Promise<void> {
+    await this.#db
+      .insertInto('version_note')
+      .values(noteRow(idMuseum, version, how))
+      .execute();
+  }
+
+  /** A publication that did not come to its end: its rows are swept away with the next tidying. */
+  async abandon(version: string): Promise<void> {
+    await this.#db
+      .updateTable('content_version')
+      .set({ state: 'old' })
+      .where('content_version', '=', version)
+      .where('state', '=', 'publishing')
+      .execute();
+  }
+}
+
+function noteRow(idMuseum: number, version: string, { origin, by, note, changed }: VersionNote) {
+  return {
+    content_version: version,
+    id_museum: idMuseum,
+    origin,
+    id_staff: by?.idStaff ?? null,
+    staff_name: by?.name ?? null,
+    note,
+    changed,
+  };
+}
+
+/** A row's place in the next version. */
+function shifted(
+  row: ExpressionBuilder<Database, 'content'>,
+  shifts: NextVersion['shifts'],
+): Expression<number> & { as: ReturnType<typeof sql<number>>['as'] } {
+  const position = row.ref('position');
+  const cases = shifts
+    .toReversed()
+    .map(({ from, by }) => sql`when ${position} >= ${sql.lit(from)} then ${sql.lit(by)}`);
+  return cases.length === 0
+    ? sql<number>`${position}`
+    : sql<number>`${position} + case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+const now = () => new Date().toISOString();

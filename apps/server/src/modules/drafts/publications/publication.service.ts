@@ -1,0 +1,390 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type ContentStore,
+  clean,
+  ImportInProgress,
+  type MediaStore,
+  newVersion,
+  rollBack,
+  type SecretRow,
+} from '@museummate/content';
+import {
+  type Change,
+  type ChangePath,
+  changesBetween,
+  type DeskAnswer,
+  type DeskRequest,
+  deepEqual,
+  type Person,
+  type PublishAnswer,
+  type PublishRequest,
+  valueAt,
+} from '@museummate/studio-api';
+import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
+import { DEAD_AFTER_MS } from '#modules/publishing/begin-version.ts';
+import type { Caller } from '../caller.ts';
+import {
+  applyDraft,
+  type DraftedDocument,
+  documentName,
+  netChanges,
+  overlaps,
+} from '../changes/draft-documents.ts';
+import type { DocumentKey, DraftLogRepository } from '../changes/draft-log.repository.ts';
+import { ownLanguageOf } from '../changes/save-changes.service.ts';
+import { type Checker, type DraftsService, replacedBy, toDraftFault } from '../drafts.service.ts';
+import type { TranslationsService } from '../translations/translations.service.ts';
+import type { NextVersionAnswer } from './next-version.ts';
+import {
+  AlreadyPublished,
+  type PublicationRepository,
+  VersionChanged,
+  type VersionNote,
+  type VersionWriter,
+} from './publication.repository.ts';
+import type { ScheduledPublication } from './scheduled.repository.ts';
+import { applyScheduledChange, withoutChanges } from './select-changes.ts';
+
+/** How often a publication begins anew because another version took the place of the one it was made from. */
+const TRIES = 5;
+/** How long it waits for another one to end: longer than for one whose server was killed in the middle of it. */
+const BUSY_MS = DEAD_AFTER_MS + 5_000;
+
+/** How long after the last publication what nobody serves is taken away. */
+const TIDY_AFTER_MS = 60_000;
+
+/** Documents per transaction when changes are marked as published. */
+const SETTLED_AT_ONCE = 50;
+
+interface Options {
+  log: DraftLogRepository;
+  drafts: Pick<DraftsService, 'state'>;
+  publications: PublicationRepository;
+  writer: VersionWriter;
+  checker: Checker;
+  store: ContentStore;
+  media: MediaStore;
+  /** What an import has brought is looked at before a publication follows it. */
+  translations: Pick<TranslationsService, 'catchUp' | 'published'>;
+  /** Makes this server notice the new version now, instead of within a second. */
+  notice: () => Promise<void>;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** What shall be published: documents as they are to be, with the changes of which that is made. */
+interface Wanted {
+  documents: Pick<DraftedDocument, 'kind' | 'id' | 'live' | 'draft'>[];
+  /** Codes in the place of those that are there; left out: they stay. */
+  secrets?: SecretRow[];
+  how: Omit<VersionNote, 'changed'>;
+  /** The publication that was planned and is over with this one. */
+  planned?: number;
+}
+
+interface Checked {
+  changes: Change[];
+  faults: NextVersionAnswer['faults'];
+}
+
+type Outcome =
+  | { state: 'published'; version: string; warnings: NextVersionAnswer['faults'] }
+  | { state: 'stopped'; faults: NextVersionAnswer['faults'] }
+  | { state: 'nothing' };
+
+/** Lets visitors have what waits, what the desk says, or a version from before. */
+export class PublicationService {
+  readonly #options: Options;
+  /** What is tidied up after a publication; nobody waits for it. */
+  #tidying: Promise<void> = Promise.resolve();
+  #soon: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** What waits at this moment and is not left out, checked. */
+  async plan(idMuseum: number, { leaveOut = [] }: PublishRequest): Promise<Checked> {
+    const { version, ownLanguage, documents } = await this.#options.drafts.state(idMuseum);
+    const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
+    return this.#checked(idMuseum, { version, ownLanguage, documents: wanted });
+  }
+
+  /** What changes that were planned would do at this moment. */
+  async planned(idMuseum: number, changes: readonly Change[]): Promise<Checked> {
+    return this.#checked(idMuseum, await this.#asPlanned(idMuseum, changes));
+  }
+
+  async #checked(
+    idMuseum: number,
+    { version, ownLanguage, documents }: Pick<Wanted, 'documents'> & { version: string; ownLanguage: string },
+  ): Promise<Checked> {
+    const changes = documents.flatMap((each) => netChanges(each, ownLanguage));
+    if (changes.length === 0) return { changes, faults: [] };
+    const replaced = replacedBy(documents);
+    const task = { idMuseum, version, replaced, now: this.#options.now().toISOString() };
+    return { changes, faults: (await this.#options.checker.answer(task)).faults };
+  }
+
+  /** Documents as visitors get them, with what was planned. */
+  async #asPlanned(idMuseum: number, changes: readonly Change[]) {
+    const live = await this.#live(idMuseum, changes);
+    const byName = new Map(live.documents.map((document) => [documentName(document), document]));
+    for (const change of changes) {
+      const document = byName.get(documentName(change));
+      if (document) document.draft = applyScheduledChange(document.draft, change, live.ownLanguage);
+    }
+    return live;
+  }
+
+  async publish(
+    idMuseum: number,
+    staff: Person,
+    { leaveOut = [], note = '' }: PublishRequest,
+  ): Promise<PublishAnswer> {
+    const outcome = await this.#publish(idMuseum, async () => {
+      const { ownLanguage, documents, version } = await this.#options.drafts.state(idMuseum);
+      const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
+      return { version, documents: wanted, how: { origin: 'publication', by: personOf(staff), note } };
+    });
+    return inAnswer(outcome);
+  }
+
+  /** Changes as they were planned, on top of whatever visitors get by then; once, whichever server is asked how often. */
+  async publishPlanned({
+    idPublication,
+    idMuseum,
+    by,
+    changes,
+    note,
+  }: Pick<
+    ScheduledPublication,
+    'idPublication' | 'idMuseum' | 'by' | 'changes' | 'note'
+  >): Promise<PublishAnswer> {
+    const outcome = await this.#publish(idMuseum, async () => {
+      const { version, documents } = await this.#asPlanned(idMuseum, changes);
+      return { version, documents, how: { origin: 'publication', by, note }, planned: idPublication };
+    });
+    return inAnswer(outcome);
+  }
+
+  /** Opens, closes or moves a work or hall: visitors get it at once, and nothing else that waits. */
+  async desk(idMuseum: number, staff: Caller, { kind, id, ...state }: DeskRequest): Promise<DeskAnswer> {
+    const key = { kind, id };
+    let changes: Change[] = [];
+    const outcome = await this.#publish(idMuseum, async () => {
+      const { version, documents, ownLanguage } = await this.#live(idMuseum, [key]);
+      const [document] = documents;
+      if (!document || document.live === undefined)
+        throw new ApiError(
+          404,
+          'not_found',
+          `There is no ${kind === 'hall' ? 'hall' : 'work'} with this number`,
+        );
+      const {
+        state: _s,
+        stateText: _t,
+        closedUntil: _c,
+        idHallMovedTo: _m,
+        ...rest
+      } = document.live as Record<string, unknown>;
+      document.draft = { ...rest, ...state };
+      changes = changesBetween(document.live, document.draft, id, { kind, ownLanguage });
+      return { version, documents, how: { origin: 'desk', by: personOf(staff), note: '' } };
+    });
+    if (outcome.state === 'stopped') return { state: 'stopped', faults: outcome.faults.map(toDraftFault) };
+    if (outcome.state === 'published') await this.#logDesk(idMuseum, staff, changes, outcome.version);
+    const version =
+      outcome.state === 'published' ? outcome.version : (await this.#position(idMuseum)).version;
+    return { state: 'published', version };
+  }
+
+  /** Visitors have other codes at once; nothing else changes. `change` is given those that are there. */
+  async changeCodes(
+    idMuseum: number,
+    staff: Person,
+    change: (secrets: SecretRow[]) => Promise<SecretRow[] | undefined>,
+  ): Promise<void> {
+    await this.#publish(idMuseum, async () => {
+      const { version } = await this.#position(idMuseum);
+      const secrets = await change(await this.#options.store.secrets(idMuseum, version));
+      const how = { origin: 'codes', by: personOf(staff), note: '' } as const;
+      return { version, documents: [], how, ...(secrets && { secrets }) };
+    });
+  }
+
+  /** What the desk did stands in the log, too, as published already. */
+  async #logDesk(
+    idMuseum: number,
+    staff: Caller,
+    changes: readonly Change[],
+    version: string,
+  ): Promise<void> {
+    const at = this.#options.now().toISOString();
+    await this.#options.log.write(idMuseum, async (log) => {
+      for (const { kind, id, path, before, after } of changes)
+        await log.add({
+          ...{ kind, id, path, before, after, at, version },
+          revision: log.nextRevision(),
+          key: crypto.randomUUID(),
+          by: personOf(staff),
+        });
+    });
+  }
+
+  /** Serves a version of before again, as a new one; what waits goes on waiting. */
+  async rollbackVersion(
+    idMuseum: number,
+    staff: Caller,
+    contentVersion: string,
+    changed: number,
+  ): Promise<string> {
+    const { store, media, publications, notice } = this.#options;
+    const kept = (await store.keptVersions(idMuseum)).find((each) => each.contentVersion === contentVersion);
+    if (!kept) throw new ApiError(404, 'not_found', 'There is no such version of this museum');
+    const version = await this.#untilFree(() => rollBack(idMuseum, kept, { store, media }));
+    await publications.note(idMuseum, version, { origin: 'return', by: personOf(staff), note: '', changed });
+    await notice();
+    return version;
+  }
+
+  async #publish(idMuseum: number, want: () => Promise<Wanted & { version: string }>): Promise<Outcome> {
+    const { checker, publications, writer, notice, now, translations } = this.#options;
+    for (let tries = 1; ; tries++) {
+      await translations.catchUp(idMuseum);
+      const { version: from, documents, secrets, how, planned } = await want();
+      const replaced = replacedBy(documents);
+      if (replaced.length === 0 && !secrets) return { state: 'nothing' };
+      const { faults, next } = await checker.answer({
+        idMuseum,
+        version: from,
+        replaced,
+        now: now().toISOString(),
+      });
+      // What visitors have already does not get better by keeping something else from them.
+      const isNew = (severity: string) =>
+        faults.filter((fault) => fault.severity === severity && !fault.isLive);
+      if (isNew('error').length > 0) return { state: 'stopped', faults: isNew('error') };
+      const version = newVersion();
+      await this.#untilFree(() => publications.begin(idMuseum, version));
+      try {
+        await writer.write({ idMuseum, from, version, next, ...(secrets && { secrets }) });
+        await publications.switchTo(
+          next.museum,
+          from,
+          version,
+          { ...how, changed: replaced.length },
+          planned,
+        );
+      } catch (error) {
+        await publications.abandon(version);
+        if (error instanceof VersionChanged && tries < TRIES) continue;
+        if (error instanceof AlreadyPublished) return { state: 'nothing' };
+        throw error;
+      }
+      await translations.published(idMuseum, version);
+      await notice();
+      await this.#settle(idMuseum, documents, version);
+      this.#tidy();
+      return { state: 'published', version, warnings: isNew('warning') };
+    }
+  }
+
+  /** Marks what visitors have by now; what was left out, or changed meanwhile, goes on waiting. */
+  async #settle(idMuseum: number, published: Wanted['documents'], version: string): Promise<void> {
+    for (let start = 0; start < published.length; start += SETTLED_AT_ONCE) {
+      const some = published.slice(start, start + SETTLED_AT_ONCE);
+      await this.#options.log.write(idMuseum, async (log) => {
+        const ownLanguage = await this.#ownLanguage(log.version);
+        for (const document of some) {
+          const context = { kind: document.kind, ownLanguage };
+          const changes = await log.waiting([document]);
+          if (changes.length === 0) continue;
+          const [after] = applyDraft([{ ...document, live: document.draft }], changes, ownLanguage);
+          const left = changesBetween(document.draft, after?.draft, document.id, context);
+          const ended = changes.filter(({ path }) => !left.some((each) => overlaps(each.path, path)));
+          if (ended.length > 0)
+            await log.end(
+              ended.map(({ idChange }) => idChange),
+              { version },
+            );
+          const wasPublished = (path: ChangePath) =>
+            !deepEqual(valueAt(document.live, path, context), valueAt(document.draft, path, context));
+          for (const { idChange, path } of changes.filter((each) => !ended.includes(each)))
+            if (wasPublished(path)) await log.rebase(idChange, valueAt(document.draft, path, context));
+        }
+      });
+    }
+  }
+
+  async #ownLanguage(version: string): Promise<string> {
+    const [museum] = await this.#options.log.live(version, [{ kind: 'museum', id: 0 }]);
+    return ownLanguageOf(museum && JSON.parse(museum.body));
+  }
+
+  async #position(idMuseum: number) {
+    const position = await this.#options.log.position(idMuseum);
+    if (!position) throw museumNotFound();
+    return position;
+  }
+
+  async #live(idMuseum: number, keys: readonly DocumentKey[]) {
+    const { log } = this.#options;
+    const { version } = await this.#position(idMuseum);
+    const rows = new Map(
+      (await log.live(version, keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
+    );
+    const own = new Map(keys.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
+    const documents = [...own].map(([name, key]) => ({
+      ...key,
+      live: rows.get(name),
+      draft: rows.get(name),
+    }));
+    return { version, documents, ownLanguage: await this.#ownLanguage(version) };
+  }
+
+  /** Somebody else may be publishing this museum, or importing one: they are waited for, not refused. */
+  async #untilFree<T>(work: () => Promise<T>): Promise<T> {
+    const until = Date.now() + BUSY_MS;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof ImportInProgress)) throw error;
+        if (Date.now() > until)
+          throw new ApiError(
+            409,
+            'busy',
+            'Somebody else is publishing or importing at this moment; try again in a minute',
+            {
+              retryAfter: 30,
+            },
+          );
+        await pause(200);
+      }
+    }
+  }
+
+  /** Later, when nobody who publishes again at once, or visits at once, has to share the disk with it. */
+  #tidy(): void {
+    const { store, media, onError } = this.#options;
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => {
+      this.#tidying = this.#tidying.then(() => clean({ store, media })).catch(onError);
+    }, TIDY_AFTER_MS).unref();
+  }
+
+  /** Resolves when nothing is being tidied up; what is left is done at the next start. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#soon);
+    await this.#tidying;
+  }
+}
+
+const personOf = ({ idStaff, name }: Person): Person => ({ idStaff, name });
+
+function inAnswer(outcome: Outcome): PublishAnswer {
+  if (outcome.state === 'published') return { ...outcome, warnings: outcome.warnings.map(toDraftFault) };
+  if (outcome.state === 'stopped') return { ...outcome, faults: outcome.faults.map(toDraftFault) };
+  return outcome;
+}

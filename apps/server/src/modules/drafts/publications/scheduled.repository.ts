@@ -1,0 +1,136 @@
+import type { Change, DraftFinding, Person } from '@museummate/studio-api';
+import type { Db } from '#database/client.ts';
+
+export interface ScheduledPublication {
+  idPublication: number;
+  idMuseum: number;
+  at: string;
+  changes: Change[];
+  note: string;
+  by: Person;
+  /** What stopped it; nothing where the server could not. */
+  failed: DraftFinding[] | null;
+}
+
+/** A server that publishes has so long; then another one tries. */
+const CLAIM_MS = 5 * 60_000;
+/** A publication that failed is told of for so long. */
+const TOLD_DAYS = 30;
+
+/** What will be published by itself. */
+export class ScheduledPublicationsRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async add(planned: Omit<ScheduledPublication, 'idPublication' | 'failed'>): Promise<number> {
+    // One that two servers choose at once is refused by the database, and the call is made again.
+    const idPublication = 1 + Math.floor(Math.random() * 2_147_483_646);
+    await this.#db
+      .insertInto('draft_publication')
+      .values({
+        id_publication: idPublication,
+        id_museum: planned.idMuseum,
+        publish_at: planned.at,
+        changes: JSON.stringify(planned.changes),
+        note: planned.note,
+        id_staff: planned.by.idStaff,
+        staff_name: planned.by.name,
+        state: 'planned',
+        failed: null,
+        claimed_until: null,
+      })
+      .execute();
+    return idPublication;
+  }
+
+  /** Those that are still to come, and those that failed lately. */
+  async list(idMuseum: number, now: Date): Promise<Omit<ScheduledPublication, 'changes'>[]> {
+    const rows = await this.#db
+      .selectFrom('draft_publication')
+      .select(['id_publication', 'publish_at', 'note', 'id_staff', 'staff_name', 'failed'])
+      .where('id_museum', '=', idMuseum)
+      .where('state', 'in', ['planned', 'failed'])
+      .where('publish_at', '>', new Date(now.getTime() - TOLD_DAYS * 86_400_000).toISOString())
+      .orderBy('publish_at')
+      .execute();
+    return rows.map((row) => ({
+      idPublication: row.id_publication,
+      idMuseum,
+      at: row.publish_at,
+      note: row.note,
+      by: { idStaff: row.id_staff, name: row.staff_name },
+      failed: row.failed === null ? null : (JSON.parse(row.failed) as DraftFinding[]),
+    }));
+  }
+
+  /** What one of those in the list shall change. */
+  async changesOf(idMuseum: number, idPublication: number): Promise<Change[] | undefined> {
+    const row = await this.#db
+      .selectFrom('draft_publication')
+      .select('changes')
+      .where('id_museum', '=', idMuseum)
+      .where('id_publication', '=', idPublication)
+      .where('state', 'in', ['planned', 'failed'])
+      .executeTakeFirst();
+    return row && (JSON.parse(row.changes) as Change[]);
+  }
+
+  async cancel(idMuseum: number, idPublication: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('draft_publication')
+      .set({ state: 'cancelled' })
+      .where('id_museum', '=', idMuseum)
+      .where('id_publication', '=', idPublication)
+      .where('state', 'in', ['planned', 'failed'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** One whose time has come and which no other server has taken; it is this server's from now on. */
+  async claim(now: Date): Promise<ScheduledPublication | undefined> {
+    const at = now.toISOString();
+    const due = await this.#db
+      .selectFrom('draft_publication')
+      .selectAll()
+      .where('state', '=', 'planned')
+      .where('publish_at', '<=', at)
+      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', at)]))
+      .orderBy('publish_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const { numUpdatedRows } = await this.#db
+      .updateTable('draft_publication')
+      .set({ claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString() })
+      .where('id_publication', '=', due.id_publication)
+      .where('state', '=', 'planned')
+      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', at)]))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    return {
+      idPublication: due.id_publication,
+      idMuseum: due.id_museum,
+      at: due.publish_at,
+      changes: JSON.parse(due.changes) as Change[],
+      note: due.note,
+      by: { idStaff: due.id_staff, name: due.staff_name },
+      failed: null,
+    };
+  }
+
+  async end(idPublication: number, failed: DraftFinding[] | null): Promise<void> {
+    await this.#db
+      .updateTable('draft_publication')
+      .set({
+        state: failed === null ? 'done' : 'failed',
+        failed: failed && JSON.stringify(failed),
+        claimed_until: null,
+      })
+      .where('id_publication', '=', idPublication)
+      .where('state', '=', 'planned')
+      .execute();
+  }
+}

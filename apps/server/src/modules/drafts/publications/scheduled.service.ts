@@ -1,0 +1,115 @@
+import type {
+  Person,
+  PublishAnswer,
+  PublishRequest,
+  ScheduledPublicationResponse,
+  UnpublishedResponse,
+} from '@museummate/studio-api';
+import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
+import { toDraftFault } from '../drafts.service.ts';
+import type { PublicationService } from './publication.service.ts';
+import type { ScheduledPublicationsRepository } from './scheduled.repository.ts';
+
+/** How often a server looks for what is due. */
+const LOOK_MS = 5_000;
+
+/** Publishes at a time: on whichever server looks first, with the changes as they were when it was planned. */
+export class ScheduledPublicationsService {
+  readonly #repository: ScheduledPublicationsRepository;
+  readonly #publications: PublicationService;
+  readonly #now: () => Date;
+  readonly #onError: (error: unknown) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(
+    repository: ScheduledPublicationsRepository,
+    publications: PublicationService,
+    now: () => Date,
+    onError: (error: unknown) => void,
+  ) {
+    this.#repository = repository;
+    this.#publications = publications;
+    this.#now = now;
+    this.#onError = onError;
+  }
+
+  async plan(
+    idMuseum: number,
+    staff: Person,
+    request: PublishRequest & { at: string },
+  ): Promise<PublishAnswer> {
+    const at = new Date(request.at);
+    if (at.getTime() <= this.#now().getTime())
+      throw invalidRequest('This time is over already; choose a later one, or publish now');
+    const { changes, faults } = await this.#publications.plan(idMuseum, request);
+    if (changes.length === 0) return { state: 'nothing' };
+    const own = faults.filter(({ isLive }) => !isLive).map(toDraftFault);
+    const errors = own.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) return { state: 'stopped', faults: errors };
+    const { idStaff, name } = staff;
+    const note = request.note ?? '';
+    const planned = { idMuseum, at: at.toISOString(), changes, note, by: { idStaff, name } };
+    const idPublication = await this.#repository.add(planned);
+    return { state: 'planned', idPublication, at: planned.at, warnings: own };
+  }
+
+  async list(idMuseum: number): Promise<UnpublishedResponse['planned']> {
+    const planned = await this.#repository.list(idMuseum, this.#now());
+    return planned.map(({ idPublication, at, by, note, failed }) => ({
+      ...{ idPublication, at, by, note },
+      ...(failed === null ? {} : { failed }),
+    }));
+  }
+
+  /** What one of them would change at this moment, and what would stop it. */
+  async compared(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse> {
+    const kept = await this.#repository.changesOf(idMuseum, idPublication);
+    if (!kept) throw gone();
+    const planned = await this.#publications.planned(idMuseum, kept);
+    const stopping = planned.faults.filter(({ severity, isLive }) => severity === 'error' && !isLive);
+    const changes = planned.changes.map((change) => ({ ...change, path: [...change.path] }));
+    return { changes, faults: stopping.map(toDraftFault) };
+  }
+
+  async cancel(idMuseum: number, idPublication: number): Promise<void> {
+    if (!(await this.#repository.cancel(idMuseum, idPublication))) throw gone();
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#running ??= this.publishDue()
+        .catch(this.#onError)
+        .finally(() => {
+          this.#running = undefined;
+        });
+    }, LOOK_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** Publishes all whose time has come. */
+  async publishDue(): Promise<void> {
+    for (
+      let due = await this.#repository.claim(this.#now());
+      due;
+      due = await this.#repository.claim(this.#now())
+    ) {
+      const failed = await this.#publications.publishPlanned(due).then(
+        (answer) => (answer.state === 'stopped' ? answer.faults : null),
+        (error: unknown) => {
+          this.#onError(error);
+          return [];
+        },
+      );
+      await this.#repository.end(due.idPublication, failed);
+    }
+  }
+}
+
+const gone = () =>
+  new ApiError(404, 'not_found', 'There is no such publication, or it has taken place already');

@@ -1,0 +1,162 @@
+import type { ContentStore } from '@museummate/content';
+import { encodeMuseumId } from '@museummate/domain';
+import {
+  deepEqual,
+  type HistoryAnswer,
+  type HistoryEntry,
+  type VersionAnswer,
+  type VersionEntry,
+} from '@museummate/studio-api';
+import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
+import { documentName } from '../changes/draft-documents.ts';
+import type { DraftLogRepository, LoggedChange } from '../changes/draft-log.repository.ts';
+import { studioMediaUrl } from '../media/draft-media.service.ts';
+import type { VersionsRepository } from './versions.repository.ts';
+
+/** Entries of the log that are read at once. */
+const PAGE = 200;
+/** What one person changes in one document within this time is one entry. */
+const SITTING_MS = 30 * 60_000;
+
+type Store = Pick<ContentStore, 'rows' | 'mediaUseRows' | 'findMedia'>;
+
+/** Shows what visitors got before, and who did what. */
+export class VersionsService {
+  readonly #versions: VersionsRepository;
+  readonly #log: DraftLogRepository;
+  readonly #store: Store;
+
+  constructor(versions: VersionsRepository, log: DraftLogRepository, store: Store) {
+    this.#versions = versions;
+    this.#log = log;
+    this.#store = store;
+  }
+
+  list(idMuseum: number): Promise<VersionEntry[]> {
+    return this.#versions.list(idMuseum);
+  }
+
+  /** Where visitors open the guide of a museum: without this, whoever has published does not know where to look at it. */
+  async guide(idMuseum: number, origin: string): Promise<string> {
+    const code = await this.#versions.code(idMuseum);
+    if (code === undefined) throw museumNotFound();
+    return `${origin}/museums/${encodeMuseumId(idMuseum, code)}`;
+  }
+
+  /** How a version differs from what visitors get now. */
+  async compared(idMuseum: number, version: string): Promise<VersionAnswer> {
+    const versions = await this.#versions.list(idMuseum);
+    const entry = versions.find((each) => each.version === version);
+    const served = versions.find(({ isServed }) => isServed);
+    if (!served) throw museumNotFound();
+    if (!entry)
+      throw new ApiError(404, 'not_found', 'There is no such version of this museum; it may be too old');
+    const rows = async (of: string) =>
+      new Map((await this.#store.rows(idMuseum, of)).map((row) => [documentName(row), row]));
+    const [own, now] = [await rows(version), await rows(served.version)];
+    const all = new Map([...now, ...own]);
+    const documents = [...all].flatMap(([name, { kind, id }]) => {
+      const [then, today] = [own.get(name), now.get(name)];
+      if (then?.hash === today?.hash) return [];
+      const value = then && (JSON.parse(then.body) as Record<string, unknown>);
+      const other = today && (JSON.parse(today.body) as Record<string, unknown>);
+      // A file may have changed under its name: the documents are the same then.
+      if (deepEqual(value, other)) return [];
+      return [{ kind, id, ...(value ? { value } : {}), ...(other ? { served: other } : {}) }];
+    });
+    return { ...entry, documents, media: await this.#mediaOf(idMuseum, version, served.version) };
+  }
+
+  /** Files of a version that visitors do not get any more under this name. */
+  async #mediaOf(idMuseum: number, version: string, served: string): Promise<Record<string, string>> {
+    const now = new Map((await this.#store.mediaUseRows(served)).map(({ path, hash }) => [path, hash]));
+    const urls: Record<string, string> = {};
+    for (const { path, hash } of await this.#store.mediaUseRows(version)) {
+      const record = now.get(path) === hash ? undefined : await this.#store.findMedia(hash);
+      if (record) urls[path] = studioMediaUrl(idMuseum, record);
+    }
+    return urls;
+  }
+
+  /** Who did what, the newest first; `before` is the entry after which it goes on. */
+  async history(idMuseum: number, before?: string): Promise<HistoryAnswer> {
+    const from = before === undefined ? undefined : readEntry(before);
+    const changes = await this.#log.newest(idMuseum, from?.revision, PAGE);
+    const isEnd = changes.length < PAGE;
+    const oldest = changes.at(-1)?.at ?? '';
+    const versions = (await this.#versions.list(idMuseum)).filter(
+      ({ at }) => (from === undefined || at < from.at) && (isEnd || at >= oldest),
+    );
+    const lowest = changes.at(-1)?.revision ?? from?.revision ?? 0;
+    const entries: HistoryEntry[] = [
+      ...sittings(changes),
+      ...versions.map((each) => ({ what: 'version' as const, entry: entryName(lowest, each.at), ...each })),
+    ];
+    entries.sort((one, other) => (one.at < other.at ? 1 : -1));
+    return { entries, isEnd, gone: await this.#gone(idMuseum, changes) };
+  }
+
+  /** What was changed and is with visitors no more, as it was last: nobody knows a work by its number. */
+  async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryAnswer['gone']> {
+    const changed = new Map(changes.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
+    const { version } = (await this.#log.position(idMuseum)) ?? { version: '' };
+    for (const live of await this.#log.live(version, [...changed.values()]))
+      changed.delete(documentName(live));
+    const known = await this.#log.lastKnown(idMuseum, [...changed.values()]);
+    for (const each of known) changed.delete(documentName(each));
+    for (const each of changed.values()) {
+      const served = await this.#versions.lastServed(idMuseum, each);
+      if (served) known.push(served);
+    }
+    return known.map(({ kind, id, body }) => ({ kind, id, value: JSON.parse(body) }));
+  }
+}
+
+/** Names where a page of the history ends: how far the log was read, and until when. */
+const entryName = (revision: number, at: string) => `${revision}@${at}`;
+
+function readEntry(name: string): { revision: number; at: string } | undefined {
+  const [, revision, at] = /^(\d{1,15})@([\dTZ:.-]{20,30})$/.exec(name) ?? [];
+  return at === undefined ? undefined : { revision: Number(revision), at };
+}
+
+function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
+  const lowest = changes.at(-1)?.revision ?? 0;
+  const groups: LoggedChange[][] = [];
+  for (const change of changes) {
+    // What was taken back while it waited has changed nothing.
+    if (deepEqual(change.before, change.after)) continue;
+    const group = groups.find(([first]) => first !== undefined && belongTogether(first, change));
+    if (group) group.push(change);
+    else groups.push([change]);
+  }
+  return groups.flatMap((group): HistoryEntry[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, id, by, at, version, isThrown } = first;
+    return [
+      {
+        what: 'changes',
+        entry: entryName(lowest, at),
+        ...{ at, by, kind, id },
+        changes: group.map(({ path, before, after, at: made }) => ({
+          path: [...path],
+          ...(before === undefined ? {} : { before }),
+          ...(after === undefined ? {} : { after }),
+          at: made,
+        })),
+        ...(isThrown ? { version: null } : version === null ? {} : { version }),
+      },
+    ];
+  });
+}
+
+function belongTogether(one: LoggedChange, other: LoggedChange): boolean {
+  return (
+    documentName(one) === documentName(other) &&
+    one.by.idStaff === other.by.idStaff &&
+    one.version === other.version &&
+    one.isThrown === other.isThrown &&
+    Date.parse(one.at) - Date.parse(other.at) < SITTING_MS
+  );
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { DocumentKind } from '@museummate/pack-format';
+import type { TranslationsAnswer, TranslationUpdate } from '@museummate/studio-api';
+import type { Kysely, Transaction } from 'kysely';
+import type { Db } from '#database/client.ts';
+import type { Database } from '#database/schema.ts';
+
+interface DocumentKey {
+  kind: DocumentKind;
+  id: number;
+}
+
+type Writer = Kysely<Database> | Transaction<Database>;
+
+/** Keeps from which source each translation was made. */
+export class TranslationsRepository {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Those whose source is another one by now. */
+  async older(idMuseum: number): Promise<TranslationsAnswer['texts']> {
+    const rows = await this.#db
+      .selectFrom('translation_source')
+      .select(['kind', 'id', 'path', 'language', 'source'])
+      .where('id_museum', '=', idMuseum)
+      .whereRef('source_hash', '!=', 'current_hash')
+      .execute();
+    return rows.map((row) => ({ ...row, path: JSON.parse(row.path) as string[] }));
+  }
+
+  /** The version up to which it is known what imports have brought. */
+  async knownVersion(idMuseum: number): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom('translation_version')
+      .select('content_version')
+      .where('id_museum', '=', idMuseum)
+      .executeTakeFirst();
+    return row?.content_version;
+  }
+
+  /** `from` undefined: whatever was known before. False where somebody else was quicker. */
+  async setKnownVersion(idMuseum: number, version: string, from?: string): Promise<boolean> {
+    if (from === undefined) {
+      await this.#db
+        .insertInto('translation_version')
+        .values({ id_museum: idMuseum, content_version: version })
+        .onConflict((conflict) => conflict.column('id_museum').doUpdateSet({ content_version: version }))
+        .execute();
+      return true;
+    }
+    const { numUpdatedRows } = await this.#db
+      .updateTable('translation_version')
+      .set({ content_version: version })
+      .where('id_museum', '=', idMuseum)
+      .where('content_version', '=', from)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async note(idMuseum: number, document: DocumentKey, notes: readonly TranslationUpdate[]): Promise<void> {
+    await noteTranslations(this.#db, idMuseum, document, notes);
+  }
+}
+
+/** Writes what a change of a document means for its translations; also in the midst of a save. */
+export async function noteTranslations(
+  db: Writer,
+  idMuseum: number,
+  { kind, id }: DocumentKey,
+  notes: readonly TranslationUpdate[],
+): Promise<void> {
+  for (const { path, language, is, before, source } of notes) {
+    const key = { id_museum: idMuseum, kind, id, path: JSON.stringify(path), language };
+    const current = hashOf(source);
+    if (is === 'gone') {
+      await at(db.deleteFrom('translation_source'), key).execute();
+      continue;
+    }
+    if (is === 'behind') {
+      const known = await at(db.updateTable('translation_source'), key)
+        .set({ current_hash: current })
+        .executeTakeFirst();
+      // A translation of nothing is older than nothing.
+      if (known.numUpdatedRows > 0n || before === '') continue;
+    }
+    const made = is === 'made' ? source : before;
+    const values = { source: made, source_hash: hashOf(made), current_hash: current };
+    await db
+      .insertInto('translation_source')
+      .values({ ...key, ...values })
+      .onConflict((conflict) =>
+        conflict.columns(['id_museum', 'kind', 'id', 'path', 'language']).doUpdateSet(values),
+      )
+      .execute();
+  }
+}
+
+interface Key extends DocumentKey {
+  id_museum: number;
+  path: string;
+  language: string;
+}
+
+function at<Query extends { where(column: keyof Key, operator: '=', value: string | number): Query }>(
+  query: Query,
+  key: Key,
+): Query {
+  return (Object.keys(key) as (keyof Key)[]).reduce(
+    (each, column) => each.where(column, '=', key[column]),
+    query,
+  );
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

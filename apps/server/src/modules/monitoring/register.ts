@@ -1,0 +1,134 @@
+import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { Gauge, type Registry } from 'prom-client';
+import { within } from '#http/health.ts';
+import { BackupOutcome } from '#storage/backup-outcome.ts';
+import { type ImportOutcome, ImportOutcomes } from '#storage/import-outcomes.ts';
+import type { ModuleContext } from '../module-context.ts';
+import { CertificateMonitor } from './certificate-monitor.ts';
+
+interface WatchingNeeds {
+  /** The same as for GET /health. */
+  check: () => Promise<unknown>;
+}
+
+/**
+ * Registers what an operator is to be woken for (deploy/prometheus/alerts.yml). It is measured when Prometheus asks, and
+ * not at all where nobody may ask.
+ */
+export async function registerMonitoring(
+  { app, config, registry }: Pick<ModuleContext, 'app' | 'config' | 'registry'>,
+  { check }: WatchingNeeds,
+): Promise<void> {
+  if (!config.metricsToken) return;
+  watchHealth(registry, check);
+  watchDisk(registry, config.dataDir);
+  watchImports(registry, new ImportOutcomes(config.dataDir));
+  watchBackups(registry, new BackupOutcome(config.dataDir));
+
+  const certificate = new CertificateMonitor(config);
+  if (!certificate.hasCertificate) return;
+  watchCertificate(registry, certificate);
+  app.addHook('onListen', async () => certificate.start());
+  app.addHook('onClose', async () => certificate.stop());
+}
+
+function watchHealth(registry: Registry, check: () => Promise<unknown>): void {
+  new Gauge({
+    name: 'museummate_healthy',
+    help: '1 while the database answers and takes a write',
+    registers: [registry],
+    async collect() {
+      const healthy = await within(check).then(
+        () => true,
+        () => false,
+      );
+      this.set(healthy ? 1 : 0);
+    },
+  });
+}
+
+/** The file system that the database and, where no bucket is set, the media lie on. */
+function watchDisk(registry: Registry, dataDir: string): void {
+  const gauge = (name: string, help: string, measure: (disk: StatsFs) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // With PostgreSQL and a bucket the folder may not be there: then there is nothing that could become full.
+        const disk = await statfs(dataDir).catch(() => undefined);
+        this.set(disk ? measure(disk) : Number.NaN);
+      },
+    });
+  const size = 'Size of the file system that DATA_DIR is on';
+  const free = 'What is free for this server on the file system that DATA_DIR is on';
+  gauge('museummate_disk_size_bytes', size, (disk) => disk.blocks * disk.bsize);
+  gauge('museummate_disk_free_bytes', free, (disk) => disk.bavail * disk.bsize);
+}
+
+function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
+  const gauge = (name: string, help: string, measure: (outcome: ImportOutcome) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['source'],
+      registers: [registry],
+      async collect() {
+        const read = await outcomes.current();
+        this.reset();
+        // The oldest first: of two folders with one name the later import counts.
+        for (const outcome of read.reverse())
+          this.set({ source: path.basename(outcome.source) }, measure(outcome));
+      },
+    });
+  const succeeded = '0 where the last import from this folder or file failed';
+  const at = 'When the last import from this folder or file ended';
+  gauge('museummate_import_succeeded', succeeded, (outcome) => (outcome.succeeded ? 1 : 0));
+  gauge('museummate_import_timestamp_seconds', at, (outcome) => Date.parse(outcome.at) / 1000);
+}
+
+/** 0 where there was none yet: that is as bad as one from 1970, and the same alert tells of it. */
+function watchBackups(registry: Registry, outcome: BackupOutcome): void {
+  type Last = Awaited<ReturnType<BackupOutcome['read']>>;
+  const gauge = (name: string, help: string, measure: (last: Last) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(measure(await outcome.read()));
+      },
+    });
+  gauge('museummate_backup_succeeded', '0 where the last backup on this machine failed', (last) =>
+    last?.succeeded === false ? 0 : 1,
+  );
+  gauge('museummate_backup_timestamp_seconds', 'When the last whole backup on this machine ended', (last) =>
+    last?.lastGood ? Date.parse(last.lastGood.at) / 1000 : 0,
+  );
+  gauge(
+    'museummate_backup_size_bytes',
+    'Size of the last whole backup on this machine',
+    (last) => last?.lastGood?.bytes ?? 0,
+  );
+}
+
+function watchCertificate(registry: Registry, certificate: CertificateMonitor): void {
+  new Gauge({
+    name: 'museummate_certificate_seen',
+    help: '1 where the last look at the certificate of PUBLIC_URL succeeded',
+    registers: [registry],
+    collect() {
+      this.set(certificate.seen ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'museummate_certificate_ends_timestamp_seconds',
+    help: 'When the certificate ends that visitors meet; not a number while none was seen',
+    registers: [registry],
+    collect() {
+      this.set(certificate.endsAt ? certificate.endsAt.getTime() / 1000 : Number.NaN);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPrepared } from '#http/responses/conditional.ts';
+import { acceptsHtml, addVary } from '#http/responses/negotiation.ts';
+import type { OwnOrigins } from '#http/security/own-origins.ts';
+import { pagePolicy } from '#http/security/security-headers.ts';
+import { wishesOf } from './pages.routes.ts';
+import type { WorkPageService } from './work-page.service.ts';
+
+interface RoutesOptions {
+  works: WorkPageService;
+  /** Sends the app's page as it is. */
+  shell: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  origins: OwnOrigins;
+}
+
+/** Adds the page of a work's own address, the one place where Schema.org's words stand. */
+export async function workRoutes(
+  app: FastifyInstance,
+  { works, shell, origins }: RoutesOptions,
+): Promise<void> {
+  app.get<{ Params: { encodedId: string; idArtwork: string } }>(
+    '/museums/:encodedId/artworks/:idArtwork',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
+      const { encodedId, idArtwork } = request.params;
+      // The screen of children's works has an address of this form, too.
+      if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(request, reply);
+      const work = { encodedId, idArtwork: Number(idArtwork) };
+      const origin = origins.of(request);
+      const page = origin === undefined ? undefined : await works.page(work, origin, wishesOf(request));
+      if (!page) return shell(request, reply);
+      for (const header of ['Accept', 'Accept-Language', 'Cookie']) addVary(reply, header);
+      reply.header('content-security-policy', pagePolicy(undefined, page.scripts));
+      return sendPrepared(request, reply, page);
+    },
+  );
+}

@@ -1,0 +1,196 @@
+import cookie from '@fastify/cookie';
+import {
+  can,
+  STAFF_HEADER,
+  STUDIO_ENDPOINTS,
+  type StudioEndpointName,
+  type StudioPermission,
+} from '@museummate/studio-api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { numberParameter } from '#http/parameters.ts';
+import { invalidRequest, museumNotFound } from '#http/responses/api-error.ts';
+import { success } from '#http/responses/success.ts';
+import type { Membership, StaffRepository } from '../accounts/people/staff.repository.ts';
+import type { SessionsService, SignedIn } from '../accounts/sign-in/sessions.service.ts';
+import { forbidden, notAllowed, signInRequired, wrongOrigin } from './studio-errors.ts';
+import type { StudioOrigin } from './studio-origin.ts';
+
+const BASE = '/api/studio/';
+
+/** The museum that a call names, and what who makes it may do there. */
+interface StudioMuseum extends Membership {
+  idMuseum: number;
+}
+
+type For<Name extends StudioEndpointName> = (typeof STUDIO_ENDPOINTS)[Name]['for'];
+
+/** What a call's handler is given; who made it is certain by then, and that they may. */
+export interface StudioRequest<Name extends StudioEndpointName, Params, Query, Body> {
+  staff: For<Name> extends 'public' ? SignedIn | undefined : SignedIn;
+  museum: For<Name> extends StudioPermission ? StudioMuseum : undefined;
+  params: Params;
+  query: Query;
+  body: Body;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, Answer> {
+  /** Those of the path; idMuseum is looked at before and is in `museum`. */
+  params?: z.ZodMiniType<Params>;
+  query?: z.ZodMiniType<Query>;
+  body?: z.ZodMiniType<Body>;
+  /** What is not in it is not sent. Without it the handler sends the answer by itself, and resolves with the reply. */
+  answer?: z.ZodMiniType<Answer>;
+  /** In bytes, where it is not the server's own limit. */
+  bodyLimit?: number;
+  handle(asked: StudioRequest<Name, Params, Query, Body>): Promise<NoInfer<Answer> | FastifyReply>;
+}
+
+interface Admission {
+  staff: SignedIn | undefined;
+  museum: StudioMuseum | undefined;
+}
+
+interface FrameOptions {
+  origin: StudioOrigin;
+  sessions: SessionsService;
+  staff: Pick<StaffRepository, 'membership'>;
+}
+
+/**
+ * The frame of every call under /api/studio: modules add theirs with `add`, by its name in the table of calls, and nothing
+ * else can be registered there. Before a handler sees a request, and before its body is read, it is certain who makes it,
+ * that they may, and that a page of the studio sent it.
+ */
+export class StudioEndpoints {
+  readonly #app: FastifyInstance;
+  readonly #options: FrameOptions;
+  readonly #admitted = new WeakMap<FastifyRequest, Admission>();
+  readonly #added: Set<string>;
+
+  private constructor(app: FastifyInstance, options: FrameOptions, added: Set<string>) {
+    this.#app = app;
+    this.#options = options;
+    this.#added = added;
+  }
+
+  /** Call it on the root instance, before any module that adds calls. */
+  static async open(root: FastifyInstance, options: FrameOptions): Promise<StudioEndpoints> {
+    const added = new Set<string>();
+    root.addHook('onRoute', ({ method, url }) => {
+      if (!url.startsWith(BASE) && url !== BASE.slice(0, -1)) return;
+      if (!added.has(`${String(method)} ${url}`))
+        throw new Error(
+          `${String(method)} ${url} is no call of the studio: see STUDIO_CALLS in packages/studio-api`,
+        );
+    });
+    let child: FastifyInstance | undefined;
+    // A plugin of its own: only here are cookies read.
+    await root.register(async (plugin) => {
+      await plugin.register(cookie);
+      child = plugin;
+    });
+    if (!child) throw new Error('the frame of the studio was not made');
+    return new StudioEndpoints(child, options, added);
+  }
+
+  /** The instance that the calls are added to, for parsers of bodies other than JSON. */
+  get instance(): FastifyInstance {
+    return this.#app;
+  }
+
+  add<Name extends StudioEndpointName, Params = unknown, Query = unknown, Body = unknown, Answer = unknown>(
+    name: Name,
+    { params, query, body, answer, bodyLimit, handle }: CallDescription<Name, Params, Query, Body, Answer>,
+  ): void {
+    const { method, path } = STUDIO_ENDPOINTS[name];
+    this.#added.add(`${method} ${BASE}${path}`);
+    this.#app.route({
+      method,
+      url: BASE + path,
+      exposeHeadRoute: false,
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      schema: {
+        hide: true,
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(answer && { response: { 200: envelope(answer) } }),
+      },
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        this.#admitted.set(request, await this.#admit(name, request, reply));
+      },
+      preValidation: async (request) => {
+        if (body) request.body = withoutNullCharacters(request.body);
+      },
+      handler: async (request, reply) => {
+        const { staff, museum } = this.#admitted.get(request) ?? {};
+        const asked = {
+          staff,
+          museum,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          request,
+          reply,
+        } as unknown as StudioRequest<Name, Params, Query, Body>;
+        const result = await handle(asked);
+        // A reply is awaited like a promise, and comes back as nothing when it has been sent.
+        return answer ? success(result) : undefined;
+      },
+    });
+  }
+
+  async #admit(name: StudioEndpointName, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
+    const { method, for: who } = STUDIO_ENDPOINTS[name];
+    const { origin, sessions } = this.#options;
+    // With these two, which change nothing, a browser does not say from which page they come.
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (!isReading && !(request.headers['x-studio'] === '1' && origin.isFromHere(request)))
+      throw wrongOrigin(origin.of(request));
+    const staff = await sessions.of(request, reply);
+    if (who === 'public') return { staff, museum: undefined };
+    const isFor = request.headers[STAFF_HEADER];
+    if (!staff || (isFor !== undefined && isFor !== String(staff.idStaff))) throw signInRequired();
+    if (who === 'staff') return { staff, museum: undefined };
+    if (who === 'server-admin') {
+      if (!staff.everywhere)
+        throw forbidden('This is for those who look after the whole server: please ask one of them.');
+      return { staff, museum: undefined };
+    }
+    return { staff, museum: await this.#museum(staff, who, request) };
+  }
+
+  /** Another museum's things answer as unknown ones do: nobody learns what else there is. */
+  async #museum(staff: SignedIn, right: StudioPermission, { params }: FastifyRequest): Promise<StudioMuseum> {
+    const { data: idMuseum } = numberParameter.safeParse((params as { idMuseum?: string }).idMuseum);
+    const membership =
+      idMuseum === undefined ? undefined : await this.#options.staff.membership(staff, idMuseum);
+    if (idMuseum === undefined || !membership) throw museumNotFound();
+    if (!can(membership.role, right)) throw notAllowed(membership.role, right);
+    return { idMuseum, ...membership };
+  }
+}
+
+const envelope = <Answer>(answer: z.ZodMiniType<Answer>) =>
+  z.object({ success: z.boolean(), data: answer, message: z.null(), status: z.int() });
+
+/** Deeper than anything that a museum is made of. */
+const DEEPEST = 64;
+
+/** Takes the null character out of all texts: PostgreSQL cannot store it, and nobody can see it. */
+function withoutNullCharacters(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw invalidRequest('body: goes deeper than anything that a museum is made of');
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map((each) => withoutNullCharacters(each, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key.replaceAll('\0', ''),
+      withoutNullCharacters(each, depth + 1),
+    ]),
+  );
+}

@@ -1,0 +1,39 @@
+import { type FileError, type InspectedFile, sniffType } from '@museummate/content';
+import { type TranscriptWarning, UPLOAD_LIMITS } from '@museummate/studio-api';
+import type { RefusedUpload } from './uploads.repository.ts';
+
+/** Reads all of a file, away from the thread that answers visitors. */
+export interface FileInspector {
+  examine(file: string): Promise<InspectedFile | FileError>;
+}
+
+export const refusedBy = ({ problem, fault, advice, limit, remarks }: FileError): RefusedUpload => ({
+  problem,
+  ...(limit === undefined ? {} : { limit }),
+  message: `This file ${fault}. ${advice}`,
+  ...remarksOf({ remarks }),
+});
+
+/** What is kept of the lines of a transcript: the studio has the words. */
+export const remarksOf = ({
+  remarks = [],
+}: {
+  remarks?: InspectedFile['remarks'] | undefined;
+}): { remarks?: TranscriptWarning[] } =>
+  remarks.length === 0
+    ? {}
+    : { remarks: remarks.map(({ line, code, found }) => ({ line, code, ...(found ? { found } : {}) })) };
+
+export const tooLarge = (limit: number): RefusedUpload => ({
+  problem: 'too_large',
+  message: `This file is larger than ${Math.round(limit / 1024 / 1024)} MB. Make it smaller and upload it again.`,
+  limit,
+});
+
+/** What can be said of a file by its first bytes and its length. */
+export function quickCheck(head: Buffer, bytes: number): RefusedUpload | undefined {
+  const recognised = sniffType(head);
+  if ('problem' in recognised) return refusedBy(recognised);
+  const limit = UPLOAD_LIMITS[recognised.is === 'mp4' ? 'video' : recognised.is];
+  return bytes > limit ? tooLarge(limit) : undefined;
+}

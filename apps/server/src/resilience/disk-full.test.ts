@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import SQLite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
+import { importFixture } from '#testing/servers/data-dir.ts';
+import { ServerProcess } from '#testing/servers/server-process.ts';
+
+/** The test has a disk of its own, small enough to fill; only root may mount one. */
+let disk: string;
+let mounted = false;
+beforeAll(() => {
+  disk = mkdtempSync(path.join(tmpdir(), 'museummate-full-'));
+  mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk]).status === 0;
+});
+afterAll(() => {
+  if (mounted) spawnSync('umount', ['-l', disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+test('a full disk is said clearly, corrupts nothing, and is forgotten when there is space again', async (context) => {
+  if (!mounted) context.skip('a small disk could not be mounted');
+  await importFixture(disk);
+  const server = await ServerProcess.start({ DATA_DIR: disk });
+  const accepted: string[] = [];
+  const send = async () => {
+    const visit = newVisit();
+    const response = await server.post(REGISTER, visit);
+    if (response.ok) accepted.push(visit.visitorToken);
+    return response;
+  };
+  expect((await send()).status).toBe(200);
+
+  const filler = path.join(disk, 'filler');
+  fill(filler);
+  const answers = [];
+  for (let tries = 0; tries < 400; tries++) {
+    const response = await send();
+    answers.push(response.status);
+    if (!response.ok) {
+      expect([503, 507]).toContain(response.status);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(((await response.json()) as { error: string }).error).toMatch(/storage_full|unavailable/);
+      break;
+    }
+  }
+  expect(answers.at(-1)).not.toBe(200);
+
+  rmSync(filler);
+  await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(200);
+  await server.end('SIGTERM');
+
+  const database = new SQLite(path.join(disk, 'museummate.sqlite'), { readonly: true });
+  const stored = new Set(
+    database
+      .prepare<[], { visitor_token: string }>('select visitor_token from visit')
+      .all()
+      .map((row) => row.visitor_token),
+  );
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  database.close();
+  expect(accepted.filter((token) => !stored.has(token))).toEqual([]);
+});
+
+/** Writes until nothing fits any more. */
+function fill(file: string): void {
+  for (let size = 1024 * 1024; size >= 1024; size /= 2) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type {
+  CheckAnswer,
+  DraftAnswer,
+  DraftFinding,
+  PublishAnswer,
+  UnpublishedResponse,
+  VersionsAnswer,
+} from '@museummate/studio-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CallOptions, type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
+import { SeededRandom } from '#testing/fuzz/fuzz-requests.ts';
+import { fuzzStaffRequest } from '#testing/fuzz/fuzz-staff-requests.ts';
+import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
+
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 200);
+const SEED = Number(process.env.HOSTILE_SEED ?? 20261118);
+/** After so many, what stands by then is looked at and published. */
+const ROUND = 40;
+const idMuseum = 12;
+const params = { idMuseum };
+
+let server: TestServer;
+let attacker: Attacker;
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: process.env.HOSTILE_LOG ?? 'silent' });
+  await server.museum();
+  attacker = new Attacker((await signedInPerson(server, { everywhere: true })).browser);
+});
+afterAll(() => server.close());
+
+/** Somebody with an account, who counts the answers and writes down every fault of the server. */
+class Attacker {
+  readonly faults: string[] = [];
+  readonly counts: Record<string, number> = {};
+  readonly #browser: StudioBrowser;
+
+  constructor(browser: StudioBrowser) {
+    this.#browser = browser;
+  }
+
+  async call(name: Parameters<StudioBrowser['call']>[0], options: CallOptions = { params }) {
+    const { status, data } = await this.#browser.call(name, options);
+    this.count(`${name} ${status}`);
+    if (status >= 500) this.faults.push(`${status} ${name} ${JSON.stringify(options).slice(0, 1000)}`);
+    return data as unknown;
+  }
+
+  count(what: string): void {
+    this.counts[what] = (this.counts[what] ?? 0) + 1;
+  }
+
+  /** The museum as a studio would open it. */
+  async look() {
+    for (const name of ['history', 'translations'] as const) await this.call(name);
+    const { revision, documents } = (await this.call('draft')) as DraftAnswer;
+    const { versions } = (await this.call('versions')) as VersionsAnswer;
+    return { idMuseum, revision, documents, versions: versions.map(({ version }) => version) };
+  }
+
+  /** Throws away what waits in documents with errors; without any, all that waits. */
+  async discardChanges(errors: DraftFinding[]): Promise<void> {
+    const { documents, lost } = (await this.call('unpublishedChanges')) as UnpublishedResponse;
+    const waiting = documents.flatMap(({ kind, id, changes }) =>
+      changes.map(({ path }) => ({ kind, id, path })),
+    );
+    const changes = [...waiting, ...lost.map(({ kind, id, path }) => ({ kind, id, path }))].filter(
+      ({ kind, id }) => errors.length === 0 || errors.some((fault) => fault.kind === kind && fault.id === id),
+    );
+    if (changes.length > 0) await this.call('discardChanges', { params, body: { changes } });
+  }
+
+  async publish(): Promise<void> {
+    const { faults } = (await this.call('check')) as CheckAnswer;
+    const errors = faults.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) await this.discardChanges(errors);
+    const { state } = (await this.call('publish', { params, body: {} })) as PublishAnswer;
+    this.count(state);
+    // What still cannot be published would keep all that comes after it from visitors.
+    if (state === 'stopped') await this.discardChanges([]);
+  }
+}
+
+test('whatever somebody with an account sends is no fault of the server; what was saved of it can be read and published', async () => {
+  const dice = new SeededRandom(SEED);
+  let known = await attacker.look();
+  for (let sent = 1; sent <= REQUESTS; sent++) {
+    const { call, options } = fuzzStaffRequest(dice, known);
+    await attacker.call(call, options);
+    if (sent % ROUND > 0) continue;
+    await attacker.look();
+    await attacker.publish();
+    known = await attacker.look();
+    for (const language of [1, 2, 4]) {
+      const { statusCode } = await server.app.inject(`/api/museums/detail/all-data/12/${language}`);
+      expect(statusCode).toBe(200);
+    }
+  }
+  if (process.env.HOSTILE_LOG) console.log(JSON.stringify(attacker.counts, null, 1));
+  expect(attacker.faults).toEqual([]);
+  expect(attacker.counts.published).toBeGreaterThan(0);
+});
+
+test('lists in lists in lists are refused, however deep', async () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const change = `{"key":"12345678","kind":"artwork","id":101,"path":["name"],"after":${deep}}`;
+  const { browser } = await signedInPerson(server, { everywhere: true });
+  const headers = { 'content-type': 'application/json' };
+  const { status, error } = await browser.call('save', {
+    ...{ params, headers },
+    body: `{"from":"x~0","changes":[${change}]}`,
+  });
+  expect([status, error]).toEqual([400, 'invalid_request']);
+});

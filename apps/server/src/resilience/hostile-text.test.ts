@@ -1,0 +1,63 @@
+import { slowFunctions } from '@museummate/domain/hostile-text';
+import { diffText, mergedParts, sentences, validatePassword } from '@museummate/studio-api';
+import { mergeText } from '@museummate/studio-api/merge-texts';
+import { expect, test } from 'vitest';
+import { preferredLanguages } from '#http/apps/first-paint.ts';
+import { parseFormData } from '#http/form-data.ts';
+import { repairUrl } from '#http/repair-url.ts';
+import { hasCurrent } from '#http/responses/conditional.ts';
+import { acceptsHtml, chooseEncoding } from '#http/responses/negotiation.ts';
+import { parseRange } from '#http/responses/range.ts';
+import { rateLimitKey } from '#http/security/rate-limit-key.ts';
+import { deviceLabel } from '../modules/accounts/sign-in/user-agent.ts';
+import { parseRevision } from '../modules/drafts/changes/revision.ts';
+import { iiifHtml } from '../modules/iiif/iiif-html.ts';
+import { escaped, sizeOf } from '../modules/labels/print-page.ts';
+import { namesOf } from '../modules/uploads/upload-names.ts';
+
+test('headers, addresses and bodies are read once, whatever they hold', async () => {
+  const form = 'multipart/form-data; boundary=x';
+  const slow = await slowFunctions({
+    parseRange: (text) => parseRange(`bytes=${text}`, 1000),
+    hasCurrent: (text) => hasCurrent(text, '"x"'),
+    countedAddress: rateLimitKey,
+    wishedLanguages: (text) => preferredLanguages(text, text, text),
+    parseFormData: (text) => parseFormData(form, Buffer.from(`--x\r\n${text}`)),
+    boundary: (text) => parseFormData(`multipart/form-data;${text}`, Buffer.from('--x')),
+    acceptsHtml,
+    chooseEncoding: (text) => chooseEncoding(text, ['br', 'gzip']),
+    readableAddress: repairUrl,
+    deviceOf: deviceLabel,
+    readRevision: parseRevision,
+  });
+  expect(slow).toEqual([]);
+});
+
+test('texts of museums are written once', async () => {
+  const slow = await slowFunctions({
+    iiifHtml,
+    escaped,
+    sizeOf: (text) => sizeOf(text, 10, 20),
+    namesOf: (text) => namesOf(text, 'a'.repeat(64), 'jpg'),
+  });
+  expect(slow).toEqual([]);
+});
+
+test('what two people wrote is compared within its bounds', async () => {
+  const slow = await slowFunctions({
+    sentences,
+    mergeText: (text) => mergeText(text, `One. ${text}`, `${text} Two.`),
+    mergedParts: (text) => mergedParts(text, `One. ${text}`, `${text} Two.`),
+    textDifference: (text) => diffText(text, `One. ${text}`),
+    passwordFault: (text) => validatePassword(text, { name: text, email: text }),
+  });
+  expect(slow).toEqual([]);
+  const bounded = await slowFunctions(
+    {
+      mergeText: (text) => mergeText(text, `One. ${text}`, `${text} Two.`),
+      textDifference: (text) => diffText(text, `One. ${text}`),
+    },
+    { length: 90_000 },
+  );
+  expect(bounded).toEqual([]);
+});

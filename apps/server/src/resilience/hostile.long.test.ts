@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '#config/config.ts';
+import { openStorage } from '#storage/storage.ts';
+import { type ClosedReason, whyClosed } from '#testing/fuzz/closed-connections.ts';
+import {
+  type FuzzRequest,
+  fuzzRequest,
+  type RawBytes,
+  SeededRandom,
+  type WellFormed,
+} from '#testing/fuzz/fuzz-requests.ts';
+import { importFixture } from '#testing/servers/data-dir.ts';
+import { findPostgres } from '#testing/servers/find-postgres.mjs';
+import { TestPostgres } from '#testing/servers/postgres.ts';
+import { ServerProcess } from '#testing/servers/server-process.ts';
+
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 50_000);
+const SEED = Number(process.env.HOSTILE_SEED ?? 20);
+const CLIENTS = 32;
+/** Whoever has no answer by then hangs. */
+const HANGS_MS = 30_000;
+/** Sockets that say half a request and then nothing, all the time. */
+const SILENT = 50;
+/** The first part of a run fills caches and lets the compiler work; what grows after it grows for ever. */
+const WARM = 0.4;
+
+test('50,000 hostile requests on SQLite: no fault of the server, none hangs, every closed connection is explained, memory stays', async () => {
+  await attack({}, 'SQLite');
+}, 1_800_000);
+
+test('50,000 hostile requests on PostgreSQL: no fault of the server, none hangs, every closed connection is explained, memory stays', async (context) => {
+  if (!findPostgres()) return context.skip('no PostgreSQL on this machine');
+  const postgres = await new TestPostgres({ durable: false }).create();
+  try {
+    await attack({ DATABASE_URL: postgres.url('postgres') }, 'PostgreSQL');
+  } finally {
+    await postgres.remove();
+  }
+}, 1_800_000);
+
+interface Outcome {
+  /** The statuses of the answers; a connection that was closed without one has none. */
+  statuses: number[];
+  body: string;
+  /** Whether the connection had served a request before. */
+  isReused?: boolean;
+}
+
+async function attack(settings: Record<string, string>, name: string): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-hostile-'));
+  const env = { DATA_DIR: dataDir, ...settings };
+  await importFixture(env);
+  const server = await ServerProcess.start(env);
+  const began = performance.now();
+  try {
+    const patterns = await patternsOf(server.url);
+    const silent = Array.from({ length: SILENT }, () => saysHalf(server.url));
+    const dice = new SeededRandom(SEED);
+    const faults: string[] = [];
+    const counts: Record<string, number> = {};
+    const closed: Partial<Record<ClosedReason, number>> = {};
+    const tokens: string[] = [];
+    const visits: string[] = [];
+    const memory: number[] = [];
+    const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+    let sent = 0;
+    const client = async () => {
+      while (sent < REQUESTS) {
+        sent += 1;
+        if (sent % Math.ceil(REQUESTS / 100) === 0) memory.push(residentMegabytes(server.child.pid));
+        const request = fuzzRequest(dice, patterns, visits);
+        const outcome = await send(request, server.url, agent).catch((error: Error) => error);
+        if (outcome instanceof Error) {
+          faults.push(`${outcome.message}: ${describe(request)}`);
+          continue;
+        }
+        for (const status of outcome.statuses) counts[status] = (counts[status] ?? 0) + 1;
+        if (outcome.statuses.length === 0) {
+          const reason = await whyClosed(request, server.url, { isReused: outcome.isReused === true });
+          if (!reason) faults.push(`closed without a reason: ${describe(request)}`);
+          else closed[reason] = (closed[reason] ?? 0) + 1;
+        }
+        if (outcome.statuses.some((status) => status >= 500))
+          faults.push(`${outcome.statuses.join()}: ${describe(request)} ${outcome.body.slice(0, 200)}`);
+        if (request.kind === 'http' && request.visitorToken && outcome.statuses[0] === 200) {
+          tokens.push(request.visitorToken);
+          visits.push((JSON.parse(outcome.body) as { data: { idVisit: string } }).data.idVisit);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    agent.destroy();
+    const seconds = (performance.now() - began) / 1000;
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(server.child.exitCode).toBeNull();
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    await storedOnce(env, tokens);
+    const warm = Math.round(memory.length * WARM);
+    const half = warm + Math.round((memory.length - warm) / 2);
+    const [early, late] = [middle(memory.slice(warm, half)), middle(memory.slice(half))];
+    console.log(
+      `${name}: ${sent} requests in ${Math.round(seconds)} s, ${JSON.stringify(counts)}, closed without a response ` +
+        `${JSON.stringify(closed)}, ${tokens.length} visits stored, ` +
+        `resident ${early} MB, later ${late} MB, at most ${Math.max(...memory)} MB`,
+    );
+    // Measured: it goes up and down by a tenth; a leak of 1 KB a request would be 15 MB in that time.
+    if (early > 0) expect(late).toBeLessThan(early * 1.15 + 10);
+    // Who says nothing is sent away in the end, and has held nobody up.
+    await Promise.all(silent);
+  } finally {
+    await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const describe = (request: FuzzRequest) =>
+  request.kind === 'raw'
+    ? JSON.stringify(request.bytes.toString('latin1').slice(0, 200))
+    : `${request.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers).slice(0, 200)} ${String(request.body ?? '').slice(0, 200)}`;
+
+function send(request: FuzzRequest, url: string, agent: http.Agent): Promise<Outcome> {
+  return request.kind === 'raw' ? sendRaw(request, url) : sendWellFormed(request, url, agent);
+}
+
+function sendWellFormed(
+  { method, path, headers, body }: WellFormed,
+  url: string,
+  agent: http.Agent,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const length = body && !headers['transfer-encoding'] ? { 'content-length': String(body.length) } : {};
+    const request = http.request({ hostname, port, agent, method, path, headers: { ...headers, ...length } });
+    request.setTimeout(HANGS_MS, () => request.destroy(new Error('hangs')));
+    const answered = (response: http.IncomingMessage) => {
+      let text = '';
+      response.setEncoding('latin1');
+      response.on('data', (chunk) => {
+        if (text.length < 1_000) text += chunk;
+      });
+      response.once('close', () => resolve({ statuses: [response.statusCode ?? 0], body: text }));
+    };
+    request.once('response', answered);
+    // Who asks for another protocol may get it refused by the end of the connection.
+    request.once('upgrade', (response, socket) => {
+      socket.destroy();
+      answered(response);
+    });
+    // A refusal may come, and the connection end, while the body is still being sent.
+    request.once('error', (error) =>
+      error.message === 'hangs'
+        ? reject(error)
+        : resolve({ statuses: [], body: '', isReused: request.reusedSocket }),
+    );
+    request.end(body);
+  });
+}
+
+function sendRaw({ bytes, afterwards }: RawBytes, url: string): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+    let text = '';
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error('hangs'));
+    }, HANGS_MS);
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      if (text.length < 1_000_000) text += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+      resolve({ statuses, body: text });
+    });
+    socket.write(bytes, () => {
+      if (afterwards === 'reset') socket.resetAndDestroy();
+      else socket.end();
+    });
+  });
+}
+
+/** A socket that says half of a request; resolves when the server has enough of it. */
+function saysHalf(url: string): Promise<void> {
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  socket.write('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
+async function patternsOf(url: string): Promise<string[]> {
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: object };
+  const others = ['/', '/media', '/media/{name}', '/museums/{museum}', '/museums/{museum}/artworks/{id}'];
+  const more = ['/api/sign-in/{method}', '/api/sign-in/{method}/callback', '/iiif/{a}/{b}', '/assets/{name}'];
+  return [...Object.keys(paths), ...others, ...more, '/{any}', '/{any}/{thing}', '/health', '/metrics'];
+}
+
+async function storedOnce(env: Record<string, string>, tokens: string[]): Promise<void> {
+  const { db, close } = await openStorage(readConfig(env));
+  const rows = await db.selectFrom('visit').select('visitor_token').execute();
+  await close();
+  const stored = new Set(rows.map((row) => row.visitor_token));
+  expect(tokens.filter((token) => !stored.has(token))).toEqual([]);
+  expect(stored.size).toBe(rows.length);
+}
+
+/** On Linux; elsewhere 0. */
+function residentMegabytes(pid: number | undefined): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

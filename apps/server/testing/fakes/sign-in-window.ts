@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { TestServer } from '../servers/test-server.ts';
+import { answerConsent } from './consent-page.ts';
+
+type Jar = Record<string, string>;
+
+/** The app's sign-in window, without a browser. */
+export const attempt = randomUUID();
+
+export function get(at: TestServer, url: string, jar: Jar = {}) {
+  return at.app.inject({ url, headers: { host: '127.0.0.1:3000' }, cookies: jar });
+}
+
+export function start(at: TestServer, method: string, query = `idMuseum=12&attempt=${attempt}`) {
+  return get(at, `/api/sign-in/${method}?${query}`);
+}
+
+export function jarOf(answer: LightMyRequestResponse): Jar {
+  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+}
+
+/** To the provider and through its pages; the address it leads back to, and the cookies to come with. */
+export async function comeBack(at: TestServer, method: string, choice?: 'deny') {
+  const started = await start(at, method);
+  const back = await answerConsent(String(started.headers.location), choice);
+  return { back, url: back.pathname + back.search, jar: jarOf(started) };
+}
+
+export async function signIn(at: TestServer, method: string, choice?: 'deny') {
+  const { url, jar } = await comeBack(at, method, choice);
+  return get(at, url, jar);
+}
+
+/** What the window's last page tells the app, and on the channel of which attempt. */
+export function said(answer: LightMyRequestResponse) {
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  return JSON.parse(/type="application\/json">(.*)<\/script>/.exec(answer.body)?.[1] ?? '');
+}
+
+export const failed = (error: string) => ({ attempt, message: { error } });
+
+/** The user whom the app's POST stores after that. */
+export async function stored(at: TestServer, ended: LightMyRequestResponse, method: string) {
+  const nobody = { name: '', email: null, gender: null, birthdate: null, token: '', imageUrl: null };
+  const answer = await at.app.inject({
+    method: 'POST',
+    url: '/api/SocialNetwork/',
+    payload: { idMuseum: 12, ...nobody, method },
+    cookies: jarOf(ended),
+  });
+  expect(answer.json().data).toEqual({ success: true });
+  const users = at.storage.db.selectFrom('app_user').selectAll().where('method', '=', method);
+  return users.executeTakeFirstOrThrow();
+}

@@ -1,0 +1,76 @@
+import http from 'node:http';
+import net from 'node:net';
+import type { FuzzRequest, RawBytes, WellFormed } from './fuzz-requests.ts';
+
+/** Why a connection may end without a response. There is no other reason: what fits none of them is a fault of the server. */
+export type ClosedReason =
+  /** The client cut the connection itself. */
+  | 'client-reset'
+  /** This server is not a proxy: Node ends the connection of a CONNECT. */
+  | 'connect'
+  /** The client sent its FIN before the response was ready. Node takes it for gone; without a FIN it gets its response. */
+  | 'half-closed'
+  /** The connection was kept open, and ended with what an earlier request of the client had earned. A new one is answered. */
+  | 'kept-alive'
+  /** The request was refused while its body was still on its way. */
+  | 'refused-body';
+
+/** Longer than any response of the API takes. */
+const ANSWER_MS = 10_000;
+
+/** Explains a connection that was closed without a response, by trying the same request again; undefined: a fault. */
+export async function whyClosed(
+  request: FuzzRequest,
+  url: string,
+  failure: { isReused: boolean },
+): Promise<ClosedReason | undefined> {
+  if (request.kind === 'raw') {
+    if (request.afterwards === 'reset') return 'client-reset';
+    if (request.bytes.subarray(0, 8).equals(Buffer.from('CONNECT '))) return 'connect';
+    return (await answersWithoutFin(request, url)) ? 'half-closed' : undefined;
+  }
+  if (!(await answersOnNewConnection(request, url))) return undefined;
+  if (failure.isReused) return 'kept-alive';
+  return request.body && request.body.length > 0 ? 'refused-body' : undefined;
+}
+
+function answersWithoutFin({ bytes }: RawBytes, url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+    let text = '';
+    const done = () => {
+      socket.destroy();
+      resolve(/^HTTP\/1\.1 [1-4]\d\d /m.test(text));
+    };
+    const timer = setTimeout(done, ANSWER_MS);
+    socket.setEncoding('latin1');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      text += chunk;
+      clearTimeout(timer);
+      done();
+    });
+    socket.once('close', done);
+    socket.write(bytes);
+  });
+}
+
+function answersOnNewConnection({ method, path, headers, body }: WellFormed, url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const length = body && !headers['transfer-encoding'] ? { 'content-length': String(body.length) } : {};
+    const options = { hostname, port, agent: false, method, path, headers: { ...headers, ...length } };
+    const request = http.request({ ...options, timeout: ANSWER_MS });
+    request.once('timeout', () => request.destroy());
+    request.once('response', (response) => {
+      resolve((response.statusCode ?? 500) < 500);
+      response.destroy();
+    });
+    request.once('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve((response.statusCode ?? 500) < 500);
+    });
+    request.once('error', () => resolve(false));
+    request.end(body);
+  });
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { type DraftDocument, STUDIO_ENDPOINTS, type StudioEndpointName } from '@museummate/studio-api';
+import type { CallOptions } from '../fixtures/studio.ts';
+import {
+  HOSTILE_NUMBERS,
+  HOSTILE_PARTS,
+  HOSTILE_TEXTS,
+  hostileValue,
+  type SeededRandom,
+} from './fuzz-requests.ts';
+
+/** What a program of somebody with an account may send: sound calls, sound ones with one thing wrong, and nonsense. */
+export interface StaffRequest {
+  call: StudioEndpointName;
+  options: CallOptions;
+}
+
+/** What the person knows of the museum, from which requests are made that come far. */
+export interface KnownMuseum {
+  idMuseum: number;
+  revision: string;
+  documents: DraftDocument[];
+  versions: string[];
+}
+
+/** These would end the attack: who is signed out is only ever told so. */
+const ENDS_IT: StudioEndpointName[] = ['signOut', 'revokeSession', 'changePerson', 'removePerson'];
+const calls = (Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[]).filter(
+  (name) => !ENDS_IT.includes(name),
+);
+
+export function fuzzStaffRequest(dice: SeededRandom, known: KnownMuseum): StaffRequest {
+  const call = dice.below(2) === 0 ? 'save' : dice.pick(calls);
+  const sound = soundBody(call, dice, known);
+  const kind = dice.below(8);
+  return {
+    call,
+    options: {
+      params: paramsOf(call, dice, known),
+      ...(dice.below(4) === 0 && {
+        query: `${dice.pick(['since', 'before', 'width', 'path', 'language'])}=${dice.pick(HOSTILE_PARTS)}`,
+      }),
+      ...(sound !== undefined && {
+        body: kind === 0 ? hostileValue(dice) : kind < 4 ? wrong(dice, sound) : sound,
+      }),
+    },
+  };
+}
+
+function paramsOf(call: StudioEndpointName, dice: SeededRandom, { idMuseum, versions }: KnownMuseum) {
+  const params: Record<string, string | number> = {};
+  for (const [, name = ''] of STUDIO_ENDPOINTS[call].path.matchAll(/:(\w+)/g)) {
+    const right = name === 'idMuseum' ? idMuseum : name === 'version' ? dice.pick(versions) : dice.below(5);
+    params[name] = dice.below(name === 'idMuseum' ? 12 : 3) > 0 ? right : dice.pick(HOSTILE_PARTS);
+  }
+  return params;
+}
+
+const PASSWORD = 'not the right password';
+
+/** A body that the call understands; left out where it takes none. */
+function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMuseum): unknown {
+  const document = dice.pick(known.documents);
+  const { kind, id } = document;
+  const place = pathInto(dice, document.value);
+  const bodies: Partial<Record<StudioEndpointName, unknown>> = {
+    signIn: { email: 'nobody@forms.museum', password: PASSWORD, code: '123456' },
+    createFirstAdministrator: { token: 'x', name: 'Eve', email: 'eve@forms.museum', password: PASSWORD },
+    acceptInvitation: { name: 'Eve', password: PASSWORD },
+    resetPassword: { password: PASSWORD },
+    passkeyChallenge: {},
+    signInWithPasskey: { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
+    changeAccount: { name: dice.pick(['Ana', ...HOSTILE_TEXTS]) },
+    changePassword: { current: PASSWORD, password: PASSWORD },
+    startSecondFactor: { current: PASSWORD },
+    confirmSecondFactor: { code: '123456' },
+    disableSecondFactor: { current: PASSWORD },
+    startPasskey: { current: PASSWORD },
+    confirmPasskey: { name: 'x', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
+    createMuseum: {
+      name: dice.pick(HOSTILE_TEXTS),
+      languages: ['en', dice.pick(['de', 'x', '__proto__'])],
+      hall: 'x',
+    },
+    invite: { email: `${dice.below(9)}@forms.museum`, role: 'editor', languages: ['en'] },
+    save: { from: known.revision, changes: changes(dice, known) },
+    discardChanges: { changes: [{ kind, id, path: place }] },
+    presence: { place: { kind, id, path: place }, page: 'page-1' },
+    confirmTranslation: { kind, id, path: ['name'], language: dice.pick(['en', 'de', 'x']) },
+    setOpenState: {
+      kind: 'hall',
+      id: 1,
+      state: 'closed',
+      stateText: { en: dice.pick(HOSTILE_TEXTS) },
+      closedUntil: '2027-01-01',
+    },
+    updateCodes: { add: [{ kind: 'access', code: dice.pick(HOSTILE_TEXTS), days: 3 }], remove: ['x'] },
+    createPreview: { name: dice.pick(['A colleague', ...HOSTILE_TEXTS]) },
+    publish: dice.pick<unknown>([
+      {},
+      { leaveOut: [{ kind, id, path: place }], note: dice.pick(HOSTILE_TEXTS) },
+      { at: '2990-01-01T00:00:00.000Z' },
+    ]),
+    rollbackVersion: {},
+    createUpload: {},
+  };
+  return bodies[call];
+}
+
+/** Changes of which many can be saved: a text or number in the place of another, a list with one thing wrong, junk anywhere. */
+function changes(dice: SeededRandom, { documents }: KnownMuseum): unknown[] {
+  return Array.from({ length: 1 + dice.below(3) }, () => {
+    const { kind, id, value } = dice.pick(documents);
+    const path = pathInto(dice, value);
+    const before = valueIn(value, path);
+    const place = { key: randomUUID(), kind, id: dice.below(15) > 0 ? id : dice.pick([0, 7_654_321]), path };
+    const form = dice.below(10);
+    if (form === 0) return { ...place, path: [], before: value };
+    if (form === 1) return { ...place, path: [], after: wrong(dice, value) };
+    if (form === 2) return { ...place, before };
+    if (form === 3) return { ...place, path: [...path, dice.pick(HOSTILE_TEXTS)], after: hostileValue(dice) };
+    if (form === 4) return { ...place, before: hostileValue(dice), after: hostileValue(dice) };
+    return { ...place, before, after: wrong(dice, before) };
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function pathInto(dice: SeededRandom, value: unknown): string[] {
+  if (!isObject(value) || Object.keys(value).length === 0) return [];
+  const key = dice.pick(Object.keys(value));
+  return [key, ...pathInto(dice, value[key])];
+}
+
+const valueIn = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+/** The same with one thing wrong, anywhere in it; mostly of the type that stood there, so that it comes far. */
+function wrong(dice: SeededRandom, value: unknown): unknown {
+  if (dice.below(8) === 0) return hostileValue(dice);
+  if (typeof value === 'string')
+    return dice.pick([...HOSTILE_TEXTS, `${value}<img src=x onerror=alert(1)>`, value.repeat(40)]);
+  if (typeof value === 'number') return dice.pick([...HOSTILE_NUMBERS, value + 1]);
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [hostileValue(dice)];
+    const at = dice.below(value.length);
+    return dice.pick<() => unknown[]>([
+      () => value.with(at, wrong(dice, value[at])),
+      () => value.toSpliced(at, 1),
+      () => [...value, value[at]],
+      () => Array(300).fill(value[at]),
+    ])();
+  }
+  if (isObject(value)) {
+    const key = dice.pick([...Object.keys(value), dice.pick(HOSTILE_TEXTS)]);
+    const { [key]: _left, ...others } = value;
+    return dice.below(4) === 0 ? others : { ...value, [key]: wrong(dice, value[key]) };
+  }
+  return hostileValue(dice);
+}

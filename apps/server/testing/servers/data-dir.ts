@@ -1,0 +1,15 @@
+import { readConfig } from '#config/config.ts';
+import type { Overrides } from '../fixtures/fixture.ts';
+import { installMuseum } from '../fixtures/install-fixture.ts';
+import { openTestStorage } from './open-test-storage.ts';
+
+/** Puts the fixture museum into a folder, or where settings say, for a server that is started on it as a process. */
+export async function importFixture(
+  place: string | Record<string, string>,
+  overrides: Overrides = {},
+): Promise<void> {
+  const config = readConfig(typeof place === 'string' ? { DATA_DIR: place } : place);
+  const storage = await openTestStorage(config);
+  await installMuseum(overrides, storage, config);
+  await storage.close();
+}

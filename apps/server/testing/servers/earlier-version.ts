@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { knownMigrations } from '#database/client.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** The sources of the version before the newest migration, with the packages of this one. */
+export interface EarlierVersion {
+  commit: string;
+  folder: string;
+  remove(): void;
+}
+
+const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, maxBuffer: 1e9 });
+
+/** Undefined where the history is not there: in an archive of the sources, or in a shallow clone. */
+export function earlierVersion(): EarlierVersion | undefined {
+  const commit = commitBefore(`apps/server/src/database/migrations/${knownMigrations.at(-1)}.ts`);
+  if (commit === undefined) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'museummate-earlier-'));
+  const archive = git('archive', commit, 'apps/server', 'packages', 'package.json', 'tsconfig.base.json');
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  linkModules(folder);
+  return { commit, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The commit before the one that added a file; the newest one where it is not committed yet. */
+function commitBefore(file: string): string | undefined {
+  try {
+    const added = git('log', '--diff-filter=A', '--format=%H', '--', file)
+      .toString()
+      .trim()
+      .split('\n')
+      .at(-1);
+    return git('rev-parse', '--verify', '--quiet', added ? `${added}^` : 'HEAD')
+      .toString()
+      .trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Everything that comes from npm is shared; what is our own is that of the earlier version. */
+function linkModules(folder: string): void {
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@museummate'), { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules')))
+    if (name !== '@museummate') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  for (const name of readdirSync(path.join(folder, 'packages')))
+    symlinkSync(path.join(folder, 'packages', name), path.join(modules, '@museummate', name));
+  // What visitors load was built from this version; the server only hands it out.
+  const visitor = path.join(ROOT, 'apps/visitor');
+  if (existsSync(visitor)) symlinkSync(visitor, path.join(folder, 'apps/visitor'));
+}

@@ -1,0 +1,17 @@
+// Plain JavaScript: scripts/test/test.mjs asks too, on whatever Node there is.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const debian = '/usr/lib/postgresql';
+export const oldestPostgres = 15;
+
+/** The folder with initdb and postgres, of the newest version that is new enough. */
+export function findPostgres() {
+  const folders = process.env.POSTGRES_BIN
+    ? [process.env.POSTGRES_BIN]
+    : (existsSync(debian) ? readdirSync(debian) : [])
+        .filter((version) => Number(version) >= oldestPostgres)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(debian, version, 'bin'));
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nodeEnvironment } from '#config/node-environment.ts';
+import { endProcess } from './server-process.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
+
+/** Servers that are started as people do, on a folder of data that is new for each test. */
+export class MainProcesses {
+  readonly #running = new Set<ChildProcess>();
+  dataDir = '';
+
+  async open(): Promise<void> {
+    this.dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-main-'));
+  }
+
+  /** Resolves at the first text that matches, or when it ends. */
+  async start(env: Record<string, string>, until: RegExp) {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...nodeEnvironment(), DATA_DIR: this.dataDir, PORT: '0', DEMO: '0', ...env },
+    });
+    this.#running.add(child);
+    const ended = once(child, 'exit') as Promise<[number | null]>;
+    let output = '';
+    const found = new Promise<void>((resolve) => {
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        if (until.test(output)) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+    });
+    await Promise.race([found, ended]);
+    return { child, ended, text: () => output };
+  }
+
+  /** Stops those that still run, and takes the folder away. */
+  async close(): Promise<void> {
+    for (const child of this.#running) await endProcess(child, 'SIGTERM');
+    this.#running.clear();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type ServerOptions } from '#app.ts';
+import { readConfig } from '#config/config.ts';
+import { ContentRepository } from '#modules/publishing/content.repository.ts';
+import type { AnswersService } from '#modules/studies/answers.service.ts';
+import type { SignInService } from '#modules/visitor-sign-in/sign-in.service.ts';
+import type { Storage } from '#storage/storage.ts';
+import type { Overrides } from '../fixtures/fixture.ts';
+import { installMedia, installMuseum } from '../fixtures/install-fixture.ts';
+import { openTestStorage } from './open-test-storage.ts';
+import { createDatabase } from './postgres.ts';
+
+/** A server of a test's own: real database, real media, in a folder that goes when it is closed. */
+export interface TestServer {
+  app: FastifyInstance;
+  storage: Storage;
+  store: ContentRepository;
+  signIn: SignInService;
+  answers: AnswersService;
+  dataDir: string;
+  /** Brings the fixture with changes (A99) as an import would; the server has it when this resolves. */
+  museum(overrides?: Overrides): Promise<void>;
+  /** Brings the fixture's media without a museum, for tests that import and are not about media. */
+  media(): Promise<void>;
+  /** Looks for new versions now instead of within a second. */
+  refresh(): Promise<void>;
+  /** What Prometheus would read. */
+  metrics(): Promise<string>;
+  /** Publishes what is due now instead of within seconds. */
+  publishDue(): Promise<void>;
+  /** Address to open in a browser. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const METRICS_TOKEN = 'a-token-of-the-tests-own';
+
+export async function startTestServer(
+  env: Record<string, string> = {},
+  /** The encoder takes a core for minutes, and a thread as long to start as many tests take: who needs them, asks. */
+  { background = false, ...options }: ServerOptions = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));
+  const database = process.env.TEST_POSTGRES_URL
+    ? await createDatabase(process.env.TEST_POSTGRES_URL)
+    : undefined;
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    METRICS_TOKEN,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...env,
+  });
+  const storage = await openTestStorage(config);
+  const store = new ContentRepository(storage.db);
+  const { app, watch, signIn, answers, planned } = await buildApp(config, storage, {
+    background,
+    passwordCost: { N: 1024, r: 8, p: 1 },
+    ...options,
+  });
+  return {
+    app,
+    storage,
+    store,
+    signIn,
+    answers,
+    dataDir,
+    async museum(overrides = {}) {
+      await installMuseum(overrides, storage, config);
+      await watch.refresh();
+    },
+    media: () => installMedia(storage, config),
+    refresh: () => watch.refresh(),
+    async metrics() {
+      const headers = { authorization: `Bearer ${config.metricsToken?.reveal()}` };
+      return (await app.inject({ url: '/metrics', headers })).body;
+    },
+    publishDue: () => planned.publishDue(),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close();
+      await storage.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type {
+  CodesAnswer,
+  CodesRequest,
+  DiscardRequest,
+  DiscardResponse,
+  ScheduledPublicationResponse,
+  StudioRole,
+  VersionAnswer,
+} from '@museummate/studio-api';
+import type {
+  AuditEvent,
+  InviteAnswer,
+  InviteBody,
+  LinkedIdentity,
+  Passkey,
+  PeopleAnswer,
+  Proof,
+  SecondFactorAnswer,
+  SessionsAnswer,
+  SignedInAnswer,
+} from '@museummate/studio-api/people';
+
+/** What the studio asks of the server about versions, people, one's own account, and codes. */
+export interface AccountApi {
+  discardChanges(idMuseum: number, request: DiscardRequest): Promise<DiscardResponse>;
+  plannedPublication(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse>;
+  cancelPublication(idMuseum: number, idPublication: number): Promise<void>;
+  version(idMuseum: number, version: string): Promise<VersionAnswer>;
+  rollbackVersion(idMuseum: number, version: string): Promise<{ version: string }>;
+
+  people(idMuseum: number): Promise<PeopleAnswer>;
+  invite(idMuseum: number, body: InviteBody): Promise<InviteAnswer>;
+  changePerson(
+    idMuseum: number,
+    idStaff: number,
+    body: { role: StudioRole; languages?: string[] | null | undefined },
+  ): Promise<void>;
+  removePerson(idMuseum: number, idStaff: number): Promise<void>;
+  /** A link by which somebody chooses a new password. */
+  createPasswordReset(idMuseum: number, idStaff: number): Promise<{ link: string }>;
+  withdrawInvitation(idMuseum: number, idInvitation: number): Promise<void>;
+  peopleHistory(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }>;
+
+  changeAccount(name: string): Promise<SignedInAnswer>;
+  changePassword(body: Proof & { password: string }): Promise<void>;
+  startSecondFactor(body: Proof): Promise<SecondFactorAnswer>;
+  confirmSecondFactor(code: string): Promise<{ recoveryCodes: string[] }>;
+  disableSecondFactor(body: Proof): Promise<void>;
+  /** New recovery codes in the place of all earlier ones. */
+  replaceRecoveryCodes(body: Proof): Promise<{ recoveryCodes: string[] }>;
+  identities(): Promise<{ identities: LinkedIdentity[] }>;
+  /** Resolves with where to go: the museum's provider asks who somebody is. */
+  linkIdentity(body: Proof): Promise<{ address: string }>;
+  endIdentity(idIdentity: number): Promise<void>;
+  passkeys(): Promise<{ passkeys: Passkey[] }>;
+  startPasskey(body: Proof): Promise<{ options: Record<string, unknown> }>;
+  confirmPasskey(body: { name: string; response: Record<string, unknown> }): Promise<void>;
+  removePasskey(idPasskey: number): Promise<void>;
+  passkeyChallenge(): Promise<{ options: Record<string, unknown> }>;
+  signInWithPasskey(response: Record<string, unknown>): Promise<SignedInAnswer>;
+  sessions(): Promise<SessionsAnswer>;
+  revokeSession(idSession: number): Promise<void>;
+
+  listCodes(idMuseum: number): Promise<CodesAnswer>;
+  changeCodes(idMuseum: number, request: CodesRequest): Promise<CodesAnswer>;
+}

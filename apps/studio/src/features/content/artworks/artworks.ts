@@ -1,0 +1,143 @@
+import { type DraftDocument, valueAt } from '@museummate/studio-api';
+import { useMemo } from 'react';
+import { isPastLocal, localDateTimeAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
+import { firstPicture } from '#features/content/thumbnails/thumbnails.tsx';
+import type { DraftView } from '#features/draft/draft/draft.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+
+/** A work as lists show it. */
+export interface ArtworkRow {
+  id: number;
+  key: string;
+  code: string;
+  name: string;
+  /** By whom and from when. */
+  about: string;
+  place: string;
+  picture: string | undefined;
+  state: 'open' | 'closed' | 'moved';
+  document: DraftDocument;
+}
+
+export interface HallGroup {
+  /** 0 for works that hang nowhere. */
+  id: number;
+  number: string;
+  name: string;
+  state: 'open' | 'closed' | 'moved';
+  closedUntil: string | undefined;
+  works: ArtworkRow[];
+}
+
+/** The text of a field in the museum's own language, else in any. */
+export function textOf(document: DraftDocument, field: string, ownLanguage: string): string {
+  const { kind, value } = document;
+  const own = valueAt(value, [field, ownLanguage], { kind, ownLanguage });
+  if (typeof own === 'string' && own !== '') return own;
+  const given = value[field];
+  if (typeof given !== 'object' || given === null) return typeof given === 'string' ? given : '';
+  return Object.values(given).find((text) => typeof text === 'string' && text !== '') ?? '';
+}
+
+const rows = new WeakMap<DraftDocument, ArtworkRow>();
+
+/** Made once per document: of ten thousand works, typing changes one. */
+function rowOf(document: DraftDocument, ownLanguage: string): ArtworkRow {
+  const known = rows.get(document);
+  if (known) return known;
+  const text = (field: string) => textOf(document, field, ownLanguage);
+  const row: ArtworkRow = {
+    ...{ id: document.id, key: documentKey(document.kind, document.id), document },
+    code: typeof document.value.code === 'string' ? document.value.code : '',
+    name: text('name'),
+    about: [text('author'), text('artworkDate')].filter(Boolean).join(' · '),
+    place: text('location'),
+    picture: firstPicture(document),
+    state: stateOf(document),
+  };
+  rows.set(document, row);
+  return row;
+}
+
+const stateOf = ({ value }: DraftDocument): ArtworkRow['state'] =>
+  value.state === 'closed' || value.state === 'moved' ? value.state : 'open';
+
+/** What was closed until a day or a minute is open by itself, as visitors find it. */
+const isOpenAgain = ({ value }: DraftDocument, now: string) =>
+  value.state === 'closed' && typeof value.closedUntil === 'string' && isPastLocal(value.closedUntil, now);
+
+const orderOf = ({ id, value }: DraftDocument) => (typeof value.index === 'number' ? value.index : id);
+
+type Content = Pick<DraftView, 'documents' | 'ownLanguage'>;
+
+const ordered = new WeakMap<Content['documents'], Map<string, DraftDocument[]>>();
+
+/** Documents of one kind that are not deleted, in their order: made once for all who ask, until something is changed. */
+export function documentsOfKind(
+  { documents }: Pick<Content, 'documents'>,
+  kind: string,
+): readonly DraftDocument[] {
+  const known = ordered.get(documents);
+  if (known) return known.get(kind) ?? [];
+  const kinds = new Map<string, DraftDocument[]>();
+  for (const document of documents.values()) {
+    if (document.state === 'deleted') continue;
+    const found = kinds.get(document.kind);
+    if (found) found.push(document);
+    else kinds.set(document.kind, [document]);
+  }
+  for (const found of kinds.values())
+    found.sort((one, other) => orderOf(one) - orderOf(other) || one.id - other.id);
+  ordered.set(documents, kinds);
+  return kinds.get(kind) ?? [];
+}
+
+/** All works by their halls, in the order of both, as they are at a minute of the museum's clock. */
+export function hallGroups(content: Content, now: string): HallGroup[] {
+  const { ownLanguage } = content;
+  const works = new Map(
+    documentsOfKind(content, 'artwork').map((work) => {
+      const row = rowOf(work, ownLanguage);
+      return [work.id, isOpenAgain(work, now) ? { ...row, state: 'open' as const } : row];
+    }),
+  );
+  const left = new Map(works);
+  const groups = documentsOfKind(content, 'hall').map((hall, place): HallGroup => {
+    const ids = Array.isArray(hall.value.artworkIds) ? (hall.value.artworkIds as number[]) : [];
+    for (const id of ids) left.delete(id);
+    const { closedUntil } = hall.value;
+    return {
+      id: hall.id,
+      number: textOf(hall, 'number', ownLanguage) || String(place + 1),
+      name: textOf(hall, 'name', ownLanguage),
+      state: isOpenAgain(hall, now) ? 'open' : stateOf(hall),
+      closedUntil: typeof closedUntil === 'string' ? closedUntil : undefined,
+      works: ids.flatMap((id) => works.get(id) ?? []),
+    };
+  });
+  if (left.size === 0) return groups;
+  const rest = { id: 0, number: '', name: '', state: 'open', closedUntil: undefined } as const;
+  return [...groups, { ...rest, works: [...left.values()] }];
+}
+
+export function useHallGroups(): HallGroup[] {
+  const documents = useDraft((view) => view.documents);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const { device } = useServices();
+  const now = localDateTimeAt(device.now(), useTimeZone());
+  return useMemo(() => hallGroups({ documents, ownLanguage }, now), [documents, ownLanguage, now]);
+}
+
+/** Letters as people type them: without case and accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Whether a work is what somebody looks for: by its number or any word of name, author and place, in any language. */
+export function matchesSearch({ code, document }: ArtworkRow, wanted: string): boolean {
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const { name, author, location, inventoryNumber } = document.value;
+  const text = plain(JSON.stringify([code, name, author, location, inventoryNumber]));
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,163 @@
+import { defaultProfile, STEP_ICONS } from '@museummate/domain';
+import { type IdKind, type Medium, RESOURCE_CONTENT, roles } from '@museummate/pack-format';
+import { perLanguage, shapeOf } from '@museummate/studio-api';
+import type * as z from 'zod';
+
+/** How a value is shown and changed, as the format and its roles say (docs/decisions/003). */
+export type Control =
+  | { is: 'text' | 'long' | 'rich' | 'number' | 'boolean' | 'colour' | 'day' | 'minute' | 'zone' | 'raw' }
+  | { is: 'choice'; options: string[] }
+  /** A text or colour for each of some words; without words, for each of the museum's languages. */
+  | { is: 'record'; keys: string[] | undefined; value: Control }
+  | { is: 'reference'; kind: IdKind }
+  | { is: 'file'; medium: Medium }
+  | { is: 'group'; fields: Field[] }
+  | { is: 'list'; element: z.ZodType; item: Control };
+
+export interface Field {
+  name: string;
+  schema: z.ZodType;
+  /** Whether it is given per language. */
+  isLocalised: boolean;
+  control: Control;
+  /** What the format says about it, in English. */
+  hint: string | undefined;
+  /** What it is where nothing is given. */
+  standard: unknown;
+}
+
+interface Parts {
+  type: string;
+  innerType?: z.ZodType;
+  entries?: Record<string, string | number>;
+  options?: readonly z.ZodType[];
+  values?: readonly unknown[];
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
+  defaultValue?: unknown;
+}
+
+const partsOf = (schema: z.ZodType) => schema.def as unknown as Parts;
+
+function bare(schema: z.ZodType): { schema: z.ZodType; hint: string | undefined; standard: unknown } {
+  let [at, hint, standard] = [schema, schema.description, undefined as unknown];
+  while (partsOf(at).innerType && roles.get(at) === undefined) {
+    if (partsOf(at).type === 'default') standard = partsOf(at).defaultValue;
+    at = partsOf(at).innerType as z.ZodType;
+    hint ??= at.description;
+  }
+  return { schema: at, hint, standard };
+}
+
+/** Texts that are rather a paragraph than a line. */
+const LONG = /alt|stateText|description|instructions|extraInfo|transcript|credit|rights|greeting|Text$/;
+const DAY = /^(from|until|closedUntil)$/;
+const MINUTE = /^(start|end)Time$/;
+
+/** Words of which the guide knows these, where the format takes any other one, too. */
+const KNOWN: Record<string, string[]> = {
+  routeType: ['NORMAL', 'PAID'],
+  showOn: ['BOTH', 'EASYGUIDE'],
+  iconType: [...STEP_ICONS, 'custom'],
+};
+
+/** What is meant where the format leaves a value out without a default: visitors see everything that is not hidden. */
+const { font, iconSet, extrasSource, autoplay } = defaultProfile;
+const STANDARDS: Record<string, unknown> = { active: true, font, iconSet, extrasSource, autoplay };
+
+/** Yes, no, or what something else says: a box to tick could not show the third. */
+const DEPENDS = /^reuse$/;
+
+function fieldOf(name: string, whole: z.ZodType): Field {
+  const { schema, hint, standard } = bare(whole);
+  const shape = shapeOf(schema);
+  const isLocalised = shape.is === 'localised';
+  const inner = isLocalised ? bare(shape.value) : { schema, hint };
+  const control = controlOf(name, inner.schema);
+  return {
+    ...{ name, schema: whole, isLocalised, control, hint: hint ?? inner.hint },
+    standard: standard ?? STANDARDS[name],
+  };
+}
+
+function controlOf(name: string, schema: z.ZodType): Control {
+  const role = roles.get(schema);
+  if (role?.is === 'richText') return { is: 'rich' };
+  if (role?.is === 'text') return { is: LONG.test(name) ? 'long' : 'text' };
+  if (role?.is === 'transcript') return { is: 'long' };
+  if (role?.is === 'colour') return { is: 'colour' };
+  if (role?.is === 'reference') return { is: 'reference', kind: role.kind };
+  if (role?.is === 'file') return { is: 'file', medium: role.medium };
+  const shape = shapeOf(schema);
+  if (shape.is === 'object') return { is: 'group', fields: fieldsOf(schema) };
+  if (shape.is === 'list')
+    return { is: 'list', element: shape.element, item: controlOf(name, bare(shape.element).schema) };
+  const { type, keyType, valueType } = partsOf(schema);
+  const words = wordsOf(schema);
+  if (words && (type !== 'boolean' || DEPENDS.test(name))) return { is: 'choice', options: words };
+  if (keyType && valueType)
+    return { is: 'record', keys: wordsOf(keyType), value: controlOf(name, bare(valueType).schema) };
+  if (type === 'boolean') return { is: 'boolean' };
+  if (type === 'number') return { is: 'number' };
+  if (type === 'string' && KNOWN[name]) return { is: 'choice', options: KNOWN[name] };
+  if (type !== 'string') return { is: 'raw' };
+  if (name === 'timeZone') return { is: 'zone' };
+  return { is: DAY.test(name) ? 'day' : MINUTE.test(name) ? 'minute' : 'text' };
+}
+
+/** The few words that a value may be, yes and no among them; undefined where it may be any. */
+function wordsOf(schema: z.ZodType): string[] | undefined {
+  const { type, entries, values, options } = partsOf(schema);
+  if (type === 'enum') return Object.values(entries ?? {}).map(String);
+  if (type === 'boolean') return ['false', 'true'];
+  if (type === 'literal') return values?.map(String);
+  if (type !== 'union') return undefined;
+  const words = options?.map(wordsOf);
+  return words?.every((each) => each !== undefined) ? words.flat() : undefined;
+}
+
+/** The field in which the number of a thing stands that identifies it on the server. */
+export function idField(schema: z.ZodType): string | undefined {
+  const shape = shapeOf(schema);
+  const fields = shape.is === 'object' ? Object.entries(shape.fields) : [];
+  return fields.find(([, field]) => roles.get(bare(field).schema)?.is === 'id')?.[0];
+}
+
+/** The fields of a document or a part of it; numbers that identify things are nobody's to change. */
+export function fieldsOf(schema: z.ZodType): Field[] {
+  const shape = shapeOf(schema);
+  if (shape.is !== 'object') return [];
+  return Object.entries(shape.fields)
+    .filter(([name, field]) => roles.get(bare(field).schema)?.is !== 'id' && !HIDDEN.has(name))
+    .map(([name, field]) => fieldOf(name, field));
+}
+
+/** A resource shows one thing: what another type would show is asked for only where something stands there already. */
+export function isAsked({ name }: Field, item: unknown): boolean {
+  const values = (item ?? {}) as Record<string, unknown>;
+  const contents: Record<string, string> = RESOURCE_CONTENT;
+  const shown = contents[String(values.resourceType)];
+  return !shown || name === shown || name in values || !Object.values(contents).includes(name);
+}
+
+/** What names an item of a list, and what the museum is known by: changing them would be another thing. */
+const HIDDEN = new Set(['idStep', 'idMuseum']);
+
+/** What somebody can read of an item that has no name: its times and words, in the museum's own language. */
+export const shownParts = (item: object | null, own: string) =>
+  Object.values(item ?? {})
+    .flatMap((part: unknown) =>
+      typeof part === 'object' ? ((part as Record<string, unknown> | null)?.[own] ?? []) : part,
+    )
+    .map((part) => String(part).replace(/<[^<>]*>/g, ' '))
+    .join(' · ');
+
+/** By what somebody knows an item again that has words of its own; empty where it has none. */
+export function nameOfItem(item: unknown, own: string): string {
+  const values = (item ?? {}) as Record<string, unknown>;
+  const found = ['name', 'title', 'question', 'text', 'alt'].map(
+    (field) => perLanguage(values[field], own)[own],
+  );
+  const words = found.find((text) => typeof text === 'string' && text !== '');
+  return String(words ?? '').replace(/<[^<>]*>/g, ' ');
+}

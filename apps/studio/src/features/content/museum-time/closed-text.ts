@@ -1,0 +1,36 @@
+import { useFormatDate } from '#features/foundation/dates/dates.ts';
+import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import { localDateAt, useTimeZone } from './museum-time.ts';
+
+/** A day, or a minute of one, as the language writes it; of today the time alone. */
+export function useFormatUntil(): (until: string) => string {
+  const locale = useRegionalLocale();
+  const { device } = useServices();
+  const today = localDateAt(device.now(), useTimeZone());
+  const format = useFormatDate();
+  const clock = new Intl.DateTimeFormat(locale, {
+    ...{ numberingSystem: 'latn', timeZone: 'UTC', hour: 'numeric', minute: '2-digit' },
+  });
+  return (until) => {
+    const [day = '', time] = until.split(/[ T]/);
+    const at = Date.parse(`${day}T${time ?? '00:00'}:00Z`);
+    // What somebody is typing is no time yet.
+    if (time === undefined || Number.isNaN(at)) return format(until);
+    return day === today ? clock.format(at) : `${format(day)}, ${clock.format(at)}`;
+  };
+}
+
+/** Until when a hall is closed, in words. */
+export function useClosedText(): (closedUntil: string | undefined) => string {
+  const t = useTexts();
+  const until = useFormatUntil();
+  return (closedUntil) => {
+    if (closedUntil === undefined) return t('hall_closed');
+    const words = until(closedUntil);
+    return closedUntil.length > 10
+      ? t('desk_open_again', { time: words })
+      : t('hall_closed_until', { day: words });
+  };
+}

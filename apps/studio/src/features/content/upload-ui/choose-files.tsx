@@ -1,0 +1,45 @@
+import type { Medium } from '@museummate/pack-format';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+
+/** What the device's own window for choosing files offers first. */
+const ACCEPT: Record<Medium, string> = {
+  picture: 'image/*',
+  audio: 'audio/*,.m4a,.mp3',
+  video: 'video/mp4',
+  subtitles: '.vtt,text/vtt',
+};
+
+interface ChooseFilesProps {
+  label: string;
+  onFiles: (files: File[]) => void;
+  medium?: Medium;
+  isMany?: boolean;
+  look?: 'main' | 'second' | 'strong';
+}
+
+/** A button that opens the device's own window for choosing files. */
+export function ChooseFiles({ label, onFiles, medium, isMany = true, look = 'second' }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look={look} onPress={() => input.current?.click()}>
+        <FileUp size={16} aria-hidden="true" />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMany}
+        accept={medium && ACCEPT[medium]}
+        onChange={({ target }) => {
+          if (target.files?.length) onFiles([...target.files]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

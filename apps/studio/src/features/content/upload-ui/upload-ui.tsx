@@ -1,0 +1,173 @@
+import type { DocumentKind, Medium } from '@museummate/pack-format';
+import { useStore } from '@museummate/store/react';
+import type { ChangePath } from '@museummate/studio-api';
+import { CircleCheck, Pause, Play, TriangleAlert, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { isAt, needsAttention, type QueuedUpload } from '#features/draft/upload-queue/upload-queue.ts';
+import { useTexts } from '#i18n/text.ts';
+import { ChooseFiles } from './choose-files.tsx';
+import styles from './upload-ui.module.css';
+import { useProblem, useRemark, useSize } from './words.ts';
+
+export { BulkUpload } from './files-for-works.tsx';
+export { useSize } from './words.ts';
+
+interface DropZoneProps {
+  label: string;
+  onFiles: (files: File[]) => void;
+  medium: Medium;
+  isMany: boolean;
+  /** What stands beside the button. */
+  hint: string;
+}
+
+/** Files are dropped here, or chosen with the button. */
+function DropZone({ hint, ...choosing }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what dropping does, the button does as well
+    <div
+      className={styles.zone}
+      data-over={isOver}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) choosing.onFiles(choosing.isMany ? files : files.slice(0, 1));
+      }}
+    >
+      <ChooseFiles {...choosing} />
+      <span className={styles.hint}>{hint}</span>
+    </div>
+  );
+}
+
+interface UploadHereProps {
+  kind: DocumentKind;
+  id: number;
+  path: ChangePath;
+  medium: Medium;
+  /** What the place is called. */
+  name: string;
+  /** Whether each file is another item of a list: of objects, or of plain names. */
+  list?: 'items' | 'names';
+}
+
+/** Files for one place of a document, with those that are on their way there. */
+export function UploadField({ kind, id, path, medium, name, list }: UploadHereProps) {
+  const t = useTexts();
+  const { uploads } = useMuseum();
+  const items = useStore(uploads.items, (all) => all);
+  const here = items.filter(
+    (item) => (item.state !== 'ready' || needsAttention(item)) && isAt(item.target, { kind, id, path }),
+  );
+  const at = { kind, id, path, medium };
+  const add = (files: File[]) =>
+    uploads.add(
+      files.map((file) => ({
+        file,
+        target: list ? { is: 'item', ...at, isBare: list === 'names' } : { is: 'value', ...at },
+      })),
+    );
+  return (
+    <>
+      <DropZone
+        label={t('upload_to', { name })}
+        hint={t(list ? 'upload_drop_many' : 'upload_drop')}
+        onFiles={add}
+        medium={medium}
+        isMany={list !== undefined}
+      />
+      {here.length > 0 && <UploadList items={here} />}
+    </>
+  );
+}
+
+/** Files on their way: how far, and what is wrong with each. */
+export function UploadList({ items }: { items: readonly QueuedUpload[] }) {
+  const t = useTexts();
+  return (
+    <ul className={styles.rows} aria-label={t('upload_under_way')}>
+      {items.map((item) => (
+        <UploadRow key={item.key} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadRow({ item }: { item: QueuedUpload }) {
+  const t = useTexts();
+  const id = useId();
+  const { uploads } = useMuseum();
+  const { key, name, state } = item;
+  const isWrong = needsAttention(item);
+  return (
+    <li className={styles.row} data-wrong={isWrong}>
+      {isWrong && <TriangleAlert size={18} aria-hidden="true" className={styles.sign} />}
+      {state === 'ready' && !isWrong && <CircleCheck size={18} aria-hidden="true" className={styles.good} />}
+      <span className={styles.text}>
+        <strong id={id} dir="auto">
+          {name}
+        </strong>
+        <StateWords item={item} />
+        {(state === 'sending' || state === 'paused' || state === 'waiting') && (
+          <progress aria-labelledby={id} max={item.bytes} value={item.sent} />
+        )}
+      </span>
+      <span className={styles.tools}>
+        {(state === 'sending' || state === 'waiting') && (
+          <Button look="quiet" label={t('upload_pause', { name })} onPress={() => uploads.pause(key)}>
+            <Pause size={16} aria-hidden="true" />
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button look="quiet" label={t('upload_resume', { name })} onPress={() => uploads.resume(key)}>
+            <Play size={16} aria-hidden="true" className="mirrored" />
+          </Button>
+        )}
+        <Button look="quiet" label={t('upload_remove', { name })} onPress={() => uploads.remove(key)}>
+          <X size={16} aria-hidden="true" />
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function StateWords({ item }: { item: QueuedUpload }) {
+  const t = useTexts();
+  const size = useSize();
+  const problemOf = useProblem();
+  const { state, sent, bytes, isCutOff } = item;
+  if (item.problem || item.remarks)
+    return (
+      <span className={styles.wrong}>
+        {item.problem ? problemOf(item) : t('upload_remarks')}
+        <Remarks remarks={item.remarks} />
+      </span>
+    );
+  if (state === 'lost') return <span className={styles.wrong}>{t('upload_lost')}</span>;
+  if (isCutOff) return <span className={styles.words}>{t('upload_cut_off')}</span>;
+  const words =
+    state === 'sending'
+      ? t('upload_sent', { sent: size(sent), all: size(bytes) })
+      : t(`upload_${state}` as 'upload_waiting');
+  return <span className={styles.words}>{words}</span>;
+}
+
+/** What is wrong in a transcript, line by line. */
+function Remarks({ remarks = [] }: { remarks: QueuedUpload['remarks'] }) {
+  const remarkOf = useRemark();
+  return remarks.map((remark) => (
+    <span key={`${remark.line} ${remark.code}`} className={styles.remark}>
+      {remarkOf(remark)}
+    </span>
+  ));
+}

@@ -1,0 +1,227 @@
+import { Check, ChevronDown } from 'lucide-react';
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  Button as AriaButton,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
+import type { LanguageState } from '#features/controls/completeness/completeness.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './basic-controls.module.css';
+
+type Look = 'main' | 'strong' | 'second' | 'quiet';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onClick'> {
+  look?: Look;
+  /** A sign alone, whose name is said to those who do not see it. */
+  label?: string;
+  onPress?: () => void;
+  isBusy?: boolean;
+}
+
+export function Button({ look = 'second', label, onPress, isBusy = false, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-look={look}
+      data-shape={label ? 'round' : undefined}
+      aria-label={label ?? rest['aria-label']}
+      title={label}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+export const buttonClass = styles.button;
+
+/** The words beside a sign that says the same: on a phone it stands alone, and they are for those who do not see it. */
+export function IconLabel({ children }: { children: ReactNode }) {
+  return <span className={styles.signWords}>{children}</span>;
+}
+
+export function Pill({ tone, children }: { tone?: 'good' | 'busy' | 'warn'; children: ReactNode }) {
+  return (
+    <span className={styles.pill} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+/** The first letter of a name. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+    </span>
+  );
+}
+
+export function ArtworkNumber({ code, look }: { code: string; look?: 'main' }) {
+  return (
+    <span className={styles.number} data-look={look}>
+      {code}
+    </span>
+  );
+}
+
+const STATE_TEXTS = {
+  whole: 'state_whole',
+  text: 'state_text',
+  voice: 'state_voice',
+  old: 'state_old',
+  none: 'state_none',
+} as const satisfies Record<LanguageState, string>;
+
+/** The one language of states: a dot, with its words for those who do not see it. */
+export function LanguageStatusDot({ state, language }: { state: LanguageState; language: string }) {
+  const words = `${language}: ${useTexts()(STATE_TEXTS[state])}`;
+  return <span role="img" className={styles.dot} data-state={state} aria-label={words} title={words} />;
+}
+
+/** What the dots mean. */
+export function LanguageLegend({ className }: { className?: string | undefined }) {
+  const t = useTexts();
+  return (
+    <ul className={className}>
+      {(['whole', 'text', 'old', 'none'] as const).map((state) => (
+        <li key={state}>
+          <span className={styles.dot} data-state={state} aria-hidden="true" /> {t(STATE_TEXTS[state])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One line with its name above, and what is wrong with it below, which is read out when it appears. */
+export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const inputClass = styles.input;
+
+interface Choice {
+  id: string;
+  name: string;
+  /** What stands before the name. */
+  sign?: ReactNode;
+}
+
+interface ChooserProps {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (id: string) => void;
+  look?: 'field' | 'chip';
+  /** A chip that filters is seen to do so. */
+  isChosen?: boolean;
+  isDisabled?: boolean;
+}
+
+/** One of several, in a list that opens. A form has a dozen of them: made again only where one is another, not with each key. */
+export function SelectField({ choices, onChange, ...rest }: ChooserProps) {
+  const [kept, setKept] = useState(choices);
+  if (!areSame(kept, choices)) setKept(choices);
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const change = useCallback((id: string) => latest.current(id), []);
+  return <StillChooser {...rest} choices={kept} onChange={change} />;
+}
+
+function areSame(some: readonly Choice[], others: readonly Choice[]): boolean {
+  const isSame = ({ id, name, sign }: Choice, place: number) => {
+    const other = others[place];
+    return id === other?.id && name === other.name && sign === other.sign;
+  };
+  return some === others || (some.length === others.length && some.every(isSame));
+}
+
+const StillChooser = memo(function StillChooser({
+  label,
+  choices,
+  value,
+  onChange,
+  look = 'field',
+  isChosen,
+  isDisabled = false,
+}: ChooserProps) {
+  return (
+    <Select
+      aria-label={label}
+      selectedKey={value}
+      onSelectionChange={(key) => onChange(String(key))}
+      isDisabled={isDisabled}
+    >
+      <AriaButton className={styles.select ?? ''} data-look={look} data-chosen={isChosen}>
+        <SelectValue />
+        <ChevronDown size={16} aria-hidden="true" />
+      </AriaButton>
+      <Popover className={styles.popover ?? ''}>
+        <ListBox items={choices}>
+          {({ id, name, sign }) => (
+            <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
+              {({ isSelected }) => (
+                <>
+                  {sign}
+                  {name}
+                  {isSelected && <Check size={16} aria-hidden="true" />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+});

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
+
+/** How codes are made comes when one is shown: no screen waits for it. */
+const DrawnCode = lazyWithPreload(() => import('./drawn-code.tsx').then((part) => part.DrawnCode));
+
+export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
+  return (
+    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
+      <DrawnCode {...{ text, label, size }} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import {
+  Button as AriaButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useTexts } from '#i18n/text.ts';
+import type { SortableProps } from './items.ts';
+import { moveItem, reorderItems } from './order.ts';
+import styles from './sortable.module.css';
+
+/**
+ * A list that is put in order by dragging, with the pointer or with the keys (Enter on the handle, arrows, Enter), and by
+ * buttons. React Aria tells those who do not see it where an item would go.
+ */
+export function SortedList({ label, items, onOrder, isReadOnly, selected, onSelect }: SortableProps) {
+  const t = useTexts();
+  const ids = items.map(({ id }) => id);
+  const itemName = (id: unknown) => items.find((item) => item.id === String(id))?.name ?? '';
+  const { tell, told } = useAnnouncePosition();
+  const move = (place: number, by: -1 | 1) => {
+    onOrder(moveItem(ids, place, by));
+    tell(items[place]?.name ?? '', place + by, items.length);
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': itemName(key) })),
+    onReorder: ({ keys, target }) => {
+      if (target.dropPosition === 'on') return;
+      onOrder(reorderItems(ids, [...keys].map(String), String(target.key), target.dropPosition));
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
+  });
+  return (
+    <>
+      <GridList
+        aria-label={label}
+        className={styles.list ?? ''}
+        keyboardNavigationBehavior="tab"
+        {...(isReadOnly ? {} : { dragAndDropHooks })}
+        {...(onSelect
+          ? {
+              selectionMode: 'single' as const,
+              selectionBehavior: 'replace' as const,
+              disallowEmptySelection: true,
+              selectedKeys: selected ? [selected] : [],
+              onSelectionChange: (keys: 'all' | Set<string | number>) => {
+                const [key] = keys === 'all' ? [] : [...keys];
+                if (key !== undefined) onSelect(String(key));
+              },
+            }
+          : {})}
+      >
+        {items.map(({ id, name, content, tools, isSmall }, place) => (
+          <GridListItem
+            key={id}
+            id={id}
+            textValue={name || t('without_name')}
+            className={styles.item ?? ''}
+            data-small={isSmall}
+          >
+            {!isReadOnly && (
+              <AriaButton slot="drag" className={styles.handle ?? ''}>
+                <GripVertical size={18} aria-hidden="true" />
+              </AriaButton>
+            )}
+            <div className={styles.content}>{content}</div>
+            {!isReadOnly && (
+              <span className={styles.tools}>
+                <Button
+                  look="quiet"
+                  label={t('move_up', { name })}
+                  disabled={place === 0}
+                  onPress={() => move(place, -1)}
+                >
+                  <ArrowUp size={16} aria-hidden="true" />
+                </Button>
+                <Button
+                  look="quiet"
+                  label={t('move_down', { name })}
+                  disabled={place === items.length - 1}
+                  onPress={() => move(place, 1)}
+                >
+                  <ArrowDown size={16} aria-hidden="true" />
+                </Button>
+                {tools}
+              </span>
+            )}
+          </GridListItem>
+        ))}
+      </GridList>
+      {told}
+    </>
+  );
+}

@@ -1,0 +1,280 @@
+import { MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
+import { expect, test } from 'vitest';
+import { MemoryApi } from '#api/studio-api.memory.ts';
+import { ApiError } from '#api/studio-api.ts';
+import { memoryUnsavedChanges } from '#platform/unsaved-changes.memory.ts';
+import { manualDevice } from '#testing/manual-device.ts';
+import { Draft, type ValuePath, valueIn } from './draft.ts';
+
+const work = {
+  idArtwork: 101,
+  name: { en: 'The Red Kite', fr: 'Le cerf-volant rouge' },
+  mainText: { en: 'One. Two. Three. ' },
+  pictures: [{ file: 'media/a.jpg', alt: { en: 'A kite' } }],
+};
+const at = (...path: string[]): ValuePath => ({ kind: 'artwork', id: 101, path });
+const name = at('name', 'en');
+const text = at('mainText', 'en');
+
+async function opened(before = {}) {
+  const api = new MemoryApi({ documents: [{ kind: 'artwork', id: 101, value: work }] });
+  const parts = { api, kept: memoryUnsavedChanges(), device: manualDevice(), ...before };
+  const draft = new Draft({ ...parts, idMuseum: 12, idStaff: 1 });
+  await draft.start();
+  return { ...parts, draft, shown: (place: ValuePath) => valueIn(draft.view.get(), place) };
+}
+
+test('what is typed is shown and kept at once, sent after a pause as one change, and then no longer kept', async () => {
+  const { draft, api, kept, device, shown } = await opened();
+  for (const typed of ['The Red K', 'The Red Kites', 'The Blue Kite']) draft.change(name, typed);
+  expect(shown(name)).toBe('The Blue Kite');
+  expect(draft.view.get().saveState).toBe('saving');
+  expect([...kept.kept.values()]).toMatchObject([{ before: 'The Red Kite', after: 'The Blue Kite' }]);
+  device.runTimers();
+  await draft.flush();
+  expect(api.saved).toMatchObject([{ path: ['name', 'en'], before: 'The Red Kite', after: 'The Blue Kite' }]);
+  expect([draft.view.get().saveState, kept.kept.size]).toEqual(['saved', 0]);
+});
+
+test('what is typed back to what it was is no change', async () => {
+  const { draft, kept } = await opened();
+  draft.change(name, 'The Red Kit');
+  draft.change(name, 'The Red Kite');
+  expect([draft.view.get().pending, kept.kept.size]).toEqual([[], 0]);
+});
+
+test('without network it waits and says so; another page sends what this one could not', async () => {
+  const first = await opened();
+  first.api.isCutOff = true;
+  first.draft.change(name, 'The Blue Kite');
+  await first.draft.flush();
+  expect(first.draft.view.get().saveState).toBe('waiting');
+  first.api.isCutOff = false;
+  const second = await opened({ api: first.api, kept: first.kept });
+  expect(second.shown(name)).toBe('The Blue Kite');
+  expect(first.api.valueOf(name)).toBe('The Blue Kite');
+  expect([second.draft.view.get().saveState, first.kept.kept.size]).toEqual(['saved', 0]);
+});
+
+test('when the network is back it is sent by itself', async () => {
+  const { draft, api, device } = await opened();
+  api.isCutOff = true;
+  draft.change(name, 'The Blue Kite');
+  await draft.flush();
+  api.isCutOff = false;
+  device.comeBack();
+  await draft.flush();
+  expect([api.valueOf(name), draft.view.get().saveState]).toEqual(['The Blue Kite', 'saved']);
+});
+
+test('typing on does not put off the next try; and any answer of the server brings it at once', async () => {
+  const { draft, api, device } = await opened();
+  api.isCutOff = true;
+  draft.change(name, 'The Blue');
+  await draft.flush();
+  api.isCutOff = false;
+  let given = 0;
+  const { later } = device;
+  device.later = (run, milliseconds) => {
+    given += 1;
+    return later(run, milliseconds);
+  };
+  for (const typed of ['The Blue K', 'The Blue Ki']) draft.change(name, typed);
+  expect([given, draft.view.get().saveState]).toEqual([0, 'waiting']);
+  const { revision } = await api.presence(12, { place: null, page: 'page' });
+  await draft.refresh(revision);
+  expect([api.valueOf(name), draft.view.get().saveState]).toEqual(['The Blue Ki', 'saved']);
+});
+
+test('a museum that could not be opened opens by another try', async () => {
+  const api = new MemoryApi({ documents: [{ kind: 'artwork', id: 101, value: work }] });
+  api.isCutOff = true;
+  const { draft } = await opened({ api });
+  expect(draft.view.get().status).toBe('failed');
+  api.isCutOff = false;
+  await draft.start();
+  expect(draft.view.get().status).toBe('ready');
+});
+
+test('two people in one text: sentences of both stay, also what was typed in the meantime', async () => {
+  const { draft, api, shown } = await opened();
+  api.changeElsewhere(text, 'One. Two. Tres. ');
+  draft.change(text, 'Uno. Two. Three. ');
+  const sent = draft.flush();
+  draft.change(text, 'Uno. Dos. Three. ');
+  await sent;
+  expect(shown(text)).toBe('Uno. Dos. Tres. ');
+  await draft.flush();
+  expect(api.valueOf(text)).toBe('Uno. Dos. Tres. ');
+});
+
+test('what somebody else has changed elsewhere in the meantime is seen after a save, too', async () => {
+  const { draft, api, shown } = await opened();
+  api.changeElsewhere(at('name', 'fr'), 'Le milan');
+  draft.change(name, 'The Blue Kite');
+  await draft.flush();
+  const { revision } = await api.presence(12, { place: null, page: 'page' });
+  await draft.refresh(revision);
+  expect([shown(name), shown(at('name', 'fr'))]).toEqual(['The Blue Kite', 'Le milan']);
+  // And then this page knows all there is.
+  expect(draft.view.get().revision).toBe(revision);
+});
+
+test('an answer that was on its way when something was saved does not take it back', async () => {
+  const { draft, api, shown } = await opened();
+  const old = await api.draft(12);
+  let tell = () => {};
+  const asked = new Promise<typeof old>((resolve) => {
+    tell = () => resolve({ ...old, revision: 'old', isWhole: false });
+  });
+  api.draft = () => asked;
+  const refreshed = draft.refresh('another');
+  draft.change(name, 'The Blue Kite');
+  await draft.flush();
+  tell();
+  await refreshed;
+  expect(shown(name)).toBe('The Blue Kite');
+});
+
+test('the same sentence by two people: nothing is lost, a person chooses, and the other fields are saved', async () => {
+  const { draft, api, kept, shown } = await opened();
+  api.changeElsewhere(text, 'Un. Two. Three. ');
+  draft.change(text, 'Uno. Two. Three. ');
+  draft.change(name, 'The Blue Kite');
+  await draft.flush();
+  const [conflict] = draft.view.get().pending;
+  expect([draft.view.get().saveState, shown(text)]).toEqual(['conflict', 'Uno. Two. Three. ']);
+  expect(conflict?.theirs).toMatchObject({ value: 'Un. Two. Three. ', by: { name: 'Lena' } });
+  expect([api.valueOf(name), kept.kept.size]).toEqual(['The Blue Kite', 1]);
+  draft.resolve(conflict?.change.key ?? '', 'Un, uno. Two. Three. ');
+  await draft.flush();
+  expect([api.valueOf(text), draft.view.get().saveState]).toEqual(['Un, uno. Two. Three. ', 'saved']);
+});
+
+test('who is signed out, or has no line, is told so also while a choice between two texts is open', async () => {
+  const { draft, api } = await opened();
+  api.changeElsewhere(text, 'Un. Two. Three. ');
+  draft.change(text, 'Uno. Two. Three. ');
+  await draft.flush();
+  const { save } = api;
+  api.save = () => Promise.reject(new ApiError('signed_out', 'Please sign in.', 401));
+  draft.change(name, 'The Blue Kite');
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('signedOut');
+  api.save = save;
+  api.isCutOff = true;
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('waiting');
+  api.isCutOff = false;
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('conflict');
+});
+
+test('what was typed on and on over a bad line is one text when somebody else has changed it, too', async () => {
+  const first = await opened();
+  first.api.isCutOff = true;
+  for (const typed of ['My K', 'My Kit', 'My Kite']) {
+    first.draft.change(name, typed);
+    const sent = first.draft.flush();
+    first.draft.change(name, `${typed} …`);
+    await sent;
+  }
+  first.api.isCutOff = false;
+  first.api.changeElsewhere(name, 'Her Kite');
+  const second = await opened({ api: first.api, kept: first.kept });
+  expect(second.draft.view.get().pending).toMatchObject([
+    { state: 'conflict', change: { after: 'My Kite …' } },
+  ]);
+  expect(second.shown(name)).toBe('My Kite …');
+});
+
+test('whoever publishes waits for all that was written: also what was typed during a save, or is more than one carries', async () => {
+  const { draft, api, device } = await opened();
+  const { save } = api;
+  api.save = async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return save(...asked);
+  };
+  draft.change(name, 'The Blue Kite');
+  const begun = draft.flush();
+  draft.change(text, 'Four. ');
+  // A pause in typing sends it, too, and whoever publishes then waits for that.
+  device.runTimers();
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('saved');
+  expect([api.valueOf(name), api.valueOf(text)]).toEqual(['The Blue Kite', 'Four. ']);
+  await begun;
+  draft.changeAll(
+    Array.from({ length: MAX_CHANGES_PER_SAVE + 1 }, (_, place) => ({
+      ...{ place: at('pictures', 'file=media/a.jpg', 'alt', `x-${place}`), after: `A kite ${place}` },
+    })),
+  );
+  await draft.flush();
+  expect(draft.view.get().saveState).toBe('saved');
+});
+
+test('theirs is taken without a change of one’s own', async () => {
+  const { draft, api, shown } = await opened();
+  api.changeElsewhere(text, 'Un. Two. Three. ');
+  draft.change(text, 'Uno. Two. Three. ');
+  await draft.flush();
+  draft.resolve(draft.view.get().pending[0]?.change.key ?? '', 'Un. Two. Three. ');
+  expect([shown(text), draft.view.get().pending, api.saved]).toEqual(['Un. Two. Three. ', [], []]);
+});
+
+test('what is refused says why and stays to be read, until it is mended or given up', async () => {
+  const { draft, api, shown } = await opened();
+  api.refuse = ({ path }) => (path[1] === 'en' ? 'You translate into French only.' : undefined);
+  draft.change(name, 'The Blue Kite');
+  draft.change(at('name', 'fr'), 'Le cerf-volant bleu');
+  await draft.flush();
+  const [refused] = draft.view.get().pending;
+  expect([draft.view.get().saveState, refused?.refusal?.message]).toEqual([
+    'refused',
+    'You translate into French only.',
+  ]);
+  expect([shown(name), api.valueOf(at('name', 'fr'))]).toEqual(['The Blue Kite', 'Le cerf-volant bleu']);
+  draft.giveUp(refused?.change.key ?? '');
+  expect([shown(name), draft.view.get().saveState]).toEqual(['The Red Kite', 'saved']);
+});
+
+test('undo and redo go by steps, not by letters, and are saved like anything else', async () => {
+  const { draft, api, device, shown } = await opened();
+  draft.change(name, 'The Blue');
+  draft.change(name, 'The Blue Kite');
+  device.time += 60_000;
+  draft.change(at('name', 'fr'), 'Le cerf-volant bleu');
+  await draft.flush();
+  draft.undo();
+  draft.undo();
+  expect([shown(name), shown(at('name', 'fr'))]).toEqual(['The Red Kite', 'Le cerf-volant rouge']);
+  expect(draft.view.get()).toMatchObject({ canUndo: false, canRedo: true });
+  draft.redo();
+  await draft.flush();
+  expect([api.valueOf(name), api.valueOf(at('name', 'fr'))]).toEqual([
+    'The Blue Kite',
+    'Le cerf-volant rouge',
+  ]);
+});
+
+test('a deleted work can be brought back; a new one is one change', async () => {
+  const { draft, api, shown } = await opened();
+  draft.change(at(), undefined);
+  expect([shown(at()), draft.view.get().documents.get('artwork/101')?.state]).toEqual([undefined, 'deleted']);
+  await draft.flush();
+  expect(api.valueOf(at())).toBeUndefined();
+  draft.undo();
+  await draft.flush();
+  expect(api.valueOf(at())).toEqual(work);
+  const other = { kind: 'artwork', id: 102, path: [] } as const;
+  draft.change(other, { idArtwork: 102, name: { en: 'Another' } });
+  expect(draft.view.get().documents.get('artwork/102')?.state).toBe('new');
+});
+
+test('a picture that somebody else has taken away takes its text along, without an error', async () => {
+  const { draft, api, shown } = await opened();
+  api.changeElsewhere(at('pictures', 'file=media/a.jpg'), undefined);
+  draft.change(at('pictures', 'file=media/a.jpg', 'alt', 'fr'), 'Un cerf-volant');
+  await draft.refresh();
+  expect(shown(at('pictures', 'file=media/a.jpg'))).toBeUndefined();
+});

@@ -1,0 +1,308 @@
+import { Store } from '@museummate/store';
+import { type DraftMedium, deepEqual, MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
+import { ApiError, NetworkError, type StudioApi } from '#api/studio-api.ts';
+import type { Device } from '#platform/device.ts';
+import type { UnsavedChange, UnsavedChangeStore } from '#platform/unsaved-changes.ts';
+import {
+  applyEdit,
+  applySaveResult,
+  type DraftState,
+  discardRejected,
+  EMPTY,
+  mergeServerState,
+  type Pending,
+  requeue,
+  resolved,
+  sending,
+  type ValuePath,
+  valueIn,
+} from './draft-state.ts';
+import { type UndoEntry, UndoStack } from './undo-stack.ts';
+
+export type { DraftState, Pending, ValuePath } from './draft-state.ts';
+export { documentKey, valueIn } from './draft-state.ts';
+
+/** A pause in typing after which it is sent. */
+const PAUSE = 500;
+const MAX_PAUSE = 30_000;
+
+/** How it stands with what the editor has written; the worst of it. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'conflict';
+
+export interface DraftView extends DraftState {
+  status: 'loading' | 'ready' | 'failed';
+  saveState: SaveState;
+  /** The device cannot keep what is written (private windows, no space): only the server can. */
+  keepsNothing: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+interface DraftOptions {
+  api: StudioApi;
+  kept: UnsavedChangeStore;
+  device: Device;
+  idMuseum: number;
+  idStaff: number;
+}
+
+/**
+ * The draft of one museum in one page. Whatever is changed is shown at once, kept on the device, sent after a pause in
+ * typing, and stays on the device until the server has said what came of it.
+ */
+export class Draft {
+  readonly view = new Store<DraftView>({
+    ...EMPTY,
+    status: 'loading',
+    saveState: 'saved',
+    keepsNothing: false,
+    canUndo: false,
+    canRedo: false,
+  });
+  readonly #options: DraftOptions;
+  readonly #steps: UndoStack;
+  #state = EMPTY;
+  #order = 0;
+  /** How often the server has taken changes. */
+  #answers = 0;
+  #status: DraftView['status'] = 'loading';
+  #connection: 'there' | 'lost' | 'signedOut' = 'there';
+  #keepsNothing = false;
+  #pause = PAUSE;
+  #timer: (() => void) | undefined;
+  #sending: Promise<void> | undefined;
+  readonly #endings: (() => void)[] = [];
+
+  constructor(options: DraftOptions) {
+    this.#options = options;
+    this.#steps = new UndoStack(options.device);
+  }
+
+  /**
+   * Begins: the content comes from the server, and what an earlier page could not send goes on its way. Where that has
+   * failed, it is tried again by the same call.
+   */
+  async start(): Promise<void> {
+    const { api, kept, device, idMuseum, idStaff } = this.#options;
+    if (this.#endings.length === 0)
+      this.#endings.push(
+        device.onReturn(() => void this.flush()),
+        device.warnBeforeLeaving(() => this.#keepsNothing && this.#state.pending.length > 0),
+      );
+    try {
+      const [answer, changes] = await Promise.all([
+        api.draft(idMuseum),
+        kept.all(idMuseum, idStaff).catch(() => this.#cannotKeep()),
+      ]);
+      this.#order = changes.at(-1)?.order ?? 0;
+      const pending = changes.map(({ idMuseum: _m, idStaff: _s, order, ...change }) => ({
+        ...{ change, order },
+        state: 'waiting' as const,
+      }));
+      this.#status = 'ready';
+      this.#set(mergeServerState({ ...this.#state, pending }, answer));
+      if (pending.length > 0) await this.flush();
+    } catch (error) {
+      this.#status = 'failed';
+      this.#set(this.#state);
+      if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
+    }
+  }
+
+  end(): void {
+    this.#timer?.();
+    for (const end of this.#endings.splice(0)) end();
+  }
+
+  /** Changes one value; undefined takes it away. */
+  change(place: ValuePath, after: unknown): void {
+    this.changeAll([{ place, after }]);
+  }
+
+  valueAt(place: ValuePath): unknown {
+    return valueIn(this.#state, place);
+  }
+
+  /** A file that has just been uploaded can be shown and named. */
+  know(medium: DraftMedium): void {
+    this.#set({ ...this.#state, media: new Map(this.#state.media).set(medium.path, medium) });
+  }
+
+  /** Changes several values by one gesture: they are taken back together. */
+  changeAll(changes: readonly { place: ValuePath; after: unknown }[]): void {
+    const made: UndoEntry[] = [];
+    for (const { place, after } of changes) {
+      const before = valueIn(this.#state, place);
+      if (deepEqual(before, after)) continue;
+      made.push({ ...place, before, after });
+      this.#edit(place, after);
+    }
+    if (made.length === 0) return;
+    this.#steps.note(made);
+    this.#set(this.#state);
+  }
+
+  undo(): void {
+    for (const step of this.#steps.back()) this.#edit(step, step.before);
+  }
+
+  redo(): void {
+    for (const step of this.#steps.forth()) this.#edit(step, step.after);
+  }
+
+  #edit({ kind, id, path }: ValuePath, after: unknown): void {
+    const made = { key: this.#options.device.uuid(), order: ++this.#order };
+    const earlier = this.#state.pending;
+    this.#set(applyEdit(this.#state, { kind, id, path }, after, made));
+    this.#keep(earlier);
+    this.#sendSoon();
+  }
+
+  /** A person has chosen what shall stand where two have written. */
+  resolve(key: string, chosen: unknown): void {
+    const earlier = this.#state.pending;
+    this.#set(resolved(this.#state, key, chosen, { key: this.#options.device.uuid() }));
+    this.#keep(earlier);
+    this.#sendSoon();
+  }
+
+  giveUp(key: string): void {
+    const earlier = this.#state.pending;
+    this.#set(discardRejected(this.#state, key));
+    this.#keep(earlier);
+  }
+
+  /** The server has answered: somebody else may have changed something, or a publication is over. */
+  async refresh(revision?: string): Promise<void> {
+    if (this.#status !== 'ready') return;
+    await this.#goOn();
+    if (revision === this.#state.revision) return;
+    const { api, idMuseum } = this.#options;
+    try {
+      const answers = this.#answers;
+      const answer = await api.draft(idMuseum, this.#state.revision);
+      // What was saved meanwhile may not be part of it: it is asked for again.
+      if (answers === this.#answers) this.#set(mergeServerState(this.#state, answer));
+    } catch (error) {
+      if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** A server that is there again gets what waited for it now, and not when the next try would be due. */
+  async #goOn(): Promise<void> {
+    if (this.#connection === 'there') return;
+    this.#connection = 'there';
+    this.#pause = PAUSE;
+    this.#set(this.#state);
+    await this.flush();
+  }
+
+  /**
+   * Sends what waits, and resolves when the server has all that had been written until then, or nobody answers. Some of it may
+   * have been written after the save that is under way began, or be more than one save carries.
+   */
+  async flush(): Promise<void> {
+    const last = this.#order;
+    const isLeft = ({ state, order }: Pending) =>
+      order <= last && (state === 'waiting' || (state === 'sending' && this.#sending !== undefined));
+    do await this.#sendNext();
+    while (this.#connection === 'there' && this.#state.pending.some(isLeft));
+  }
+
+  /** One save at a time. */
+  #sendNext(): Promise<void> {
+    this.#timer?.();
+    this.#timer = undefined;
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined;
+      if (this.#state.pending.some(({ state }) => state === 'waiting') && this.#connection !== 'signedOut')
+        this.#sendSoon();
+    });
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    const changes = this.#state.pending
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, MAX_CHANGES_PER_SAVE)
+      .map(({ change }) => change);
+    if (changes.length === 0) return;
+    const { api, idMuseum } = this.#options;
+    this.#set(sending(this.#state, new Set(changes.map(({ key }) => key))));
+    const earlier = this.#state.pending;
+    try {
+      const { results, ...revisions } = await api.save(idMuseum, { from: this.#state.revision, changes });
+      this.#answers += 1;
+      this.#connection = 'there';
+      this.#pause = PAUSE;
+      this.#set(applySaveResult(this.#state, results, revisions));
+    } catch (error) {
+      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE);
+      if (error instanceof ApiError && error.status !== 401 && error.status !== 429) {
+        const { code, message } = error;
+        const results = changes.map(({ key }) => ({ state: 'refused' as const, key, code, message }));
+        const { revision } = this.#state;
+        this.#set(
+          applySaveResult(this.#state, results as Parameters<typeof applySaveResult>[1], {
+            revision,
+            before: revision,
+          }),
+        );
+      } else {
+        this.#connection = error instanceof ApiError && error.status === 401 ? 'signedOut' : 'lost';
+        this.#set(requeue(this.#state));
+        if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
+      }
+    }
+    this.#keep(earlier);
+  }
+
+  #sendSoon(): void {
+    // The next try over a lost line comes when it is due: whoever types on does not put it off for ever.
+    if (this.#timer && this.#connection === 'lost') return;
+    this.#timer?.();
+    this.#timer = this.#options.device.later(() => void this.flush(), this.#pause);
+  }
+
+  /** The device has what is pending, and nothing else. */
+  #keep(earlier: readonly Pending[]): void {
+    const { kept, idMuseum, idStaff } = this.#options;
+    const now = this.#state.pending;
+    const known = new Map(earlier.map((each) => [each.change.key, each.change]));
+    const left = new Set(now.map(({ change }) => change.key));
+    const gone = [...known.keys()].filter((key) => !left.has(key));
+    const work = now
+      .filter(({ change }) => known.get(change.key) !== change)
+      .map(({ change, order }) => kept.keep({ ...change, order, idMuseum, idStaff }));
+    if (gone.length > 0) work.push(kept.forget(gone));
+    Promise.all(work).catch(() => this.#cannotKeep());
+  }
+
+  #cannotKeep(): UnsavedChange[] {
+    this.#keepsNothing = true;
+    this.#set(this.#state);
+    return [];
+  }
+
+  #set(state: DraftState): void {
+    this.#state = state;
+    this.view.set({
+      ...state,
+      status: this.#status,
+      saveState: this.#saveState(),
+      keepsNothing: this.#keepsNothing,
+      canUndo: this.#steps.canGoBack,
+      canRedo: this.#steps.canGoForth,
+    });
+  }
+
+  #saveState(): SaveState {
+    const states = new Set(this.#state.pending.map(({ state }) => state));
+    // Worse than a choice that waits for a person, which is told elsewhere as well: nothing that is written gets through.
+    if (this.#connection !== 'there' && states.has('waiting'))
+      return this.#connection === 'lost' ? 'waiting' : 'signedOut';
+    if (states.has('conflict')) return 'conflict';
+    if (states.has('refused')) return 'refused';
+    return states.size === 0 ? 'saved' : 'saving';
+  }
+}

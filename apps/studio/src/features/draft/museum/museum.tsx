@@ -1,0 +1,127 @@
+import { useStore } from '@museummate/store/react';
+import { deepEqual, type PresenceAnswer, type PresenceRequest } from '@museummate/studio-api';
+import type { StaffMember, StaffMuseum } from '@museummate/studio-api/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { Draft, type DraftView } from '#features/draft/draft/draft.ts';
+import { UploadQueue } from '#features/draft/upload-queue/upload-queue.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+
+type Others = PresenceAnswer['others'];
+
+/** The museum that somebody works in, with its draft and who else is here. */
+export interface OpenMuseum extends StaffMuseum {
+  staff: StaffMember;
+  draft: Draft;
+  uploads: UploadQueue;
+  others: Others;
+  /** Says where this page is, so that others see it. */
+  tellPlace: (place: PresenceRequest['place']) => void;
+  /** What screens know again when one comes back to them, see useKept. */
+  kept: Map<string, unknown>;
+}
+
+const MuseumContext = createContext<OpenMuseum | undefined>(undefined);
+
+export function useMuseum(): OpenMuseum {
+  const museum = use(MuseumContext);
+  if (!museum) throw new Error('there is no museum around this component');
+  return museum;
+}
+
+/** What a component needs of the draft; see useStore. */
+export function useDraft<Selected>(select: (view: DraftView) => Selected): Selected {
+  return useStore(useMuseum().draft.view, select);
+}
+
+/** A state that is the same again when one comes back to the screen, as long as the museum is open. */
+export function useScreenState<Value>(name: string, first: Value): [Value, (value: Value) => void] {
+  const { kept } = useMuseum();
+  const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as Value) : first));
+  return [
+    value,
+    (next) => {
+      kept.set(name, next);
+      setValue(next);
+    },
+  ];
+}
+
+const EVERY = 5000;
+
+interface MuseumProviderProps {
+  museum: StaffMuseum;
+  staff: StaffMember;
+  children: ReactNode;
+}
+
+export function MuseumProvider({ museum, staff, children }: MuseumProviderProps) {
+  const services = useServices();
+  const queries = useQueryClient();
+  const { idMuseum } = museum;
+  const { idStaff } = staff;
+  const draft = useMemo(() => new Draft({ ...services, idMuseum, idStaff }), [services, idMuseum, idStaff]);
+  const uploads = useMemo(
+    () => new UploadQueue({ ...services, draft, idMuseum, idStaff }),
+    [services, draft, idMuseum, idStaff],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another museum, or another person, has screens of its own
+  const kept = useMemo(() => new Map<string, unknown>(), [idMuseum, idStaff]);
+  const [others, setOthers] = useState<Others>([]);
+  const place = useRef<PresenceRequest['place']>(null);
+
+  useEffect(() => {
+    const { api, device } = services;
+    const page = device.uuid();
+    let isOver = false;
+    let next: (() => void) | undefined;
+    const greet = async () => {
+      try {
+        const answer = await api.presence(idMuseum, { place: place.current, page });
+        if (isOver) return;
+        // One's own other window, or this one before it was loaded again, is nobody else.
+        const found = answer.others.filter((other) => other.idStaff !== idStaff);
+        // Whoever is still here is no news: every part of the page would be made again.
+        setOthers((now) => (deepEqual(now, found) ? now : found));
+        await draft.refresh(answer.revision);
+      } catch {
+        // Who else is here is not known for a while; what is written has its own way of telling.
+      }
+      if (!isOver) next = device.later(() => void greet(), EVERY);
+    };
+    void draft.start().then(() => {
+      if (isOver) return;
+      void greet();
+      void uploads.start();
+    });
+    // What waits to be published is another thing after every save.
+    let revision = draft.view.get().revision;
+    const stop = draft.view.subscribe(() => {
+      const now = draft.view.get().revision;
+      if (now === revision) return;
+      revision = now;
+      void queries.invalidateQueries({ queryKey: ['waiting', idMuseum] });
+      void queries.invalidateQueries({ queryKey: ['history', idMuseum] });
+      void queries.invalidateQueries({ queryKey: ['translations', idMuseum] });
+    });
+    return () => {
+      isOver = true;
+      next?.();
+      stop();
+      draft.end();
+      uploads.end();
+    };
+  }, [services, draft, uploads, idMuseum, idStaff, queries]);
+
+  const value = useMemo(
+    () => ({
+      ...museum,
+      ...{ staff, draft, uploads, others, kept },
+      tellPlace: (at: PresenceRequest['place']) => {
+        place.current = at;
+      },
+    }),
+    [museum, staff, draft, uploads, others, kept],
+  );
+  return <MuseumContext value={value}>{children}</MuseumContext>;
+}

@@ -1,0 +1,309 @@
+import type { Medium } from '@museummate/pack-format';
+import { Store } from '@museummate/store';
+import {
+  type DraftMedium,
+  MAX_UPLOAD_BYTES,
+  type TranscriptWarning,
+  UPLOAD_ERRORS,
+  type UploadProblem,
+} from '@museummate/studio-api';
+import { ApiError, NetworkError, type StudioApi } from '#api/studio-api.ts';
+import type { Draft } from '#features/draft/draft/draft.ts';
+import type { Device } from '#platform/device.ts';
+import type { PendingUploadStore } from '#platform/pending-uploads.ts';
+import type { Uploader, UploadTask } from '#platform/uploader.ts';
+import type { FileMatch } from './match-files.ts';
+import { assign, type Target } from './target.ts';
+
+export {
+  type FileMatch,
+  type MediaUse,
+  matchFilesToArtworks,
+  possibleUses,
+  targetOf,
+} from './match-files.ts';
+export { isAt, type Target } from './target.ts';
+
+/**
+ * How it stands with a file: it waits for its turn or for the network, it is on its way, stopped by its owner, looked at by the
+ * server, there, not taken; or an earlier page has begun it and the device could not keep it: then it has to be chosen again.
+ */
+type UploadItemState = 'waiting' | 'sending' | 'paused' | 'checking' | 'ready' | 'refused' | 'lost';
+
+export interface QueuedUpload {
+  key: string;
+  name: string;
+  bytes: number;
+  sent: number;
+  state: UploadItemState;
+  target: Target;
+  /** The line broke: it goes on by itself. */
+  isCutOff: boolean;
+  problem?: UploadProblem | 'misfit' | 'other';
+  message?: string;
+  limit?: number | undefined;
+  /** Lines of a transcript that are not as they should be. */
+  remarks?: readonly TranscriptWarning[] | undefined;
+  /** What it is, once the server has told. */
+  is?: Medium;
+  medium?: DraftMedium;
+}
+
+/** Whether somebody has to look at a file: it was not taken, not put where it was meant to go, or not all of it is shown. */
+export const needsAttention = ({ state, problem, remarks }: QueuedUpload): boolean =>
+  state === 'refused' || state === 'lost' || problem !== undefined || remarks !== undefined;
+
+interface Job {
+  file: Blob | undefined;
+  url: string | undefined;
+  sending: UploadTask | undefined;
+}
+
+interface Options {
+  api: StudioApi;
+  uploader: Uploader;
+  keptFiles: PendingUploadStore;
+  device: Device;
+  draft: Draft;
+  idMuseum: number;
+  idStaff: number;
+}
+
+/** More at once make none of them quicker. */
+const AT_ONCE = 3;
+const PAUSE = 3000;
+const MAX_PAUSE = 30_000;
+/** The server answers when its check is over, or after a while. */
+const CHECK_AGAIN = 1000;
+
+/** The files of one museum that are on their way from this page, whatever screen is open. */
+export class UploadQueue {
+  readonly items = new Store<readonly QueuedUpload[]>([]);
+  /** Files that somebody has dropped for several works, until they have said that each is where it belongs. */
+  readonly proposed = new Store<readonly FileMatch[]>([]);
+  readonly #options: Options;
+  readonly #jobs = new Map<string, Job>();
+  readonly #endings: (() => void)[] = [];
+  #timer: (() => void) | undefined;
+  #pause = PAUSE;
+  #isOver = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Goes on with what an earlier page has begun. */
+  async start(): Promise<void> {
+    const { keptFiles, device, idMuseum, idStaff } = this.#options;
+    this.#isOver = false;
+    this.#endings.push(
+      device.onReturn(() => this.#turn({ retries: true })),
+      device.warnBeforeLeaving(() => this.items.get().some((item) => this.#isAtRisk(item))),
+    );
+    const kept = await keptFiles.all(idMuseum, idStaff).catch(() => []);
+    const items = kept
+      .filter(({ key }) => !this.#jobs.has(key))
+      .map(({ key, name, bytes, target, file, url }): QueuedUpload => {
+        this.#jobs.set(key, { file, url, sending: undefined });
+        const state = file ? 'waiting' : 'lost';
+        return { ...{ key, name, bytes, state, sent: 0, isCutOff: false }, target: target as Target };
+      });
+    this.items.set([...this.items.get(), ...items]);
+    this.#turn();
+  }
+
+  /** A page that is left takes nothing with it that the device could not keep. */
+  #isAtRisk({ key, state }: QueuedUpload): boolean {
+    return (state === 'sending' || state === 'waiting') && this.#jobs.get(key)?.file !== undefined;
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#timer?.();
+    for (const end of this.#endings) end();
+    for (const { sending } of this.#jobs.values()) sending?.stop();
+  }
+
+  /** Files that somebody has chosen or dropped, each with where it shall go. */
+  add(files: readonly { file: File; target: Target }[]): void {
+    for (const { file, target } of files) {
+      // The same file again is the one that an earlier page could not keep.
+      const lost = this.items
+        .get()
+        .find((item) => item.state === 'lost' && item.name === file.name && item.bytes === file.size);
+      if (lost) this.#takeUp(lost.key, file);
+      else this.#begin(file, target);
+    }
+    this.#turn();
+  }
+
+  #begin(file: File, target: Target): void {
+    const { device, keptFiles, idMuseum, idStaff } = this.#options;
+    const key = device.uuid();
+    const { name, size: bytes } = file;
+    const item: QueuedUpload = { key, name, bytes, sent: 0, state: 'waiting', target, isCutOff: false };
+    const problem = bytes === 0 ? 'empty' : bytes > MAX_UPLOAD_BYTES ? 'too_large' : undefined;
+    if (problem) {
+      const limit = problem === 'too_large' ? MAX_UPLOAD_BYTES : undefined;
+      this.items.set([...this.items.get(), { ...item, state: 'refused', problem, limit }]);
+      return;
+    }
+    this.#jobs.set(key, { file, url: undefined, sending: undefined });
+    this.items.set([...this.items.get(), item]);
+    keptFiles.keep({ ...{ key, idMuseum, idStaff, name, bytes, target }, file }).catch(() => undefined);
+  }
+
+  #takeUp(key: string, file: File): void {
+    const job = this.#jobs.get(key);
+    if (job) job.file = file;
+    this.#change(key, { state: 'waiting' });
+  }
+
+  pause(key?: string): void {
+    for (const item of this.#of(key)) {
+      if (item.state !== 'sending' && item.state !== 'waiting') continue;
+      this.#jobs.get(item.key)?.sending?.stop();
+      this.#change(item.key, { state: 'paused' });
+    }
+    this.#turn();
+  }
+
+  resume(key?: string): void {
+    for (const item of this.#of(key))
+      if (item.state === 'paused') this.#change(item.key, { state: 'waiting', isCutOff: false });
+    this.#turn();
+  }
+
+  /** Takes files out of the list; those that have not arrived are given up. */
+  remove(key?: string): void {
+    for (const item of this.#of(key)) {
+      const job = this.#jobs.get(item.key);
+      job?.sending?.stop();
+      if (job?.url && item.state !== 'ready')
+        void this.#options.api.cancelUpload(job.url).catch(() => undefined);
+      this.#forget(item.key);
+      this.items.set(this.items.get().filter((each) => each.key !== item.key));
+    }
+    this.#turn();
+  }
+
+  /** Takes those out of the list that have arrived. */
+  clear(): void {
+    this.items.set(this.items.get().filter(({ state }) => state !== 'ready'));
+  }
+
+  /** A file that has arrived goes somewhere else than it was meant to. */
+  assign(key: string, target: Target): void {
+    const item = this.items.get().find((each) => each.key === key);
+    if (!item?.medium || !item.is) return;
+    const fits = assign(this.#options.draft, target, item.medium.path, item.is);
+    this.#change(key, { target, problem: fits ? undefined : 'misfit' });
+  }
+
+  #of(key: string | undefined): readonly QueuedUpload[] {
+    return this.items.get().filter((item) => key === undefined || item.key === key);
+  }
+
+  #change(key: string, change: { [K in keyof QueuedUpload]?: QueuedUpload[K] | undefined }): void {
+    this.items.set(
+      this.items.get().map((item) => (item.key === key ? ({ ...item, ...change } as QueuedUpload) : item)),
+    );
+  }
+
+  #forget(key: string): void {
+    this.#jobs.delete(key);
+    this.#options.keptFiles.forget(key).catch(() => undefined);
+  }
+
+  /** Sends the next files, as many at once as make sense. */
+  #turn({ retries = false } = {}): void {
+    if (this.#isOver) return;
+    if (retries) {
+      this.#timer?.();
+      this.#timer = undefined;
+    }
+    const items = this.items
+      .get()
+      .filter(({ isCutOff, state }) => retries || !isCutOff || state !== 'waiting');
+    const room = AT_ONCE - items.filter(({ state }) => state === 'sending' || state === 'checking').length;
+    for (const item of items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, room)))
+      void this.#send(item);
+  }
+
+  async #send({ key, name }: QueuedUpload): Promise<void> {
+    const job = this.#jobs.get(key);
+    if (!job?.file) return;
+    const { uploader, keptFiles, idMuseum, idStaff } = this.#options;
+    this.#change(key, { state: 'sending' });
+    const sending = uploader.send({
+      ...{ idMuseum, idStaff, name, file: job.file, url: job.url },
+      onUrl: (url) => {
+        if (job.url === url) return;
+        job.url = url;
+        const item = this.items.get().find((each) => each.key === key);
+        if (!item) return;
+        const { bytes, target } = item;
+        keptFiles.keep({ key, idMuseum, idStaff, name, bytes, target, url }).catch(() => undefined);
+      },
+      onProgress: (sent) => this.#change(key, { sent, isCutOff: false }),
+    });
+    job.sending = sending;
+    try {
+      const url = await sending.done;
+      this.#pause = PAUSE;
+      this.#change(key, { state: 'checking', isCutOff: false });
+      this.#turn();
+      await this.#settle(key, url);
+    } catch (error) {
+      // Whoever stopped it has said how it stands.
+      if (this.items.get().find((each) => each.key === key)?.state !== 'paused') this.#failed(key, error);
+    }
+    this.#turn();
+  }
+
+  /** The server has all bytes, and looks at them. */
+  async #settle(key: string, url: string): Promise<void> {
+    const { api, draft, device } = this.#options;
+    for (;;) {
+      const told = await api.uploadState(url);
+      if (told.state === 'coming') throw new NetworkError('the server lacks some of it');
+      if (told.state === 'checking') {
+        await new Promise<void>((resolve) => device.later(resolve, CHECK_AGAIN));
+        continue;
+      }
+      if (told.state === 'refused') {
+        this.#refused(key, told.problem, told.message, told);
+        return;
+      }
+      const { medium, is, remarks } = told;
+      draft.know(medium);
+      const item = this.items.get().find((each) => each.key === key);
+      const fits = !item || assign(draft, item.target, medium.path, is);
+      this.#change(key, { state: 'ready', medium, is, remarks, problem: fits ? undefined : 'misfit' });
+      this.#forget(key);
+      return;
+    }
+  }
+
+  #failed(key: string, error: unknown): void {
+    if (error instanceof NetworkError || (error instanceof ApiError && error.status === 401)) {
+      this.#change(key, { state: 'waiting', isCutOff: true });
+      this.#timer ??= this.#options.device.later(() => this.#turn({ retries: true }), this.#pause);
+      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE);
+      return;
+    }
+    if (!(error instanceof ApiError)) throw error;
+    this.#refused(key, error.code, error.message);
+  }
+
+  #refused(
+    key: string,
+    code: string,
+    message: string,
+    { limit, remarks }: Pick<QueuedUpload, 'limit' | 'remarks'> = {},
+  ): void {
+    const problem = UPLOAD_ERRORS.find((each) => each === code) ?? 'other';
+    this.#change(key, { state: 'refused', problem, message, limit, remarks });
+    this.#forget(key);
+  }
+}

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './add-language.module.css';
+import { foundLanguages, sameLanguage } from './found-languages.ts';
+
+export { tagOf } from './found-languages.ts';
+
+interface AddLanguageProps {
+  codes: readonly string[];
+  onAdd: (code: string) => void;
+}
+
+/** Any language that has a code, found by its name in the reader's language, in its own, or by the code. */
+export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const [wanted, setWanted] = useState('');
+  const found = useMemo(() => foundLanguages(wanted, locale), [wanted, locale]);
+  const offered = found.filter(({ code }) => !codes.some((each) => sameLanguage(each, code))).slice(0, 6);
+  const add = (code: string) => {
+    onAdd(code);
+    setWanted('');
+  };
+  return (
+    <div className={styles.add}>
+      <input
+        type="search"
+        className={inputClass}
+        aria-label={t('editing_add_language')}
+        placeholder={t('editing_add_language')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || wanted.trim() === '' || event.nativeEvent.isComposing) return;
+          // Also where nothing is found: the form around it is not sent because somebody looks for a language.
+          event.preventDefault();
+          if (offered[0]) add(offered[0].code);
+        }}
+      />
+      {/* Who does not see what is found hears it; Enter takes the first. */}
+      <div className={styles.offered} aria-live="polite">
+        {wanted.trim() !== '' && offered.length === 0 && (
+          <p className={styles.hint}>{t('editing_no_language')}</p>
+        )}
+        {offered.map(({ code, name }) => (
+          <Button key={code} onPress={() => add(code)}>
+            <Plus size={16} aria-hidden="true" />
+            <span>
+              <bdi lang={code}>{languageName(code)}</bdi> <small>{name}</small>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { languageTag } from '@museummate/domain/all-languages';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+
+export interface FoundLanguage {
+  code: string;
+  /** In the language of who looks for it. */
+  name: string;
+}
+
+/** As BCP 47 writes it: packs may say pt_BR. */
+export const tagOf = (code: string) => languageTag(code) ?? code.replaceAll('_', '-');
+
+export const sameLanguage = (one: string, other: string) => tagOf(one) === tagOf(other);
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+let short: string[] | undefined;
+
+/** The languages with two letters, which people look for by name; others are found by their code. */
+function shortCodes(): string[] {
+  short ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    (code) => languageTag(code) === code,
+  );
+  return short;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** What somebody may mean: a code of ISO 639 with or without script and region, or the beginning of a name. */
+export function foundLanguages(wanted: string, locale: string): FoundLanguage[] {
+  const text = plain(wanted.trim());
+  if (text === '') return [];
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const localName = (code: string) => names.of(code) ?? code;
+  const exact = languageTag(wanted);
+  const begins = shortCodes().filter((code) => {
+    if (code === exact) return false;
+    return [localName(code), languageName(code)].some((name) => plain(name).startsWith(text));
+  });
+  return [...(exact ? [exact] : []), ...begins].map((code) => ({ code, name: localName(code) }));
+}

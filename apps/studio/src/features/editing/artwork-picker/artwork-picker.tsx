@@ -1,0 +1,87 @@
+import { Plus, Search } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ArtworkRow, matchesSearch, useHallGroups } from '#features/content/artworks/artworks.ts';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { ArtworkNumber, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './artwork-picker.module.css';
+
+const MAX_SHOWN = 8;
+
+interface FindWorksProps {
+  label: string;
+  /** Works that are there already are not offered again. */
+  without: ReadonlySet<number>;
+  onPick: (work: ArtworkRow) => void;
+}
+
+/** Works by any word or their number; one touch adds one, and the next can be looked for at once. */
+export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
+  const t = useTexts();
+  const groups = useHallGroups();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const [wanted, setWanted] = useState('');
+  const looked = useDeferredValue(wanted);
+  const find = useCallback(
+    (text: string) => {
+      if (text.trim() === '') return [];
+      const all = groups.flatMap((group) => group.works.map((work) => ({ work, hall: group })));
+      return all.filter(({ work }) => !without.has(work.id) && matchesSearch(work, text)).slice(0, MAX_SHOWN);
+    },
+    [groups, without],
+  );
+  const found = useMemo(() => find(looked), [find, looked]);
+  return (
+    <div className={styles.find}>
+      <label className={styles.search}>
+        <Search size={17} aria-hidden="true" />
+        <input
+          type="search"
+          className={inputClass}
+          aria-label={label}
+          placeholder={label}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            // What is shown may be a moment behind what was typed.
+            const [first] = find(wanted);
+            if (!first) return;
+            onPick(first.work);
+            setWanted('');
+          }}
+        />
+      </label>
+      <p role="status">{looked.trim() !== '' && found.length === 0 && t('no_work_found')}</p>
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map(({ work, hall }) => (
+            <li key={work.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onPick(work);
+                  setWanted('');
+                }}
+              >
+                <Thumbnail file={work.picture} size={36} />
+                {work.code && <ArtworkNumber code={work.code} />}
+                <span dir="auto" lang={work.name ? ownLanguage : undefined}>
+                  {work.name || t('without_name')}
+                </span>
+                <small>
+                  {hall.id === 0
+                    ? t('without_hall')
+                    : t('hall_named', { number: hall.number, name: hall.name })}
+                </small>
+                <Plus size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

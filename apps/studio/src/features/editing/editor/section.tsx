@@ -1,0 +1,75 @@
+import { ChevronDown, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Field } from '#features/content/format/format.ts';
+import { Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useCollapsible } from '#features/controls/collapsible/collapsible.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { completionOf, useEditing } from '#features/editing/fields/fields.tsx';
+import { FindingsBadge } from '#features/editing/finding-text/finding-text.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './section.module.css';
+
+export interface EditorSection {
+  id: string;
+  name: string;
+  content: ReactNode;
+  /** What of the document stands in it: how much of that is there is said where the section is folded. */
+  fields?: readonly Field[];
+  /** Something in it has to be looked at. */
+  isMarked?: boolean;
+  /** What is corrected most stands open where the others are folded. */
+  startsOpen?: boolean;
+}
+
+/** What folds of a section: whoever leads to the section opens it. */
+export const contentOf = (section: string) => document.querySelector(`#${section} > [data-content]`);
+
+/** A section of a form. Where there is little room it is folded, and says in its head what is in it. */
+export function Section({ section }: { section: EditorSection }) {
+  const { id, name, content, startsOpen = false } = section;
+  const fold = useCollapsible({ startsOpen });
+  const title = <span id={`${id}-title`}>{name}</span>;
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2>
+        {fold.button ? (
+          <button type="button" className={styles.head} {...fold.button}>
+            {title}
+            <ChevronDown size={20} aria-hidden="true" />
+            <About section={section} />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      <div {...fold.content} className={styles.content} data-content>
+        {content}
+      </div>
+    </section>
+  );
+}
+
+/** How much is filled in, and what has to be looked at. */
+function About({ section: { fields = [], isMarked } }: { section: EditorSection }) {
+  const t = useTexts();
+  const { kind, id, source, target, faults, seen } = useEditing();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value) ?? {};
+  const filled = completionOf(fields, seen?.(value) ?? value, { languages: [source, target], ownLanguage });
+  const names = new Set(fields.map((field) => field.name));
+  const count = faults.filter(({ path: [field] }) => field !== undefined && names.has(field)).length;
+  return (
+    <span className={styles.about}>
+      {filled &&
+        ('items' in filled ? t('section_entries', { count: filled.items }) : t('section_filled', filled))}
+      <FindingsBadge count={count} />
+      {isMarked && (
+        <Pill tone="warn">
+          <History size={13} aria-hidden="true" />
+          {t('state_old')}
+        </Pill>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { documentFormats } from '@museummate/pack-format';
+import { expect, test } from 'vitest';
+import { fieldsOf } from '#features/content/format/format.ts';
+import { completionOf } from './completion.ts';
+
+const fields = fieldsOf(documentFormats.artwork.schema);
+const named = (...names: string[]) => fields.filter(({ name }) => names.includes(name));
+const shown = { languages: ['en', 'fr'], ownLanguage: 'en' };
+
+test.each([
+  ['texts count in both languages', ['code', 'name'], { code: '1', name: { en: 'A' } }, { given: 2, all: 3 }],
+  ['a text given once is in the own language', ['name'], { name: 'A' }, { given: 1, all: 2 }],
+  ['an empty text is none', ['name'], { name: { en: '', fr: 'A' } }, { given: 1, all: 2 }],
+  ['one list is told by its items', ['pictures'], { pictures: [{}, {}] }, { items: 2 }],
+  ['and has none where there is none', ['pictures'], {}, { items: 0 }],
+  ['what always is something does not count', ['state', 'outstanding'], {}, undefined],
+])('%s', (_, names, value, expected) => {
+  expect(completionOf(named(...names), value, shown)).toEqual(expected);
+});
+
+test('one group is told by what is in it, and one language in both places counts once', () => {
+  expect(completionOf(named('tracks'), { tracks: { easyLanguage: { mainText: 'A' } } }, shown)).toMatchObject(
+    {
+      given: 1,
+    },
+  );
+  expect(completionOf(named('name'), {}, { ...shown, languages: ['en', 'en'] })).toEqual({
+    given: 0,
+    all: 1,
+  });
+});

@@ -1,0 +1,367 @@
+import { type ChangePath, isPlaced, itemParts, ORDER } from '@museummate/studio-api';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { documentsOfKind, textOf } from '#features/content/artworks/artworks.ts';
+import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
+import { type Control, type Field, fieldsOf, isAsked, shownParts } from '#features/content/format/format.ts';
+import { isTagField, useTagNames } from '#features/content/tags/tags.ts';
+import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
+import { useAnnouncePosition } from '#features/controls/announce-position/announce-position.tsx';
+import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { useTexts } from '#i18n/text.ts';
+import { AddItem } from './add-item.tsx';
+import { FieldWrapper, fieldName, ValueControl } from './controls.tsx';
+import { useCanEdit, useChange, useEditing, useValue } from './editing.ts';
+import styles from './fields.module.css';
+import { usePictureFile } from './focal-point-field.tsx';
+import { Group, Item, ItemTools, usePlaceKeys } from './item.tsx';
+
+export { completionOf } from './completion.ts';
+export { FieldWrapper, fieldName } from './controls.tsx';
+export {
+  type Editing,
+  EditingContext,
+  type LocatedFinding,
+  useCanEdit,
+  useChanges,
+  useEditing,
+  useValue,
+} from './editing.ts';
+
+interface FieldProps {
+  field: Field;
+  /** Where the field stands, without its own name. */
+  at?: ChangePath | undefined;
+  /** Inside of something that is given per language: what is localised in there is in the same language. */
+  language?: string | undefined;
+  /** There is nothing beside it: what stands around it has its name, and opens it. */
+  isAlone?: boolean;
+}
+
+/** One field of a document, as the format says: once, or in two languages side by side. */
+export function FieldView({ field, at = [], language, isAlone = false }: FieldProps): ReactNode {
+  const names = useFieldLabels();
+  const { source, target } = useEditing();
+  const label = names.field(field.name, at.at(-1));
+  const path = [...at, field.name];
+  if (!field.isLocalised) return <Part {...{ field, path, language, label, isAlone }} />;
+  if (language) return <Part {...{ field, language, label }} path={[...path, language]} />;
+  const both = source === target ? [source] : [source, target];
+  // What is said of a whole group or list would be out of sight at its end.
+  const isLarge = field.control.is === 'group' || field.control.is === 'list';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div className={styles.pair} role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {both.map((each) => (
+        <div key={each} className={styles.field} data-field={fieldName([...path, each])}>
+          {isLarge && <Faults path={[...path, each]} />}
+          <Part {...{ field, language: each, label }} path={[...path, each]} isBare />
+          {!isLarge && <Faults path={[...path, each]} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PartProps {
+  field: Field;
+  path: ChangePath;
+  language?: string | undefined;
+  label: string;
+  /** Its name stands above it already. */
+  isBare?: boolean;
+  isAlone?: boolean;
+}
+
+function Part({ field, path, language, label, isBare = false, isAlone = false }: PartProps): ReactNode {
+  const { control } = field;
+  if (control.is === 'group') {
+    const legend = language && isBare ? `${label}, ${languageName(language)}` : label;
+    return (
+      <Group {...{ path, legend, isAlone }}>
+        {!isBare && <Faults path={path} />}
+        <Fields fields={control.fields} at={path} language={language} />
+      </Group>
+    );
+  }
+  if (control.is === 'list') return <ListView {...{ field, path, language, label, control, isBare }} />;
+  if (field.name === 'focus') return <FocusPart {...{ field, path, language, label }} />;
+  const value = <ValueControl {...{ field, path, language, label }} />;
+  if (isBare) return value;
+  return (
+    <FieldWrapper
+      label={control.is === 'boolean' ? '' : label}
+      faults={[<Faults key="faults" path={path} />]}
+      path={path}
+    >
+      {value}
+    </FieldWrapper>
+  );
+}
+
+/** Where there is no picture yet, nothing of it stays in sight. */
+function FocusPart({ field, path, language, label }: PartProps) {
+  const file = usePictureFile(path);
+  return (
+    file && (
+      <FieldWrapper label={label} path={path} faults={[<Faults key="faults" path={path} />]}>
+        <ValueControl {...{ field, path, language, label }} />
+      </FieldWrapper>
+    )
+  );
+}
+
+/** What check has found at a path. */
+export function Faults({ path }: { path: ChangePath }) {
+  const { faults } = useEditing();
+  return faults
+    .filter((fault) => fieldName(fault.path) === fieldName(path))
+    .map((fault) => (
+      <p key={findingKey(fault)} className={styles.fault} data-severity={fault.severity}>
+        <FindingText finding={fault} />
+      </p>
+    ));
+}
+
+interface FieldsProps {
+  fields: readonly Field[];
+  at?: ChangePath | undefined;
+  language?: string | undefined;
+}
+
+/** The fields of a document or of a part of it. */
+export function Fields(props: FieldsProps) {
+  const isResource = props.fields.some(({ name }) => name === 'resourceType');
+  return isResource ? <ResourceFields {...props} /> : <Rows {...props} />;
+}
+
+/** Of a resource only what it shows: a text has no film. */
+function ResourceFields({ fields, at = [], language }: FieldsProps) {
+  const [resource] = useValue(at);
+  return <Rows fields={fields.filter((field) => isAsked(field, resource))} at={at} language={language} />;
+}
+
+/**
+ * Fields in the order of the format; those without a language, which are short, stand beside each other: before the rest
+ * where the format begins with one, and otherwise behind it (a picture and its description before its licence).
+ */
+function Rows({ fields, at, language }: FieldsProps) {
+  const isShort = ({ name, control, isLocalised }: Field) =>
+    !isLocalised &&
+    name !== 'focus' &&
+    !['file', 'group', 'list', 'long', 'rich', 'record', 'raw'].includes(control.is);
+  const viewOf = (field: Field) => (
+    <FieldView key={field.name} {...{ field, at, language }} isAlone={fields.length === 1} />
+  );
+  const short = fields.filter(isShort);
+  const beside = short.length > 0 && <div className={styles.columns}>{short.map(viewOf)}</div>;
+  const [first] = fields;
+  const beginsShort = first !== undefined && isShort(first);
+  return (
+    <>
+      {beginsShort && beside}
+      {fields.filter((field) => !isShort(field)).map(viewOf)}
+      {!beginsShort && beside}
+    </>
+  );
+}
+
+type ListProps = PartProps & { control: Extract<Control, { is: 'list' }> };
+
+function ListView(props: ListProps) {
+  const [value] = useValue(props.path);
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const names = itemParts(props.control.element, items);
+  if (names && props.control.item.is === 'group')
+    return <NamedItems {...props} items={items} names={names} />;
+  return <PlainItems {...props} items={items} />;
+}
+
+/**
+ * Items that paths lead to: each can be changed by itself. Those that have names of their own are also moved and taken away
+ * by themselves; where they have none, another place is another name, and the list is written anew.
+ */
+function NamedItems({
+  path,
+  language,
+  label,
+  control,
+  items,
+  names,
+  isBare,
+}: ListProps & { items: unknown[]; names: string[] }) {
+  const t = useTexts();
+  const order = useChange([...path, ORDER]);
+  const write = useChange(path);
+  const isReadOnly = !useCanEdit()();
+  const hasPlaces = isPlaced(control.element);
+  const [keys, setKeys] = usePlaceKeys(names.length);
+  const { tell, told } = useAnnouncePosition();
+  const fields = fieldsOf(control.element);
+  return (
+    <FieldWrapper label={label} path={path}>
+      {!isBare && <Faults path={path} />}
+      <ol className={styles.items}>
+        {names.map((name, place) => (
+          <Item
+            key={hasPlaces ? keys[place] : name}
+            {...{ place, path: [...path, name], item: items[place], label: `${label} ${place + 1}` }}
+            startsOpen={names.length === 1}
+            tools={
+              !isReadOnly && (
+                <ItemTools
+                  name={`${label} ${place + 1}`}
+                  isFirst={place === 0}
+                  isLast={place === names.length - 1}
+                  onMove={(by) => {
+                    tell(`${label} ${place + 1}`, place + by, names.length);
+                    if (!hasPlaces) return order(moved(names, place, by));
+                    setKeys(moved(keys, place, by));
+                    write(moved(items, place, by));
+                  }}
+                  removal={
+                    <RemoveItem
+                      {...(hasPlaces ? { path, after: without(items, place) } : { path: [...path, name] })}
+                      name={`${label} ${place + 1}`}
+                      onRemove={() => setKeys(keys.toSpliced(place, 1))}
+                    />
+                  }
+                />
+              )
+            }
+          >
+            <Faults path={[...path, name]} />
+            {/* The value that an item is named by has no control of its own. */}
+            <Faults path={[...path, name, name.slice(0, name.indexOf('='))]} />
+            <Fields
+              fields={fields.filter((each) => !name.startsWith(`${each.name}=`))}
+              at={[...path, name]}
+              language={language}
+            />
+          </Item>
+        ))}
+      </ol>
+      {told}
+      {!isReadOnly && <AddItem {...{ path, label, element: control.element, items }} />}
+      {isReadOnly && items.length === 0 && <p className={styles.hint}>{t('nothing_here')}</p>}
+    </FieldWrapper>
+  );
+}
+
+interface RemoveItemProps {
+  path: ChangePath;
+  name: string;
+  /** What is left of the list, where the list is written anew. */
+  after?: unknown[] | undefined;
+  onRemove?: () => void;
+}
+
+function RemoveItem({ path, name, after, onRemove }: RemoveItemProps) {
+  const t = useTexts();
+  const change = useChange(path);
+  const remove = () => {
+    onRemove?.();
+    change(after);
+  };
+  return (
+    <Button look="quiet" label={t('remove_named', { name })} onPress={remove}>
+      <Trash2 size={16} aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** A list that is empty is none. */
+const without = <T,>(list: readonly T[], place: number): T[] | undefined =>
+  list.length > 1 ? list.toSpliced(place, 1) : undefined;
+
+const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
+  const item = list[place];
+  return item === undefined ? [...list] : list.toSpliced(place, 1).toSpliced(place + by, 0, item);
+};
+
+/** A list that is one value: references by their names, words one below the other. */
+function PlainItems({ field, path, label, control, items: given, isBare }: ListProps & { items: unknown[] }) {
+  const t = useTexts();
+  const names = useFieldLabels();
+  const tags = useTagNames();
+  const [, change] = useValue(path);
+  const isReadOnly = !useCanEdit()();
+  const { tell, told } = useAnnouncePosition();
+  const documents = useDraft((view) => view.documents);
+  const own = useDraft((view) => view.ownLanguage);
+  const languages = useDraft((view) => view.languages);
+  const { kind: documentKind, id: documentId } = useEditing();
+  const place = { kind: documentKind, id: documentId };
+  const kind = control.item.is === 'reference' ? control.item.kind : undefined;
+  const options = control.item.is === 'choice' ? control.item.options : undefined;
+  // Where nothing is given and all of them would do, visitors have them in this order.
+  const items = given.length === 0 && options && takes(field, options) ? options : given;
+  const known = knownItems();
+  const itemName = (item: unknown) =>
+    typeof item === 'object' ? shownParts(item, own) : known.get(item) || String(item);
+  return (
+    <FieldWrapper label={label} path={path}>
+      {!isBare && <Faults path={path} />}
+      <ol className={styles.items}>
+        {items.map((item, place) => (
+          <li key={itemName(item)} className={styles.item} data-simple="true">
+            <span>{place + 1}</span>
+            <span>{itemName(item)}</span>
+            {!isReadOnly && (
+              <ItemTools
+                name={itemName(item)}
+                isFirst={place === 0}
+                isLast={place === items.length - 1}
+                onMove={(by) => {
+                  tell(itemName(item), place + by, items.length);
+                  change(moved(items, place, by));
+                }}
+                removal={
+                  (!options || takes(field, without(items, place))) && (
+                    <RemoveItem path={path} after={without(items, place)} name={itemName(item)} />
+                  )
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {told}
+      {control.item.is === 'file' && !isReadOnly && (
+        <UploadField {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
+      )}
+      {known.size > 0 && !isReadOnly && !(options && items.length >= known.size) && (
+        <SelectField
+          look="chip"
+          label={t('add_to', { name: label })}
+          value=""
+          onChange={(id) => id && change([...items, [...known.keys()].find((each) => String(each) === id)])}
+          choices={[
+            { id: '', name: t('add_to', { name: label }) },
+            ...[...known]
+              .filter(([id]) => !items.includes(id))
+              .map(([id, name]) => ({ id: String(id), name: name || String(id) })),
+          ]}
+        />
+      )}
+    </FieldWrapper>
+  );
+
+  /** What can be added, by the words that somebody knows it by. */
+  function knownItems(): ReadonlyMap<unknown, string> {
+    if (isTagField(field.name)) return tags;
+    if (options) return new Map(options.map((each) => [each, names.option(field.name, each)]));
+    if (field.name === 'onlyIn') return new Map(languages.map((each) => [each, languageName(each)]));
+    const found = kind ? documentsOfKind({ documents }, kind) : [];
+    return new Map(found.map((each) => [each.id, textOf(each, 'name', own)]));
+  }
+}
+
+/** Whether the format would take this list: some have to name everything once. */
+const takes = ({ schema }: Field, list: readonly unknown[] | undefined) => schema.safeParse(list).success;

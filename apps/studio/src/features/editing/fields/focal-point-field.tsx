@@ -1,0 +1,85 @@
+import type { ChangePath } from '@museummate/studio-api';
+import { useId } from 'react';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { FocalPicture, focalPoint, focalValue } from '#features/controls/focal-point/focal-point.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { useValue } from './editing.ts';
+import styles from './focal-point-field.module.css';
+
+interface FocusProps {
+  path: ChangePath;
+  value: string;
+  change: (value: string | undefined) => void;
+  isReadOnly: boolean;
+}
+
+/** The file of the picture that a field belongs to: its item of a list is named by it. */
+export function usePictureFile(path: ChangePath): string | undefined {
+  const [file] = useValue([...path.slice(0, -1), 'file']);
+  const item = path.at(-2);
+  return typeof file === 'string' ? file : item?.startsWith('file=') ? item.slice(5) : undefined;
+}
+
+/** What stays in sight where the guide cuts a picture to fit: pointed at, or moved by the keyboard. */
+export function FocalPointField({ path, value, change, isReadOnly }: FocusProps) {
+  const t = useTexts();
+  const id = useId();
+  const file = usePictureFile(path);
+  const url = useDraft(({ media }) => (file ? media.get(file)?.url : undefined));
+  const point = focalPoint(value);
+  const { across: x, down: y } = point;
+  const set = (across: number, down: number) => change(focalValue({ across, down }));
+  if (!url) return null;
+  const picture = `${url}?width=400`;
+  return (
+    <div className={styles.focus}>
+      {/* The two rulers beside it do the same with the keyboard. */}
+      <FocalPicture
+        src={picture}
+        point={point}
+        data-readonly={isReadOnly}
+        onClick={({ currentTarget, clientX, clientY }) => {
+          if (isReadOnly) return;
+          const box = currentTarget.getBoundingClientRect();
+          const share = (from: number, length: number) =>
+            Math.min(100, Math.max(0, Math.round((100 * from) / length)));
+          set(share(clientX - box.left, box.width), share(clientY - box.top, box.height));
+        }}
+      />
+      <div className={styles.rulers}>
+        <label htmlFor={`${id}-x`}>{t('focus_across')}</label>
+        <input
+          {...{ id: `${id}-x`, type: 'range', min: 0, max: 100, value: x, disabled: isReadOnly }}
+          // Left is left in a picture, whatever one reads from.
+          dir="ltr"
+          onChange={({ target }) => set(target.valueAsNumber, y)}
+        />
+        <label htmlFor={`${id}-y`}>{t('focus_down')}</label>
+        <input
+          {...{ id: `${id}-y`, type: 'range', min: 0, max: 100, value: y, disabled: isReadOnly }}
+          dir="ltr"
+          onChange={({ target }) => set(x, target.valueAsNumber)}
+        />
+        {value !== '' && !isReadOnly && (
+          <Button look="quiet" onPress={() => change(undefined)}>
+            {t('focus_middle')}
+          </Button>
+        )}
+      </div>
+      <figure className={styles.crops}>
+        <div>
+          {['1 / 1', '16 / 9', '4 / 5'].map((shape) => (
+            <img
+              key={shape}
+              src={picture}
+              alt=""
+              style={{ aspectRatio: shape, objectPosition: `${x}% ${y}%` }}
+            />
+          ))}
+        </div>
+        <figcaption>{t('focus_crops')}</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ChangePath } from '@museummate/studio-api';
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { nameOfItem } from '#features/content/format/format.ts';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useCollapsible } from '#features/controls/collapsible/collapsible.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { FindingsBadge } from '#features/editing/finding-text/finding-text.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { fieldName } from './controls.tsx';
+import { useEditing } from './editing.ts';
+import styles from './fields.module.css';
+
+/** How many findings there are at a path and in what stands there. */
+function useFindingsIn(path: ChangePath): number {
+  const { faults } = useEditing();
+  return faults.filter((fault) => fieldName(fault.path.slice(0, path.length)) === fieldName(path)).length;
+}
+
+interface GroupProps {
+  path: ChangePath;
+  legend: string;
+  /** What stands around it has its name, and opens it. */
+  isAlone: boolean;
+  children: ReactNode;
+}
+
+/** Values that belong together: where there is little room, a line that opens. */
+export function Group({ path, legend, isAlone, children }: GroupProps) {
+  const { button, content } = useCollapsible({ startsOpen: isAlone });
+  const count = useFindingsIn(path);
+  return (
+    <fieldset className={styles.group} data-field={fieldName(path)}>
+      <legend>
+        {button && !isAlone ? (
+          <button type="button" className={styles.opener} {...button}>
+            <span>
+              {legend}
+              <FindingsBadge count={count} />
+            </span>
+            <ChevronDown size={20} aria-hidden="true" />
+          </button>
+        ) : (
+          legend
+        )}
+      </legend>
+      <div {...content} className={styles.items}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ItemProps {
+  path: ChangePath;
+  /** What it is called, with its place. */
+  label: string;
+  item: unknown;
+  place: number;
+  /** Where it would be folded. */
+  startsOpen: boolean;
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+/** One item of a list: where there is little room, a line that says what it is, and opens. */
+export function Item({ path, label, item, place, startsOpen, tools, children }: ItemProps) {
+  const own = useDraft((view) => view.ownLanguage);
+  const { button, content } = useCollapsible({ startsOpen });
+  const count = useFindingsIn(path);
+  const name = path.at(-1) ?? '';
+  return (
+    <li className={styles.item} data-field={fieldName(path)}>
+      {name.startsWith('file=') ? <Thumbnail file={name.slice(5)} size={72} /> : <span>{place + 1}</span>}
+      {button && (
+        <button type="button" className={styles.opener} {...button}>
+          <span>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.said} dir="auto" lang={own}>
+              {nameOfItem(item, own)}
+            </span>
+            <FindingsBadge count={count} />
+          </span>
+          <ChevronDown size={20} aria-hidden="true" />
+        </button>
+      )}
+      <div {...content} className={styles.items}>
+        {children}
+        {button && tools}
+      </div>
+      {!button && tools}
+    </li>
+  );
+}
+
+interface ItemToolsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  removal: ReactNode;
+}
+
+export function ItemTools({ name, isFirst, isLast, onMove, removal }: ItemToolsProps) {
+  const t = useTexts();
+  return (
+    <span className={styles.tools}>
+      <Button look="quiet" label={t('move_up', { name })} disabled={isFirst} onPress={() => onMove(-1)}>
+        <ArrowUp size={16} aria-hidden="true" />
+      </Button>
+      <Button look="quiet" label={t('move_down', { name })} disabled={isLast} onPress={() => onMove(1)}>
+        <ArrowDown size={16} aria-hidden="true" />
+      </Button>
+      {removal}
+    </span>
+  );
+}
+
+/**
+ * What React knows items by that have no names: it goes with an item that moves, and so do the focus and whether it is open.
+ */
+export function usePlaceKeys(count: number): [number[], (keys: number[]) => void] {
+  const [known, setKeys] = useState<number[]>([]);
+  const left = known.slice(0, count);
+  const next = Math.max(-1, ...left) + 1;
+  return [[...left, ...Array.from({ length: count - left.length }, (_, more) => next + more)], setKeys];
+}

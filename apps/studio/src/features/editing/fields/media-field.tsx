@@ -1,0 +1,56 @@
+import type { Medium as Kind } from '@museummate/pack-format';
+import type { ChangePath } from '@museummate/studio-api';
+import { useMemo } from 'react';
+import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
+import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { useEditing } from './editing.ts';
+import styles from './fields.module.css';
+
+const ENDINGS: Record<Kind, RegExp> = {
+  picture: /\.(jpe?g|png|webp|avif|gif|svg)$/i,
+  audio: /\.(m4a|mp3|aac|ogg|opus|wav)$/i,
+  video: /\.mp4$/i,
+  subtitles: /\.vtt$/i,
+};
+
+interface MediumProps {
+  medium: Kind;
+  path: ChangePath;
+  file: string;
+  change: (file: string | undefined) => void;
+  label: string;
+  isReadOnly: boolean;
+}
+
+/** A file of the museum: shown or heard, and exchanged for another one that is there. */
+export function MediaField({ medium, path, file, change, label, isReadOnly }: MediumProps) {
+  const t = useTexts();
+  const { kind, id } = useEditing();
+  const media = useDraft((view) => view.media);
+  const url = file ? media.get(file)?.url : undefined;
+  const choices = useMemo(() => {
+    const files = [...media.keys()].filter((path) => ENDINGS[medium].test(path));
+    const all = file && !files.includes(file) ? [file, ...files] : files;
+    return all.sort().map((path) => ({ id: path, name: path.replace(/^media\//, '') }));
+  }, [media, medium, file]);
+  return (
+    <div className={styles.medium}>
+      {medium === 'picture' && <Thumbnail file={file || undefined} size={112} />}
+      {/* biome-ignore lint/a11y/useMediaCaption: its transcript stands beside it, to be written */}
+      {medium === 'audio' && url && <audio controls preload="none" src={url} aria-label={label} />}
+      {/* biome-ignore lint/a11y/useMediaCaption: its captions are a field of their own */}
+      {medium === 'video' && url && <video controls preload="none" src={url} aria-label={label} />}
+      <SelectField
+        label={label}
+        isDisabled={isReadOnly}
+        value={file}
+        onChange={(path) => change(path === '' ? undefined : path)}
+        choices={[{ id: '', name: t('nothing_chosen') }, ...choices]}
+      />
+      {!isReadOnly && <UploadField {...{ kind, id, path, medium }} name={label} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { sentences } from '@museummate/studio-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import { useCanEdit, useEditing } from './editing.ts';
+import styles from './fields.module.css';
+
+const plainSentences = (html: string) =>
+  sentences(html)
+    .map((sentence) =>
+      sentence
+        .replace(/<[^<>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+
+/** The sentences of the source that are other ones since the translation was made: those have to be done again. */
+function changedSentences({ before, after }: Pick<OutdatedTranslation, 'before' | 'after'>): string[] {
+  const known = new Set(plainSentences(before));
+  return plainSentences(after).filter((sentence) => !known.has(sentence));
+}
+
+/** What is different in the source. It stays while somebody is at work on the translation, and goes with the page. */
+export function SourceDiff({ text, isMended }: { text: OutdatedTranslation; isMended: boolean }) {
+  const t = useTexts();
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const { idMuseum } = useMuseum();
+  const { kind, id } = useEditing();
+  const own = useDraft((view) => view.ownLanguage);
+  const mayChange = useCanEdit();
+  const { path, language } = text;
+  const changed = changedSentences(text);
+  const confirm = async () => {
+    await api.confirmTranslation(idMuseum, { kind, id, path: [...path], language });
+    await queries.invalidateQueries({ queryKey: ['translations', idMuseum] });
+  };
+  return (
+    <div className={styles.old} data-mended={isMended}>
+      <strong>
+        {isMended ? t('editing_translation_mended') : t('older_than', { language: languageName(own) })}
+      </strong>
+      {changed.map((sentence) => (
+        <mark key={sentence} lang={own}>
+          {sentence}
+        </mark>
+      ))}
+      {!isMended && mayChange(language) && (
+        <span>
+          <Button onPress={() => void confirm()}>
+            <Check size={16} aria-hidden="true" />
+            {t('editing_translation_right')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

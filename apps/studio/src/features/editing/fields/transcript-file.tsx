@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Trash2 } from 'lucide-react';
+import { useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { directionOf } from '#features/foundation/language-name/language-name.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './fields.module.css';
+import { spokenWords } from './spoken-words.ts';
+
+interface TranscriptFileProps {
+  file: string;
+  label: string;
+  language: string | undefined;
+  /** Undefined where somebody may only read. */
+  remove: (() => void) | undefined;
+}
+
+/** A transcript that is a file: the words that visitors read. Without the file, they are written here. */
+export function TranscriptFile({ file, label, language, remove }: TranscriptFileProps) {
+  const t = useTexts();
+  const { api } = useServices();
+  const url = useMediaUrl(file);
+  const { data } = useQuery({
+    queryKey: ['file', url],
+    queryFn: () => (url ? api.fileText(url) : ''),
+    enabled: url !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const name = file.replace(/^media\//, '');
+  const own = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are words
+    <div className={styles.transcript} role="group" aria-label={label}>
+      <span>
+        <FileText size={16} aria-hidden="true" />
+        <bdi>{name}</bdi>
+        {remove && (
+          <Button look="quiet" label={t('remove_named', { name })} onPress={remove}>
+            <Trash2 size={16} aria-hidden="true" />
+          </Button>
+        )}
+      </span>
+      {data && <p {...own}>{spokenWords(data).join(' ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { isLocalTime } from '@museummate/pack-format';
+import { useId } from 'react';
+import { inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './fields.module.css';
+import { mmss } from './mmss.ts';
+
+interface ValueProps {
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  change: (after: string | undefined) => void;
+}
+
+/** What is empty is not there. */
+export const emptyToUndefined = (text: string) => (text === '' ? undefined : text);
+
+/** Addresses, colours and numbers read as they do everywhere. */
+const boxOf = ({ label, isReadOnly }: ValueProps) =>
+  ({ 'aria-label': label, className: inputClass, readOnly: isReadOnly, dir: 'auto' }) as const;
+
+/** A colour by eye, and by the letters that a designer has sent. */
+export function ColourInput(props: ValueProps) {
+  const { label, value, isReadOnly, change } = props;
+  return (
+    <span className={styles.colour}>
+      <input
+        type="color"
+        data-empty={value === ''}
+        aria-label={label}
+        value={/^#[\da-f]{6}$/i.test(value) ? value : '#808080'}
+        disabled={isReadOnly}
+        onChange={({ target }) => change(target.value)}
+      />
+      <input
+        {...boxOf(props)}
+        value={value}
+        onChange={({ target }) => change(emptyToUndefined(target.value))}
+      />
+    </span>
+  );
+}
+
+/** A day in a calendar, and a minute of it for those who want one. What is no day stays words, to be mended. */
+export function DateTimeInput(props: ValueProps) {
+  const t = useTexts();
+  const { label, value, isReadOnly, change } = props;
+  const box = boxOf(props);
+  if (value !== '' && !isLocalTime(value))
+    return <input {...box} value={value} onChange={({ target }) => change(emptyToUndefined(target.value))} />;
+  const [day = '', time = ''] = value.split(/[ T]/);
+  const write = (...parts: string[]) => change(emptyToUndefined(parts.filter(Boolean).join(' ')));
+  return (
+    <span className={styles.day}>
+      <input
+        {...box}
+        type="date"
+        max="9999-12-31"
+        value={day}
+        onChange={({ target }) => write(target.value, target.value && time)}
+      />
+      {day !== '' && !(isReadOnly && time === '') && (
+        <input
+          {...box}
+          type="time"
+          aria-label={`${label}, ${t('editing_time')}`}
+          value={time}
+          onChange={({ target }) => write(day, target.value)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** A moment of a recording, which whoever leaves the field finds as the format has it. */
+export function TimestampInput(props: ValueProps) {
+  const { value, change } = props;
+  return (
+    <input
+      {...boxOf(props)}
+      placeholder="00:05"
+      value={value}
+      onChange={({ target }) => change(emptyToUndefined(target.value))}
+      onBlur={() => mmss(value) !== value && change(mmss(value))}
+    />
+  );
+}
+
+/** A time zone by its name: whoever types Madrid is offered Europe/Madrid. */
+export function TimeZoneInput(props: ValueProps) {
+  const id = useId();
+  const { value, change } = props;
+  return (
+    <>
+      <input
+        {...boxOf(props)}
+        list={id}
+        autoComplete="off"
+        placeholder="Europe/Madrid"
+        value={value}
+        onChange={({ target }) => change(emptyToUndefined(target.value))}
+      />
+      <datalist id={id}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}

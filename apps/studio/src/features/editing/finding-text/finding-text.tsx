@@ -1,0 +1,77 @@
+import type { FileFaultCode, FindingCode } from '@museummate/pack-format';
+import type { DraftFinding } from '@museummate/studio-api';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useDocumentName } from '#features/content/document-name/document-name.ts';
+import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
+import { Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { useLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { directionOf, languageName } from '#features/foundation/language-name/language-name.ts';
+import type { FindingKey } from '#i18n/catalogue.ts';
+import { loadFindingTexts } from '#i18n/load.ts';
+import { useTexts } from '#i18n/text.ts';
+
+/** Tells findings apart: two of one kind at one place differ in what they are about. */
+export const findingKey = ({ kind, id, field, code, values }: DraftFinding) =>
+  [kind, id, ...field, code, ...Object.values(values)].join(' ');
+
+/** What check has found, and what to do about it, in the words of the studio. */
+export function FindingText({ finding: { code, values } }: { finding: DraftFinding }) {
+  const locale = useLocale();
+  const shown = useShownValue();
+  const { data: texts } = useQuery({
+    queryKey: ['finding-words', locale],
+    queryFn: () => loadFindingTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const entries = Object.entries(values).map(([name, value]) => [name, shown(name, value)]);
+  return texts?.get(findingTextKey(code), Object.fromEntries(entries));
+}
+
+/**
+ * The key of the sentence about a finding. Nobody can mend the files of a pack here, so one sentence is for all of them;
+ * that every other kind of finding has its own, the compiler sees to.
+ */
+export function findingTextKey(code: FindingCode): FindingKey {
+  return isInFiles(code) ? 'in_files' : code;
+}
+
+const isInFiles = (code: FindingCode): code is FileFaultCode => code.startsWith('file_');
+
+/** A value as people read it: languages, documents, fields and choices have names. */
+function useShownValue(): (name: string, value: string | number) => string | number {
+  const names = useFieldLabels();
+  const locale = useLocale();
+  const documentName = useDocumentName();
+  const documents = useDraft((view) => view.documents);
+  return (name, value) => {
+    const text = String(value);
+    if (name === 'language') return languageName(text);
+    if (name === 'languages') return languageList(text.split(','), locale);
+    if (name === 'document') return documentName(documents.get(text));
+    if (name === 'field') return names.field(text);
+    if (name === 'resourceType' || name === 'type') return names.option(name, text);
+    return value;
+  };
+}
+
+/** Names that are written the other way round than the sentence are kept apart, else they would turn the order of the others. */
+export function languageList(codes: readonly string[], locale: string): string {
+  const names = codes.map((code) =>
+    directionOf(code) === directionOf(locale) ? languageName(code) : `\u2068${languageName(code)}\u2069`,
+  );
+  return new Intl.ListFormat(locale).format(names);
+}
+
+/** How many findings there are in something that is folded. */
+export function FindingsBadge({ count }: { count: number }) {
+  const t = useTexts();
+  if (count === 0) return null;
+  return (
+    <Pill tone="warn">
+      <TriangleAlert size={13} aria-hidden="true" />
+      {t('editing_findings_here', { count })}
+    </Pill>
+  );
+}

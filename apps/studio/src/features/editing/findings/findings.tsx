@@ -1,0 +1,178 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { type ChangePath, type DraftFinding, languageOfPath, pathOfField } from '@museummate/studio-api';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useDocumentName } from '#features/content/document-name/document-name.ts';
+import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
+import { Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { expand } from '#features/controls/collapsible/collapsible.tsx';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { fieldName } from '#features/editing/fields/fields.tsx';
+import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { Link } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { documentPath } from '#features/shell/areas/areas.ts';
+import { useTexts } from '#i18n/text.ts';
+import { fieldOfFault } from './fault-field.ts';
+import styles from './findings.module.css';
+
+export { fieldOfFault } from './fault-field.ts';
+
+const NONE: DraftFinding[] = [];
+
+/** What check says of the draft; asked again after every save. */
+export function useCheck(): DraftFinding[] {
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const revision = useDraft((view) => view.revision);
+  const { data } = useQuery({
+    queryKey: ['check', idMuseum, revision],
+    queryFn: () => api.check(idMuseum),
+    placeholderData: (before) => before,
+    enabled: revision !== '',
+  });
+  return data?.faults ?? NONE;
+}
+
+/** Of a museum with thousands of works nobody reads more at once. */
+const MAX_SHOWN = 60;
+
+interface FindingsProps {
+  kind: DocumentKind;
+  id: number;
+  /** What was found in this document, by where its values stand in the form. */
+  here: readonly (DraftFinding & { path: ChangePath })[];
+  /** Leads to a field of this document. */
+  onLead: (path: ChangePath) => void;
+}
+
+/** Everything that check has found, this document's first, each with the way to its field. */
+export function Findings({ kind, id, here, onLead }: FindingsProps) {
+  const t = useTexts();
+  const faults = useCheck();
+  const elsewhere = faults.filter((fault) => !(fault.kind === kind && fault.id === id));
+  if (faults.length === 0) return null;
+  const worst = here.some(({ severity }) => severity === 'error')
+    ? 'error'
+    : here.length > 0
+      ? 'warning'
+      : 'none';
+  return (
+    <details className={styles.findings} data-worst={worst}>
+      <summary>
+        {here.length > 0 ? (
+          <TriangleAlert size={16} aria-hidden="true" />
+        ) : (
+          <CircleCheck size={16} aria-hidden="true" />
+        )}
+        {here.length > 0 ? t('editing_findings_here', { count: here.length }) : t('editing_findings_none')}
+        {elsewhere.length > 0 && (
+          <span className={styles.elsewhere}>
+            {t('editing_findings_elsewhere', { count: elsewhere.length })}
+          </span>
+        )}
+      </summary>
+      <ul>
+        {here.map((fault) => (
+          <Finding key={findingKey(fault)} fault={fault} placed={fault.path} onLead={onLead} />
+        ))}
+        {elsewhere.slice(0, MAX_SHOWN).map((fault) => (
+          <Finding key={findingKey(fault)} fault={fault} placed={undefined} onLead={onLead} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface FindingProps {
+  fault: DraftFinding;
+  /** Where it is in the form; undefined where it is in another document. */
+  placed: ChangePath | undefined;
+  onLead: (path: ChangePath) => void;
+}
+
+function Finding({ fault, placed, onLead }: FindingProps) {
+  const t = useTexts();
+  const names = useFieldLabels();
+  const { idMuseum } = useMuseum();
+  const { kind, id, severity } = fault;
+  const field = fieldOfFault(fault);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const document = useDraft(({ documents }) =>
+    kind === undefined || id === undefined ? undefined : documents.get(documentKey(kind, id)),
+  );
+  const documentName = useDocumentName();
+  const isHere = placed !== undefined;
+  const path = placed ?? (kind && document ? pathOfField(document.value, field, { kind, ownLanguage }) : []);
+  const language = kind && languageOfPath(kind, path);
+  const where = [
+    !isHere && document && documentName(document),
+    path[0] && names.field(path[0]),
+    language && languageName(language),
+  ].filter(Boolean);
+  const go = (
+    <>
+      {t('editing_lead_there')}
+      <ArrowRight size={16} className="mirrored" aria-hidden="true" />
+    </>
+  );
+  const name = `${t('editing_lead_there')}: ${where.join(', ')}`;
+  return (
+    <li data-severity={severity}>
+      {severity === 'error' ? (
+        <CircleAlert size={16} role="img" aria-label={t('editing_error')} />
+      ) : (
+        <TriangleAlert size={16} role="img" aria-label={t('editing_warning')} />
+      )}
+      <p>
+        <strong>{where.join(' · ')}</strong> <FindingText finding={fault} />
+      </p>
+      {isHere ? (
+        <Button aria-label={name} onPress={() => onLead(path)}>
+          {go}
+        </Button>
+      ) : (
+        kind !== undefined &&
+        id !== undefined && (
+          <Link to={documentPath(idMuseum, kind, id, field)} className={buttonClass} label={name}>
+            {go}
+          </Link>
+        )
+      )}
+    </li>
+  );
+}
+
+const WRITTEN = 'input, textarea, [contenteditable="true"]';
+const PRESSED = 'button, a, summary';
+
+/** Puts the focus into the field at which check has found something, or the nearest around it, and brings it in sight. */
+export function focusField(form: HTMLElement, path: ChangePath): void {
+  const boxes = new Map(
+    [...form.querySelectorAll<HTMLElement>('[data-field]')].map((box) => [box.dataset.field, box]),
+  );
+  for (let length = path.length; length > 0; length--) {
+    const box = boxes.get(fieldName(path.slice(0, length)));
+    if (!box) continue;
+    expand(box);
+    // One that is hidden, as those that choose files are, does not take it.
+    const takesFocus = (control: HTMLElement) => {
+      control.focus({ preventScroll: true });
+      return document.activeElement === control;
+    };
+    // In one field what is written into comes first, for a rich text has buttons before it; of several it is the first one.
+    const isOne = box.querySelector('[data-field]') === null;
+    const kinds = isOne ? [WRITTEN, PRESSED] : [`${WRITTEN}, ${PRESSED}`];
+    const controls = kinds.flatMap((kind) => [...box.querySelectorAll<HTMLElement>(kind)]);
+    const focused = controls.find(takesFocus);
+    if (!focused) {
+      // What is only shown has nothing to write into.
+      box.tabIndex = -1;
+      box.focus({ preventScroll: true });
+    }
+    (focused ?? box).scrollIntoView({ block: 'center' });
+    return;
+  }
+}

@@ -1,0 +1,99 @@
+import { HTML_RULES } from '@museummate/domain';
+import { Bold, Heading, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { directionOf } from '#features/foundation/language-name/language-name.ts';
+import { canOpenSafely } from './can-open-safely.ts';
+import styles from './rich-text.module.css';
+import { type QueuedInput, type RichTextProps, TextBox } from './text-box.tsx';
+
+interface StillTextProps extends RichTextProps {
+  /** Kept up while somebody is in the text already. */
+  entered: RefObject<QueuedInput>;
+  onEnter: () => void;
+}
+
+const TOOLS = { Bold, Italic, Link2, Heading, List, ListOrdered, Quote };
+
+/** A text as it will stand in the editor, until that is here. It has a place for the focus, and notes what is typed. */
+export function StaticText(props: StillTextProps) {
+  const { label, language, value, isReadOnly = false, entered, onEnter } = props;
+  const text = useRef<HTMLDivElement & HTMLElement>(null);
+  // What is typed must have a place to go to: a text that may not open is read until the editor has seen it.
+  const isSure = useMemo(() => isReadOnly || canOpenSafely(value), [isReadOnly, value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it becomes sure, it is another element that is empty
+  useLayoutEffect(() => {
+    const { body } = new DOMParser().parseFromString(value, 'text/html');
+    text.current?.replaceChildren(...[...body.childNodes].flatMap(harmless));
+  }, [value, isSure]);
+  const shown = {
+    ...{ ref: text, className: styles.still, 'aria-label': label, 'aria-busy': !isReadOnly },
+    ...{ lang: language, dir: directionOf(language) },
+  };
+  return (
+    <TextBox
+      {...props}
+      bar={
+        !isReadOnly && (
+          <div className={styles.bar} aria-hidden="true">
+            {Object.entries(TOOLS).map(([name, Icon]) => (
+              <button key={name} type="button" disabled>
+                <Icon size={16} />
+              </button>
+            ))}
+          </div>
+        )
+      }
+    >
+      {isSure ? (
+        // biome-ignore lint/a11y/useSemanticElements: it shows lists and headings, which no element for typing can hold
+        <div
+          {...shown}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-readonly="true"
+          onFocus={() => {
+            entered.current.hasFocus = true;
+            onEnter();
+          }}
+          onBlur={() => {
+            entered.current.hasFocus = false;
+          }}
+          onPointerDown={({ currentTarget, clientX, clientY }) => {
+            const { left, top } = currentTarget.getBoundingClientRect();
+            entered.current.at = { x: clientX - left, y: clientY - top };
+          }}
+          onKeyDown={(event) => !isReadOnly && noteKey(entered.current, event)}
+        />
+      ) : (
+        <section {...shown} />
+      )}
+    </TextBox>
+  );
+}
+
+function noteKey(entered: QueuedInput, event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey } = event;
+  if (ctrlKey || metaKey) return;
+  if (key === 'Backspace') entered.typed = entered.typed.slice(0, -1);
+  else if (key === 'Enter') entered.typed += '\n';
+  else if ([...key].length === 1) entered.typed += key;
+  else return;
+  event.preventDefault();
+}
+
+/** What may stand in a text, without addresses: nothing in here does anything. */
+function harmless(node: Node): Node[] {
+  if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')];
+  if (!(node instanceof Element)) return [];
+  const inside = [...node.childNodes].flatMap(harmless);
+  const tag = node.tagName.toLowerCase();
+  if (!HTML_RULES.tags.includes(tag)) return inside;
+  const shown = document.createElement(tag);
+  for (const name of HTML_RULES.attributes['*']) {
+    const given = node.getAttribute(name);
+    if (given !== null) shown.setAttribute(name, given);
+  }
+  shown.append(...inside);
+  return [shown];
+}

@@ -1,0 +1,248 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import {
+  PREVIEW_PATHS,
+  PREVIEW_READY,
+  PREVIEW_SCREENS,
+  type PreviewScreen,
+  type PreviewView,
+} from '@museummate/studio-api/previews';
+import { Baby, Crosshair, Moon, QrCode, Sun, X } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { useTexts } from '#i18n/text.ts';
+import { useModalPanel } from './modal-panel.ts';
+import styles from './preview.module.css';
+import { PreviewPublisher } from './preview-feed.ts';
+
+const PreviewLinks = lazyWithPreload(() => import('./preview-links.tsx').then((part) => part.PreviewLinks));
+
+/** The phone that most visitors have, in its own pixels. */
+const PHONE = { width: 390, height: 780 };
+
+const SCREEN_TEXTS: Record<PreviewScreen, PlainTextKey> = {
+  first: 'preview_screen_first',
+  start: 'preview_screen_start',
+  keypad: 'option_tileOrder_keyboard',
+  masterpieces: 'preview_screen_masterpieces',
+  exhibitions: 'option_tileOrder_exhibitions',
+  routes: 'option_tileOrder_routes',
+  timeline: 'timeline',
+  halls: 'preview_screen_halls',
+  goodbye: 'preview_screen_goodbye',
+};
+
+/** The name of the choice to see what is being changed. */
+const HERE = 'here';
+
+interface PreviewPanelProps {
+  kind: DocumentKind;
+  id: number;
+  /** The language that is being written in. */
+  language: string;
+  onClose: () => void;
+}
+
+/** The guide with the draft on a phone, beside what is being written: it follows every key. */
+export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPanelProps) {
+  const t = useTexts();
+  const languages = useDraft((view) => view.languages);
+  const [language, setLanguage] = useState(written);
+  const [isDark, setDark] = useState(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const [mode, setMode] = useState<PreviewView['mode']>('normal');
+  const [screen, setScreen] = useState<PreviewScreen>();
+  const [turn, setTurn] = useState(0);
+  const [showsLinks, setShowsLinks] = useState(false);
+  useEffect(() => setLanguage(written), [written]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another document one wants to see that
+  useEffect(() => setScreen(undefined), [kind, id]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const isCovering = useModalPanel(panel, onClose);
+  useGuide(frame, { type: 'view', place: { kind, id }, screen, language, mode, turn });
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={t('preview_title')}
+      {...(isCovering ? { role: 'dialog', 'aria-modal': true, tabIndex: -1 } : { role: 'complementary' })}
+    >
+      <div className={styles.bar}>
+        <Languages languages={languages} value={language} onChange={setLanguage} />
+        <SelectField
+          look="chip"
+          label={t('preview_screen')}
+          isChosen={screen !== undefined}
+          value={screen ?? HERE}
+          onChange={(chosen) => setScreen(PREVIEW_SCREENS.find((each) => each === chosen))}
+          choices={[
+            { id: HERE, name: t('preview_screen_here') },
+            ...PREVIEW_SCREENS.map((each) => ({ id: each, name: t(SCREEN_TEXTS[each]) })),
+          ]}
+        />
+        <span className={styles.signs}>
+          <Toggle label={t('preview_dark')} isOn={isDark} onChange={setDark}>
+            {isDark ? <Sun size={17} aria-hidden="true" /> : <Moon size={17} aria-hidden="true" />}
+          </Toggle>
+          <Toggle
+            label={t('preview_children')}
+            isOn={mode === 'kids'}
+            onChange={(isOn) => setMode(isOn ? 'kids' : 'normal')}
+          >
+            <Baby size={17} aria-hidden="true" />
+          </Toggle>
+          <Button
+            label={t('preview_return')}
+            onPress={() => {
+              setScreen(undefined);
+              setTurn(turn + 1);
+            }}
+          >
+            <Crosshair size={17} aria-hidden="true" />
+          </Button>
+          <Button label={t('preview_phone')} onPress={() => setShowsLinks(true)}>
+            <QrCode size={17} aria-hidden="true" />
+          </Button>
+          <Button look="quiet" label={t('preview_close')} onPress={onClose}>
+            <X size={17} aria-hidden="true" />
+          </Button>
+        </span>
+      </div>
+      <Phone>
+        <iframe
+          ref={frame}
+          src={PREVIEW_PATHS.page}
+          title={t('preview_title')}
+          width={PHONE.width}
+          height={PHONE.height}
+          // What the guide takes for the device's own scheme.
+          style={{ colorScheme: isDark ? 'dark' : 'light' }}
+          allow="autoplay 'none'; camera 'none'; microphone 'none'"
+        />
+      </Phone>
+      <p className={styles.note}>{t('preview_note')}</p>
+      {showsLinks && (
+        <Suspense>
+          <PreviewLinks
+            view={{ place: { kind, id }, screen, language, mode }}
+            onClose={() => setShowsLinks(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Tells the frame the draft and what to show, as soon as it says that it is there; of others nothing is heard. */
+function useGuide(frame: React.RefObject<HTMLIFrameElement | null>, view: PreviewView): void {
+  const { draft, idMuseum } = useMuseum();
+  const { device } = useServices();
+  const wanted = useRef(view);
+  wanted.current = view;
+  // Before the frame can say anything.
+  useLayoutEffect(() => {
+    const { origin } = window.location;
+    const post = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
+    const feed = new PreviewPublisher({
+      idMuseum,
+      content: draft.view,
+      post,
+      later: device.later.bind(device),
+    });
+    const hear = ({ source, origin: from, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || from !== origin || data !== PREVIEW_READY) return;
+      post(wanted.current);
+      feed.begin();
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+      feed.end();
+    };
+  }, [draft, idMuseum, device, frame]);
+  const { place, screen, language, mode, turn } = view;
+  useEffect(() => {
+    const message: PreviewView = {
+      ...{ type: 'view', screen, language, mode, turn },
+      place: { kind: place.kind, id: place.id },
+    };
+    frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  }, [frame, place.kind, place.id, screen, language, mode, turn]);
+}
+
+interface LanguagesProps {
+  languages: readonly string[];
+  value: string;
+  onChange: (language: string) => void;
+}
+
+/** Two are side by side, more in a list. */
+function Languages({ languages, value, onChange }: LanguagesProps) {
+  const t = useTexts();
+  if (languages.length < 2) return <span />;
+  if (languages.length > 2)
+    return (
+      <SelectField
+        look="chip"
+        label={t('preview_language')}
+        value={value}
+        onChange={onChange}
+        choices={languages.map((each) => ({ id: each, name: languageName(each) }))}
+      />
+    );
+  return (
+    <fieldset className={styles.languages}>
+      <legend className="visually-hidden">{t('preview_language')}</legend>
+      {languages.map((each) => (
+        <button key={each} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
+          {languageName(each)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+function Toggle({ label, isOn, onChange, children }: ToggleProps) {
+  return (
+    <Button
+      label={label}
+      aria-pressed={isOn}
+      look={isOn ? 'strong' : 'second'}
+      onPress={() => onChange(!isOn)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The frame of a phone, as wide as there is room; what is in it keeps the pixels of a phone. */
+function Phone({ children }: { children: ReactNode }) {
+  const screen = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = screen;
+    if (!current) return;
+    const watch = new ResizeObserver(() => {
+      current.style.setProperty('--scale', String(current.clientWidth / PHONE.width));
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div className={styles.phone}>
+      <div ref={screen} className={styles.screen} style={{ aspectRatio: `${PHONE.width} / ${PHONE.height}` }}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
+import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+
+/** Its code comes when somebody looks. */
+export const PreviewPanel = lazyWithPreload(() =>
+  import('./preview-panel.tsx').then((part) => part.PreviewPanel),
+);
+
+/** From here on there is room for the works, the form and a phone side by side. */
+const ROOM = '(min-width: 88rem)';
+
+/** Whether the preview is beside the form: as it was left, else where there is room for it. */
+export function usePreview(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const { device } = useServices();
+  const [isOpen, setOpen] = useState(() => {
+    const remembered = device.remembered('preview');
+    return remembered === undefined ? window.matchMedia(ROOM).matches : remembered === 'open';
+  });
+  const change = (next: boolean) => {
+    device.remember('preview', next ? 'open' : 'closed');
+    setOpen(next);
+  };
+  return [isOpen, change];
+}
+
+export function PreviewButton({
+  isOpen,
+  onChange,
+}: {
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+}) {
+  const t = useTexts();
+  return (
+    <Button aria-pressed={isOpen} onPress={() => onChange(!isOpen)}>
+      <Smartphone size={18} aria-hidden="true" />
+      <IconLabel>{t('preview_open')}</IconLabel>
+    </Button>
+  );
+}
+
+/** The language of the field that somebody is in; undefined where it has none. */
+export function languageOfField(field: Element, languages: readonly string[]): string | undefined {
+  const language = field.closest('[lang]')?.getAttribute('lang') ?? undefined;
+  return language !== undefined && languages.includes(language) ? language : undefined;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { changeSummary } from './activity-text.ts';
+
+const [made, named, gone, back] = [
+  { path: [], after: { name: 'A kite' } },
+  { path: ['name', 'en'], before: 'A kite', after: 'The kite' },
+  { path: [], before: { name: 'The kite' } },
+  { path: [], after: { name: 'The kite' } },
+];
+
+test.each([
+  [[named], 'entry_changed'],
+  [[named, made], 'entry_made'],
+  [[gone, named], 'entry_deleted'],
+  [[gone, made], 'entry_deleted'],
+  [[back, gone], 'entry_made'],
+])('of %j, the latest first as the server tells them, it is said: %s', (changes, is) => {
+  expect(changeSummary({ changes })).toBe(is);
+});

@@ -1,0 +1,280 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import {
+  type ChangePath,
+  type DiffPart,
+  type DraftDocument,
+  diffText,
+  valueAt,
+} from '@museummate/studio-api';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { ownText, useDocumentName, useKnownDocument } from '#features/content/document-name/document-name.ts';
+import {
+  firstPicture,
+  Thumbnail,
+  useMediaUrl,
+  VersionMediaContext,
+} from '#features/content/thumbnails/thumbnails.tsx';
+import { FocalPicture, focalPoint, useFocalWords } from '#features/controls/focal-point/focal-point.tsx';
+import { useDraft } from '#features/draft/museum/museum.tsx';
+import { directionOf } from '#features/foundation/language-name/language-name.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import styles from './change-diff.module.css';
+import {
+  displayMode,
+  type GivenStep,
+  isRich,
+  movedItems,
+  numberIn,
+  toLines,
+  truncateUnchanged,
+} from './describe-change.ts';
+import { Steps, useStepNote } from './steps.tsx';
+import { stripTags, useValueTexts } from './value-texts.ts';
+
+export { isRich } from './describe-change.ts';
+export { usePlaceName } from './place-name.ts';
+export { stripTags } from './value-texts.ts';
+
+interface ShownChange {
+  kind: DocumentKind;
+  id: number;
+  path: ChangePath;
+  before?: unknown;
+  after?: unknown;
+}
+
+interface ChangeViewProps {
+  change: ShownChange;
+  /** What both sides are called; else: what visitors have, and what they get. */
+  heads?: { before: PlainTextKey; after: PlainTextKey };
+  /** Files of the second side that are not those of the draft. */
+  past?: Record<string, string> | undefined;
+}
+
+/** One value before and after, as a visitor would notice it. */
+export function ChangeDiff({
+  change,
+  heads = { before: 'publish_now_side', after: 'publish_then_side' },
+  past,
+}: ChangeViewProps) {
+  const t = useTexts();
+  const { before, after } = useBeforeAfter(change);
+  return (
+    <div className={styles.both}>
+      <div className={styles.side} data-side="before">
+        <p className={styles.head}>{t(heads.before)}</p>
+        {before ?? <span className={styles.nothing}>{t('nothing_here')}</span>}
+      </div>
+      <ArrowRight size={18} className={`${styles.arrow} mirrored`} aria-hidden="true" />
+      <div className={styles.side} data-side="after">
+        <p className={styles.head}>{t(heads.after)}</p>
+        <VersionMediaContext value={past}>
+          {after ?? <span className={styles.nothing}>{t('nothing_here')}</span>}
+        </VersionMediaContext>
+      </div>
+    </div>
+  );
+}
+
+/** Both values; undefined where there is nothing on a side. */
+export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', ReactNode> {
+  const words = useValueTexts();
+  const { kind, path, before, after } = change;
+  const shown = displayMode(change);
+  const languages = useDraft((view) => view.languages);
+  const last = path.at(-1) ?? '';
+  const language = languages.includes(last) ? last : undefined;
+  const texts = useMemo(
+    () => (shown.as === 'text' ? diffText(asText(before), asText(after)) : { before: [], after: [] }),
+    [shown.as, before, after],
+  );
+  switch (shown.as) {
+    case 'text': {
+      const field = path.at(language === undefined ? -1 : -2) ?? '';
+      const read = (value: unknown) =>
+        language === undefined && typeof value === 'string'
+          ? toLines(value, words, field).join('')
+          : undefined;
+      const side = (pieces: DiffPart[], mark: 'del' | 'ins', value: unknown) =>
+        value === undefined || value === '' ? undefined : (
+          <Text
+            pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
+            mark={mark}
+            language={language}
+            // What stands in no language has been read already.
+            isHtml={language !== undefined && isRich(field)}
+          />
+        );
+      return { before: side(texts.before, 'del', before), after: side(texts.after, 'ins', after) };
+    }
+    case 'order':
+      return {
+        before:
+          before === undefined ? undefined : <Order change={change} names={shown.before} moved={new Set()} />,
+        after:
+          after === undefined ? undefined : (
+            <Order change={change} names={shown.after} moved={movedItems(shown.before, shown.after)} />
+          ),
+      };
+    case 'steps':
+      return {
+        before: before === undefined ? undefined : <Steps {...shown} side="before" />,
+        after: after === undefined ? undefined : <Steps {...shown} side="after" />,
+      };
+    case 'pictures':
+      return {
+        before: shown.before && <Picture file={shown.before} />,
+        after: shown.after && <Picture file={shown.after} />,
+      };
+    case 'focus':
+      return {
+        before: <Focus change={change} value={before} />,
+        after: <Focus change={change} value={after} />,
+      };
+    case 'colours':
+      return {
+        before: shown.before && <Colour value={shown.before} />,
+        after: shown.after && <Colour value={shown.after} />,
+      };
+    case 'document':
+      return {
+        before: isObject(before) ? <Whole kind={kind} id={change.id} value={before} /> : undefined,
+        after: isObject(after) ? <Whole kind={kind} id={change.id} value={after} /> : undefined,
+      };
+    default: {
+      const side = (value: unknown) => {
+        const read = toLines(value, words, last);
+        return read.length === 0 ? undefined : <p className={styles.text}>{read.join('\n')}</p>;
+      };
+      return { before: side(before), after: side(after) };
+    }
+  }
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const isObject = (value: unknown): value is DraftDocument['value'] =>
+  typeof value === 'object' && value !== null;
+
+interface TextProps {
+  pieces: readonly DiffPart[];
+  mark: 'del' | 'ins';
+  language: string | undefined;
+  isHtml: boolean;
+}
+
+function Text({ pieces, mark: Mark, language, isHtml }: TextProps) {
+  const read = (text: string) => (isHtml ? stripTags(text) : text);
+  const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
+  return (
+    <p className={styles.text} {...own}>
+      {pieces.map(({ text, isChanged }, place) =>
+        isChanged ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one difference keep their places
+          <Mark key={place}>{read(text)}</Mark>
+        ) : (
+          truncateUnchanged(read(text), { isFirst: place === 0, isLast: place === pieces.length - 1 })
+        ),
+      )}
+    </p>
+  );
+}
+
+/** An item of a list that has an order: a step, a picture, a tag of the children. */
+type Item = GivenStep & { name?: unknown; title?: unknown };
+
+/** What stands in an order, by its picture or its name: works of a hall, steps of a route, tags of the children. */
+function Order({ change, names, moved }: { change: ShownChange; names: string[]; moved: Set<string> }) {
+  const number = useNumber();
+  const words = useValueTexts();
+  const noteOf = useStepNote();
+  const known = useKnownDocument();
+  const documentName = useDocumentName();
+  const { kind, id, path } = change;
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const shown = (name: string): { file?: string | undefined; title: string } => {
+    if (name.startsWith('file=')) return { file: name.slice(5), title: name.slice(5) };
+    const isWork = !name.includes('=') || name.startsWith('idArtwork=');
+    const at = [...path.slice(0, -1), name];
+    const item = isWork
+      ? { idArtwork: numberIn(name) }
+      : (valueAt(known(kind, id)?.value, at, { kind, ownLanguage }) as Item | undefined);
+    if (item?.idArtwork !== undefined && item.name === undefined) {
+      const work = known('artwork', item.idArtwork);
+      return {
+        file: work && firstPicture(work),
+        title: documentName(work, { kind: 'artwork', id: item.idArtwork }),
+      };
+    }
+    const text = ownText(item?.name ?? item?.title, ownLanguage);
+    const what = words.field(name.slice(0, name.indexOf('=')));
+    return { title: text || (item && noteOf(item)) || `${what} ${numberIn(name)}` };
+  };
+  return (
+    <ol className={styles.row}>
+      {names.map((name, place) => {
+        const { file, title } = shown(name);
+        return (
+          <li key={name} data-moved={moved.has(name)} data-words={file === undefined} title={title}>
+            {file === undefined ? (
+              <span dir="auto">{title}</span>
+            ) : (
+              <Thumbnail file={file} size={52} alt={title} />
+            )}
+            <small aria-hidden="true">{number(place + 1)}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Picture({ file }: { file: string }) {
+  const url = useMediaUrl(file);
+  return (
+    <span className={styles.picture}>
+      {url && <img src={`${url}?width=640`} alt="" loading="lazy" />}
+      <bdi>{file.replace(/^media\//, '')}</bdi>
+    </span>
+  );
+}
+
+/** What stays in sight of a picture, on the picture itself; none is the middle. */
+function Focus({ change: { kind, id, path }, value }: { change: ShownChange; value: unknown }) {
+  const words = useFocalWords();
+  const known = useKnownDocument();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const [item = ''] = path.slice(-2);
+  const at = [...path.slice(0, -1), 'file'];
+  const file = item.startsWith('file=')
+    ? item.slice(5)
+    : valueAt(known(kind, id)?.value, at, { kind, ownLanguage });
+  const url = useMediaUrl(typeof file === 'string' ? file : '');
+  return (
+    <span className={styles.focus}>
+      {url && <FocalPicture src={`${url}?width=640`} point={focalPoint(value)} />}
+      {words(value)}
+    </span>
+  );
+}
+
+function Colour({ value }: { value: string }) {
+  return (
+    <span className={styles.colour}>
+      <i style={{ background: value }} aria-hidden="true" />
+      <bdi>{value}</bdi>
+    </span>
+  );
+}
+
+/** A whole document: new, deleted or brought back. */
+function Whole({ kind, id, value }: { kind: DocumentKind; id: number; value: DraftDocument['value'] }) {
+  const document: DraftDocument = { kind, id, value, state: 'same' };
+  return (
+    <span className={styles.card}>
+      <Thumbnail file={firstPicture(document)} size={52} />
+      <strong>{useDocumentName()(document)}</strong>
+    </span>
+  );
+}

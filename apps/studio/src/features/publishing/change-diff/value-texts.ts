@@ -1,0 +1,33 @@
+import { useDocumentName, useKnownDocument } from '#features/content/document-name/document-name.ts';
+import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
+import { isTagField, useTagNames } from '#features/content/tags/tags.ts';
+import { useFocalWords } from '#features/controls/focal-point/focal-point.tsx';
+import { languageName } from '#features/foundation/language-name/language-name.ts';
+import { referredKind, type ValueTexts } from './describe-change.ts';
+
+/** Letters and signs without the tags between them; ends of paragraphs stay ends of lines. */
+export function stripTags(html: string): string {
+  const broken = html.replace(/<(?:br\s*\/?|\/(?:p|li|h\d|tr))>/gi, '\n');
+  return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
+}
+
+/** The words for what stands in a file, with the names of the works, halls and tags that it means. */
+export function useValueTexts(): ValueTexts {
+  const names = useFieldLabels();
+  const tags = useTagNames();
+  const known = useKnownDocument();
+  const documentName = useDocumentName();
+  return {
+    ...names,
+    language: languageName,
+    focus: useFocalWords(),
+    plain: stripTags,
+    named: (field, value) => {
+      if (isTagField(field)) return tags.get(value);
+      const kind = referredKind(field);
+      // Kinds inside of other documents have no names of their own.
+      if (kind !== 'artwork' && kind !== 'hall' && kind !== 'floor' && kind !== 'route') return undefined;
+      return documentName(known(kind, value), { kind, id: value });
+    },
+  };
+}

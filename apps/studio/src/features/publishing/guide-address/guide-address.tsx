@@ -1,0 +1,33 @@
+import { ExternalLink } from 'lucide-react';
+import { buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { QrCode } from '#features/controls/qr-code/qr-code.tsx';
+import { useVersions } from '#features/publishing/versions/versions.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './guide-address.module.css';
+
+/** Where visitors open what is published: to be looked at, scanned with a phone, and put on the poster at the entrance. */
+export function GuideAddress() {
+  const t = useTexts();
+  const guide = useVersions().data?.guide;
+  if (guide === undefined) return null;
+  return (
+    <section className={layout.card} aria-labelledby="guide-address">
+      <div className={layout.head}>
+        <h2 id="guide-address">{t('guide_title')}</h2>
+        <a className={buttonClass} href={guide} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden="true" />
+          {t('guide_open')}
+        </a>
+      </div>
+      <div className={styles.address}>
+        <QrCode text={guide} label={t('guide_scan')} size={132} />
+        <div>
+          <p className={layout.small}>{t('guide_what')}</p>
+          <CopyToClipboard label={t('guide_link')} value={guide} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { can, type StudioPermission } from '@museummate/studio-api';
+import type { SessionAnswer, StaffMember, StaffMuseum } from '@museummate/studio-api/people';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useServices } from '#features/foundation/services/services.ts';
+
+const KEY = ['session'];
+
+export function useSession() {
+  const { api } = useServices();
+  return useQuery({ queryKey: KEY, queryFn: () => api.session(), staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** Tells the whole studio that somebody has signed in, or out. */
+export function useSignedIn(): (staff: StaffMember | null) => void {
+  const queries = useQueryClient();
+  return (staff) => {
+    queries.setQueryData<SessionAnswer>(KEY, (session) => session && { ...session, staff });
+    if (!staff) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  };
+}
+
+export const mayIn = (museum: StaffMuseum | undefined, right: StudioPermission): boolean =>
+  museum !== undefined && can(museum.role, right);

@@ -1,0 +1,132 @@
+import { PASSWORD_LENGTH, validatePassword } from '@museummate/studio-api';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '#api/studio-api.ts';
+import { TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { EmptyFramesDrawing } from '#features/controls/empty-state/empty-state.tsx';
+import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
+import { LanguageChoice } from '#features/foundation/interface-language/interface-language.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './signed-out-layout.module.css';
+
+interface DoorProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of those who are not in yet. */
+export function SignedOutLayout({ title, lead, children }: DoorProps) {
+  useEffect(() => {
+    document.title = `${title} · MuseumMate Studio`;
+  }, [title]);
+  return (
+    <main className={styles.door}>
+      <div className={styles.form}>
+        <p className={styles.brand}>
+          <img src="/studio/icon.svg" width="36" height="36" alt="" />
+          <span>
+            MuseumMate <small>Studio</small>
+          </span>
+        </p>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+        <LanguageChoice />
+      </div>
+      <div className={styles.wall} aria-hidden="true">
+        <EmptyFramesDrawing />
+      </div>
+    </main>
+  );
+}
+
+/** What went wrong; read out when it appears. */
+export function FormError({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={styles.error}>
+      {children}
+    </p>
+  );
+}
+
+interface Sending {
+  /** Whether what was typed may be sent; what is wrong with it is told from now on. */
+  isRight: () => boolean;
+  send: () => Promise<void>;
+  /** What is said where the link that led here was used, or is too old. */
+  linkOver: string;
+}
+
+/** A form behind a link with a secret: sent once at a time, and what went wrong is said in words. */
+export function useTokenForm({ isRight, send, linkOver }: Sending) {
+  const failureWords = useErrorMessage();
+  const [isTold, setTold] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (!isRight()) return;
+    setBusy(true);
+    setError('');
+    try {
+      await send();
+    } catch (reason) {
+      const isOver = reason instanceof ApiError && reason.code === 'link_over';
+      setError(isOver ? linkOver : failureWords(reason));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isTold, isBusy, error, submit };
+}
+
+interface NewPasswordProps {
+  /** What the field is called, where that is not the password alone. */
+  label?: string;
+  value: string;
+  onChange: (password: string) => void;
+  /** Whose it will be: neither may be the password. */
+  name?: string;
+  email?: string;
+  /** Faults are told once somebody has tried to go on. */
+  isTold: boolean;
+}
+
+export function NewPasswordField({
+  label,
+  value,
+  onChange,
+  name = '',
+  email = '',
+  isTold,
+}: NewPasswordProps) {
+  const t = useTexts();
+  const fault = validatePassword(value, { name, email });
+  const length = [...value].length;
+  const words = {
+    short: () => t('password_short', { count: PASSWORD_LENGTH.min }),
+    long: () => t('password_long', { count: PASSWORD_LENGTH.max }),
+    simple: () => t('password_simple'),
+    yours: () => t('password_yours'),
+  };
+  return (
+    <TextField
+      label={label ?? t('new_password')}
+      type="password"
+      name="new-password"
+      autoComplete="new-password"
+      required
+      value={value}
+      onChange={onChange}
+      error={isTold && fault ? words[fault]() : undefined}
+      hint={
+        fault ? (
+          t('password_hint', { count: PASSWORD_LENGTH.min })
+        ) : (
+          <span className={styles.good}>✓ {t('password_good', { count: length })}</span>
+        )
+      }
+    />
+  );
+}

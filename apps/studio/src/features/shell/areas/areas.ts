@@ -1,0 +1,60 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import type { DraftFinding } from '@museummate/studio-api';
+import { museumPath } from '#features/foundation/navigation/navigation.tsx';
+import type { ShellArea } from '#features/shell/shell/shell.tsx';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+
+interface PlaceOfKinds {
+  place: ShellArea;
+  text: PlainTextKey;
+  kinds: DocumentKind[];
+}
+
+/** Which kinds of documents a place of the rail is about, by the word in its address. */
+export const AREAS: Record<string, PlaceOfKinds> = {
+  halls: { place: 'halls', text: 'halls', kinds: ['hall', 'floor', 'section'] },
+  routes: { place: 'routes', text: 'routes', kinds: ['route', 'oneMinute'] },
+  exhibitions: { place: 'exhibitions', text: 'exhibitions', kinds: ['exhibition'] },
+  timeline: { place: 'timeline', text: 'timeline', kinds: ['timeline'] },
+  museum: {
+    ...{ place: 'museum', text: 'about_museum' },
+    kinds: [
+      'museum',
+      'customization',
+      'keyboardCustomization',
+      'sideMenuCustomization',
+      'navigationSection',
+      'infoSection',
+      'slide',
+      'amenity',
+      'beacon',
+    ],
+  },
+  children: { place: 'children', text: 'children', kinds: ['kids'] },
+  questions: { place: 'questions', text: 'questions', kinds: ['study'] },
+};
+
+const LEAD = '#at=';
+
+/** Where a document is changed; with a field as check names it, the address leads on to that. */
+export function documentPath(
+  idMuseum: number,
+  kind: DocumentKind,
+  id: number,
+  at: DraftFinding['field'] = [],
+): string {
+  const lead = at.length > 0 ? `${LEAD}${encodeURIComponent(at.join('\n'))}` : '';
+  if (kind === 'artwork') return museumPath(idMuseum, `/works/${id}${lead}`);
+  const [word = 'museum'] = Object.entries(AREAS).find(([, { kinds }]) => kinds.includes(kind)) ?? [];
+  return museumPath(idMuseum, `/${word}/${kind}/${id}${lead}`);
+}
+
+/** The field that an address leads to; nothing where somebody has broken the address. */
+export function fieldOfHash(hash: string): DraftFinding['field'] | undefined {
+  if (!hash.startsWith(LEAD)) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(LEAD.length)).split('\n');
+  } catch {
+    return undefined;
+  }
+}

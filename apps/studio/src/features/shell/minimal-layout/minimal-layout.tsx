@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react';
+import { Avatar } from '#features/controls/basic-controls/basic-controls.tsx';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { useTexts } from '#i18n/text.ts';
+import styles from './minimal-layout.module.css';
+
+interface SimpleFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page for those who have one thing to do here, in their hand: no rail, no state of publishing. */
+export function MinimalLayout({ title, children }: SimpleFrameProps) {
+  const t = useTexts();
+  const { name, staff, idMuseum } = useMuseum();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  return (
+    <main className={styles.frame}>
+      <header className={styles.top}>
+        <div>
+          <h1>{title}</h1>
+          <p>{name}</p>
+        </div>
+        <Link to={museumPath(idMuseum, '/account')} className={styles.me} label={t('account')}>
+          <Avatar name={staff.name} />
+        </Link>
+      </header>
+      {children}
+    </main>
+  );
+}

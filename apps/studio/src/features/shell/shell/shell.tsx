@@ -1,0 +1,280 @@
+import { can, type StudioPermission } from '@museummate/studio-api';
+import { fitTitle } from '@museummate/ui/fit-title';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Baby,
+  ChartNoAxesGantt,
+  DoorOpen,
+  Frame,
+  GalleryHorizontalEnd,
+  History as HistorySign,
+  House,
+  Images,
+  Info,
+  KeyRound,
+  LogOut,
+  Map as MapSign,
+  Menu as MenuSign,
+  MessageCircleQuestionMark,
+  Route,
+  Send,
+  Users,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { documentsOfKind } from '#features/content/artworks/artworks.ts';
+import { Avatar, Button, buttonClass } from '#features/controls/basic-controls/basic-controls.tsx';
+import { Notice } from '#features/controls/notice/notice.tsx';
+import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useUnpublishedChanges } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { isQuiet, SaveState, UndoRedo } from '#features/draft/save-state/save-state.tsx';
+import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
+import { mayIn } from '#features/session/session/session.ts';
+import { useSignOut } from '#features/shell/sign-out/sign-out.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { useNumber, useTexts } from '#i18n/text.ts';
+import styles from './shell.module.css';
+
+export type ShellArea =
+  | 'home'
+  | 'works'
+  | 'halls'
+  | 'routes'
+  | 'exhibitions'
+  | 'timeline'
+  | 'museum'
+  | 'children'
+  | 'questions'
+  | 'publish'
+  | 'desk'
+  | 'history'
+  | 'people'
+  | 'codes'
+  | 'media'
+  | 'account';
+
+interface Item {
+  place: ShellArea;
+  text: PlainTextKey;
+  Sign: typeof House;
+  path: string;
+  /** For those who have this right in the museum. */
+  right?: StudioPermission;
+  /** Whose number stands beside it. */
+  kind?: string;
+}
+
+/** The rail, with a line between its groups. */
+const GROUPS: readonly (readonly Item[])[] = [
+  [{ place: 'home', text: 'home', Sign: House, path: '' }],
+  [
+    { place: 'works', text: 'works', Sign: Frame, path: '/works', kind: 'artwork' },
+    { place: 'halls', text: 'halls', Sign: MapSign, path: '/halls', kind: 'hall' },
+    { place: 'routes', text: 'routes', Sign: Route, path: '/routes', kind: 'route' },
+    {
+      ...{ place: 'exhibitions', text: 'exhibitions', Sign: GalleryHorizontalEnd },
+      ...{ path: '/exhibitions', kind: 'exhibition' },
+    },
+    { place: 'timeline', text: 'timeline', Sign: ChartNoAxesGantt, path: '/timeline', kind: 'timeline' },
+    { place: 'museum', text: 'about_museum', Sign: Info, path: '/museum' },
+    { place: 'children', text: 'children', Sign: Baby, path: '/children' },
+    {
+      ...{ place: 'questions', text: 'questions', Sign: MessageCircleQuestionMark },
+      ...{ path: '/questions', kind: 'study' },
+    },
+  ],
+  [
+    { place: 'desk', text: 'desk', Sign: DoorOpen, path: '/desk', right: 'openClose' },
+    { place: 'history', text: 'history', Sign: HistorySign, path: '/history' },
+    { place: 'people', text: 'people', Sign: Users, path: '/people', right: 'administer' },
+    { place: 'codes', text: 'codes', Sign: KeyRound, path: '/codes', right: 'administer' },
+  ],
+  [{ place: 'media', text: 'media', Sign: Images, path: '/media' }],
+];
+
+interface ShellProps {
+  current: ShellArea;
+  /** What the page is, for its title bar. */
+  title: string;
+  /** Wide for overviews, icons for editors. */
+  rail?: 'wide' | 'icons';
+  /** What stands at the beginning of the bar in place of the title alone. */
+  head?: ReactNode;
+  /** What stands before the state of publishing. */
+  beside?: ReactNode;
+  /** The head tells whether everything is saved. */
+  tellsSaved?: boolean;
+  /** The content scrolls in parts of its own. */
+  fill?: boolean;
+  children: ReactNode;
+}
+
+export function Shell(props: ShellProps) {
+  const { current, title, rail = 'wide', head, beside, tellsSaved = false, fill = false, children } = props;
+  const t = useTexts();
+  const { name } = useMuseum();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  return (
+    <div className={styles.shell} data-rail={rail}>
+      <SkipLink words={t('skip_to_content')} to={() => body.current} />
+      <Rail key={current} current={current} />
+      <main className={styles.main}>
+        <header className={styles.top}>
+          {head ?? <h1 style={fitTitle(title)}>{title}</h1>}
+          <UndoRedo />
+          <span className={styles.space} />
+          {beside}
+          <Published tellsSaved={tellsSaved} />
+        </header>
+        <div ref={body} className={styles.body} data-fill={fill}>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Rail({ current }: { current: ShellArea }) {
+  const t = useTexts();
+  const { name, role, staff, idMuseum } = useMuseum();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <nav
+      className={styles.rail}
+      aria-label={t('studio')}
+      data-open={isOpen}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <Link to="/studio" className={styles.brand} title={name}>
+        <img src="/studio/icon.svg" width="34" height="34" alt="" />
+        <span lang={ownLanguage} style={fitTitle(name)}>
+          {name}
+        </span>
+      </Link>
+      <span className={styles.menu}>
+        <Button look="quiet" label={t('menu')} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? <X size={22} aria-hidden="true" /> : <MenuSign size={22} aria-hidden="true" />}
+        </Button>
+      </span>
+      {GROUPS.map((items, place) => (
+        <div key={items[0]?.place}>
+          {place > 0 && <hr />}
+          <ul>
+            {items
+              .filter(({ right }) => !right || can(role, right))
+              .map((item) => (
+                <li key={item.place}>
+                  <Link
+                    to={museumPath(idMuseum, item.path)}
+                    className={styles.item}
+                    isCurrent={item.place === current}
+                    title={t(item.text)}
+                  >
+                    <item.Sign size={19} aria-hidden="true" />
+                    <span className={styles.label}>{t(item.text)}</span>
+                    {item.kind && <Count kind={item.kind} />}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      <div className={styles.me}>
+        <Link to={museumPath(idMuseum, '/account')} className={styles.account} title={t('account')}>
+          <Avatar name={staff.name} />
+          <span>
+            <strong>{staff.name}</strong>
+            <small>{t(ROLE_TEXTS[role].name)}</small>
+          </span>
+        </Link>
+        <SignOut />
+      </div>
+    </nav>
+  );
+}
+
+function Count({ kind }: { kind: string }) {
+  const number = useNumber();
+  const count = useDraft((view) => documentsOfKind(view, kind).length);
+  return count > 0 && <span className={styles.count}>{number(count)}</span>;
+}
+
+function SignOut() {
+  const t = useTexts();
+  const { isBusy, error, signOut } = useSignOut(useMuseum().draft);
+  return (
+    <>
+      <Button look="quiet" label={t('sign_out')} isBusy={isBusy} onPress={signOut}>
+        <LogOut size={18} className="mirrored" aria-hidden="true" />
+      </Button>
+      <div className={styles.failure}>
+        <Notice tone="wrong">{error}</Notice>
+      </div>
+    </>
+  );
+}
+
+/** What visitors get, and what waits: always in sight. */
+function Published({ tellsSaved }: { tellsSaved: boolean }) {
+  const t = useTexts();
+  const number = useNumber();
+  const moment = useFormatDateTime();
+  const { api } = useServices();
+  const museum = useMuseum();
+  const { idMuseum } = museum;
+  const version = useDraft((view) => view.version);
+  const saveState = useDraft((view) => view.saveState);
+  const waiting = useUnpublishedChanges(idMuseum);
+  const versions = useQuery({
+    queryKey: ['versions', idMuseum, version],
+    queryFn: () => api.versions(idMuseum),
+  });
+  const served = versions.data?.versions.find((each) => each.isServed);
+  const count =
+    waiting.data?.documents.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0) ?? 0;
+  return (
+    <>
+      {!tellsSaved && saveState === 'saving' && <SaveState />}
+      <span role="status">{!isQuiet(saveState) && <SaveState />}</span>
+      <span className={styles.published}>
+        {served && (
+          <span className={styles.when}>
+            <i aria-hidden="true" />
+            {t('published_at', { moment: moment(served.at) })}
+            <span aria-hidden="true">·</span>
+          </span>
+        )}
+        {/* Nothing is said of what waits before it is known. */}
+        {waiting.data && count === 0 && <strong>{t('nothing_waiting')}</strong>}
+        {count > 0 && <Link to={museumPath(idMuseum, '/publish')}>{t('changes_waiting', { count })}</Link>}
+      </span>
+      {mayIn(museum, 'publish') && (
+        <PublishLink to={museumPath(idMuseum, '/publish')} title={t('changes_waiting', { count })}>
+          {t('publish')}
+          {count > 0 && (
+            <b className={styles.badge} aria-hidden="true">
+              {number(count)}
+            </b>
+          )}
+        </PublishLink>
+      )}
+    </>
+  );
+}
+
+function PublishLink({ to, title, children }: { to: string; title: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={`${buttonClass} ${styles.publish}`} title={title}>
+      <Send size={16} aria-hidden="true" />
+      {children}
+    </Link>
+  );
+}

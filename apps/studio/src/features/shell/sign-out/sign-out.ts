@@ -1,0 +1,26 @@
+import { ApiError } from '#api/studio-api.ts';
+import type { Draft } from '#features/draft/draft/draft.ts';
+import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useSignedIn } from '#features/session/session/session.ts';
+
+/**
+ * Signs out, after what was written in a museum has gone to the server; without a connection it says that it could not.
+ * `draft` is undefined where no museum is open.
+ */
+export function useSignOut(
+  draft: Pick<Draft, 'flush'> | undefined,
+): Pick<AsyncAction, 'isBusy' | 'error'> & { signOut: () => void } {
+  const { api } = useServices();
+  const signedIn = useSignedIn();
+  const { isBusy, error, run } = useAsyncAction();
+  const leave = async () => {
+    await draft?.flush();
+    await api.signOut().catch((reason: unknown) => {
+      // The session was over already: ended on another device, or somebody else has signed in since.
+      if (!(reason instanceof ApiError && reason.status === 401)) throw reason;
+    });
+    signedIn(null);
+  };
+  return { isBusy, error, signOut: () => void run(leave) };
+}

@@ -1,0 +1,12 @@
+import type { PendingUpload, PendingUploadStore } from './pending-uploads.ts';
+
+/** For tests: what is kept outlives the page that kept it. */
+export function memoryPendingUploads(): PendingUploadStore & { kept: Map<string, PendingUpload> } {
+  const kept = new Map<string, PendingUpload>();
+  return {
+    kept,
+    all: async () => [...kept.values()],
+    keep: async (file) => void kept.set(file.key, { ...kept.get(file.key), ...file }),
+    forget: async (key) => void kept.delete(key),
+  };
+}

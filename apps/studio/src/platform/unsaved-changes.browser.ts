@@ -1,0 +1,41 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { UnsavedChange, UnsavedChangeStore } from './unsaved-changes.ts';
+
+interface Schema extends DBSchema {
+  changes: { key: string; value: UnsavedChange };
+}
+
+export function browserUnsavedChanges(): UnsavedChangeStore {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const database = () => {
+    opened ??= openDB<Schema>('museummate-studio', 1, {
+      upgrade: (db) => void db.createObjectStore('changes', { keyPath: 'key' }),
+      // Another tab with a newer version: it may go on, and this one opens it again when it needs to.
+      blocking: (_from, _to, event) => {
+        (event.target as IDBDatabase | null)?.close();
+        opened = undefined;
+      },
+      terminated: () => (opened = undefined),
+    });
+    return opened;
+  };
+  return {
+    async all(idMuseum, idStaff) {
+      const changes = await (await database()).getAll('changes');
+      return changes
+        .filter((change) => change.idMuseum === idMuseum && change.idStaff === idStaff)
+        .sort((one, other) => one.order - other.order);
+    },
+    async keep(change) {
+      const transaction = (await database()).transaction('changes', 'readwrite');
+      const put = transaction.store.put(change);
+      // Otherwise it would be committed when this page has time to hear of it, which one that is being left never has.
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
+    },
+    async forget(keys) {
+      const { store, done } = (await database()).transaction('changes', 'readwrite');
+      await Promise.all([...keys.map((key) => store.delete(key)), done]);
+    },
+  };
+}

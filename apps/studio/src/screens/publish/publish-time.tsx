@@ -1,0 +1,112 @@
+import { Send } from 'lucide-react';
+import { localDateTimeAt, toTimestamp, useTimeZone } from '#features/content/museum-time/museum-time.ts';
+import { Button, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './publish.module.css';
+
+/** How visitors shall get it. */
+export interface PublishOptions {
+  note: string;
+  /** Day and time by the museum's clock; undefined: now. */
+  local: string | undefined;
+}
+
+interface WhenProps {
+  how: PublishOptions;
+  onChange: (how: PublishOptions) => void;
+  count: number;
+  isBusy: boolean;
+  /** Errors that the draft brings: nothing can be published with them. */
+  errors: number;
+  publish: (at: string | undefined) => void;
+}
+
+const HOUR = 3_600_000;
+
+/** Now or at a time, by the clock on the museum's wall; with a note for those who read the history. */
+export function PublishTime({ how, onChange, count, isBusy, errors, publish }: WhenProps) {
+  const t = useTexts();
+  const locale = useRegionalLocale();
+  const { device } = useServices();
+  const zone = useTimeZone();
+  const { note, local } = how;
+  const isPlanned = local !== undefined;
+  const moment = local === undefined ? undefined : toTimestamp(local, zone);
+  const isOver = moment !== undefined && Date.parse(moment) <= device.now();
+  const isElsewhere = localDateTimeAt(device.now(), zone) !== localDateTimeAt(device.now(), ownZone());
+  const spoken =
+    moment &&
+    new Intl.DateTimeFormat(locale, {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+      ...{ numberingSystem: 'latn', timeZoneName: 'short' },
+    }).format(Date.parse(moment));
+  const isReady = count > 0 && (!isPlanned || (moment !== undefined && !isOver));
+  return (
+    <section className={layout.card} aria-label={t('publish_when')}>
+      <div className={styles.when}>
+        <label className={layout.choice}>
+          <input
+            type="radio"
+            name="when"
+            checked={!isPlanned}
+            onChange={() => onChange({ ...how, local: undefined })}
+          />
+          <span>
+            <strong>{t('publish_now')}</strong>
+            <small>{t('publish_now_what')}</small>
+          </span>
+        </label>
+        <label className={layout.choice}>
+          <input
+            type="radio"
+            name="when"
+            checked={isPlanned}
+            onChange={() => onChange({ ...how, local: localDateTimeAt(device.now() + 24 * HOUR, zone) })}
+          />
+          <span>
+            <strong>{t('publish_at_time')}</strong>
+            <small>{t('publish_at_time_what')}</small>
+          </span>
+        </label>
+      </div>
+      {isPlanned && (
+        <TextField
+          label={t('publish_day_and_time', { zone })}
+          type="datetime-local"
+          required
+          value={local}
+          min={localDateTimeAt(device.now(), zone)}
+          onChange={(value) => onChange({ ...how, local: value })}
+          error={isOver ? t('publish_time_over') : undefined}
+          hint={isElsewhere && spoken ? t('publish_for_you', { moment: spoken }) : undefined}
+        />
+      )}
+      <TextField
+        label={t('publish_note')}
+        value={note}
+        maxLength={500}
+        onChange={(value) => onChange({ ...how, note: value })}
+      />
+      <Button
+        look="main"
+        isBusy={isBusy || !isReady || errors > 0}
+        aria-describedby={errors > 0 ? 'publish-errors' : undefined}
+        onPress={() => publish(moment)}
+      >
+        <Send size={16} aria-hidden="true" />
+        {isPlanned ? t('publish_plan_count', { count }) : t('publish_count', { count })}
+      </Button>
+      {errors > 0 && (
+        <p id="publish-errors" className={styles.wrong}>
+          {t('publish_errors_stop', { count: errors })}
+        </p>
+      )}
+      <p className={layout.small}>{t('publish_what_happens')}</p>
+    </section>
+  );
+}
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,162 @@
+import type { ScheduledPublicationResponse, UnpublishedResponse } from '@museummate/studio-api';
+import { useQueries } from '@tanstack/react-query';
+import { CalendarClock, X } from 'lucide-react';
+import { useState } from 'react';
+import { useDocumentName } from '#features/content/document-name/document-name.ts';
+import { useTimeZone } from '#features/content/museum-time/museum-time.ts';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useRegionalLocale } from '#features/foundation/interface-language/interface-language.tsx';
+import { useServices } from '#features/foundation/services/services.ts';
+import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
+import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
+import { useTexts } from '#i18n/text.ts';
+import { FaultList } from './checks.tsx';
+import styles from './publish.module.css';
+import { placeKey } from './unpublished-document.tsx';
+
+/** Nobody reads more of one publication at once. */
+const MAX_SHOWN = 40;
+
+type PlannedList = UnpublishedResponse['planned'];
+
+/** What each of them would change at this moment, by its number; asked again after every save. */
+export function useScheduled(planned: PlannedList): Map<number, ScheduledPublicationResponse> {
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const revision = useDraft((view) => view.revision);
+  const answers = useQueries({
+    queries: planned.map(({ idPublication }) => ({
+      queryKey: ['planned', idMuseum, idPublication, revision],
+      queryFn: () => api.plannedPublication(idMuseum, idPublication),
+    })),
+  });
+  return new Map(
+    planned.flatMap(({ idPublication }, place) => {
+      const data = answers[place]?.data;
+      return data ? [[idPublication, data] as const] : [];
+    }),
+  );
+}
+
+/** The moment at which a value that waits is published by itself, and with which text, by its place. */
+export function plannedPlaces(
+  planned: PlannedList,
+  answers: ReadonlyMap<number, ScheduledPublicationResponse>,
+): Map<string, { at: string; after: unknown }> {
+  const places = new Map<string, { at: string; after: unknown }>();
+  for (const { idPublication, at, failed } of planned)
+    if (failed === undefined)
+      for (const change of answers.get(idPublication)?.changes ?? [])
+        places.set(placeKey(change), { at, after: change.after });
+  return places;
+}
+
+interface PlannedProps {
+  planned: PlannedList;
+  answers: ReadonlyMap<number, ScheduledPublicationResponse>;
+  /** Left out for those who may not. */
+  cancel: ((idPublication: number) => void) | undefined;
+}
+
+/** What will be published by itself, and what should have been. */
+export function Scheduled({ planned, answers, cancel }: PlannedProps) {
+  const t = useTexts();
+  const locale = useRegionalLocale();
+  const timeZone = useTimeZone();
+  if (planned.length === 0) return null;
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...{ timeZone, numberingSystem: 'latn', weekday: 'short' },
+    ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  });
+  return (
+    <section className={layout.card} aria-labelledby="planned">
+      <h2 id="planned">{t('publish_planned')}</h2>
+      <ul className={layout.list}>
+        {planned.map(({ idPublication, at, by, note, failed }) => {
+          const when = moment.format(Date.parse(at));
+          return (
+            <li key={idPublication} className={layout.item}>
+              <span
+                className={`${layout.sign} ${styles.sign}`}
+                data-severity={failed === undefined ? 'planned' : 'error'}
+              >
+                <CalendarClock size={17} aria-hidden="true" />
+              </span>
+              <div>
+                <strong>{when}</strong>
+                <p className={layout.small}>{[by.name, note].filter(Boolean).join(' · ')}</p>
+                <Plan answer={answers.get(idPublication)} isOver={failed !== undefined} />
+                {failed !== undefined && (
+                  <>
+                    <p className={styles.wrong}>
+                      {t('publish_failed')} {failed.length === 0 && t('publish_failed_server')}
+                    </p>
+                    <FaultList faults={failed} />
+                  </>
+                )}
+              </div>
+              {cancel && (
+                <Button
+                  look="quiet"
+                  label={
+                    failed === undefined
+                      ? t('publish_cancel', { moment: when })
+                      : t('publish_clear', { moment: when })
+                  }
+                  onPress={() => cancel(idPublication)}
+                >
+                  <X size={17} aria-hidden="true" />
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What it changes for visitors, before and after; and what would stop it, while there is time to mend it. */
+function Plan({ answer, isOver }: { answer: ScheduledPublicationResponse | undefined; isOver: boolean }) {
+  const t = useTexts();
+  const placeName = usePlaceName();
+  const documentName = useDocumentName();
+  const documents = useDraft((view) => view.documents);
+  const [most, setMost] = useState(MAX_SHOWN);
+  if (!answer) return null;
+  const { changes, faults } = answer;
+  if (changes.length === 0) return <p className={layout.small}>{t('publish_planned_nothing')}</p>;
+  return (
+    <>
+      {!isOver && faults.length > 0 && (
+        <>
+          <p className={styles.wrong}>{t('publish_planned_stops')}</p>
+          <FaultList faults={faults} />
+        </>
+      )}
+      <details className={styles.plan}>
+        <summary>{t('publish_planned_show', { count: changes.length })}</summary>
+        {changes.slice(0, most).map((change) => {
+          const document = documents.get(documentKey(change.kind, change.id));
+          const name = [document && documentName(document), placeName(change.path)];
+          return (
+            <div key={placeKey(change)} className={styles.change}>
+              <strong>
+                <bdi>{name.filter(Boolean).join(' · ')}</bdi>
+              </strong>
+              <ChangeDiff change={change} />
+            </div>
+          );
+        })}
+        {changes.length > most && (
+          <Button onPress={() => setMost(most + MAX_SHOWN)}>
+            {t('publish_show_more', { count: changes.length - most })}
+          </Button>
+        )}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { deepEqual, type PublishRequest, type UnpublishedResponse } from '@museummate/studio-api';
+import { ShieldAlert, Undo2 } from 'lucide-react';
+import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
+import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Avatar, Button, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
+import { layout } from '#features/controls/layout/layout.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
+import { Link } from '#features/foundation/navigation/navigation.tsx';
+import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
+import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';
+import { documentPath } from '#features/shell/areas/areas.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './publish.module.css';
+
+export type UnpublishedPath = NonNullable<PublishRequest['leaveOut']>[number];
+
+/** Names a value that waits, of whichever document. */
+export const placeKey = ({ kind, id, path }: UnpublishedPath) => JSON.stringify([kind, id, ...path]);
+
+type Waiting = UnpublishedResponse['documents'][number];
+
+interface WaitingDocumentProps {
+  document: Waiting;
+  leftOut: ReadonlySet<string>;
+  /** What is published by itself, and when. */
+  timed: ReadonlyMap<string, { at: string; after: unknown }>;
+  /** Leaves places out, or takes them in again; not there for those who do not publish. */
+  leave: ((places: readonly UnpublishedPath[], isOut: boolean) => void) | undefined;
+  discardChanges: (places: readonly UnpublishedPath[]) => void;
+}
+
+/** All that waits in one document, each value by itself. */
+export function UnpublishedDocument({
+  document: waiting,
+  leftOut,
+  timed,
+  leave,
+  discardChanges,
+}: WaitingDocumentProps) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const { kind, id, state, changes } = waiting;
+  const document = useDraft(({ documents }) => documents.get(documentKey(kind, id)));
+  const title = useDocumentName()(document, waiting);
+  const titleLanguage = useNameLanguage()(document, title);
+  const places = changes.map(({ path }) => ({ kind, id, path }));
+  const out = places.filter((place) => leftOut.has(placeKey(place)));
+  return (
+    <section className={layout.card} aria-label={title}>
+      <div className={styles.head}>
+        {leave && places.length > 1 && (
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              aria-label={t('publish_all_of', { name: title })}
+              checked={out.length < places.length}
+              ref={(box) => {
+                if (box) box.indeterminate = out.length > 0 && out.length < places.length;
+              }}
+              onChange={() => leave(places, out.length === 0)}
+            />
+          </label>
+        )}
+        <Thumbnail file={document && firstPicture(document)} size={44} />
+        <h3>
+          <Link to={documentPath(idMuseum, kind, id)}>
+            <bdi lang={titleLanguage}>{title}</bdi>
+          </Link>
+        </h3>
+        {state !== 'changed' && <Pill tone={state === 'new' ? 'good' : 'warn'}>{t(`waiting_${state}`)}</Pill>}
+      </div>
+      {changes.map((change) => {
+        const place = { kind, id, path: change.path };
+        return (
+          <WaitingValue
+            key={placeKey(place)}
+            change={change}
+            place={place}
+            title={title}
+            isOut={leftOut.has(placeKey(place))}
+            plan={timed.get(placeKey(place))}
+            leave={leave}
+            discardChanges={discardChanges}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+interface WaitingValueProps {
+  change: Waiting['changes'][number];
+  place: UnpublishedPath;
+  title: string;
+  isOut: boolean;
+  plan: { at: string; after: unknown } | undefined;
+  leave: WaitingDocumentProps['leave'];
+  discardChanges: WaitingDocumentProps['discardChanges'];
+}
+
+function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges }: WaitingValueProps) {
+  const t = useTexts();
+  const moment = useFormatDateTime();
+  const placeName = usePlaceName();
+  const { before, after, by, at, collides } = change;
+  const name = placeName(place.path);
+  return (
+    <div className={styles.change} data-out={isOut}>
+      <div className={styles.head}>
+        {leave ? (
+          <label className={styles.take}>
+            <input type="checkbox" checked={!isOut} onChange={() => leave([place], !isOut)} />
+            <span>
+              <strong>{name}</strong>
+              {isOut && <span className={layout.small}> · {t('publish_left_out')}</span>}
+            </span>
+          </label>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {plan && (
+          <Pill tone="busy">
+            {t(deepEqual(plan.after, after) ? 'publish_is_planned' : 'publish_is_planned_before', {
+              moment: moment(plan.at),
+            })}
+          </Pill>
+        )}
+        <span className={styles.space} />
+        <span className={styles.who}>
+          <Avatar name={by.name} />
+          <bdi>{by.name}</bdi> · {moment(at)}
+        </span>
+        <Button
+          look="quiet"
+          label={t('publish_throw_away_named', { name: `${name}, ${title}` })}
+          onPress={() => discardChanges([place])}
+        >
+          <Undo2 size={17} className="mirrored" aria-hidden="true" />
+        </Button>
+      </div>
+      {collides && (
+        <div className={styles.collides}>
+          <ShieldAlert size={18} aria-hidden="true" />
+          <div>
+            <strong>{t('publish_collides')}</strong>
+            <p>{t('publish_collides_what', { name: by.name })}</p>
+            <details>
+              <summary>{t('publish_collides_began')}</summary>
+              <ChangeDiff
+                change={{ ...place, before: collides.began, after: before }}
+                heads={{ before: 'publish_began_side', after: 'publish_now_side' }}
+              />
+            </details>
+          </div>
+          <Button onPress={() => discardChanges([place])}>{t('publish_take_import')}</Button>
+        </div>
+      )}
+      <ChangeDiff change={{ ...place, before, after }} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { type ArtworkRow, type HallGroup, matchesSearch } from '#features/content/artworks/artworks.ts';
+import { type LanguageState, languageState } from '#features/controls/completeness/completeness.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import {
+  type OutdatedTranslation,
+  useOutdatedTranslations,
+} from '#features/draft/outdated-translations/outdated-translations.ts';
+
+/** A row of the list: a hall, or a work that hangs in it. */
+export type ListRow = { is: 'hall'; group: HallGroup; isOpen: boolean } | { is: 'work'; work: ArtworkRow };
+
+/** What a filter is at that leaves everything. */
+export const ALL_FILTER = 'all';
+
+/** Which works are wanted. */
+export interface Filters {
+  words: string;
+  hall: string;
+  /** A language in which there is something to do. */
+  missing: string;
+  state: string;
+}
+export const NO_FILTERS: Filters = { words: '', hall: ALL_FILTER, missing: ALL_FILTER, state: ALL_FILTER };
+
+/** What tells how far a work is in each language of the museum. */
+export interface Progress {
+  languages: readonly string[];
+  ownLanguage: string;
+  stale: Map<string, OutdatedTranslation[]>;
+}
+
+export function useProgress(): Progress {
+  const { idMuseum } = useMuseum();
+  const view = useDraft((each) => each);
+  const stale = useOutdatedTranslations(idMuseum, view);
+  const { ownLanguage, languages } = view;
+  return { stale, ownLanguage, languages };
+}
+
+export function languageStates(
+  work: ArtworkRow,
+  { languages, ownLanguage, stale }: Progress,
+): LanguageState[] {
+  const old = stale.get(work.key);
+  const isOld = (language: string) => old?.some((text) => text.language === language) ?? false;
+  return languages.map((language) => languageState(work.document, language, { ownLanguage, isOld }));
+}
+
+interface Shown {
+  groups: readonly HallGroup[];
+  filters: Filters;
+  progress: Progress;
+  /** Halls whose works are folded away; a filter unfolds them. */
+  folded: ReadonlySet<number>;
+}
+
+/** The rows that are left by the filters. */
+export function useRows({ groups, filters, progress, folded }: Shown): readonly ListRow[] {
+  const { hall, missing, state } = filters;
+  const { ownLanguage, stale } = progress;
+  const looked = useDeferredValue(filters.words);
+  const isShown = useCallback(
+    (work: ArtworkRow) => {
+      if (state !== ALL_FILTER && work.state !== state) return false;
+      if (
+        missing !== ALL_FILTER &&
+        languageStates(work, { languages: [missing], ownLanguage, stale })[0] === 'whole'
+      )
+        return false;
+      return matchesSearch(work, looked);
+    },
+    [state, missing, ownLanguage, stale, looked],
+  );
+  return useMemo(() => {
+    const isFiltered = state !== ALL_FILTER || missing !== ALL_FILTER || looked.trim() !== '';
+    return groups
+      .filter(({ id }) => hall === ALL_FILTER || String(id) === hall)
+      .map((group) => ({ ...group, works: group.works.filter(isShown) }))
+      .filter(({ works }) => !isFiltered || works.length > 0)
+      .flatMap((group): ListRow[] => {
+        const isOpen = isFiltered || !folded.has(group.id);
+        const works = isOpen ? group.works.map((work): ListRow => ({ is: 'work', work })) : [];
+        return [{ is: 'hall', group, isOpen }, ...works];
+      });
+  }, [groups, hall, isShown, folded, state, missing, looked]);
+}

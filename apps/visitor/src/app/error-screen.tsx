@@ -1,0 +1,51 @@
+import { DEFAULT_NAME } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { MessagePage } from '@museummate/ui/message-page';
+import { OfflineDrawing } from '@museummate/ui/offline';
+import { RetryIcon } from '@museummate/ui/retry-icon';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import type { TextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.ts';
+
+type Why = 'offline' | 'connection' | 'bug';
+
+const TEXTS = {
+  offline: { title: 'line_down', text: 'error_retry', action: 'retry' },
+  connection: { title: 'load_failed', text: 'load_failed_text', action: 'retry' },
+  bug: { title: 'error_unexpected', text: 'error_unexpected_text', action: 'error_reload' },
+} as const satisfies Record<Why, { title: TextKey; text: TextKey; action: TextKey }>;
+
+interface BrokenProps {
+  why: Exclude<Why, 'offline'>;
+  /** Opens the screen again; without it, and after a bug, the page is loaded again. */
+  retry?: () => void;
+}
+
+/** Says that a screen cannot be shown: its code did not arrive, or a bug of ours. */
+export function ErrorScreen({ why, retry }: BrokenProps) {
+  const { network } = usePlatform();
+  const [isOffline] = useState(() => !network.online());
+  const { title, text, action } = TEXTS[isOffline ? 'offline' : why];
+  const tryAgain = () => (why === 'connection' && retry ? retry() : window.location.reload());
+  usePageTitle(DEFAULT_NAME);
+  // The network is back: nobody has to press anything.
+  const onOnline = useEffectEvent(() => {
+    if (network.online()) tryAgain();
+  });
+  useEffect(() => (isOffline ? network.subscribe(() => onOnline()) : undefined), [network, isOffline]);
+  return (
+    <MessagePage
+      {...(why === 'bug' && !isOffline ? {} : { drawing: <OfflineDrawing /> })}
+      title={<Text of={title} />}
+      text={<Text of={text} />}
+      action={
+        <Button onPress={tryAgain}>
+          <Text of={action} />
+          <RetryIcon />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LazyService } from './lazy-service.ts';
+
+describe('what comes later', () => {
+  it('is fetched once, and told of when it is here', async () => {
+    const fetch = vi.fn(async () => 'player');
+    const later = new LazyService(fetch);
+    const told = vi.fn();
+    later.here.subscribe(told);
+    expect(later.here.get()).toBeUndefined();
+    expect(await Promise.all([later.load(), later.load()])).toEqual(['player', 'player']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(later.here.get()).toBe('player');
+  });
+
+  it('is asked for again after it did not come', async () => {
+    const fetch = vi.fn(async () => 'player');
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const later = new LazyService(fetch);
+    await expect(later.load()).rejects.toThrow('Failed to fetch');
+    expect(later.here.get()).toBeUndefined();
+    expect(await later.load()).toBe('player');
+  });
+});

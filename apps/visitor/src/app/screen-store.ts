@@ -1,0 +1,339 @@
+import { APP_VERSION, decodeMuseumId, type MuseumSummary } from '@museummate/domain';
+import { type ReadableStore, Store } from '@museummate/store';
+import { LoadError } from '@museummate/ui/lazy-import';
+import type { ComponentType } from 'react';
+import type { LanguageStore } from '#features/foundation/language/language.ts';
+import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import {
+  type Location,
+  MODES,
+  type Mode,
+  type NavigationStore,
+} from '#features/foundation/navigation/navigation.ts';
+import { matchPath, type ScreenName } from '#features/foundation/navigation/screens.ts';
+import type { MuseumStore } from '#features/museum/museum/museum.ts';
+import type { VisitStore } from '#features/visit/visit/visit-store.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { KeyStorage } from '#platform/storage/storage.ts';
+import { guard, isPrintedLink, unmetGates } from './guard.ts';
+import type { SharedElementTransition } from './shared-element-transition.ts';
+
+export type Screens = Record<ScreenName | 'NotFound', () => ComponentType | Promise<ComponentType>>;
+
+/** What is on the screen. */
+export type ScreenView =
+  | { kind: 'nothing' }
+  /** The museum of a screen behind the guard is on its way. */
+  | { kind: 'opening' }
+  | { kind: 'screen'; Component: ComponentType; location: Location; screen: ScreenName | 'NotFound' }
+  /** `connection`: the screen's code did not arrive; else a bug of ours. */
+  | { kind: 'broken'; why: 'connection' | 'bug' };
+
+interface Options {
+  navigation: NavigationStore;
+  museums: MuseumStore;
+  language: LanguageStore;
+  keys: LocalStorageStore;
+  /** Its code comes with the first screen after Presentation. */
+  visits: () => Promise<VisitStore>;
+  /** Lets pictures grow from one screen into the next, once its code is here. */
+  growth: () => SharedElementTransition | undefined;
+  database: Database;
+  /** What this tab keeps: where a visitor wanted to go before the gates. */
+  tab: KeyStorage;
+  screens: Screens;
+}
+
+const WANTED = 'wanted';
+
+/** Decides what every address shows: matches, loads, asks the guard, and only then changes the screen. */
+export class ScreenStore {
+  readonly #options: Options;
+  readonly #shown: Store<ScreenView>;
+  #turn = 0;
+  #versionCheck: Promise<void> | undefined;
+
+  constructor(options: Options, shown: ScreenView = { kind: 'nothing' }) {
+    this.#options = options;
+    this.#shown = new Store(shown);
+  }
+
+  get shown(): ReadableStore<ScreenView> {
+    return this.#shown;
+  }
+
+  async start(): Promise<void> {
+    const { navigation, language, museums } = this.#options;
+    const first = navigation.location.get();
+    this.#takeMode(first);
+    // Before anything that may fail: else links would change the address, and nothing but the address.
+    navigation.location.subscribe(() => void this.#settle());
+    // The museum's texts follow the language of the interface (A86).
+    language.state.subscribe(() => {
+      const { match } = navigation.location.get();
+      if (match.kind === 'screen') void museums.open(match.encodedId);
+    });
+    const isChecked = await this.#checkVersion().then(
+      () => true,
+      () => false,
+    );
+    // Whoever has gone on meanwhile came by this address all the same.
+    if (isChecked && navigation.location.get() !== first) void this.#takeLanguage(first);
+    await this.#settle();
+    // What an earlier page left open or to be sent goes out from any screen; should it fail, the next one tries again.
+    void this.#options
+      .visits()
+      .then(async (visits) => {
+        await visits.loaded(walked(navigation.location.get()));
+        await visits.sendLeft();
+      })
+      .catch(() => {});
+  }
+
+  /** Another version of the app than the one that wrote here: its visit and museum records go (A12). */
+  #checkVersion(): Promise<void> {
+    this.#versionCheck ??= this.#dropOtherVersion().catch((error: unknown) => {
+      // Its code did not arrive: the next screen tries again.
+      this.#versionCheck = undefined;
+      throw error;
+    });
+    return this.#versionCheck;
+  }
+
+  async #dropOtherVersion(): Promise<void> {
+    const { keys, visits, database } = this.#options;
+    if (keys.version === APP_VERSION) return;
+    await (await visits()).setAside();
+    await database.clear('museums');
+    keys.version = APP_VERSION;
+  }
+
+  /** Another try after a failure. */
+  async retry(): Promise<void> {
+    this.#shown.set({ kind: 'opening' });
+    await this.#settle();
+  }
+
+  async #settle(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const { navigation } = this.#options;
+    try {
+      await this.#decide(navigation.location.get(), () => turn !== this.#turn);
+    } catch (error) {
+      const why = error instanceof LoadError && !error.isGone ? 'connection' : 'bug';
+      if (why === 'connection') console.warn(error);
+      else console.error(error);
+      if (turn === this.#turn) this.#shown.set({ kind: 'broken', why });
+    }
+  }
+
+  async #decide(location: Location, isOver: () => boolean): Promise<void> {
+    const { navigation, museums, keys, screens } = this.#options;
+    const { match } = location;
+    // Presentation needs none of the code that may be missing; the next screen says so.
+    if (match.kind === 'screen' && match.screen === 'Presentation')
+      await this.#checkVersion().catch((error: unknown) => console.warn(error));
+    else await this.#checkVersion();
+    if (isOver()) return;
+    if (match.kind === 'unknown') return navigation.goTo('/', { replace: true });
+    if (match.kind === 'root') return this.#showScreen('NotFound', location, isOver);
+
+    const id = decodeMuseumId(match.encodedId);
+    this.#takeMode(location);
+    await this.#enterMuseum(id);
+    await this.#takeLanguage(location);
+    if (isOver()) return;
+    if (match.screen === 'Presentation' || id === undefined) {
+      void museums.open(match.encodedId).then(() => this.#takeLanguage(navigation.location.get(), true));
+      return this.#showScreen('Presentation', location, isOver);
+    }
+
+    // Its code comes beside the museum; should it fail, showing it tells.
+    void Promise.resolve(screens[match.screen]()).catch(() => {});
+    const head = await this.#head(match.encodedId, location, isOver);
+    if (isOver() || !head) return;
+    await this.#takeLanguage(navigation.location.get(), true);
+    if (isOver()) return;
+    if (match.screen === 'PrivacyPolicy') return this.#showScreen('PrivacyPolicy', location, isOver);
+    keys.museum = String(head.idMuseum);
+    await this.#passGuard(head, location, match.screen, isOver);
+  }
+
+  async #passGuard(
+    head: MuseumSummary,
+    location: Location,
+    screen: ScreenName,
+    isOver: () => boolean,
+  ): Promise<void> {
+    const { navigation, keys, visits, language, tab } = this.#options;
+    const unmet = unmetGates(head, keys, new Date());
+    if (unmet.code) keys.dropCode();
+    // Whatever comes next: there was nothing to see (A14).
+    if (screen === 'Slides' && !head.hasSlides) keys.slidesSeen = true;
+    const mode: Mode = MODES.find((each) => each === keys.mode) ?? 'normal';
+    const verdict = guard(screen, unmet, mode);
+    if (verdict.kind === 'go') {
+      this.#remember(location);
+      return navigation.go({ screen: verdict.screen, query: handedOn(location) }, { replace: true });
+    }
+    if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
+    // Before the screen is there: a work that it shows belongs to the visit.
+    if (!Object.values(unmet).includes(true)) {
+      // Whoever has come this far goes where they want to: the address that they came by is not opened later.
+      tab.remove(WANTED);
+      void (await visits()).start(head.idMuseum, language.wanted().code, head.languages);
+    }
+    await this.#showScreen(screen, location, isOver);
+  }
+
+  /** A printed address is opened as soon as nothing stands before it any more. */
+  #remember(location: Location): void {
+    const { match } = location;
+    if (match.kind === 'screen' && isPrintedLink(match.screen))
+      this.#options.tab.set(WANTED, this.#address(location));
+  }
+
+  /** A printed address that the visitor came by, else Options. */
+  #wanted({ match }: Location): string {
+    const { navigation, tab } = this.#options;
+    const options = navigation.href({ screen: 'Options' });
+    const wanted = tab.get(WANTED);
+    tab.remove(WANTED);
+    if (!wanted?.startsWith('/museums/') || match.kind !== 'screen') return options;
+    const found = matchPath(new URL(wanted, 'http://here').pathname);
+    const isOurs =
+      found.kind === 'screen' && found.encodedId === match.encodedId && isPrintedLink(found.screen);
+    return isOurs ? wanted : options;
+  }
+
+  #address({ match, query, hash }: Location): string {
+    if (match.kind !== 'screen') return '/';
+    const { navigation } = this.#options;
+    // The code is tried on the way, and must not be seen in an address again (A18).
+    const { code: _tried, ...kept } = Object.fromEntries(query);
+    return navigation.href({ screen: match.screen, params: match.params, query: kept, hash });
+  }
+
+  /** Another museum than the last one: nothing of that one may open this one (A7). */
+  async #enterMuseum(id: number | undefined): Promise<void> {
+    const { keys, visits } = this.#options;
+    if (id === undefined || keys.museum === null || keys.museum === String(id)) return;
+    await (await visits()).setAside();
+    keys.leaveMuseum();
+  }
+
+  /** The mode is kept at once, so that it holds however quickly the visitor goes on. */
+  #takeMode({ match, query }: Location): void {
+    const { keys, navigation } = this.#options;
+    if (match.kind !== 'screen') return;
+    if (match.screen === 'Presentation') keys.mode = match.mode;
+    // Of a Start that was pressed before any script could remember the mode, or of a way into the children's mode or
+    // out of it (A115). It goes from the address, so that a later choice survives a reload.
+    const asked = MODES.find((mode) => mode === query.get('mode'));
+    if (!asked) return;
+    keys.mode = asked;
+    navigation.dropQueryQuietly('mode');
+  }
+
+  /** ?lang= counts on every page and goes from the address, so that a later choice survives a reload (A10). */
+  async #takeLanguage({ query }: Location, isLast = false): Promise<void> {
+    const asked = query.get('lang');
+    if (asked === null) return;
+    const { language, navigation } = this.#options;
+    const known = language.spoken(asked);
+    // It may be one that only the museum speaks: that is known when the museum is here.
+    if (!known && !isLast) return;
+    navigation.dropQueryQuietly('lang');
+    if (known) await language.change(known.code);
+  }
+
+  /** The head of the museum, or undefined where the visitor has been sent elsewhere. */
+  async #head(
+    encodedId: string,
+    location: Location,
+    isOver: () => boolean,
+  ): Promise<MuseumSummary | undefined> {
+    const { museums, navigation } = this.#options;
+    const opening = museums.open(encodedId);
+    if (museums.state.get().museum.kind !== 'loaded' && this.#shown.get().kind === 'nothing') {
+      await this.#options.language.ready().catch(() => {});
+      if (!isOver() && museums.state.get().museum.kind === 'loading') this.#shown.set({ kind: 'opening' });
+    }
+    await opening;
+    // A change of language may have begun another loading meanwhile.
+    while (museums.state.get().museum.kind === 'loading' && !isOver()) await museums.open(encodedId);
+    if (isOver()) return undefined;
+    const state = museums.state.get().museum;
+    if (state.kind === 'loaded') return state.head;
+    if (state.kind === 'not-found') {
+      navigation.goTo('/', { replace: true });
+      return undefined;
+    }
+    // The button that says so, and tries again, is there (A6).
+    this.#remember(location);
+    navigation.go({ screen: 'Presentation' }, { replace: true });
+    return undefined;
+  }
+
+  async #showScreen(
+    screen: ScreenName | 'NotFound',
+    location: Location,
+    isOver: () => boolean,
+  ): Promise<void> {
+    const { screens, language, navigation, visits } = this.#options;
+    // All but the first view may use them.
+    const others = screen === 'Presentation' || screen === 'NotFound' ? undefined : visits();
+    const [Component] = await Promise.all([screens[screen](), language.ready(), others]);
+    if (isOver()) return;
+    // Its address may have lost a parameter meanwhile.
+    const { query, key } = navigation.location.get();
+    if (this.#stands(screen, key, query)) return;
+    const view: ScreenView = { kind: 'screen', Component, location: { ...location, query, key }, screen };
+    const growth = this.#options.growth();
+    if (growth) growth.show(view.location, () => this.#shown.set(view));
+    else this.#shown.set(view);
+    // So that the next tap waits for nothing; should it fail, showing it tells.
+    const next = screen === 'NotFound' ? undefined : NEXT_SCREENS[screen];
+    if (next) void Promise.resolve(screens[next]()).catch(() => {});
+  }
+
+  /** The page that the server made is shown already; showing it again would take the focus. */
+  #stands(screen: ScreenName | 'NotFound', key: string, query: URLSearchParams): boolean {
+    const shown = this.#shown.get();
+    if (shown.kind !== 'screen' || shown.screen !== screen || shown.location.key !== key) return false;
+    return String(shown.location.query) === String(query);
+  }
+}
+
+/** The screens that most visitors go to next: their code is fetched while they look at the one before. */
+const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
+  Options: 'Keyboard',
+  Keyboard: 'Artwork',
+  OutstandingArtworks: 'Artwork',
+  Favourites: 'Artwork',
+  Hall: 'Artwork',
+  Timeline: 'Artwork',
+  Route: 'Artwork',
+  Exhibition: 'Artwork',
+  RouteList: 'Route',
+  ExhibitionList: 'Exhibition',
+  TimelineList: 'Timeline',
+  ByHallsOptions: 'ByHallsHall',
+  ByHallsHall: 'ByHallsArtwork',
+  OneMinuteList: 'OneMinute',
+  InfoSectionList: 'InfoSection',
+};
+
+/** The work or route that a page shows, whose record goes on when it is loaded again. */
+function walked({ match }: Location): { idArtwork?: number; idRoute?: number } {
+  if (match.kind !== 'screen') return {};
+  const { idArtwork, idRoute } = match.params;
+  if (['Artwork', 'ByHallsArtwork'].includes(match.screen)) return { idArtwork: Number(idArtwork) };
+  return ['Route', 'Exhibition'].includes(match.screen) ? { idRoute: Number(idRoute) } : {};
+}
+
+/** A code in the link goes on to the screen that asks for it (PRES-05). */
+function handedOn({ query }: Location): Record<string, string | undefined> {
+  return { code: query.get('code') ?? undefined };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { browserImageTransition } from '#platform/image-transition/browser.ts';
+import { M, openGuide } from '#testing/guide.tsx';
+import { prefer } from '#testing/preferences.ts';
+
+const WALL = `${M}/outstanding-artworks`;
+const WORK = `${M}/artworks/101?from=OutstandingArtworks`;
+const tile = () => page.getByRole('link', { name: /The Red Kite/ });
+/** What lies over the page on its way, and what waits for it. */
+const onTheWay = () => document.querySelectorAll('body > img, [style*="visibility: hidden"]').length;
+/** Whose picture it is: in a tile, or the work's own. */
+const whose = (picture: Element) =>
+  picture.closest('[data-work-picture]') ? 'work' : (picture.closest('a')?.pathname ?? 'another');
+
+/** The real movements, with a note of what moves where. */
+async function openWall() {
+  const moved: string[] = [];
+  const done: Promise<void>[] = [];
+  const real = browserImageTransition();
+  let from = '';
+  const guide = await openGuide(WALL, {
+    prepare: (device) => {
+      device.pictureFlight = {
+        wanted: real.wanted,
+        take(box) {
+          from = whose(box);
+          return real.take(box);
+        },
+        land(picture, box) {
+          moved.push(`${from} → ${whose(box)}`);
+          const landed = real.land(picture, box);
+          done.push(landed);
+          return landed;
+        },
+      };
+    },
+  });
+  await expect.element(tile()).toBeVisible();
+  // What has not arrived does not move.
+  await expect.poll(() => tile().element().querySelector('img[data-state="shown"]')).not.toBeNull();
+  return { guide, moved, over: () => Promise.all(done) };
+}
+
+test('the picture of a tile grows into the work, and back into its tile', async () => {
+  const { guide, moved, over } = await openWall();
+  await tile().click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toHaveFocus();
+  expect(moved).toEqual([`${M}/artworks/101 → work`]);
+  await over();
+  expect(onTheWay()).toBe(0);
+  await guide.back();
+  await expect.poll(() => moved).toEqual([`${M}/artworks/101 → work`, `work → ${M}/artworks/101`]);
+  await expect.element(tile()).toBeVisible();
+  await over();
+  expect(onTheWay()).toBe(0);
+  // Whoever comes to the work in another way sees nothing fly about.
+  await guide.follow(`${M}/keyboard`);
+  await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible();
+  await guide.follow(WORK);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toHaveFocus();
+  expect(moved).toHaveLength(2);
+});
+
+test('who goes on while it grows gets what was asked for last', async () => {
+  const { guide, over } = await openWall();
+  for (const path of [WORK, `${M}/artworks/102?from=OutstandingArtworks`, `${M}/keyboard`, WORK]) {
+    await guide.follow(path);
+    await new Promise((next) => setTimeout(next));
+  }
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toHaveFocus();
+  await guide.back();
+  await guide.back();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Blue Bowl' })).toHaveFocus();
+  await over();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Blue Bowl' })).toBeVisible();
+  expect(onTheWay()).toBe(0);
+});
+
+test('nothing moves for who likes it still', async () => {
+  await prefer({ reducedMotion: 'reduce' });
+  const { guide, moved } = await openWall();
+  await tile().click();
+  await expect.poll(guide.url).toBe(WORK);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toHaveFocus();
+  expect(moved).toEqual([]);
+});

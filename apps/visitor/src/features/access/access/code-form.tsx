@@ -1,0 +1,106 @@
+import { Button } from '@museummate/ui/button';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text } from '#i18n/text.ts';
+import type { CodeResult } from './access.ts';
+import styles from './code-form.module.css';
+
+interface CodeFormProps {
+  label: PlainTextKey;
+  hint: PlainTextKey;
+  value: string;
+  onChange: (value: string) => void;
+  check: (code: string) => Promise<CodeResult>;
+  onRight: (code: string, days: number) => void;
+  /** What is said of an empty and of a wrong code, where a screen has words of its own, and how long they stay. */
+  errors?: { empty: PlainTextKey; wrong: PlainTextKey; wrongForMs: number };
+  /** Small letters are not great ones: the phone's keyboard must not help. */
+  exact?: boolean;
+  /** A scanner, where the museum has one. */
+  children?: ReactNode;
+}
+
+const USUAL = { empty: 'empty_code', wrong: 'wrong_code', wrongForMs: Number.POSITIVE_INFINITY } as const;
+
+/** What is said where the code was not looked at. */
+const FAILED = { offline: 'no_internet', unchecked: 'code_unchecked' } as const;
+
+/** A code to be typed and checked by the server: the museum's, or a guide's. */
+export function CodeForm({
+  label,
+  hint,
+  value,
+  onChange,
+  check,
+  onRight,
+  errors = USUAL,
+  exact = false,
+  children,
+}: CodeFormProps) {
+  const { network } = usePlatform();
+  const input = useRef<HTMLInputElement>(null);
+  const ids = { input: useId(), hint: useId(), error: useId() };
+  const [error, setError] = useState<PlainTextKey>();
+  const [busy, setBusy] = useState(false);
+
+  const { wrong, wrongForMs } = errors;
+  useEffect(() => {
+    if (error !== wrong || !Number.isFinite(wrongForMs)) return;
+    const timer = setTimeout(() => setError(undefined), wrongForMs);
+    return () => clearTimeout(timer);
+  }, [error, wrong, wrongForMs]);
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const code = value.trim();
+    if (busy) return;
+    setError(undefined);
+    if (!code) return setError(errors.empty);
+    if (!network.online()) return setError('no_internet');
+    setBusy(true);
+    const result = await check(code);
+    setBusy(false);
+    if (result.kind === 'right') return onRight(code, result.days);
+    setError(result.kind === 'wrong' ? errors.wrong : FAILED[result.kind]);
+    input.current?.focus();
+    input.current?.select();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label htmlFor={ids.input} className={styles.label}>
+        <Text of={label} />
+      </label>
+      <input
+        ref={input}
+        id={ids.input}
+        className={styles.input}
+        value={value}
+        onChange={(event) => {
+          setError(undefined);
+          onChange(event.target.value);
+        }}
+        autoComplete="off"
+        autoCapitalize={exact ? 'none' : 'characters'}
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={200}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${ids.error} ${ids.hint}`}
+      />
+      <p id={ids.error} className={styles.error} role="alert">
+        {error && <Text of={error} />}
+      </p>
+      <p id={ids.hint} className={styles.hint}>
+        <Text of={hint} />
+      </p>
+      {children}
+      <div className={styles.confirm}>
+        <Button type="submit" busy={busy}>
+          <Text of={busy ? 'checking' : 'confirm'} />
+        </Button>
+      </div>
+    </form>
+  );
+}

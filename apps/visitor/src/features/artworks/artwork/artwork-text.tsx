@@ -1,0 +1,154 @@
+import { type Artwork, artworkNameOf, type MuseumContent } from '@museummate/domain';
+import { FACT_SEPARATOR } from '@museummate/i18n';
+import { useStore } from '@museummate/store/react';
+import { fitTitle } from '@museummate/ui/fit-title';
+import { useRef, useState } from 'react';
+import { Video } from '#features/artworks/resource/resource.tsx';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
+import { useIsKids } from '#features/kids/kids/kids.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { HeardLanguage, MuseumText, useMuseumLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import type { NextPlace, Recording, TrackKind } from '#features/player/player/player.ts';
+import { ArtworkNumber } from '#features/widgets/artwork-number/artwork-number.tsx';
+import { Html } from '#features/widgets/html/html.tsx';
+import { ReadingText, TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './artwork-text.module.css';
+import { PlaceNotice } from './place-notice.tsx';
+import { TrackChoice } from './track-choice.tsx';
+import { type ArtworkTrack, artworkTracksOf, chosenTrack, recordingOf } from './tracks.ts';
+import { LazyTranscript } from './transcript-text.tsx';
+
+interface TrackSelection {
+  tracks: ArtworkTrack[];
+  track: ArtworkTrack | undefined;
+  choose: (kind: TrackKind) => void;
+  /** What there is to hear of the chosen track. */
+  recording: Recording | null;
+}
+
+/**
+ * The way to take a work in that the visitor has chosen, here or at an earlier work. For children it is theirs at every
+ * work, and what they try holds for this one: the grown-up who gets the phone back finds their own choice.
+ */
+export function useTrackSelection(
+  artwork: Artwork,
+  content: MuseumContent,
+  place: Target,
+  next: NextPlace | null,
+): TrackSelection {
+  const keys = useLocalStorageStore();
+  const isKids = useIsKids();
+  const tracks = artworkTracksOf(artwork);
+  // On the player's sheet it can be chosen, too.
+  const kept = useStore(keys.changes, () => keys.track);
+  const [childs, setChilds] = useState<string>('children');
+  const track = chosenTrack(tracks, isKids ? childs : kept);
+  const choose = (kind: TrackKind) => {
+    if (isKids) setChilds(kind);
+    else keys.track = kind;
+  };
+  const recording = track ? recordingOf(artwork, track, content.media, place, next) : null;
+  if (isKids && recording) delete recording.versions;
+  return { tracks, track, choose, recording };
+}
+
+/** Names with more letters than that would fill the screen. */
+const LONG_NAME = 60;
+
+/** The number, place, name and maker of a work. */
+export function ArtworkHeader({ artwork }: { artwork: Artwork }) {
+  const text = useTexts();
+  const name = artworkNameOf(artwork) ?? text('artwork');
+  const author = artwork.locale.author || artwork.author;
+  const { artworkDate, location: where, languages } = artwork.locale;
+  return (
+    <div className={styles.head}>
+      <p className={styles.where}>
+        {artwork.showCode && artwork.code && (
+          <span className={styles.code}>
+            <ArtworkNumber code={artwork.code} />
+          </span>
+        )}
+        {where && (
+          <span>
+            <MuseumText language={languages?.location}>{where}</MuseumText>
+          </span>
+        )}
+      </p>
+      <h1 className={styles.name} data-long={name.length > LONG_NAME} style={fitTitle(name)}>
+        <MuseumText language={languages?.name}>{name}</MuseumText>
+      </h1>
+      {(author || artworkDate) && (
+        <p className={styles.author}>
+          <MuseumText language={languages?.author}>{author}</MuseumText>
+          {author && artworkDate && FACT_SEPARATOR}
+          <MuseumText language={languages?.artworkDate}>{artworkDate}</MuseumText>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TrackWordsProps {
+  artwork: Artwork;
+  content: MuseumContent;
+  chosen: TrackSelection;
+}
+
+/** What is read and seen of a work, with the choice between its tracks. */
+export function TrackText({ artwork, content, chosen }: TrackWordsProps) {
+  const head = useMuseumSummary();
+  const text = useTexts();
+  const spoken = contentLanguage(head, useLanguage());
+  const { tracks, track, choose, recording } = chosen;
+  const locale = track?.locale;
+  const words = locale?.mainText ?? locale?.mainAudioTranscript?.text;
+  const box = useRef<HTMLDivElement>(null);
+  const written = useMuseumLanguage(locale?.mainText ? locale.languages?.mainText : recording?.languageCode);
+  const shown = useMuseumLanguage(locale?.languages?.videoUrl);
+  const heard = tracks.length === 1 ? recording?.languageCode : undefined;
+  return (
+    <>
+      <PlaceNotice artwork={artwork} halls={content.halls} />
+      {tracks.length > 1 && (
+        <div className={styles.ways}>
+          <TrackChoice tracks={tracks} chosen={track?.kind} choose={choose} />
+          {words && <TextSizeButton />}
+        </div>
+      )}
+      <HeardLanguage language={heard} className={styles.author} />
+      {locale?.videoUrl && (
+        <Video
+          url={locale.videoUrl}
+          locale={{ captionsUrl: locale.captionsUrl, transcript: locale.mainAudioTranscript }}
+          title={text('track_sign_language')}
+          language={shown ?? spoken}
+          autoplay={head.profile.autoplay}
+        />
+      )}
+      {words ? (
+        <div className={styles.text} ref={box} lang={written?.locale} dir={written?.direction}>
+          {tracks.length === 1 && (
+            <div className={styles.size}>
+              <TextSizeButton />
+            </div>
+          )}
+          <ReadingText>
+            <Html content={words} />
+          </ReadingText>
+          {recording && <LazyTranscript key={recording.url} recording={recording} box={box} />}
+        </div>
+      ) : (
+        !recording &&
+        !locale?.videoUrl && (
+          <p>
+            <Text of="no_resources" />
+          </p>
+        )
+      )}
+    </>
+  );
+}

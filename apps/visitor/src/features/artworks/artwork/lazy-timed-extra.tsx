@@ -1,0 +1,11 @@
+import type { KnownLanguage, Media } from '@museummate/domain';
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
+import { usePlayerState } from '#features/player/player/player.ts';
+
+const TimedExtra = lazyComponent(async () => (await import('./timed-extra.tsx')).TimedExtra);
+
+/** What the voice speaks of just now. Its code comes with the first sound: who opens a work does not wait for it. */
+export function LazyTimedExtra(props: { media: Media; language: KnownLanguage }) {
+  const isHeard = usePlayerState((state) => state.recording !== null);
+  return isHeard ? <TimedExtra {...props} /> : null;
+}

@@ -1,0 +1,78 @@
+import {
+  type Artwork,
+  adjacentArtwork,
+  artworkNameOf,
+  type MuseumContent,
+  type RouteStep,
+  routeSteps,
+  safeUrl,
+  stepTowards,
+} from '@museummate/domain';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
+import type { NextPlace } from '#features/player/player/player.ts';
+import { routeTarget } from '#features/tours/routes/routes.ts';
+
+/** Where one goes from a work that was opened on the way: the next step there, where there is one. */
+export function nextStepOf(
+  artwork: Artwork,
+  content: MuseumContent,
+  query: URLSearchParams,
+): NextPlace | null {
+  const from = query.get('from');
+  const isExhibition = from === 'Exhibition';
+  if (from !== 'Route' && !isExhibition) return null;
+  const route = content.routes.find(({ idRoute }) => String(idRoute) === query.get('fromId'));
+  const steps = route ? routeSteps(route.steps, content) : [];
+  const here = steps.findIndex(({ step }) => step.idArtwork === artwork.idArtwork);
+  const place = here < 0 ? null : stepTowards(steps, here, 1);
+  const next = place === null ? undefined : steps[place];
+  if (!route || !next) return null;
+  const target = routeTarget(
+    { idRoute: route.idRoute, isExhibition },
+    {
+      from: query.get('routeFrom') ?? undefined,
+      highlightedRoute: query.get('highlightedRoute') ?? undefined,
+      step: String(next.step.idStep),
+    },
+  );
+  return stepPlace(next, content, target);
+}
+
+/** A step as the place where one goes next; null where it leads to nothing that has a name. */
+export function stepPlace(
+  { step, artwork, hall }: RouteStep,
+  content: MuseumContent,
+  place: Target,
+): NextPlace | null {
+  const work = artwork ?? step.artwork;
+  const title = work ? artworkNameOf(work) : (hall?.locale.name ?? hall?.name ?? step.locale.location);
+  if (!title) return null;
+  const url = safeUrl(work?.mainImageUrl ?? hall?.mainImageUrl);
+  return {
+    kind: 'step',
+    title,
+    code: artwork?.showCode ? artwork.code : null,
+    picture: url ? { url, info: content.media[url] } : null,
+    place,
+  };
+}
+
+/** What hangs beside a work in its hall. */
+export function besidePlace(
+  artwork: Artwork,
+  content: MuseumContent,
+  placeOf: (idArtwork: string) => Target,
+): NextPlace | null {
+  const id = adjacentArtwork(content, artwork.idArtwork);
+  const work = content.artworks.find(({ idArtwork }) => idArtwork === id);
+  const title = work && artworkNameOf(work);
+  if (!work || !title) return null;
+  const url = safeUrl(work.mainImageUrl);
+  return {
+    kind: 'beside',
+    title,
+    code: work.showCode ? work.code : null,
+    picture: url ? { url, info: content.media[url] } : null,
+    place: placeOf(String(work.idArtwork)),
+  };
+}

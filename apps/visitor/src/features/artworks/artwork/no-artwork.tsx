@@ -1,0 +1,30 @@
+import { buttonClass } from '@museummate/ui/button';
+import { GoneDrawing } from '@museummate/ui/gone';
+import { MessagePage } from '@museummate/ui/message-page';
+import { usePageTitle } from '@museummate/ui/use-page-title';
+import { Link } from '#features/foundation/link/link.tsx';
+import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { Text } from '#i18n/text.ts';
+import type { Exit } from './origin.ts';
+
+/** There is no such work; the keypad is the next thing to try. */
+export function NoArtwork({ exit }: { exit: Exit }) {
+  usePageTitle(museumName(useMuseumSummary()));
+  return (
+    <MessagePage
+      drawing={<GoneDrawing />}
+      title={<Text of="no_artwork_found" />}
+      text={null}
+      action={
+        <>
+          <Link to={{ screen: 'Keyboard' }} className={buttonClass()}>
+            <Text of="find_a_work" />
+          </Link>
+          <Link to={exit.kind === 'to' ? exit.target : exit.instead} className={buttonClass('second')}>
+            <Text of="back" />
+          </Link>
+        </>
+      }
+    />
+  );
+}

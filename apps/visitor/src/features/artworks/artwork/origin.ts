@@ -1,0 +1,86 @@
+import type { ArtworkVisit } from '@museummate/domain';
+import type { NavigationStore, ScreenName, Target } from '#features/foundation/navigation/navigation.ts';
+
+/** The screens that a work may be opened from: an address names one of this list, never a path (A41). */
+const ORIGINS = [
+  ...(['Options', 'Keyboard', 'Recognition', 'RouteList', 'ExhibitionList', 'Route', 'Exhibition'] as const),
+  ...(['Timeline', 'Game', 'Beacon', 'Hall', 'OutstandingArtworks', 'Sections'] as const),
+  ...(['ArtworksKids', 'Favourites', 'ByHallsHall'] as const),
+] satisfies ScreenName[];
+type Origin = (typeof ORIGINS)[number];
+
+/** The parameter that each of these screens needs. */
+const ID_NAMES: Partial<Record<Origin, string>> = {
+  Route: 'idRoute',
+  Exhibition: 'idRoute',
+  Timeline: 'idTimeline',
+  Hall: 'idHall',
+  ByHallsHall: 'idHall',
+};
+/** They return to the very step, drawer or place on the wall at which the work was opened. */
+const WITH_ARTWORK: readonly Origin[] = [
+  ...(['Route', 'Exhibition', 'Timeline', 'Game', 'Hall', 'ByHallsHall'] as const),
+  ...(['Sections', 'ArtworksKids'] as const),
+];
+
+export type Exit =
+  | { kind: 'back'; instead: Target }
+  /** Where the page before is that screen, it is one step back. */
+  | { kind: 'to'; target: Target; unlessAfter?: ScreenName };
+
+const OPTIONS: Target = { screen: 'Options' };
+
+/**
+ * The place that leaving a work leads to (A41): its origin, or Options where that is unknown or missing; whoever opened it by
+ * its own address on a beacon's page came from that beacon (ART-25).
+ */
+export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
+  if (!query.has('from')) return { kind: 'to', target: OPTIONS, unlessAfter: 'Beacon' };
+  const origin = ORIGINS.find((each) => each === query.get('from')) ?? 'Options';
+  if (origin === 'Beacon' || origin === 'Recognition') return { kind: 'back', instead: OPTIONS };
+  const idName = ID_NAMES[origin];
+  const id = query.get('fromId') ?? '';
+  if (idName && !/^\d+$/.test(id)) return { kind: 'to', target: OPTIONS };
+  return {
+    kind: 'to',
+    target: {
+      screen: origin,
+      ...(idName ? { params: { [idName]: id } } : {}),
+      query: {
+        artwork: WITH_ARTWORK.includes(origin) ? idArtwork : undefined,
+        idRoute: isList(origin) ? (query.get('highlightedRoute') ?? undefined) : undefined,
+        // A route that was opened from Options leads back there, also after a look at a work.
+        from: idName === 'idRoute' && query.get('routeFrom') === 'Options' ? 'Options' : undefined,
+        highlightedRoute: idName === 'idRoute' ? (query.get('highlightedRoute') ?? undefined) : undefined,
+      },
+    },
+  };
+}
+
+/** Whether leaving is one step back in the visitor's own history. */
+export const isStepBack = (navigation: NavigationStore, exit: Exit): boolean =>
+  exit.kind === 'back' || (exit.unlessAfter !== undefined && navigation.isAfter(exit.unlessAfter));
+
+export function leave(
+  navigation: NavigationStore,
+  exit: Exit,
+  options: Parameters<NavigationStore['go']>[1] = {},
+): void {
+  const target = exit.kind === 'back' ? exit.instead : exit.target;
+  if (isStepBack(navigation, exit)) navigation.back(target);
+  else navigation.go(target, options);
+}
+
+const isList = (origin: Origin) => origin === 'RouteList' || origin === 'ExhibitionList';
+
+/** What the address of a work hands on to the pages below it. */
+export function originQuery(query: URLSearchParams): Record<string, string | undefined> {
+  const names = ['from', 'fromId', 'highlightedRoute', 'routeFrom'];
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
+}
+
+/** How the visitor came to the work, for the statistics: only two ways have a name (A42). */
+export function accessTypeOf(query: URLSearchParams): ArtworkVisit['accessType'] {
+  const from = query.get('from');
+  return from === 'Keyboard' ? 'KEYBOARD' : from === 'Recognition' ? 'RECOGNITION' : null;
+}

@@ -1,0 +1,29 @@
+import type { Artwork, Hall } from '@museummate/domain';
+import { Notice } from '@museummate/ui/notice';
+import { use } from 'react';
+import { MuseumText, useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { ClosedUntil } from '#features/widgets/closed-until/closed-until.tsx';
+import { Text, TextsContext } from '#i18n/text.ts';
+
+/** A work that is away or elsewhere is said to be so. */
+export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {
+  const own = use(TextsContext);
+  const { state, closedUntil, closedUntilTime, idHallMovedTo, locale } = artwork;
+  const language = useTextLanguage(locale.languages?.stateText);
+  if (state === 'open') return null;
+  const hall = halls.find(({ idHall }) => idHall === idHallMovedTo)?.locale.name;
+  return (
+    <Notice>
+      {closedUntil ? (
+        <ClosedUntil day={closedUntil} time={closedUntilTime} said={locale.stateText} language={language} />
+      ) : locale.stateText ? (
+        <MuseumText language={locale.languages?.stateText}>{locale.stateText}</MuseumText>
+      ) : (
+        // The guide's own words within the museum's.
+        <span lang={own.locale} dir={own.direction}>
+          {hall ? <Text of="work_moved" hall={hall} /> : <Text of="work_closed" />}
+        </span>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { safeUrl } from '@museummate/domain';
+import { type RefObject, useRef } from 'react';
+import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
+import { type Recording, useCues, usePlayerState } from '#features/player/player/player.ts';
+import { Html } from '#features/widgets/html/html.tsx';
+import { ReadingText } from '#features/widgets/text-size/text-size.tsx';
+import styles from './artwork-text.module.css';
+
+interface HeardWordsProps {
+  recording: Recording;
+  /** What the museum has written; without it, what is spoken stands there. */
+  content?: string | null | undefined;
+}
+
+/** The words of what is heard, in sight at once; the sentence that is being spoken is marked in them. */
+export function TranscriptText({ recording, content: written }: HeardWordsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { transcript } = recording;
+  const spoken = transcript?.text?.trim();
+  const cues = useCues(written || spoken ? null : safeUrl(transcript?.url ?? null));
+  const content = written || spoken || cues?.map(({ text }) => text).join(' ');
+  if (!content) return null;
+  return (
+    <div className={styles.text} ref={box}>
+      <ReadingText>
+        <Html content={content} />
+      </ReadingText>
+      <LazyTranscript key={recording.url} recording={recording} box={box} />
+    </div>
+  );
+}
+
+const SpokenMark = lazyComponent(
+  async () => (await import('./transcript-highlight.tsx')).TranscriptHighlight,
+);
+
+/** Comes with the first sound: who opens a work does not wait for it. */
+export function LazyTranscript(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
+  const { id, url } = props.recording;
+  const isHeard = usePlayerState(
+    ({ recording, status }) => recording?.id === id && recording.url === url && status !== 'idle',
+  );
+  return isHeard ? <SpokenMark {...props} /> : null;
+}

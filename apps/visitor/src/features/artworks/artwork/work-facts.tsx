@@ -1,0 +1,30 @@
+import type { Artwork } from '@museummate/domain';
+import type { Recording } from '#features/player/player/player.ts';
+import { CreditLine, type Fact, FactTable } from '#features/widgets/credits/credits.tsx';
+import { useTexts } from '#i18n/text.ts';
+
+interface WorkFactsProps {
+  artwork: Artwork;
+  recording: Recording | null;
+}
+
+/** What the label beside a work says, and who speaks and wrote of it; nothing where the museum tells none of it. */
+export function WorkFacts({ artwork: { facts }, recording }: WorkFactsProps) {
+  const text = useTexts();
+  const sound = recording?.credits;
+  const authors = new Set([facts?.textAuthor, sound?.textAuthor].filter(Boolean));
+  const rows: Fact[] = [
+    { label: text('fact_material'), value: facts?.material },
+    { label: text('fact_dimensions'), value: facts?.dimensions },
+    // 1986/3-B would read B-1986/3 where the page runs from right to left.
+    { label: text('fact_inventory'), value: facts?.inventoryNumber && <bdi>{facts.inventoryNumber}</bdi> },
+    { label: text('fact_lender'), value: facts?.lender },
+    { label: text('text'), value: [...authors].join(', ') },
+    { label: text('fact_voice'), value: sound?.speaker },
+    {
+      label: text('audio'),
+      value: (sound?.creditLine || sound?.rights || sound?.licence) && <CreditLine credits={sound} />,
+    },
+  ].filter(({ value }) => value);
+  return rows.length > 0 ? <FactTable title={text('work_facts')} facts={rows} /> : null;
+}

@@ -1,0 +1,97 @@
+import {
+  isResourceShown,
+  type KnownLanguage,
+  type Media,
+  type Resource,
+  safeUrl,
+  shownLanguage,
+} from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { EmptyState } from '@museummate/ui/empty-state';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { SoundCredits } from '#features/widgets/credits/credits.tsx';
+import { Html } from '#features/widgets/html/html.tsx';
+import { ReadingText } from '#features/widgets/text-size/text-size.tsx';
+import { ZoomablePicture } from '#features/widgets/zoom/zoom.tsx';
+import { Text } from '#i18n/text.ts';
+import styles from './resource.module.css';
+import { Video } from './video.tsx';
+
+export { Video } from './video.tsx';
+export { Voice } from './voice.tsx';
+
+export interface ResourceViewProps {
+  resource: Resource;
+  /** The media of the answer that the resource came with. */
+  media: Media;
+  /** The player of a sound; it knows the screen that the sound belongs to. */
+  sound: (url: string) => ReactNode;
+}
+
+/** A text, sound, film or picture; without anything to show in any language it says so (A46). */
+export function ResourceView({ resource, media, sound }: ResourceViewProps) {
+  const language = useResourceLanguage(resource);
+  const url = resourceUrl(resource);
+  const { content, alt, iiif } = resource.locale;
+  const words = content?.trim() ? (
+    <ReadingText>
+      <InLanguage language={language}>
+        <Html content={content} />
+      </InLanguage>
+    </ReadingText>
+  ) : null;
+  const credits = <SoundCredits credits={url ? media[url]?.credits : undefined} />;
+  if (!words && (!url || resource.resourceType === 'TEXT' || !isResourceShown(resource)))
+    return <EmptyState text={<Text of="no_resources" />} />;
+  switch (resource.resourceType) {
+    case 'TEXT':
+      return words;
+    case 'AUDIO':
+      return (
+        <div className={styles.view}>
+          {url && <div className={styles.sound}>{sound(url)}</div>}
+          {credits}
+          {words}
+        </div>
+      );
+    case 'VIDEO':
+      return (
+        <div className={styles.view}>
+          {url && <Video url={url} locale={resource.locale} title={resource.title} language={language} />}
+          {credits}
+          {words}
+        </div>
+      );
+    case 'IMAGE':
+      return (
+        <div className={styles.view}>
+          {url && (
+            <ZoomablePicture
+              pictures={[{ url, info: media[url], alt: alt ?? resource.title ?? '', iiif }]}
+              sizes="(max-width: 48rem) 100vw, 40rem"
+              first
+            />
+          )}
+          {credits}
+          {words}
+        </div>
+      );
+  }
+}
+
+/** The resource's address, in the visitor's language before the one for all. */
+export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): string | null {
+  return safeUrl(locale.url) ?? safeUrl(url);
+}
+
+/** Whether there is something whose letters can be made larger. */
+export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
+  return Boolean(locale.content?.trim());
+}
+
+/** The language it is really in, which may be another than the page's (A85). */
+export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
+  return shownLanguage(resource?.localizations, useLanguage(), useMuseumSummary().languages);
+}

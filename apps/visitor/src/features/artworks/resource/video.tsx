@@ -1,0 +1,104 @@
+import { type KnownLanguage, type ResourceLocale, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { NoVideoDrawing } from '@museummate/ui/pages';
+import { useRef, useState } from 'react';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './video.module.css';
+import { VideoControls } from './video-controls.tsx';
+
+interface VideoProps {
+  url: string;
+  locale: Pick<ResourceLocale, 'captionsUrl' | 'posterUrl' | 'transcript'>;
+  title: string | null;
+  /** The language of its captions. */
+  language: KnownLanguage;
+  autoplay?: boolean;
+  onEnd?: () => void;
+}
+
+/**
+ * A film in its place, starting by itself where the browser allows it (A91); the guide's player hears of it and
+ * falls silent. One that cannot be played says so, and what is spoken in it can be read instead.
+ */
+export function Video({ url, locale, title, language, autoplay = true, onEnd }: VideoProps) {
+  const text = useTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const [spoken, setSpoken] = useState<string[]>([]);
+  const captions = safeUrl(locale.captionsUrl) ?? safeUrl(locale.transcript?.url);
+
+  const fail = () => {
+    setFailed(true);
+    const element = video.current?.querySelector('track');
+    if (!element) return;
+    const read = () => setSpoken(linesOf(element.track));
+    // React does not listen to this one. The browser reads captions only of a track that is on.
+    element.addEventListener('load', read, { once: true });
+    element.track.mode = 'hidden';
+    read();
+  };
+  const name = title ?? text('video');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and cannot fill the screen */}
+      <div ref={frame} className={styles.frame} hidden={failed} role="group" aria-label={name}>
+        {/* biome-ignore lint/a11y/useMediaCaption: there where the museum has captions, below */}
+        <video
+          ref={video}
+          className={styles.video}
+          aria-label={name}
+          autoPlay={autoplay}
+          playsInline
+          preload="metadata"
+          poster={safeUrl(locale.posterUrl) ?? undefined}
+          onError={fail}
+          onEnded={onEnd}
+        >
+          {/* Told by the source: the film itself never hears that it has none to play. */}
+          <source src={url} type="video/mp4" onError={fail} />
+          {captions && (
+            <track
+              kind="captions"
+              src={captions}
+              srcLang={language.locale}
+              label={language.originalTitle}
+              default
+            />
+          )}
+        </video>
+        <VideoControls video={video} frame={frame} hasCaptions={captions !== null} />
+      </div>
+      {failed && (
+        <div className={styles.notice}>
+          <NoVideoDrawing />
+          <p role="alert" className={styles.why}>
+            <Text of="video_error" />
+          </p>
+          <Spoken lines={spoken.length > 0 ? spoken : plainLines(locale)} language={language} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Spoken({ lines, language }: { lines: string[]; language: KnownLanguage }) {
+  if (lines.length === 0) return null;
+  return (
+    <p className={styles.words}>
+      <InLanguage language={language}>{lines.join(' ')}</InLanguage>
+    </p>
+  );
+}
+
+/** The browser has parsed the captions: only their words are taken, without the marks for voices and styles. */
+function linesOf({ cues }: TextTrack): string[] {
+  return [...(cues ?? [])].flatMap((cue) => {
+    const line = cue instanceof VTTCue ? cue.getCueAsHTML().textContent.trim() : '';
+    return line ? [line] : [];
+  });
+}
+
+function plainLines({ transcript }: Pick<ResourceLocale, 'transcript'>): string[] {
+  return transcript?.text?.trim() ? [transcript.text] : [];
+}

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import type { ArtworkMatcher, IndexProgress } from '#platform/recognition/recognition.ts';
+import { DeviceBackend } from './device-backend.ts';
+
+it('does not blame the device where its code did not come for want of a line, and begins when the line is back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const network = memoryNetwork({ kind: 'offline' });
+  const ready = { loaded: 1, all: 1, next: 'done' } as unknown as IndexProgress;
+  const finder = { open: async () => ready, more: async () => ready } as unknown as ArtworkMatcher;
+  const take = async () => {
+    if (!network.online()) throw new Error('the worker did not start');
+    return finder;
+  };
+  const place = { take, release: () => {} };
+  const eye = new DeviceBackend({ finder: place, frames: {} as never, network, idMuseum: 12, near: [] });
+  network.setOnline(false);
+  eye.start();
+  await vi.waitFor(() => expect(eye.state.get().trouble).toBe('offline'));
+  network.setOnline(true);
+  await vi.waitFor(() => expect(eye.state.get()).toMatchObject({ trouble: null, index: ready }));
+  eye.stop();
+
+  const broken = { take: () => Promise.reject(new Error('no memory')), release: () => {} };
+  const other = new DeviceBackend({ finder: broken, frames: {} as never, network, idMuseum: 12, near: [] });
+  other.start();
+  await vi.waitFor(() => expect(other.state.get().trouble).toBe('unable'));
+});

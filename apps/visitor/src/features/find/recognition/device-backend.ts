@@ -1,0 +1,116 @@
+import { Store } from '@museummate/store';
+import type { Network } from '#platform/network/network.ts';
+import type {
+  ArtworkMatcher,
+  Frames,
+  IndexProgress,
+  MatcherLease,
+} from '#platform/recognition/recognition.ts';
+import type { BackendResult, BackendState, RecognitionBackend } from './backend.ts';
+
+interface DeviceEyeOptions {
+  /** Null where this device cannot recognise anything. */
+  finder: MatcherLease | null;
+  frames: Frames;
+  network: Network;
+  idMuseum: number;
+  /** The works of the museum, those near the visitor first. */
+  near: readonly number[];
+}
+
+/** Five to six looks a second at most; a slow phone rests for as long as it has worked, or it would grow hot. */
+const BETWEEN_MS = 180;
+
+/** Recognises on the device: no picture leaves it. */
+export class DeviceBackend implements RecognitionBackend {
+  readonly #options: DeviceEyeOptions;
+  readonly #state: Store<BackendState>;
+  #finder: ArtworkMatcher | undefined;
+  #isRunning = false;
+  #isLoading = false;
+  #unsubscribe = () => {};
+
+  constructor(options: DeviceEyeOptions) {
+    this.#options = options;
+    this.#state = new Store<BackendState>({ index: null, trouble: options.finder ? null : 'unable' });
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  start(): void {
+    const { finder, network } = this.#options;
+    if (this.#isRunning || !finder) return;
+    this.#isRunning = true;
+    this.#unsubscribe = network.subscribe(() => {
+      if (!network.online()) return;
+      const { index, trouble } = this.#state.get();
+      if (!this.#finder && trouble === 'offline') void this.#begin(finder);
+      else if (index?.next === 'offline') void this.#load();
+    });
+    void this.#begin(finder);
+  }
+
+  stop(): void {
+    if (!this.#isRunning) return;
+    this.#isRunning = false;
+    this.#unsubscribe();
+    this.#finder = undefined;
+    this.#options.finder?.release();
+  }
+
+  async look(video: HTMLVideoElement, shape: number): Promise<BackendResult | null> {
+    const finder = this.#finder;
+    if (!finder || !this.#state.get().index?.loaded) return null;
+    const frame = await this.#options.frames.pixels(video, shape);
+    return frame && { look: await finder.look(frame), isSure: false };
+  }
+
+  pauseAfter(tookMs: number): number {
+    return Math.max(BETWEEN_MS - tookMs, tookMs);
+  }
+
+  async #begin(place: MatcherLease): Promise<void> {
+    const { idMuseum, near, network } = this.#options;
+    try {
+      const finder = await place.take();
+      if (!this.#isRunning) return;
+      this.#tell(await finder.open(idMuseum, near));
+      this.#finder = finder;
+      await this.#load();
+    } catch (error) {
+      console.warn('works cannot be recognised on this device', error);
+      // Without a line its code did not come, which says nothing about the device.
+      const trouble = network.online() ? 'unable' : 'offline';
+      this.#state.update((state) => ({ ...state, trouble }));
+    }
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      let next: IndexProgress['next'] = 'more';
+      while (next === 'more' && this.#isRunning && this.#finder) {
+        const progress = await this.#finder.more();
+        this.#tell(progress);
+        ({ next } = progress);
+      }
+    } catch (error) {
+      console.warn('what the works look like did not come', error);
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  #tell(index: IndexProgress): void {
+    const trouble =
+      index.next === 'unusable'
+        ? 'unable'
+        : index.loaded === 0 && index.next === 'offline'
+          ? 'offline'
+          : null;
+    this.#state.set({ index, trouble });
+  }
+}

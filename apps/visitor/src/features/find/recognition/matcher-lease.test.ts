@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { matcherLease } from './matcher-lease.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function place(started: () => Promise<void> = async () => {}, retryDelays: number[] = []) {
+  const log: string[] = [];
+  const finder = { started } as never;
+  const start = () => {
+    log.push('start');
+    return { finder, end: () => void log.push('end') };
+  };
+  return { log, place: matcherLease(start, 1000, retryDelays) };
+}
+
+it('starts when it is first needed, and ends when nobody has needed it for a while', async () => {
+  const { log, place: one } = place();
+  expect(log).toEqual([]);
+  await one.take();
+  one.release();
+  vi.advanceTimersByTime(900);
+  // Somebody is back: nothing has to be loaded anew.
+  await one.take();
+  vi.advanceTimersByTime(5000);
+  expect(log).toEqual(['start']);
+  one.release();
+  vi.advanceTimersByTime(1000);
+  expect(log).toEqual(['start', 'end']);
+  await one.take();
+  expect(log).toEqual(['start', 'end', 'start']);
+});
+
+it('is started anew after it did not start', async () => {
+  let works = false;
+  const { log, place: one } = place(async () => {
+    if (!works) throw new Error('no worker');
+  });
+  await expect(one.take()).rejects.toThrow('no worker');
+  works = true;
+  await one.take();
+  expect(log).toEqual(['start', 'end', 'start']);
+});
+
+it('is started again where its script did not arrive, before anybody is told', async () => {
+  let failures = 2;
+  const { log, place: one } = place(async () => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('no worker');
+  }, [500, 2000]);
+  const taken = one.take();
+  await vi.advanceTimersByTimeAsync(2500);
+  await taken;
+  expect(log).toEqual(['start', 'end', 'start', 'end', 'start']);
+});

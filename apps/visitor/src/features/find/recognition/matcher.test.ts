@@ -1,0 +1,172 @@
+import type { RecognitionIndex } from '@museummate/domain';
+import { encodeReference, type GreyPicture, REFERENCE_VERSION, Recogniser } from '@museummate/recognition';
+import { loadCore } from '@museummate/recognition/node';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { memoryMediaCache } from '#platform/media-cache/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import type { ArtworkMatcher, FramePixels } from '#platform/recognition/recognition.ts';
+import { data, hash } from '#testing/download-device.ts';
+import { IndexedMatcher } from './matcher.ts';
+
+/** A picture that is like no other: discs of every size. */
+function paint(seed: number, width = 320, height = 240): GreyPicture {
+  let state = seed * 7919;
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+  const pixels = new Uint8Array(width * height).fill(128);
+  for (let disc = 0; disc < 300; disc++) {
+    const [cx, cy, radius, shade] = [
+      random() * width,
+      random() * height,
+      2 + 22 * random() ** 3,
+      random() * 255,
+    ];
+    for (let y = Math.max(0, Math.ceil(cy - radius)); y < Math.min(height, cy + radius); y++)
+      for (let x = Math.max(0, Math.ceil(cx - radius)); x < Math.min(width, cx + radius); x++)
+        if (Math.hypot(x - cx, y - cy) < radius) pixels[y * width + x] = shade;
+  }
+  return { width, height, data: pixels };
+}
+
+const urlOf = (idArtwork: number) => `/media/${hash(`work ${idArtwork}`)}.mmrf`;
+const entry = (idArtwork: number) => ({
+  ...{ url: urlOf(idArtwork), bytes: 7000, sha256: hash(`work ${idArtwork}`), idArtwork },
+});
+const indexOf = (ids: readonly number[], version = REFERENCE_VERSION): RecognitionIndex => ({
+  ...{ version, references: ids.map(entry), waiting: 0, service: null, debug: false },
+});
+
+const works = [1, 2, 3];
+const records = new Map<number, Uint8Array>();
+
+beforeAll(async () => {
+  const recogniser = new Recogniser(await loadCore());
+  // As the server has them: without the work that they show.
+  for (const id of works) records.set(id, encodeReference(recogniser.makeReference(paint(id), 0)));
+});
+
+/** A phone: what the server has, and a finder that looks at the pictures it is given. */
+function phone({ ids = works, version = REFERENCE_VERSION } = {}) {
+  const network = memoryNetwork((path) =>
+    network.online() && path.endsWith('/detail/recognition/12')
+      ? data(indexOf(ids, version))
+      : { kind: 'offline' },
+  );
+  const database = memoryDatabase();
+  const media = memoryMediaCache();
+  for (const [id, record] of records) media.files.set(urlOf(id), record);
+  const newFinder = () =>
+    new IndexedMatcher({
+      ...{ network, database, media },
+      startCore: () => loadCore(),
+      pixels: (frame) => frame as unknown as { width: number; height: number; data: Uint8Array },
+    });
+  return { network, database, media, newFinder };
+}
+
+async function loaded(finder: ArtworkMatcher, near: readonly number[] = []) {
+  let progress = await finder.open(12, near);
+  while (progress.next === 'more') progress = await finder.more();
+  return progress;
+}
+
+/** A frame as canvases give it. */
+function frameOf({ width, height, data: grey }: GreyPicture): FramePixels {
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (const [i, shade] of grey.entries()) pixels.set([shade, shade, shade, 255], i * 4);
+  return { width, height, data: pixels } as unknown as FramePixels;
+}
+
+describe('the finder', () => {
+  it('knows every work by its id, its place and its points, once the museum’s references are here', async () => {
+    const finder = phone().newFinder();
+    expect(await loaded(finder)).toMatchObject({ loaded: 3, all: 3, next: 'nothing' });
+    const { sightings, seen, light } = await finder.look(frameOf(paint(2)));
+    expect(sightings.map(({ idArtwork }) => idArtwork)).toEqual([2]);
+    for (const { x, y } of [...(sightings[0]?.corners ?? []), ...seen]) {
+      expect(x).toBeGreaterThan(-0.1);
+      expect(x).toBeLessThan(1.1);
+      expect(y).toBeGreaterThan(-0.1);
+      expect(y).toBeLessThan(1.1);
+    }
+    expect(seen.length).toBeGreaterThan(8);
+    expect(light).toBeGreaterThan(60);
+    expect((await finder.look(frameOf(paint(9)))).sightings).toEqual([]);
+  });
+
+  it('asks for the works near the visitor first, some at a time, and can look in between', async () => {
+    const ids = Array.from({ length: 80 }, (_, i) => i + 1);
+    const { media, newFinder } = phone({ ids });
+    const finder = newFinder();
+    expect(await finder.open(12, [70, 3])).toMatchObject({ loaded: 0, next: 'more' });
+    expect(await finder.more()).toMatchObject({ loaded: 3, all: 80, next: 'more' });
+    expect(media.asked.slice(0, 3)).toEqual([urlOf(70), urlOf(3), urlOf(1)]);
+    expect(media.asked).toHaveLength(32);
+    expect((await finder.look(frameOf(paint(3)))).sightings[0]?.idArtwork).toBe(3);
+  });
+
+  it('knows without network what a download or an earlier visit has left here', async () => {
+    const { network, newFinder, media } = phone();
+    await loaded(newFinder());
+    network.setOnline(false);
+    const asked = media.asked.length;
+    const finder = newFinder();
+    expect(await loaded(finder)).toMatchObject({ loaded: 3, next: 'nothing' });
+    expect(media.asked).toHaveLength(asked);
+    expect((await finder.look(frameOf(paint(1)))).sightings[0]?.idArtwork).toBe(1);
+  });
+
+  it('makes do with those that are here, and fetches the others when there is a network again', async () => {
+    const { network, newFinder, media } = phone();
+    await loaded(newFinder());
+    await media.remove([hash('work 3')]);
+    network.setOnline(false);
+    const finder = newFinder();
+    expect(await loaded(finder)).toMatchObject({ loaded: 2, next: 'offline' });
+    network.setOnline(true);
+    expect(await finder.more()).toMatchObject({ loaded: 3, next: 'nothing' });
+  });
+
+  it('says so where there is neither a network nor anything here', async () => {
+    const { network, newFinder } = phone();
+    network.setOnline(false);
+    const finder = newFinder();
+    expect(await finder.open(12, [])).toMatchObject({ loaded: 0, next: 'offline' });
+    expect((await finder.look(frameOf(paint(1)))).sightings).toEqual([]);
+    network.setOnline(true);
+    expect(await finder.more()).toMatchObject({ loaded: 3 });
+  });
+
+  it('leaves a broken reference out, tells the console, and knows the others', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { media, newFinder } = phone();
+    media.files.set(urlOf(2), (records.get(2) ?? new Uint8Array()).slice(0, 100));
+    const finder = newFinder();
+    expect(await loaded(finder)).toMatchObject({ loaded: 2, next: 'nothing' });
+    expect(warn.mock.calls.map(([words]) => words)).toEqual([
+      `the reference ${urlOf(2)} of work 2 is left out`,
+    ]);
+    expect((await finder.look(frameOf(paint(3)))).sightings[0]?.idArtwork).toBe(3);
+    warn.mockRestore();
+  });
+
+  it('cannot use references of another version', async () => {
+    const { media, newFinder } = phone({ version: REFERENCE_VERSION + 1 });
+    expect(await loaded(newFinder())).toMatchObject({ loaded: 0, next: 'unusable' });
+    expect(media.asked).toEqual([]);
+  });
+
+  it('takes up what the museum has changed since, and forgets what it has given up', async () => {
+    const ids = [1, 2];
+    const { newFinder } = phone({ ids });
+    await loaded(newFinder());
+    ids.splice(0, 2, 2, 3);
+    const finder = newFinder();
+    expect(await loaded(finder)).toMatchObject({ loaded: 2, next: 'nothing' });
+    expect((await finder.look(frameOf(paint(3)))).sightings[0]?.idArtwork).toBe(3);
+    expect((await finder.look(frameOf(paint(1)))).sightings).toEqual([]);
+  });
+});

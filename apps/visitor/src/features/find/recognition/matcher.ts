@@ -1,0 +1,216 @@
+import type { RecognitionIndex } from '@museummate/domain';
+import {
+  type ColourPicture,
+  type Core,
+  decodeReference,
+  type Point,
+  REFERENCE_VERSION,
+  Recogniser,
+  type Reference,
+  toGrey,
+} from '@museummate/recognition';
+import { fetchIndex, storedIndex } from '#features/find/recognition-index/recognition-index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CacheResult, MediaCache } from '#platform/media-cache/media-cache.ts';
+import { readMediaName } from '#platform/media-cache/media-name.ts';
+import type { Network } from '#platform/network/network.ts';
+import type {
+  ArtworkMatcher,
+  FramePixels,
+  FrameResult,
+  IndexProgress,
+} from '#platform/recognition/recognition.ts';
+
+interface FinderOptions {
+  network: Network;
+  database: Database;
+  media: MediaCache;
+  startCore: () => Promise<Core>;
+  pixels: (frame: FramePixels) => ColourPicture;
+}
+
+type IndexEntry = RecognitionIndex['references'][number];
+
+/** So many references come in one request; 7 KB each. */
+const IN_ONE_REQUEST = 32;
+/** The first group is soon here, later ones are larger: with each, the tables of all that are here are made anew. */
+const MAX_AT_ONCE = 8 * IN_ONE_REQUEST;
+
+/**
+ * Finds a museum's works in frames. What the works look like comes group by group, those near the visitor first, from
+ * the device or from the server; a frame can be looked at as soon as the first group is here.
+ */
+export class IndexedMatcher implements ArtworkMatcher {
+  readonly #options: FinderOptions;
+  #recogniser: Promise<Recogniser> | undefined;
+  #idMuseum: number | undefined;
+  #index: RecognitionIndex | null = null;
+  /** What the server says now, while what it said before is in use already. */
+  #fresh: Promise<RecognitionIndex | null> | undefined;
+  #near: readonly number[] = [];
+  /** In the order in which they shall come. */
+  #queue: IndexEntry[] = [];
+  /** Those that could not be had without network. */
+  #missing: IndexEntry[] = [];
+  readonly #loaded = new Map<string, { entry: IndexEntry; reference: Reference }>();
+  #atOnce = IN_ONE_REQUEST;
+
+  constructor(options: FinderOptions) {
+    this.#options = options;
+  }
+
+  async started(): Promise<void> {}
+
+  async open(idMuseum: number, near: readonly number[]): Promise<IndexProgress> {
+    const { network, database } = this.#options;
+    this.#near = near;
+    if (idMuseum !== this.#idMuseum) {
+      this.#idMuseum = idMuseum;
+      this.#index = null;
+      this.#loaded.clear();
+      this.#atOnce = IN_ONE_REQUEST;
+      this.#take(await storedIndex(database, idMuseum));
+    }
+    // Beside the references, so that neither waits for the other.
+    void this.#core();
+    this.#fresh = fetchIndex(network, database, idMuseum);
+    if (!this.#index) await this.#takeFresh();
+    return this.#progress();
+  }
+
+  async more(): Promise<IndexProgress> {
+    if (this.#idMuseum === undefined) throw new Error('no museum is open');
+    if (this.#queue.length === 0) await this.#takeFresh();
+    const group = this.#queue.splice(0, this.#atOnce);
+    this.#atOnce = Math.min(this.#atOnce * 2, MAX_AT_ONCE);
+    if (group.length > 0) await this.#load(group);
+    return this.#progress();
+  }
+
+  async look(frame: FramePixels): Promise<FrameResult> {
+    const picture = this.#options.pixels(frame);
+    const { width, height } = picture;
+    const recogniser = await this.#core();
+    const { sightings, candidates, seen, light } = recogniser.recognise(toGrey(picture));
+    const place = ({ x, y }: Point) => ({ x: x / width, y: y / height });
+    return {
+      sightings: sightings.map(({ idArtwork, score, corners }) => ({
+        idArtwork,
+        score,
+        corners: corners.map(place),
+      })),
+      candidates: candidates.map(({ idArtwork, score }) => ({ idArtwork, score })),
+      seen: seen.map(place),
+      light,
+    };
+  }
+
+  #core(): Promise<Recogniser> {
+    this.#recogniser ??= this.#options.startCore().then((core) => {
+      const recogniser = new Recogniser(core);
+      recogniser.load([]);
+      return recogniser;
+    });
+    return this.#recogniser;
+  }
+
+  /** What the server says now counts; where it says nothing, those that are missing are tried once more. */
+  async #takeFresh(): Promise<void> {
+    const { network, database } = this.#options;
+    const fresh = await (this.#fresh ?? fetchIndex(network, database, this.#idMuseum ?? 0));
+    this.#fresh = undefined;
+    if (fresh) {
+      this.#take(fresh);
+      return;
+    }
+    this.#queue = this.#missing;
+    this.#missing = [];
+  }
+
+  /** From now on this is what counts: what it does not name any more goes, what is new comes next. */
+  #take(index: RecognitionIndex | null): void {
+    if (!index) return;
+    this.#index = index;
+    const named = new Set(index.references.map(entryKey));
+    for (const name of this.#loaded.keys()) if (!named.has(name)) this.#loaded.delete(name);
+    const places = new Map(this.#near.map((idArtwork, place) => [idArtwork, place]));
+    const placeOf = ({ idArtwork }: IndexEntry) => places.get(idArtwork) ?? places.size;
+    this.#missing = [];
+    this.#queue =
+      index.version === REFERENCE_VERSION
+        ? index.references
+            .filter((entry) => !this.#loaded.has(entryKey(entry)))
+            .toSorted((a, b) => placeOf(a) - placeOf(b))
+        : [];
+  }
+
+  async #load(group: readonly IndexEntry[]): Promise<void> {
+    const { media } = this.#options;
+    const lost = await this.#bring(group);
+    for (const entry of group) {
+      const bytes = lost.has(entry.url) ? null : await media.read(entry);
+      if (!bytes) {
+        this.#missing.push(entry);
+        continue;
+      }
+      try {
+        const reference = { ...decodeReference(bytes), idArtwork: entry.idArtwork };
+        this.#loaded.set(entryKey(entry), { entry, reference });
+      } catch (error) {
+        // One that is broken must not take the others with it.
+        console.warn(`the reference ${entry.url} of work ${entry.idArtwork} is left out`, error);
+      }
+    }
+    const recogniser = await this.#core();
+    recogniser.load([...this.#loaded.values()].map(({ reference }) => reference));
+  }
+
+  /** Brings those that are not on the device; names those that did not come. */
+  async #bring(group: readonly IndexEntry[]): Promise<Set<string>> {
+    const { media, network } = this.#options;
+    const here = await media.hashes();
+    const wanted = group.filter(({ url }) => !here.has(readMediaName(url)?.hash ?? ''));
+    const lost = new Set<string>();
+    if (!network.online()) return new Set(wanted.map(({ url }) => url));
+    const settled = (url: string) => (result: CacheResult) => {
+      // Where the device keeps nothing, it is read from the server once more, for this time.
+      if (result === 'lost' || result === 'wrong') lost.add(url);
+    };
+    const { signal } = new AbortController();
+    const requests: Promise<void>[] = [];
+    for (let at = 0; at < wanted.length; at += IN_ONE_REQUEST)
+      requests.push(
+        media.keep(
+          wanted
+            .slice(at, at + IN_ONE_REQUEST)
+            .map((file) => ({ file, signal, came: () => {}, settle: settled(file.url) })),
+        ),
+      );
+    await Promise.all(requests);
+    return lost;
+  }
+
+  #progress(): IndexProgress {
+    const all = this.#index?.references ?? [];
+    const loaded = [...this.#loaded.values()].map(({ entry }) => entry);
+    return {
+      loaded: loaded.length,
+      all: all.length,
+      bytes: bytesOf(loaded),
+      allBytes: bytesOf(all),
+      next: this.#next(),
+    };
+  }
+
+  #next(): IndexProgress['next'] {
+    if (!this.#index) return 'offline';
+    if (this.#index.version !== REFERENCE_VERSION) return 'unusable';
+    if (this.#queue.length > 0 || this.#fresh) return 'more';
+    return this.#missing.length > 0 ? 'offline' : 'nothing';
+  }
+}
+
+const bytesOf = (entries: readonly IndexEntry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** A picture may show two works: each is a reference of its own. */
+const entryKey = ({ url, idArtwork }: IndexEntry) => `${idArtwork} ${url}`;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { artwork } from '#testing/artwork.ts';
+import { hall } from '#testing/download-device.ts';
+import { artworksByDistance, artworksInHall, lastArtwork } from './nearby-artworks.ts';
+
+const visited = (idArtwork: number, startDate: string) => ({
+  ...{ idArtwork, startDate, endDate: null, duration: null, accessType: null },
+});
+
+it('the last work is the one that was opened last, also while it is open', () => {
+  const artworks = [visited(1, '2026-05-01T10:00:00Z'), visited(2, '2026-05-01T09:00:00Z')];
+  const visit = { artworks } as never;
+  expect(lastArtwork({ visit, artworkVisit: null })).toBe(1);
+  expect(lastArtwork({ visit, artworkVisit: visited(5, '2026-05-01T11:00:00Z') as never })).toBe(5);
+  expect(lastArtwork({ visit: null, artworkVisit: null })).toBeNull();
+});
+
+describe('works near the visitor', () => {
+  const halls = [hall(1, [11, 12]), hall(2, [21, 22, 11]), hall(3, [31])];
+  const artworks = [11, 12, 21, 22, 31, 99].map((idArtwork) => artwork({ idArtwork }));
+
+  it('are those of the same hall, then of the halls after it, of those before, and the rest; each once', () => {
+    expect(artworksByDistance({ halls, artworks }, 21)).toEqual([21, 22, 11, 31, 12, 99]);
+    expect(artworksInHall({ halls }, 21)).toEqual([21, 22, 11]);
+  });
+
+  it('are in the museum’s order where nobody knows where the visitor is', () => {
+    expect(artworksByDistance({ halls, artworks }, null)).toEqual([11, 12, 21, 22, 31, 99]);
+    expect(artworksByDistance({ halls, artworks }, 99)).toEqual([11, 12, 21, 22, 31, 99]);
+    expect(artworksInHall({ halls }, null)).toEqual([]);
+  });
+});

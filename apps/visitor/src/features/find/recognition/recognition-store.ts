@@ -1,0 +1,290 @@
+import { type ReadableStore, Store } from '@museummate/store';
+import type { BarcodeReader } from '#platform/barcode/barcode.ts';
+import type { Camera, Facing, OpenCamera } from '#platform/camera/camera.ts';
+import { type Torch, torchOf } from '#platform/camera/torch.ts';
+import type { RecognitionPlatform, Sighting } from '#platform/recognition/recognition.ts';
+import type { ScreenWakeLock } from '#platform/wake-lock/wake-lock.ts';
+import type { BackendResult, RecognitionBackend } from './backend.ts';
+import { MatchTracker, type MatchTrackerOptions, type MatchView } from './match-tracker.ts';
+
+export interface RecognitionState {
+  readonly camera:
+    | { readonly kind: 'starting' }
+    | { readonly kind: 'on' }
+    /** The page is hidden: nobody looks, so nothing is looked at. */
+    | { readonly kind: 'paused' }
+    | { readonly kind: 'failed'; readonly error: string };
+  /** Null where the camera has no lamp, or the browser no say in it. */
+  readonly light: { readonly isOn: boolean } | null;
+  readonly view: MatchView;
+  /** Once help is needed: the likeliest works. */
+  readonly likeliest: readonly number[] | null;
+  readonly isDark: boolean;
+  /** Only codes are looked for. */
+  readonly codesOnly: boolean;
+  /** What was seen last, for the debug display. */
+  readonly answer: BackendResult | null;
+}
+
+interface RecognitionStoreOptions extends MatchTrackerOptions {
+  camera: Camera;
+  parts: RecognitionPlatform;
+  eye: RecognitionBackend;
+  barcodes: () => Promise<BarcodeReader>;
+  keepAwake: ScreenWakeLock;
+  /** A code was held before the camera. */
+  onCode: (value: string) => void;
+  now?: () => number;
+}
+
+/** Codes are read in the same frames, but less often: reading one holds the page up. */
+const CODE_MS = 450;
+const CODES_ONLY_MS = 200;
+const CODES_LATER_MS = 600;
+/** After an error the next try waits so long. */
+const RETRY_MS = 500;
+
+const LOOKING: MatchView = { kind: 'looking', seen: [] };
+
+/**
+ * The camera and the loop: the latest frame, one at a time, until a work is found, the visitor leaves or the page is
+ * hidden. It lives outside of React, which only shows what it tells.
+ */
+export class RecognitionStore {
+  readonly #options: RecognitionStoreOptions;
+  readonly #watcher: MatchTracker;
+  readonly #state: Store<RecognitionState>;
+  #video: HTMLVideoElement | undefined;
+  /** What runs; aborted when it shall end. */
+  #run: AbortController | undefined;
+  #light: Torch | null = null;
+  /** Looks on after a work was found, and was not the one. */
+  #lookOn = () => {};
+  #reader: BarcodeReader | null | undefined;
+  #codeAt = 0;
+  #lastCode: string | null = null;
+  #unsubscribe = () => {};
+
+  constructor(options: RecognitionStoreOptions) {
+    this.#options = options;
+    this.#watcher = new MatchTracker(options);
+    this.#state = new Store<RecognitionState>({
+      camera: { kind: 'starting' },
+      light: null,
+      view: LOOKING,
+      likeliest: null,
+      isDark: false,
+      codesOnly: false,
+      answer: null,
+    });
+  }
+
+  get state(): ReadableStore<RecognitionState> {
+    return this.#state;
+  }
+
+  /** The camera goes on, and into this video. */
+  start(video: HTMLVideoElement): void {
+    this.#video = video;
+    const { page } = this.#options.parts;
+    this.#unsubscribe = page.subscribe(() => {
+      if (page.isShown()) this.#goOn();
+      else this.#halt({ camera: { kind: 'paused' } });
+    });
+    if (page.isShown()) this.#goOn();
+    else this.#change({ camera: { kind: 'paused' } });
+  }
+
+  /** The visitor leaves: the camera is off, nothing runs any more. */
+  stop(): void {
+    this.#unsubscribe();
+    this.#halt();
+    this.#video = undefined;
+  }
+
+  /** After the camera could not be opened. */
+  retry(): void {
+    this.#goOn();
+  }
+
+  flip(): void {
+    const { session } = this.#options.parts;
+    session.facing = session.facing === 'environment' ? 'user' : 'environment';
+    this.#halt();
+    this.#goOn();
+  }
+
+  async switchLight(): Promise<void> {
+    const { light } = this.#state.get();
+    if (!light || !this.#light) return;
+    const isOn = !light.isOn;
+    if (await this.#light.set(isOn)) this.#change({ light: { isOn } });
+  }
+
+  lookForCodesOnly(codesOnly: boolean): void {
+    this.#watcher.restart();
+    this.#change({ codesOnly, view: LOOKING, likeliest: null });
+  }
+
+  /** The work that was found is not the one that is meant. */
+  refuse({ idArtwork }: Sighting): void {
+    this.#watcher.refuse(idArtwork, this.#now());
+    this.#change({ view: LOOKING, likeliest: null });
+    this.#lookOn();
+    // The page may have been hidden meanwhile.
+    if (this.#options.parts.page.isShown()) this.#goOn();
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+
+  #change(change: Partial<RecognitionState>): void {
+    this.#state.update((state) => ({ ...state, ...change }));
+  }
+
+  #goOn(): void {
+    const video = this.#video;
+    if (!video || this.#run) return;
+    const run = new AbortController();
+    this.#run = run;
+    this.#watcher.restart();
+    this.#change({ camera: { kind: 'starting' }, view: LOOKING, answer: null });
+    const { session } = this.#options.parts;
+    this.#runIn(video, session.facing, run.signal).catch((error: unknown) => {
+      if (run.signal.aborted) return;
+      console.warn('the camera has ended', error);
+      this.#fail(error instanceof Error ? error.name : 'UnknownError');
+    });
+  }
+
+  #halt(change: Partial<RecognitionState> = {}): void {
+    this.#run?.abort();
+    this.#run = undefined;
+    this.#change({ light: null, ...change });
+  }
+
+  #fail(error: string): void {
+    this.#halt({ camera: { kind: 'failed', error } });
+  }
+
+  async #runIn(video: HTMLVideoElement, facing: Facing, over: AbortSignal): Promise<void> {
+    const { camera, eye, keepAwake } = this.#options;
+    // Beside the camera, which takes a while to open.
+    eye.start();
+    over.addEventListener('abort', () => eye.stop());
+    const opened = await camera.open(facing);
+    if (opened.kind === 'failed') {
+      if (!over.aborted) this.#fail(opened.error);
+      return;
+    }
+    const { stream, stop } = opened.camera;
+    if (over.aborted) return stop();
+    const sleep = keepAwake();
+    over.addEventListener('abort', () => {
+      sleep();
+      stop();
+      if (video.srcObject === stream) video.srcObject = null;
+    });
+    this.#watch(opened.camera, over);
+    video.srcObject = stream;
+    await video.play();
+    if (over.aborted) return;
+    this.#light = torchOf(stream);
+    this.#change({ camera: { kind: 'on' }, light: this.#light && { isOn: false } });
+    // Works come first: the code that reads codes is large.
+    this.#codeAt = this.#now() + CODES_LATER_MS;
+    await this.#loop(video, over);
+  }
+
+  /** Another app has taken the camera, or it was unplugged. */
+  #watch({ stream }: OpenCamera, over: AbortSignal): void {
+    for (const track of stream.getVideoTracks())
+      track.addEventListener('ended', () => this.#fail('NotReadableError'), { signal: over });
+  }
+
+  async #loop(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
+    const { eye } = this.#options;
+    while (!over.aborted) {
+      const began = this.#now();
+      let pause: number;
+      try {
+        if (!this.#state.get().codesOnly) await this.#look(video, over);
+        if (!over.aborted && this.#state.get().view.kind !== 'found') await this.#readCode(video, over);
+        pause = this.#state.get().codesOnly ? CODES_ONLY_MS : eye.pauseAfter(this.#now() - began);
+      } catch (error) {
+        if (over.aborted) return;
+        console.warn('a frame could not be looked at', error);
+        pause = Math.max(RETRY_MS, eye.pauseAfter(0));
+      }
+      if (this.#state.get().view.kind === 'found') await this.#rest(video, over);
+      else if (!over.aborted) await waited(pause, over);
+    }
+  }
+
+  /** What was found stands still before the visitor, until it opens or is refused. */
+  async #rest(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
+    video.pause();
+    await new Promise<void>((resolve) => {
+      this.#lookOn = resolve;
+      over.addEventListener('abort', () => resolve());
+    });
+    if (!over.aborted) await video.play();
+  }
+
+  async #look(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
+    const { eye, parts } = this.#options;
+    const answer = await eye.look(video, shapeOf(video));
+    // What was asked before the visitor went elsewhere counts no more.
+    if (!answer || over.aborted || this.#state.get().codesOnly) return;
+    const view = this.#watcher.see(answer.look, this.#now(), answer.isSure);
+    const { likeliest, isDark } = this.#watcher;
+    if (view.kind !== 'found') {
+      this.#change({ view, answer, likeliest, isDark });
+      return;
+    }
+    parts.foundSignal();
+    this.#change({ view, answer, likeliest: null, isDark });
+  }
+
+  async #readCode(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
+    const { codesOnly } = this.#state.get();
+    const now = this.#now();
+    if (!codesOnly && now - this.#codeAt < CODE_MS) return;
+    this.#codeAt = now;
+    this.#loadReader();
+    const value = (await this.#reader?.read(video)) ?? null;
+    if (over.aborted || !value || value === this.#lastCode) return;
+    this.#lastCode = value;
+    this.#options.onCode(value);
+  }
+
+  /** Beside the works, which must not wait for it; null where it does not come. */
+  #loadReader(): void {
+    if (this.#reader !== undefined) return;
+    this.#reader = null;
+    this.#options.barcodes().then(
+      (reader) => {
+        this.#reader = reader;
+      },
+      (error: unknown) => console.warn('codes cannot be read', error),
+    );
+  }
+}
+
+function shapeOf({ clientWidth, clientHeight }: HTMLVideoElement): number {
+  return clientWidth > 0 && clientHeight > 0 ? clientWidth / clientHeight : 1;
+}
+
+/** Ends earlier when nobody waits any more. */
+function waited(ms: number, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      over.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    over.addEventListener('abort', done);
+  });
+}

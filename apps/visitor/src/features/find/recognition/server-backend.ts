@@ -1,0 +1,105 @@
+import { envelopeOf, type RecognitionAnswer, recognitionAnswerSchema } from '@museummate/domain';
+import { Store } from '@museummate/store';
+import type { Network } from '#platform/network/network.ts';
+import type { FrameResult, Frames } from '#platform/recognition/recognition.ts';
+import type { BackendResult, BackendState, RecognitionBackend } from './backend.ts';
+import { type JpegSize, jpegBlob, jpegSize } from './jpeg.ts';
+
+interface ServerEyeOptions {
+  network: Network;
+  frames: Frames;
+  idMuseum: number;
+  /** Names the visit: so many frames a second are allowed for each (A62). */
+  visitorToken: () => string | null;
+}
+
+/** After an answer, or an error, the next frame waits so long (CONST-33). */
+const RETRY_MS = 500;
+/** What is shorter is no picture: an empty camera gives "data:,". */
+const SHORTEST_FRAME = 10;
+/** From this score on our server is sure; an outside service tells only what it is sure of. */
+const SURE_SCORE = 10;
+
+const answerEnvelope = envelopeOf(recognitionAnswerSchema);
+
+/** Sends every frame to the museum's server, as the specification describes, where the museum has set it so (A62). */
+export class ServerBackend implements RecognitionBackend {
+  readonly #options: ServerEyeOptions;
+  readonly #state = new Store<BackendState>({ index: null, trouble: null });
+  #warmUp: Promise<unknown> | undefined;
+  #stop = new AbortController();
+  /** The server has asked for more patience than usual. */
+  #patience = 0;
+
+  constructor(options: ServerEyeOptions) {
+    this.#options = options;
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  start(): void {
+    this.#stop = new AbortController();
+    // Once per opening: whoever answers has begun to work by the first real frame. What comes of it is nobody's concern.
+    this.#warmUp ??= this.#post(this.#options.frames.blank())
+      .catch(() => {})
+      .then(() => wait(RETRY_MS));
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async look(video: HTMLVideoElement, shape: number): Promise<BackendResult | null> {
+    await this.#warmUp;
+    const { signal } = this.#stop;
+    if (signal.aborted) return null;
+    const frame = this.#options.frames.jpeg(video, shape);
+    if (frame.length <= SHORTEST_FRAME) return null;
+    this.#patience = 0;
+    const result = await this.#post(frame);
+    if (result.kind === 'aborted') return null;
+    const isOffline = result.kind === 'offline' || result.kind === 'timeout';
+    this.#state.set({ index: null, trouble: isOffline ? 'offline' : null });
+    if ('retryAfter' in result && result.retryAfter) this.#patience = result.retryAfter * 1000;
+    const answer = result.kind === 'answer' ? answerEnvelope.safeParse(result.body).data : undefined;
+    if (!answer?.data)
+      throw new Error(`the frame was not answered: ${'status' in result ? result.status : result.kind}`);
+    const { data } = answer;
+    const look = lookOf(data, jpegSize(frame));
+    const best = data.sightings[0];
+    return { look, isSure: !best || best.score >= SURE_SCORE };
+  }
+
+  pauseAfter(): number {
+    return Math.max(RETRY_MS, this.#patience);
+  }
+
+  #post(frame: string) {
+    const { network, idMuseum, visitorToken } = this.#options;
+    const form = new FormData();
+    form.set('museumId', String(idMuseum));
+    form.set('image', jpegBlob(frame), 'frame.jpg');
+    const token = visitorToken();
+    return network.postForm('/api/recognition', form, token ? { 'x-visit': token } : {}, this.#stop.signal);
+  }
+}
+
+/** What the server has seen, as places in the frame. An outside service only tells which work it is. */
+function lookOf({ artworkId, sightings, candidates }: RecognitionAnswer, size: JpegSize | null): FrameResult {
+  const placed = sightings.map(({ idArtwork, score, corners }) => ({
+    idArtwork,
+    score,
+    corners: size ? corners.map(({ x, y }) => ({ x: x / size.width, y: y / size.height })) : [],
+  }));
+  const only = artworkId !== null && placed.length === 0;
+  return {
+    sightings: only ? [{ idArtwork: artworkId, score: SURE_SCORE, corners: [] }] : placed,
+    candidates,
+    seen: [],
+    light: null,
+  };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,80 @@
+import { Button } from '@museummate/ui/button';
+import { IconButton } from '@museummate/ui/icon-button';
+import { RetryIcon } from '@museummate/ui/retry-icon';
+import { X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useModal } from '#features/foundation/overlay/overlay.ts';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import type { PlainTextKey } from '#i18n/catalogue.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './scan-dialog.module.css';
+import { CameraErrorText, NO_DECODER, Scanner } from './scanner.tsx';
+
+interface ScanDialogProps {
+  title: PlainTextKey;
+  /** What is wrong with a code; null for one that is right, which leads away from here. */
+  onFound: (value: string) => Promise<PlainTextKey | null>;
+  onClose: () => void;
+}
+
+/** The scanner over the whole screen. It is there only while it is open, and so is the camera. */
+export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
+  const text = useTexts();
+  const id = useId();
+  const dialog = useModal();
+  const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
+  const [cameraError, setCameraError] = useState<string>();
+  const { network } = usePlatform();
+  useEffect(() => {
+    if (cameraError !== NO_DECODER) return undefined;
+    // The line is back: nobody has to press anything.
+    return network.subscribe(() => void (network.online() && setCameraError(undefined)));
+  }, [cameraError, network]);
+
+  return (
+    <dialog ref={dialog} className={styles.scan} aria-labelledby={id} onClose={onClose}>
+      {cameraError === undefined && (
+        <Scanner onFound={(value) => void onFound(value).then(setRefusal)} onError={setCameraError} />
+      )}
+      <div className={styles.top}>
+        <h2 id={id} className={styles.title}>
+          <Text of={title} />
+        </h2>
+        <IconButton label={text('close')} onPress={() => dialog.current?.close()} onPicture>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {cameraError === undefined && (
+        <>
+          <div className={styles.corners} data-refused={refusal !== null} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+          <p className={styles.hint}>
+            <Text of="scanning" />
+          </p>
+        </>
+      )}
+      <div className={styles.foot}>
+        <p role="alert" className={styles.message}>
+          {cameraError !== undefined ? (
+            <CameraErrorText name={cameraError} />
+          ) : (
+            refusal && <Text of={refusal} />
+          )}
+        </p>
+        {cameraError !== undefined && (
+          <Button onPress={() => setCameraError(undefined)}>
+            <RetryIcon />
+            <Text of="retry" />
+          </Button>
+        )}
+        <Button look="second" onPress={() => dialog.current?.close()}>
+          <Text of="stop_scanning" />
+        </Button>
+      </div>
+    </dialog>
+  );
+}

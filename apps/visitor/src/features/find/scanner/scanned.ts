@@ -1,0 +1,66 @@
+import { artworkWithCode, decodeMuseumId, type MuseumContent } from '@museummate/domain';
+import { matchPath, type ScreenName, type Target } from '#features/foundation/navigation/navigation.ts';
+
+export type ScanResult =
+  | { kind: 'open'; target: Target }
+  | { kind: 'refused'; reason: 'other_museum_code' | 'unknown_code' };
+
+type Content = Pick<MuseumContent, 'idMuseum' | 'artworks' | 'halls' | 'beacons' | 'routes'>;
+type Params = Readonly<Record<string, string>>;
+
+const refused = (reason: 'other_museum_code' | 'unknown_code'): ScanResult => ({ kind: 'refused', reason });
+
+/** What hangs on the walls as a code, and whether the museum has the one that is asked for. */
+const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => boolean>> = {
+  Artwork: ({ idArtwork }, { artworks }) => artworks.some((each) => String(each.idArtwork) === idArtwork),
+  ByHallsArtwork: (params, content) => PRINTED.Artwork?.(params, content) === true,
+  Hall: ({ idHall }, { halls }) => halls.some((each) => String(each.idHall) === idHall),
+  ByHallsHall: (params, content) => PRINTED.Hall?.(params, content) === true,
+  Beacon: ({ idBeacon }, { beacons }) => beacons.some((each) => String(each.idBeacon) === idBeacon),
+  Route: ({ idRoute }, { routes }) => routes.some((each) => String(each.idRoute) === idRoute),
+  Exhibition: (params, content) => PRINTED.Route?.(params, content) === true,
+  GuidedVisit: () => true,
+};
+
+/**
+ * Where a code that was scanned on the keypad, or held before the camera that knows works, leads (A40): a link of this museum, or the bare number of a work.
+ * Only the place is taken from a link, so that a code can open nothing else and change nothing.
+ */
+export function readScanned(
+  scanned: string,
+  origin: string,
+  content: Content,
+  from: 'Keyboard' | 'Recognition' = 'Keyboard',
+): ScanResult {
+  const text = scanned.trim();
+  const link = linkIn(text);
+  if (!link) {
+    const artwork = artworkWithCode(content.artworks, text);
+    return artwork
+      ? open('Artwork', { idArtwork: String(artwork.idArtwork) }, from)
+      : refused('unknown_code');
+  }
+  const match = matchPath(link.pathname);
+  if (link.origin !== origin || match.kind !== 'screen') return refused('other_museum_code');
+  if (decodeMuseumId(match.encodedId) !== content.idMuseum) return refused('other_museum_code');
+  if (!PRINTED[match.screen]?.(match.params, content)) return refused('unknown_code');
+  return open(match.screen, match.params, from, link.searchParams.get('code') ?? undefined);
+}
+
+/** The code in what was scanned: all of it, or what a link hands over. */
+export function codeIn(scanned: string): string {
+  return linkIn(scanned.trim())?.searchParams.get('code')?.trim() || scanned.trim();
+}
+
+function linkIn(text: string): URL | null {
+  try {
+    return /^https?:/i.test(text) ? new URL(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+function open(screen: ScreenName, params: Params, from: ScreenName, code?: string): ScanResult {
+  const query = screen === 'Artwork' ? { from } : screen === 'GuidedVisit' ? { code } : {};
+  return { kind: 'open', target: { screen, params, query } };
+}

@@ -1,0 +1,82 @@
+import type { Artwork, MuseumContent } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { NothingFoundDrawing } from '@museummate/ui/drawing';
+import { useState } from 'react';
+import type { ScreenName } from '#features/foundation/navigation/navigation.ts';
+import { RecognitionLink } from '#features/widgets/recognition-link/recognition-link.tsx';
+import { Text } from '#i18n/text.ts';
+import { searchable, textOf } from './incremental-index.ts';
+import { passageIn } from './passage.ts';
+import styles from './search.module.css';
+import { SearchedWork } from './searched-work.tsx';
+import { useSearch } from './use-search.ts';
+
+/** So many results fill a phone a few times over; who wants more asks for them. */
+const PAGE = 20;
+
+interface FoundWorksProps {
+  content: MuseumContent;
+  query: string;
+  from: ScreenName;
+  isWanted: (artwork: Artwork) => boolean;
+  /** Takes away all that narrows the works. */
+  onClear: () => void;
+}
+
+/** What a query finds, the best first; a work that was found by its text shows where. */
+export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWorksProps) {
+  const [asked, setAsked] = useState({ query, limit: PAGE });
+  // Another query begins with its first page.
+  const limit = asked.query === query ? asked.limit : PAGE;
+  const { works, total, complete } = useSearch(content, query, limit, isWanted);
+  const none = complete && total === 0;
+  return (
+    <div className={styles.found} data-none={none}>
+      {none && <NothingFoundDrawing />}
+      <p role="status" className={styles.count}>
+        <Count query={query} total={total} complete={complete} />
+      </p>
+      <ul className={styles.list}>
+        {works.map((artwork) => (
+          <li key={artwork.idArtwork}>
+            <SearchedWork
+              artwork={artwork}
+              content={content}
+              from={from}
+              passage={passageOf(artwork, query)}
+            />
+          </li>
+        ))}
+      </ul>
+      {works.length < total && (
+        <div className={styles.more}>
+          <Button look="second" onPress={() => setAsked({ query, limit: limit + PAGE })}>
+            <Text of="show_more_artworks" />
+          </Button>
+        </div>
+      )}
+      {none && (
+        <>
+          <p className={styles.hint}>
+            <Text of="search_none_text" />
+          </p>
+          <Button onPress={onClear}>
+            <Text of="show_all_works" />
+          </Button>
+          <RecognitionLink />
+        </>
+      )}
+    </div>
+  );
+}
+
+function passageOf(artwork: Artwork, query: string) {
+  const { names, authors, code } = searchable(artwork);
+  return passageIn(textOf(artwork), [...names, ...authors, code ?? ''], query);
+}
+
+/** Announced whenever it changes, so it stays where it is while the works come and go. */
+function Count({ query, total, complete }: { query: string; total: number; complete: boolean }) {
+  if (total > 0 || query === '') return <Text of="search_results" count={total} />;
+  return complete ? <Text of="search_none" query={query} /> : <Text of="loading" />;
+}

@@ -1,0 +1,66 @@
+import { type Artwork, artworkNameOf, type MuseumContent, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { NoPictureDrawing } from '@museummate/ui/no-picture';
+import { Picture } from '@museummate/ui/picture';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { Link } from '#features/foundation/link/link.tsx';
+import type { ScreenName } from '#features/foundation/navigation/navigation.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { MuseumText } from '#features/museum/museum-text/museum-text.tsx';
+import { ArtworkNumber } from '#features/widgets/artwork-number/artwork-number.tsx';
+import { useTexts } from '#i18n/text.ts';
+import type { Passage } from './passage.ts';
+import styles from './search.module.css';
+
+interface SearchedWorkProps {
+  artwork: Artwork;
+  content: MuseumContent;
+  from: ScreenName;
+  /** Where its text has what was looked for. */
+  passage?: Passage | null;
+}
+
+/** A work in a list, with enough to tell it from another. */
+export function SearchedWork({ artwork, content, from, passage }: SearchedWorkProps) {
+  const text = useTexts();
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
+  const url = safeUrl(artwork.mainImageUrl);
+  const author = artwork.locale.author || artwork.author;
+  const { languages } = artwork.locale;
+  return (
+    <Link
+      to={{ screen: 'Artwork', params: { idArtwork: String(artwork.idArtwork) }, query: { from } }}
+      className={styles.work}
+    >
+      <span className={styles.picture}>
+        {url ? <Picture url={url} info={content.media[url]} alt="" sizes="4rem" /> : <NoPictureDrawing />}
+      </span>
+      <InLanguage language={language}>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <MuseumText language={languages?.name}>{artworkNameOf(artwork) ?? text('artwork')}</MuseumText>
+          </span>
+          {author && (
+            <span className={styles.detail}>
+              <MuseumText language={languages?.author}>{author}</MuseumText>
+            </span>
+          )}
+          {passage && (
+            <span className={styles.passage}>
+              <MuseumText language={languages?.mainText}>
+                {passage.before}
+                <mark>{passage.found}</mark>
+                {passage.after}
+              </MuseumText>
+            </span>
+          )}
+        </span>
+      </InLanguage>
+      {artwork.code && (
+        <span className={styles.number}>
+          <ArtworkNumber code={artwork.code} />
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { buttonClass } from '@museummate/ui/button';
+import { EmptyState } from '@museummate/ui/empty-state';
+import { GoneDrawing } from '@museummate/ui/gone';
+import { Hash } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Text } from '#i18n/text.ts';
+import { HomeButton } from './home-button.tsx';
+import { Link } from './link.tsx';
+
+/** What an old link leads to: nothing stands there, and the number beside a work is the next thing to try. */
+export function GonePage({ text = <Text of="no_resources" /> }: { text?: ReactNode }) {
+  return (
+    <EmptyState
+      drawing={<GoneDrawing />}
+      text={text}
+      action={
+        <>
+          <KeypadButton />
+          <HomeButton look="second" />
+        </>
+      }
+    />
+  );
+}
+
+/** A button with words that leads to the keypad. */
+export function KeypadButton({ look = 'main' }: { look?: 'main' | 'second' }) {
+  return (
+    <Link to={{ screen: 'Keyboard' }} className={buttonClass(look)}>
+      <Hash size="1.25em" aria-hidden="true" />
+      <Text of="type_a_number" />
+    </Link>
+  );
+}

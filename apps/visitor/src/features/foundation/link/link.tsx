@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type Target, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
+
+interface LinkProps {
+  to: Target;
+  children: ReactNode;
+  className?: string | undefined;
+  label?: string | undefined;
+  current?: boolean | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+/** A link that works before any script runs; afterwards it goes there without loading the page anew. */
+export function Link({ to, children, className, label, current, onFollow }: LinkProps) {
+  const navigation = useNavigationStore();
+  const href = navigation.href(to);
+  const follow = (event: MouseEvent) => {
+    // New tab, new window, download: the browser's own business.
+    if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
+    event.preventDefault();
+    onFollow?.();
+    navigation.goTo(href);
+  };
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-label={label}
+      aria-current={current ? 'true' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}
+
+function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryHistory } from '#platform/history/memory.ts';
+import { NavigationStore } from './navigation-store.ts';
+import { OverlayStack } from './overlay-stack.ts';
+
+const M = '/museums/MTItZGVtbw';
+const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
+const soon = () => new Promise<void>(queueMicrotask);
+
+/** A guide on Options whose history is as slow as a browser's: a step back has been taken when `arrive` is called. */
+function opened() {
+  const history = memoryHistory(`${M}/options`);
+  const underWay: (() => void)[] = [];
+  const slow = {
+    ...history,
+    back: (steps?: number) => void underWay.push(() => history.back(steps)),
+  };
+  const navigation = new NavigationStore(slow);
+  const overlays = new OverlayStack(slow);
+  navigation.overlays = overlays;
+  const arrive = () => {
+    for (const step of underWay.splice(0)) step();
+  };
+  const moves: string[] = [];
+  navigation.location.subscribe(() => moves.push(history.current().pathname.slice(M.length + 1)));
+  /** Something that takes itself away when it is asked to. */
+  const lay = () => {
+    const close = vi.fn(() => gone());
+    const gone = overlays.open(close);
+    return { close, gone };
+  };
+  return { history, navigation, arrive, moves, lay };
+}
+
+describe('what lies over a screen', () => {
+  it('is a step of the history at the same address, and Back closes the uppermost', async () => {
+    const { history, lay, moves } = opened();
+    const sheet = lay();
+    const dialog = lay();
+    await soon();
+    expect(history.current()).toMatchObject({ pathname: `${M}/options`, depth: 0, over: 2 });
+    history.back();
+    expect(dialog.close).toHaveBeenCalledTimes(1);
+    expect(sheet.close).not.toHaveBeenCalled();
+    history.back();
+    expect(sheet.close).toHaveBeenCalledTimes(1);
+    await soon();
+    expect(history.current().over).toBe(0);
+    expect(moves).toEqual([]);
+  });
+
+  it('takes its step along when it is closed by its own button', async () => {
+    const { history, lay, arrive, moves } = opened();
+    const menu = lay();
+    await soon();
+    menu.gone();
+    await soon();
+    arrive();
+    expect(history.current().over).toBe(0);
+    expect(menu.close).not.toHaveBeenCalled();
+    expect(moves).toEqual([]);
+  });
+
+  it('has one step, however often it was made and taken away at once', async () => {
+    const { history, lay } = opened();
+    lay().gone();
+    lay();
+    await soon();
+    expect(history.current().over).toBe(1);
+  });
+
+  it('opens again while the step of the last one is being taken away', async () => {
+    const { history, lay, arrive } = opened();
+    const first = lay();
+    await soon();
+    first.gone();
+    await soon();
+    const second = lay();
+    await soon();
+    arrive();
+    expect(history.current().over).toBe(1);
+    expect(second.close).not.toHaveBeenCalled();
+    history.back();
+    expect(second.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is gone after a link in it was followed, and Back leads to the screen that it lay on', async () => {
+    const { history, navigation, lay, arrive, moves } = opened();
+    lay();
+    await soon();
+    navigation.go(work);
+    expect(history.current()).toMatchObject({ pathname: `${M}/artworks/101`, depth: 1, over: 0 });
+    history.back();
+    expect(history.current()).toMatchObject({ pathname: `${M}/options`, depth: 0, over: 0 });
+    lay();
+    const upper = lay();
+    await soon();
+    navigation.go(work);
+    upper.gone();
+    await soon();
+    arrive();
+    expect(history.current()).toMatchObject({ pathname: `${M}/artworks/101`, depth: 1, over: 0 });
+    expect(history.behind()).toEqual([`${M}/options`]);
+    expect(moves).toEqual(['artworks/101', 'options', 'artworks/101']);
+  });
+
+  it('is closed when the visitor turns back before the next screen has come', async () => {
+    const { history, navigation, lay } = opened();
+    const search = lay();
+    await soon();
+    navigation.go(work);
+    expect(search.close).not.toHaveBeenCalled();
+    history.back();
+    expect(search.close).toHaveBeenCalledTimes(1);
+    await soon();
+    expect(history.current()).toMatchObject({ pathname: `${M}/options`, over: 0 });
+  });
+
+  it('does not make a way back longer or shorter', async () => {
+    const { history, navigation, lay, arrive } = opened();
+    navigation.go({ screen: 'Keyboard' });
+    navigation.go(work);
+    const zoom = lay();
+    await soon();
+    navigation.back({ screen: 'Options' });
+    arrive();
+    expect(history.current()).toMatchObject({ pathname: `${M}/keyboard`, over: 0 });
+    navigation.go(work);
+    const menu = lay();
+    await soon();
+    // The step of the menu is still being taken away.
+    menu.gone();
+    await soon();
+    navigation.backPast((match) => match.kind === 'screen' && match.screen !== 'Options', {
+      screen: 'Options',
+    });
+    arrive();
+    arrive();
+    expect(history.current()).toMatchObject({ pathname: `${M}/options`, depth: 0, over: 0 });
+    expect(zoom.close).not.toHaveBeenCalled();
+  });
+
+  it('leaves when another address takes the place of its screen', async () => {
+    const { history, navigation, lay, arrive } = opened();
+    navigation.go({ screen: 'Keyboard' });
+    lay();
+    lay();
+    await soon();
+    navigation.go(work, { replace: true });
+    arrive();
+    expect(history.current()).toMatchObject({ pathname: `${M}/artworks/101`, depth: 1, over: 0 });
+    expect(history.behind()).toEqual([`${M}/options`]);
+  });
+
+  it('is not there after the page was loaded again, nor is its step', async () => {
+    const { history, lay } = opened();
+    lay();
+    lay();
+    await soon();
+    history.load();
+    const again = new NavigationStore(history);
+    again.overlays = new OverlayStack(history);
+    await soon();
+    expect(history.current().over).toBe(0);
+    expect(again.location.get().by).toBe('load');
+  });
+
+  it('does not come back by Forward', async () => {
+    const { history, lay, arrive, moves } = opened();
+    const { close } = lay();
+    await soon();
+    history.back();
+    history.forward();
+    expect(history.current().over).toBe(1);
+    arrive();
+    expect(history.current().over).toBe(0);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(moves).toEqual([]);
+  });
+
+  it('lets the address below change, which is written once nothing lies over it', async () => {
+    const { history, navigation, lay } = opened();
+    lay();
+    await soon();
+    navigation.setQueryQuietly({ step: '3' });
+    expect(navigation.location.get().query.get('step')).toBe('3');
+    history.back();
+    expect(history.current().search).toBe('?step=3');
+  });
+
+  it('does not hold up a visitor whose browser never takes the step', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { history, navigation, lay } = opened();
+      const { gone } = lay();
+      await soon();
+      gone();
+      await soon();
+      navigation.go(work);
+      expect(history.current().pathname).toBe(`${M}/options`);
+      vi.advanceTimersByTime(1000);
+      expect(history.current().pathname).toBe(`${M}/artworks/101`);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { newestCopy } from './downloaded-records.ts';
+
+const [old, fresh] = [{ updateAt: '2026-01-01T00:00:00.000Z' }, { updateAt: '2026-02-01T00:00:00.000Z' }];
+
+it('the device’s copy wins, unless the museum has a newer one', () => {
+  const copy = { ...fresh };
+  expect(newestCopy(copy, fresh)).toBe(copy);
+  expect(newestCopy(fresh, old)).toBe(fresh);
+  expect(newestCopy(old, fresh)).toBe(fresh);
+  expect(newestCopy(old, undefined)).toBe(old);
+  expect(newestCopy(undefined, old)).toBe(old);
+});
+
+it('without network the copy wins: its files are here', () => {
+  expect(newestCopy(old, fresh, false)).toBe(old);
+  expect(newestCopy(undefined, fresh, false)).toBe(fresh);
+});

@@ -1,0 +1,43 @@
+import { languageOf } from '@museummate/domain';
+import { expect, it } from 'vitest';
+import { MuseumSource } from '#features/museum/museum-source/museum-source.ts';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import type { NetworkResult } from '#platform/network/network.ts';
+import { emptyMuseum } from '#testing/museum.ts';
+import { museumHead } from '#testing/museum-head.ts';
+
+const FRENCH = languageOf('fr')?.id ?? 0;
+const data = (value: unknown): NetworkResult => ({
+  kind: 'answer',
+  status: 200,
+  body: { success: true, data: value, message: null, status: 200 },
+});
+
+function sourceOf() {
+  const spoken = (name: string) => emptyMuseum({ name });
+  const network = memoryNetwork((path) => {
+    if (path.includes('/all-data/')) return data(spoken(path.endsWith(`/${FRENCH}`) ? 'Musée' : 'Museum'));
+    return path.startsWith('/api/Museum/') ? data(museumHead()) : { kind: 'offline' };
+  });
+  return new MuseumSource(network, memoryDatabase());
+}
+
+it('words that came in another language meanwhile are not kept under the name of this one', async () => {
+  const source = sourceOf();
+  const { signal } = new AbortController();
+  await source.content(12, 2, signal);
+  await source.content(12, FRENCH, signal);
+  await source.keepContent(museumHead(), 2);
+  expect(await source.deviceContent(12, 2)).toBeNull();
+  await source.keepContent(museumHead(), FRENCH);
+  expect((await source.deviceContent(12, FRENCH))?.name).toBe('Musée');
+});
+
+it('two languages that are taken along at once are each kept as what they are', async () => {
+  const source = sourceOf();
+  await Promise.all([source.language(12, 2), source.language(12, FRENCH)]);
+  expect((await source.deviceContent(12, 2))?.name).toBe('Museum');
+  expect((await source.deviceContent(12, FRENCH))?.name).toBe('Musée');
+  expect(await source.contentVersion(12, FRENCH)).toBe(museumHead().contentVersion);
+});

@@ -1,0 +1,273 @@
+import {
+  contentLanguageId,
+  DEFAULT_LANGUAGE_ID,
+  decodeMuseumId,
+  type Language,
+  languageById,
+  languageOf,
+  type MuseumContent,
+  type MuseumSummary,
+  sameContent,
+} from '@museummate/domain';
+import { type ReadableStore, Store } from '@museummate/store';
+import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import type { MuseumReader, SummaryResult } from '#features/museum/museum-source/museum-source.ts';
+import type { Network } from '#platform/network/network.ts';
+
+export type MuseumState =
+  | { kind: 'none' }
+  /** `again`: the visitor asked for another try, and is looking at what failed before. */
+  | { kind: 'loading'; again: boolean }
+  | SummaryResult
+  /** No museum can be read from the link (A2). */
+  | { kind: 'bad-id' };
+
+export type ContentState =
+  | { kind: 'waiting' }
+  | { kind: 'loaded'; content: MuseumContent }
+  | { kind: 'failed' };
+
+export interface MuseumStoreState {
+  museum: MuseumState;
+  /** What a screen goes on showing when its museum is lost, until the stage has led the visitor elsewhere (A6). */
+  lastHead: MuseumSummary | undefined;
+  content: ContentState;
+}
+
+const WAITING: ContentState = { kind: 'waiting' };
+
+interface Options {
+  network: Network;
+  /** Comes when it is first asked for: reading museums is not needed for the first picture on the screen. */
+  source: () => Promise<MuseumReader>;
+  keys: LocalStorageStore;
+  /** The visitor's language, for a museum that has no other choice stored. */
+  uiLocale: (languages?: readonly Language[]) => string;
+}
+
+/** The one museum that is open. It lives outside of React, so that loading starts before any screen is there. */
+export class MuseumStore {
+  readonly #options: Options;
+  readonly #state: Store<MuseumStoreState>;
+  #fromDB = false;
+  #encodedId: string | undefined;
+  #idLanguage: number | undefined;
+  #stop = new AbortController();
+  #opening: Promise<void> = Promise.resolve();
+  #contentLoading: Promise<void> = Promise.resolve();
+
+  /** `first`: the museum whose page the server has made, until its head is here. */
+  constructor(options: Options, first?: MuseumSummary) {
+    this.#options = options;
+    const museum: MuseumState = first ? { kind: 'loaded', head: first } : { kind: 'none' };
+    this.#state = new Store({ museum, lastHead: first, content: WAITING });
+  }
+
+  get state(): ReadableStore<MuseumStoreState> {
+    return this.#state;
+  }
+
+  /** Loads the museum of a link, unless it is the one that is open or on its way already. */
+  open(encodedId: string): Promise<void> {
+    const { kind } = this.#state.get().museum;
+    const same = encodedId === this.#encodedId && this.#idLanguage === this.#wantedLanguage();
+    if (same && (kind === 'loaded' || kind === 'loading')) return this.#opening;
+    // In no language does it become the id of a museum: it is said once (A2).
+    if (kind === 'bad-id' && encodedId === this.#encodedId) return this.#opening;
+    this.#encodedId = encodedId;
+    this.#opening = this.#load(encodedId, false);
+    return this.#opening;
+  }
+
+  /** Another try after a failure (A6); while one is under way a second press changes nothing. */
+  async retry(): Promise<void> {
+    if (this.#encodedId === undefined || this.#state.get().museum.kind !== 'unavailable') return;
+    this.#opening = this.#load(this.#encodedId, true);
+    await this.#opening;
+  }
+
+  /** The content in the visitor's language is here, or cannot be had. */
+  async contentReady(): Promise<ContentState> {
+    await this.#opening;
+    await this.#contentLoading;
+    return this.#state.get().content;
+  }
+
+  /** Another try for content that did not come. */
+  async retryContent(): Promise<void> {
+    const { museum, content } = this.#state.get();
+    if (museum.kind !== 'loaded' || content.kind !== 'failed') return;
+    this.#setContent(WAITING);
+    this.#contentLoading = this.#loadContent(museum.head, this.#stop.signal);
+    await this.#contentLoading;
+  }
+
+  /** Takes up what the server has that is newer; until all of it is here, what is on the screen stays as it is. */
+  async refresh(): Promise<void> {
+    const { museum, content } = this.#state.get();
+    if (museum.kind === 'loaded' && content.kind === 'loaded')
+      await this.#takeUp(museum.head, this.#idLanguage ?? this.#wantedLanguage(), this.#stop.signal);
+  }
+
+  /** Shows the same museum with other content, such as that of a later hour. */
+  replace(head: MuseumSummary, content: MuseumContent): void {
+    this.#setAll(head, { kind: 'loaded', content });
+  }
+
+  /** The end of a visit: what is on the screen stays until another is, and the museum is then loaded anew. */
+  forget(): void {
+    this.#stop.abort();
+    this.#encodedId = undefined;
+    this.#idLanguage = undefined;
+    this.#forgetContent();
+  }
+
+  #wantedLanguage(): number {
+    const { keys, uiLocale } = this.#options;
+    const state = this.#state.get().museum;
+    const languages = state.kind === 'loaded' ? state.head.languages : (keys.languages ?? undefined);
+    if (!languages)
+      return keys.visitLanguage?.idLanguage ?? languageOf(uiLocale())?.id ?? DEFAULT_LANGUAGE_ID;
+    return this.#languageIn(languages);
+  }
+
+  #languageIn(languages: readonly Language[]): number {
+    const { keys, uiLocale } = this.#options;
+    return contentLanguageId({
+      visit: keys.visitLanguage?.idLanguage ?? null,
+      stored: keys.language,
+      uiLocale: uiLocale(languages),
+      languages,
+    });
+  }
+
+  /** A reader whose code did not arrive is a museum that cannot be had at the moment. */
+  async #load(encodedId: string, again: boolean): Promise<void> {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    try {
+      await this.#loadMuseum(encodedId, again, signal);
+    } catch (error) {
+      console.warn('the museum could not be loaded', error);
+      if (signal.aborted) return;
+      if (this.#state.get().museum.kind !== 'loaded') this.#change({ kind: 'unavailable' });
+      else if (this.#state.get().content.kind === 'waiting') this.#setContent({ kind: 'failed' });
+    }
+  }
+
+  async #loadMuseum(encodedId: string, again: boolean, signal: AbortSignal): Promise<void> {
+    const id = decodeMuseumId(encodedId);
+    if (id === undefined) {
+      console.warn(`"${encodedId}" is not the id of a museum`);
+      this.#change({ kind: 'bad-id' });
+      return;
+    }
+    this.#idLanguage = this.#wantedLanguage();
+    // What is on the screen stays there while the same museum comes in another language, or after the server's page.
+    const { museum: open } = this.#state.get();
+    const shown = open.kind === 'loaded' && open.head.idMuseum === id;
+    if (!shown) this.#change({ kind: 'loading', again });
+    this.#forgetContent();
+    const { network } = this.#options;
+    const source = await this.#options.source();
+    const stored = await source.deviceMuseum(id, this.#idLanguage);
+    if (signal.aborted) return;
+    const usable = stored?.resolvedResources && stored.idLanguage === this.#idLanguage;
+    if (stored && (usable || !network.online())) {
+      this.#show(stored.head, true);
+      this.#contentLoading = this.#openStored(stored.head, stored.idLanguage, signal);
+      return;
+    }
+
+    const asked = this.#idLanguage;
+    const result = await source.head(id, asked, signal);
+    if (signal.aborted) return;
+    if (result.kind !== 'loaded') {
+      // Not reached, but it is here: better an older guide than none.
+      const older =
+        result.kind === 'unavailable' && (stored ?? (await source.anyDeviceMuseum(id, this.#idLanguage)));
+      if (signal.aborted) return;
+      if (older) {
+        this.#show(older.head, true);
+        this.#contentLoading = this.#openStored(older.head, older.idLanguage, signal);
+      } else this.#change(result);
+      return;
+    }
+    this.#idLanguage = this.#languageIn(result.head.languages);
+    // Only now it is known that the museum speaks the visitor's language, one beyond the 18: its head in that.
+    const isOther = this.#idLanguage !== asked && !languageById(this.#idLanguage);
+    const own = isOther ? await source.head(id, this.#idLanguage, signal) : result;
+    if (signal.aborted) return;
+    const head = await source.customized(own.kind === 'loaded' ? own.head : result.head, signal);
+    if (signal.aborted) return;
+    this.#show(head, false);
+    await source.keepMuseum({ head, idLanguage: this.#idLanguage, resolvedResources: false });
+    this.#contentLoading = this.#loadContent(head, signal);
+  }
+
+  async #loadContent(head: MuseumSummary, signal: AbortSignal): Promise<void> {
+    const idLanguage = this.#idLanguage ?? this.#wantedLanguage();
+    const source = await this.#options.source();
+    const content = await source.content(head.idMuseum, idLanguage, signal);
+    if (signal.aborted) return;
+    this.#setContent(content ? this.#marked(content, false) : { kind: 'failed' });
+    if (content) await source.keepContent(head, idLanguage);
+  }
+
+  /** What the device has counts at once; whether the server has something newer is asked beside it (A8). */
+  async #openStored(stored: MuseumSummary, idLanguage: number, signal: AbortSignal): Promise<void> {
+    const { network } = this.#options;
+    const source = await this.#options.source();
+    const content = await source.deviceContent(stored.idMuseum, idLanguage);
+    if (signal.aborted) return;
+    if (content) this.#setContent(this.#marked(content, true));
+    if (network.online()) await this.#takeUp(stored, idLanguage, signal);
+    if (!signal.aborted && this.#state.get().content.kind === 'waiting') this.#setContent({ kind: 'failed' });
+  }
+
+  /** Head and content come together: words of one version must not stand under the name of another. */
+  async #takeUp(shown: MuseumSummary, idLanguage: number, signal: AbortSignal): Promise<void> {
+    const source = await this.#options.source();
+    const fresh = await source.head(shown.idMuseum, idLanguage, signal);
+    if (signal.aborted || fresh.kind !== 'loaded') return;
+    if (this.#state.get().content.kind === 'loaded' && sameContent(shown, fresh.head)) return;
+    const head = await source.customized(fresh.head, signal);
+    const content = signal.aborted ? null : await source.content(head.idMuseum, idLanguage, signal);
+    if (signal.aborted || !content) return;
+    this.#fromDB = false;
+    this.#setAll(head, this.#marked(content, false));
+    await source.keepContent(head, idLanguage);
+  }
+
+  #show(head: MuseumSummary, fromDB: boolean): void {
+    this.#fromDB = fromDB;
+    this.#change({ kind: 'loaded', head });
+  }
+
+  /**
+   * Marks the content with where it came from (A81): museum and content each come from the device or from the server.
+   */
+  #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
+    const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
+    return { kind: 'loaded', content: { ...content, ...marks } };
+  }
+
+  #change(museum: MuseumState): void {
+    const lastHead = museum.kind === 'loaded' ? museum.head : this.#state.get().lastHead;
+    this.#state.update((state) => ({ ...state, museum, lastHead }));
+  }
+
+  #setAll(head: MuseumSummary, content: ContentState): void {
+    this.#state.set({ museum: { kind: 'loaded', head }, lastHead: head, content });
+  }
+
+  #setContent(content: ContentState): void {
+    this.#state.update((state) => ({ ...state, content }));
+  }
+
+  /** Nobody is told: what is on the screen stays there until the next museum, or the same in another language, is here. */
+  #forgetContent(): void {
+    this.#state.setQuietly({ ...this.#state.get(), content: WAITING });
+  }
+}

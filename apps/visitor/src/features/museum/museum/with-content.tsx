@@ -1,0 +1,64 @@
+import type { MuseumContent } from '@museummate/domain';
+import { Button } from '@museummate/ui/button';
+import { focusHeading } from '@museummate/ui/focus-heading';
+import { LiveRegion } from '@museummate/ui/live-region';
+import { OfflineDrawing } from '@museummate/ui/offline';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { Text } from '#i18n/text.ts';
+import { useContent, useMuseumStore } from './museum.ts';
+import styles from './with-content.module.css';
+
+/** What a screen shows of the museum's content, once it is here; before that, and if it never comes, it says so. */
+export function ContentBoundary({ children }: { children: (content: MuseumContent) => ReactNode }) {
+  const state = useContent();
+  const store = useMuseumStore();
+  const [again, setAgain] = useState(false);
+  const pressed = useRef(false);
+  const isThere = state.kind === 'loaded';
+  const retry = () => {
+    pressed.current = true;
+    setAgain(true);
+    void store.retryContent().finally(() => setAgain(false));
+  };
+  const { network } = usePlatform();
+  // The line is back: nobody has to press anything.
+  useEffect(() => network.subscribe(() => void (network.online() && store.retryContent())), [network, store]);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isThere && pressed.current) focusHeading();
+  }, [isThere]);
+
+  return (
+    <>
+      <LiveRegion>{state.kind === 'waiting' && <Text of="loading" />}</LiveRegion>
+      {isThere && children(state.content)}
+      {state.kind === 'waiting' && !again && <Waiting />}
+      {!isThere && (again || state.kind === 'failed') && (
+        <div className={styles.failed}>
+          <OfflineDrawing />
+          <p className={styles.title}>
+            <Text of={network.online() ? 'error_unexpected' : 'line_down'} />
+          </p>
+          <p role="alert">
+            <Text of="error_retry" />
+          </p>
+          <Button onPress={retry} busy={again}>
+            <Text of="retry" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The shape of what is about to come. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterPaint } from '@museummate/ui/after-paint';
+import { IconButton } from '@museummate/ui/icon-button';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#i18n/text.ts';
+import styles from './audio-player.module.css';
+import { useRegisterControls } from './controls-visibility.ts';
+import { LazyPlayerSheet } from './lazy-player-sheet.tsx';
+import { usePlayerStore } from './player.ts';
+import type { Recording } from './recording.ts';
+import { SoundMessage, type WordsInSight } from './sound-message.tsx';
+import { SeekBar, Transport } from './transport.tsx';
+
+interface AudioPlayerProps {
+  recording: Recording;
+  /** Begins by itself where the browser allows it (A91). */
+  autoplay?: boolean;
+  /** Another control, before the buttons. */
+  lead?: ReactNode;
+  /** Which words the screen shows, for visitors who have no sound. */
+  inSight?: WordsInSight;
+}
+
+/** The controls of one recording, in the place where it belongs; all the others are on a sheet. */
+export function AudioPlayer({ recording, autoplay = false, lead, inSight }: AudioPlayerProps) {
+  const player = usePlayerStore();
+  const text = useTexts();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useRegisterControls(recording.id, place);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same recording made anew is the same recording
+  useEffect(() => {
+    // A work stands there before it speaks: what a sound begins with would hold up its first picture.
+    if (autoplay) return afterPaint(() => player.open(recording, { autoplay }));
+    return undefined;
+  }, [player, recording.id, recording.url, autoplay]);
+
+  return (
+    <section ref={place} className={styles.player} aria-label={text('player')}>
+      <SeekBar recording={recording} />
+      <div className={styles.row}>
+        <div className={styles.lead}>{lead}</div>
+        <Transport recording={recording} />
+        <div className={styles.more}>
+          <IconButton label={text('player_options')} expanded={open} onPress={() => setOpen(true)}>
+            <SlidersHorizontal aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <SoundMessage recording={recording} inSight={inSight} />
+      {open && <LazyPlayerSheet recording={recording} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

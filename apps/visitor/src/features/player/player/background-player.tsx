@@ -1,0 +1,14 @@
+import { useControlsVisible } from './controls-visibility.ts';
+import { MiniPlayer } from './mini-player.tsx';
+import { usePlayerState } from './player.ts';
+import type { Recording } from './recording.ts';
+import { useIsCurrentScreen } from './use-is-current-screen.ts';
+
+/** The mini player on a screen with several recordings: it shows what plays on while another of them is in view. */
+export function BackgroundPlayer({ shown }: { shown: Recording | null }) {
+  const recording = usePlayerState((state) => state.recording);
+  const isHere = useIsCurrentScreen(recording);
+  const hasControls = useControlsVisible(recording?.id) !== undefined;
+  if (!recording || !isHere || hasControls || recording.id === shown?.id) return null;
+  return <MiniPlayer />;
+}

@@ -1,0 +1,81 @@
+import { IconButton } from '@museummate/ui/icon-button';
+import { LiveRegion } from '@museummate/ui/live-region';
+import { Picture } from '@museummate/ui/picture';
+import { Pause, Play, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { useTexts } from '#i18n/text.ts';
+import { LazyPlayerSheet } from './lazy-player-sheet.tsx';
+import styles from './mini-player.module.css';
+import { OnThisPhone } from './on-this-phone.tsx';
+import { usePlayerState, usePlayerStore } from './player.ts';
+
+/** What plays on while the visitor looks around, at the lower edge of every other screen. Pressed, it grows. */
+export function MiniPlayer() {
+  const player = usePlayerStore();
+  const recording = usePlayerState((state) => state.recording);
+  const playing = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
+  const ended = usePlayerState((state) => state.ended);
+  const isSilent = usePlayerState(({ status }) => status === 'failed');
+  const isLate = usePlayerState(({ stalled }) => stalled);
+  const text = useTexts();
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it lies outside of the screen, and goes with it all the same
+  useEffect(() => setOpen(false), [key]);
+  if (!recording) return null;
+  const hasWords = recording.text || recording.transcript?.text || recording.transcript?.url;
+  const noSound = hasWords ? 'audio_error' : 'no_sound_now';
+  const trouble = isSilent ? noSound : isLate ? 'audio_stalled' : null;
+  // What plays next by itself is told all the time, other places only when there is nothing more to hear here.
+  const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
+  const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
+  // Silence is told before all else.
+  const below = trouble ? text(trouble) : after;
+  return (
+    <aside className={styles.mini} aria-label={text('player')}>
+      <PlayedBar />
+      <LiveRegion>{trouble && text(trouble)}</LiveRegion>
+      <button
+        type="button"
+        className={styles.recording}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <span className="visually-hidden">{text('open_player')}: </span>
+        {recording.picture && (
+          <span className={styles.picture}>
+            <Picture url={recording.picture.url} info={recording.picture.info} alt="" sizes="48px" />
+          </span>
+        )}
+        <span className={styles.words}>
+          <span className={styles.title}>{recording.title}</span>
+          {below && <span className={styles.subtitle}>{below}</span>}
+        </span>
+      </button>
+      <IconButton label={text(playing ? 'pause' : 'play')} onPress={() => player.toggle()}>
+        {playing ? (
+          <Pause aria-hidden="true" fill="currentColor" />
+        ) : (
+          <Play aria-hidden="true" fill="currentColor" />
+        )}
+      </IconButton>
+      <IconButton label={text('close_player')} onPress={() => player.close()}>
+        <X aria-hidden="true" />
+      </IconButton>
+      {isSilent && (
+        <div className={styles.instead}>
+          <OnThisPhone />
+        </div>
+      )}
+      {open && <LazyPlayerSheet recording={recording} onClose={() => setOpen(false)} />}
+    </aside>
+  );
+}
+
+/** How much has been heard. It renders with the clock, and is alone in that: all around it only changes with a tap. */
+function PlayedBar() {
+  const percent = usePlayerState(({ time, duration }) => (duration ? (time / duration) * 100 : 0));
+  return <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />;
+}

@@ -1,0 +1,28 @@
+import { Store } from '@museummate/store';
+import { useStore } from '@museummate/store/react';
+import { createContext, use } from 'react';
+import { IDLE_STATE, type PlayerState } from './player-state.ts';
+import type { PlayerStore } from './player-store.ts';
+
+export { formatDuration } from './format-duration.ts';
+export type { PlayerState } from './player-state.ts';
+export type { NextPlace, Recording, TrackKind } from './recording.ts';
+export { TRACK_DISPLAY } from './track-display.ts';
+export { useCues } from './use-cues.ts';
+export { cueAt } from './web-vtt.ts';
+
+/** Empty until the player's code has come, which no screen but Presentation does without. */
+export const PlayerContext = createContext<PlayerStore | undefined>(undefined);
+
+export function usePlayerStore(): PlayerStore {
+  const player = use(PlayerContext);
+  if (!player) throw new Error('usePlayerStore needs the providers around it');
+  return player;
+}
+
+const SILENT = new Store(IDLE_STATE);
+
+/** A part of what the player does; before its code has come there is silence. Whoever selects the time renders with the clock. */
+export function usePlayerState<Selected>(select: (state: PlayerState) => Selected): Selected {
+  return useStore(use(PlayerContext)?.state ?? SILENT, select);
+}

@@ -1,0 +1,83 @@
+import { safeUrl } from '@museummate/domain';
+import { NoSoundDrawing } from '@museummate/ui/no-sound';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import { useMuseumLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import { Html } from '#features/widgets/html/html.tsx';
+import { useTexts } from '#i18n/text.ts';
+import { OnThisPhone } from './on-this-phone.tsx';
+import type { Recording } from './recording.ts';
+import styles from './sound-message.module.css';
+import { useCues } from './use-cues.ts';
+import { useRecordingState } from './use-recording-state.ts';
+
+/** Which words the screen shows itself; what it does not show is shown with the message. */
+export interface WordsInSight {
+  /** The museum's own text about the same. */
+  text?: boolean;
+  transcript?: boolean;
+}
+
+interface SoundMessageProps {
+  recording: Recording;
+  inSight?: WordsInSight | undefined;
+  onFollow?: () => void;
+}
+
+/** Says that the sound is late, or that there is none: then the words and the downloads are the way on. */
+export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessageProps) {
+  const { status, stalled } = useRecordingState(recording);
+  const text = useTexts();
+  const { network } = usePlatform();
+  const failed = status === 'failed';
+  const transcript = useTranscript(recording, failed);
+  const hasWords = inSight.text || transcript !== null || Boolean(recording.text);
+  const isInSight = inSight.text || (inSight.transcript && transcript !== null);
+  return (
+    <>
+      <div
+        role="status"
+        className={failed || stalled ? styles.message : 'visually-hidden'}
+        data-failed={failed}
+      >
+        {failed ? (
+          <>
+            <NoSoundDrawing />
+            <p>
+              <strong className={styles.noSound}>{text(hasWords ? 'audio_error' : 'no_sound_now')}</strong>
+              {!network.online() && text('offline')}
+            </p>
+          </>
+        ) : (
+          stalled && text('audio_stalled')
+        )}
+      </div>
+      {failed && (
+        <div className={styles.instead}>
+          {hasWords && !isInSight && <Words recording={recording} transcript={transcript} />}
+          <OnThisPhone {...(onFollow ? { onFollow } : {})} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is spoken, in writing; null where it cannot be had. */
+function useTranscript({ transcript }: Recording, isNeeded: boolean): string | null {
+  const plain = transcript?.text?.trim() || null;
+  const cues = useCues(isNeeded && !plain ? safeUrl(transcript?.url ?? null) : null);
+  return plain ?? cues?.map((cue) => cue.text).join(' ') ?? null;
+}
+
+/** What is spoken, else what the museum has written about it. */
+function Words({ recording, transcript }: { recording: Recording; transcript: string | null }) {
+  const spoken = useMuseumLanguage(recording.languageCode);
+  const text = useTexts();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll long words
+    <section className={styles.words} aria-label={text('transcript')} tabIndex={0}>
+      <div lang={spoken?.locale} dir={spoken?.direction}>
+        {transcript === null ? <Html content={recording.text ?? ''} /> : <p>{transcript}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterPaint } from '@museummate/ui/after-paint';
+import { useEffect, useState } from 'react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import type { Network } from '#platform/network/network.ts';
+import { type Cue, parseWebVtt } from './web-vtt.ts';
+
+/** What this page has loaded: it can be read again without network. */
+const loaded = new WeakMap<Network, Map<string, Cue[]>>();
+const MAX_LOADED = 100;
+
+function loadedBy(network: Network): Map<string, Cue[]> {
+  const known = loaded.get(network) ?? new Map<string, Cue[]>();
+  loaded.set(network, known);
+  return known;
+}
+
+/** The timed words of a file, once they are here; null where there are none. */
+export function useCues(url: string | null): Cue[] | null {
+  const { network } = usePlatform();
+  const [found, setFound] = useState<{ url: string; cues: Cue[] }>();
+  useEffect(() => {
+    if (!url) return undefined;
+    const stop = new AbortController();
+    const get = async () => {
+      const file = await network.getText(url, stop.signal);
+      // Gone or not reached: the plain words stand in.
+      if (file === null) return;
+      const cues = parseWebVtt(file);
+      const all = loadedBy(network);
+      const [oldest] = all.keys();
+      if (all.size >= MAX_LOADED && oldest) all.delete(oldest);
+      all.set(url, cues);
+      setFound({ url, cues });
+      forget();
+    };
+    const callOff = afterPaint(() => void get());
+    // What a lost line kept away comes with the next one.
+    const forget = network.subscribe(() => void (network.online() && get()));
+    return () => {
+      callOff();
+      forget();
+      stop.abort();
+    };
+  }, [url, network]);
+  const cues = found?.url === url ? found.cues : url && loadedBy(network).get(url);
+  return cues && cues.length > 0 ? cues : null;
+}

@@ -1,0 +1,345 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryDatabase } from '#platform/database/memory.ts';
+import { memoryNetwork } from '#platform/network/memory.ts';
+import { memoryStorageQuota } from '#platform/storage-quota/memory.ts';
+import { memoryTabs } from '#platform/tabs/memory.ts';
+import { deferred } from '#testing/deferred.ts';
+import { DownloadsStore } from './downloads-store.ts';
+import type { DownloadMessage, Overview, OverviewItem } from './messages.ts';
+import { progressOf } from './progress.ts';
+
+const item = (key: string, overrides: Partial<OverviewItem> = {}): OverviewItem => ({
+  ...{ key, kind: 'route', extra: null, name: key, imageUrl: null, artworkCount: 3, maximum: 4 },
+  ...{ state: 'absent', bytes: 400, missing: 400 },
+  ...overrides,
+});
+const overview = (items: OverviewItem[]): Overview => ({
+  idMuseum: 12,
+  languages: [2],
+  mode: 'full',
+  items,
+  missing: items.reduce((sum, { missing }) => sum + missing, 0),
+});
+
+function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}) {
+  const tabs = memoryTabs();
+  const engine = {
+    started: vi.fn(async () => {}),
+    look: vi.fn(async (): Promise<Overview | null> => overview(items)),
+    start: vi.fn(async (..._: unknown[]) => {}),
+    stop: vi.fn(async () => {}),
+    remove: vi.fn(async () => {}),
+  };
+  /** The names that the store gave to its starts. */
+  const attempts: string[] = [];
+  const released = vi.fn();
+  const media = { clear: vi.fn(async () => {}) };
+  const database = memoryDatabase();
+  const network = memoryNetwork('never');
+  const keepApp = vi.fn(async () => {});
+  const store = new DownloadsStore({
+    ...{ tabs: tabs(), room: memoryStorageQuota(free), network, database, keepApp },
+    engine: async () => ({
+      ...engine,
+      start(idMuseum, languages, keys, attempt = '') {
+        attempts.push(attempt);
+        return engine.start(idMuseum, languages, keys);
+      },
+    }),
+    media: async () => media,
+    keepAwake: () => released,
+  });
+  const worker = tabs();
+  const tell = (message: Record<string, unknown>) =>
+    worker.tell({ idMuseum: 12, item: 'route/31', ...message } as DownloadMessage);
+  return { store, engine, attempts, tell, released, media, database, network, keepApp, tabs };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('what screens know of downloads', () => {
+  it('[DOWN-26, CONST-32, DATA-56] the progress goes half a second after the end', async () => {
+    const { store, tell, released } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31']);
+    tell({ kind: 'running', progress: 1, maximum: 4, bytes: 100, total: 400 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.state.get().live['route/31']).toMatchObject({ progress: 1, maximum: 4 });
+    tell({ kind: 'running', progress: 4, maximum: 4, bytes: 400, total: 400 });
+    tell({ kind: 'finished' });
+    expect(store.state.get().overview?.items[0]?.state).toBe('downloaded');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(store.state.get().live).toHaveProperty(['route/31']);
+    expect(released).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.state.get().live).toEqual({});
+    expect(released).toHaveBeenCalledOnce();
+  });
+
+  it('takes the whole app along when the files are here, and looks again at the next start', async () => {
+    const { store, keepApp, tell, database } = page();
+    await store.resume(12);
+    await store.open(12, [2]);
+    await store.start(['route/31']);
+    expect(keepApp).not.toHaveBeenCalled();
+    tell({ kind: 'finished' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(keepApp).toHaveBeenCalledOnce();
+    await database.put('downloads', { key: '13/route/31' });
+    await store.resume(13);
+    expect(keepApp).toHaveBeenCalledTimes(2);
+  });
+
+  it('says how much is missing before anything is fetched', async () => {
+    const { store, engine } = page({ free: 500 });
+    await store.open(12, [2]);
+    expect(await store.start(['route/31', 'route/32'])).toBe(false);
+    expect(store.state.get().trouble).toEqual({ why: 'full', missing: 300 });
+    expect(engine.start).not.toHaveBeenCalled();
+    expect(await store.start(['route/31'])).toBe(true);
+    expect(store.state.get().trouble).toBeNull();
+  });
+
+  it('[DOWN-20, ERR-40] the error flag is set where there is no museum, and a retry takes it away', async () => {
+    const { store, engine } = page();
+    engine.look.mockResolvedValueOnce(null);
+    await store.open(12, [2]);
+    expect(store.state.get()).toMatchObject({ failed: true, overview: null });
+    await store.open(12, [2]);
+    expect(store.state.get().failed).toBe(false);
+  });
+
+  it('an engine that does not start is no museum either', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { store, engine } = page();
+    engine.look.mockRejectedValueOnce(new Error('no workers'));
+    await store.open(12, [2]);
+    expect(store.state.get().failed).toBe(true);
+    expect(warned).toHaveBeenCalled();
+  });
+
+  it('a download that was lost with the network goes on with it; one that was stopped does not', async () => {
+    const { store, engine, tell, network } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31']);
+    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    await vi.advanceTimersByTimeAsync(0);
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenCalledTimes(2);
+    tell({ kind: 'stopped' });
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenCalledTimes(2);
+  });
+
+  it('over a line that is dead without saying so it tries again by itself, after growing pauses', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { store, engine, tell } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31', 'route/32']);
+    const looks = engine.look.mock.calls.length;
+    const lose = () => {
+      for (const item of ['route/31', 'route/32']) tell({ kind: 'failed', item, trouble: { why: 'lost' } });
+    };
+    lose();
+    for (const pause of [2000, 4000, 8000]) {
+      const before = engine.start.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(engine.start).toHaveBeenCalledTimes(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31', 'route/32']);
+      expect(engine.start).toHaveBeenCalledTimes(before + 1);
+      // It is not read out again at every try.
+      expect(store.state.get().trouble).toEqual({ why: 'lost' });
+      lose();
+    }
+    // A server that is not there is not asked once more for every item.
+    expect(engine.look).toHaveBeenCalledTimes(looks);
+    await vi.advanceTimersByTimeAsync(16_000);
+    for (const bytes of [100, 200]) tell({ kind: 'running', progress: 1, maximum: 4, bytes, total: 400 });
+    expect(store.state.get().trouble).toBeNull();
+    lose();
+    const tries = engine.start.mock.calls.length;
+    // Something has come: the line lives, and the pause is short again.
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(engine.start).toHaveBeenCalledTimes(tries + 1);
+    vi.restoreAllMocks();
+  });
+
+  it('does not try again by itself where data is saved, when it was stopped, or when the server is at fault', async () => {
+    const { store, engine, tell, network } = page();
+    await store.open(12, [2]);
+    const begin = async (why: string) => {
+      await store.start(['route/31']);
+      tell({ kind: 'failed', trouble: { why } });
+      return engine.start.mock.calls.length;
+    };
+    network.saving = true;
+    let tries = await begin('lost');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(engine.start).toHaveBeenCalledTimes(tries);
+    network.saving = false;
+    tries = await begin('lost');
+    store.stop(['route/31']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(engine.start).toHaveBeenCalledTimes(tries);
+    tries = await begin('wrong');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(engine.start).toHaveBeenCalledTimes(tries);
+    tries = await begin('lost');
+    await store.clear();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(engine.start).toHaveBeenCalledTimes(tries);
+  });
+
+  it('the network is back before everything was given up: all of it goes on', async () => {
+    const { store, engine, tell, network } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31', 'route/32']);
+    for (const item of ['route/31', 'route/32']) tell({ kind: 'waiting', item });
+    await vi.advanceTimersByTimeAsync(100);
+    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    await vi.advanceTimersByTimeAsync(0);
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31']);
+    tell({ kind: 'failed', item: 'route/32', trouble: { why: 'lost' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenLastCalledWith(12, [2], expect.arrayContaining(['route/32']));
+  });
+
+  it('a start that was given up and still ends does not take back the next one', async () => {
+    const { store, engine, attempts, tell, network } = page();
+    await store.open(12, [2]);
+    const both = ['route/31', 'route/32'];
+    await store.start(both);
+    tell({ kind: 'failed', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
+    await store.start(both);
+    tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
+    expect(store.state.get().trouble).toBeNull();
+    for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], trouble: { why: 'lost' } });
+    // Another tab's start of the same is seen from its beginning to its end.
+    tell({ kind: 'waiting', attempt: 'of another tab' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.state.get().live).toHaveProperty(['route/31']);
+    tell({ kind: 'failed', attempt: 'of another tab', trouble: { why: 'lost' } });
+    expect(store.state.get().live).toEqual({});
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).toHaveBeenLastCalledWith(12, [2], expect.arrayContaining(both));
+  });
+
+  it('what a closed tab left goes on once, by its languages; what was stopped waits', async () => {
+    const { store, engine, database } = page();
+    const manifest = (name: string, state: string) => ({
+      ...{ key: `12/${name}`, idMuseum: 12, item: name, files: [], bytes: 0, languages: [] },
+      next: { state, languages: [2, 3], files: [] },
+    });
+    await database.put('downloads', manifest('route/31', 'wanted'), manifest('route/32', 'stopped'));
+    await database.put('downloads', { key: 'broken' });
+    await store.resume(12);
+    await store.resume(12);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start.mock.calls).toEqual([[12, [2, 3], ['route/31']]]);
+  });
+
+  it('what waits for a network, or for one that costs nothing, goes on when it is there', async () => {
+    const { store, engine, database, network } = page();
+    const next = { state: 'wanted', languages: [2], files: [] };
+    await database.put('downloads', { key: '12/route/31', idMuseum: 12, item: 'route/31', next });
+    network.saving = true;
+    await store.resume(12);
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start).not.toHaveBeenCalled();
+    network.saving = false;
+    network.setOnline(false);
+    await store.resume(12);
+    expect(engine.start).not.toHaveBeenCalled();
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start.mock.calls).toEqual([[12, [2], ['route/31']]]);
+  });
+
+  it('what went on by itself, without a screen, goes on after the next break as well', async () => {
+    const { store, engine, database, network, tell } = page();
+    const next = { state: 'wanted', languages: [2, 3], files: [] };
+    await database.put('downloads', { key: '12/route/31', idMuseum: 12, item: 'route/31', next });
+    await store.resume(12);
+    await vi.advanceTimersByTimeAsync(0);
+    tell({ kind: 'failed', trouble: { why: 'lost' } });
+    network.setOnline(false);
+    network.setOnline(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.start.mock.calls).toEqual([
+      [12, [2, 3], ['route/31']],
+      [12, [2, 3], ['route/31']],
+    ]);
+  });
+
+  it('the phone may sleep again when the downloads of a museum that was left are over', async () => {
+    const { store, tell, released } = page();
+    await store.open(12, [2]);
+    await store.start(['route/31']);
+    await store.open(13, [2]);
+    expect(released).not.toHaveBeenCalled();
+    tell({ kind: 'finished' });
+    expect(released).toHaveBeenCalledOnce();
+  });
+
+  it('the end of the visit stops whatever runs, in any tab, before everything is taken away', async () => {
+    const { store, database, media, tabs } = page();
+    const heard = vi.fn();
+    const worker = tabs();
+    worker.listen(heard);
+    const over = deferred<void>();
+    void worker.alone('museummate-downloads', () => over.promise);
+    await database.put('downloads', { key: '12/route/31' });
+    const cleared = store.clear();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toHaveBeenCalledWith({ kind: 'stop' });
+    expect(media.clear).not.toHaveBeenCalled();
+    over.resolve();
+    await cleared;
+    expect(media.clear).toHaveBeenCalledOnce();
+    expect(await database.getAll('downloads')).toEqual([]);
+  });
+
+  it('a tab that sleeps holds nobody up, and takes nothing from the next visitor when it wakes up', async () => {
+    const { store, media, tabs } = page();
+    const over = deferred<void>();
+    void tabs().alone('museummate-downloads', () => over.promise);
+    const cleared = store.clear();
+    await vi.advanceTimersByTimeAsync(3000);
+    await cleared;
+    expect(media.clear).toHaveBeenCalledOnce();
+    over.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(media.clear).toHaveBeenCalledOnce();
+  });
+
+  it('the end of the visit takes everything away', async () => {
+    const { store, database, media } = page();
+    await database.put('downloads', { key: '12/route/31' });
+    await store.open(12, [2]);
+    await store.clear();
+    expect(await database.getAll('downloads')).toEqual([]);
+    expect(media.clear).toHaveBeenCalledOnce();
+    expect(store.state.get().overview).toBeNull();
+  });
+});
+
+it('[DOWN-31] the total is known before the first record, and counts what is here', () => {
+  const items = [item('route/31', { state: 'downloaded' }), item('route/32', { maximum: 6 })];
+  expect(progressOf({ items }, {})).toEqual({ progress: 4, total: 10, fill: 0.5 });
+  const live = { 'route/32': { kind: 'running', progress: 2, maximum: 6, bytes: 200, total: 400 } } as const;
+  // The bar moves with the bytes: on a weak line a record takes long.
+  expect(progressOf({ items }, live)).toEqual({ progress: 6, total: 10, fill: 0.75 });
+  expect(progressOf({ items: [] }, {})).toEqual({ progress: 0, total: 0, fill: 0 });
+});

@@ -1,0 +1,309 @@
+import { DOWNLOAD_RECORD_REMOVED_MS } from '@museummate/domain';
+import { type ReadableStore, Store } from '@museummate/store';
+import type { Database } from '#platform/database/database.ts';
+import type { MediaCache } from '#platform/media-cache/media-cache.ts';
+import type { Network } from '#platform/network/network.ts';
+import type { StorageQuota } from '#platform/storage-quota/storage-quota.ts';
+import type { Tabs } from '#platform/tabs/tabs.ts';
+import { uuid } from '#platform/uuid/uuid.ts';
+import type { ScreenWakeLock } from '#platform/wake-lock/wake-lock.ts';
+import type { DownloadWorker } from './browser-engine.ts';
+import { type DownloadsState, INITIAL_STATE } from './downloads-state.ts';
+import { DOWNLOADS_LOCK, type DownloadMessage, type StopMessage } from './messages.ts';
+import { ProgressBatcher } from './progress-batcher.ts';
+import { RetryBackoff } from './retry-backoff.ts';
+import { UnfinishedDownloads } from './unfinished-downloads.ts';
+
+interface Options {
+  /** Comes when it is first asked for: few visitors download. */
+  engine: () => Promise<DownloadWorker>;
+  tabs: Tabs;
+  room: StorageQuota;
+  network: Network;
+  database: Database;
+  media: () => Promise<Pick<MediaCache, 'clear'>>;
+  /** The app itself goes along. */
+  keepApp: () => Promise<void>;
+  keepAwake: ScreenWakeLock;
+}
+
+/** What runs stops at once; who says goodbye does not wait longer for it. */
+const STOPPING_MS = 3000;
+
+/** What screens know of downloads: those of this tab and of all others. It outlives every screen. */
+export class DownloadsStore {
+  readonly #options: Options;
+  readonly #resumed = new Set<number>();
+  /** What would go on if there were a network, or one that costs nothing. */
+  #waiting: number | undefined;
+  readonly #state = new Store(INITIAL_STATE);
+  #idMuseum: number | undefined;
+  #listening = false;
+  readonly #batch = new ProgressBatcher((live) =>
+    this.#change({ live: { ...this.#state.get().live, ...live } }),
+  );
+  #opening: Promise<void> = Promise.resolve();
+  #sleep: (() => void) | undefined;
+  readonly #unfinished = new UnfinishedDownloads();
+  /** The network came back while some of it was still being given up: that goes on, too, once it is. */
+  #goesOn = false;
+  readonly #nextTry = new RetryBackoff(() => this.#tryAgain());
+  /** Until the server has answered, the trouble stands: a screen reader would read it out at every try. */
+  #tries = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get state(): ReadableStore<DownloadsState> {
+    return this.#state;
+  }
+
+  /** Looks what there is to download in these languages, and how much of it is here. */
+  open(idMuseum: number, languages: number[]): Promise<void> {
+    this.#opening = this.#look(idMuseum, languages);
+    return this.#opening;
+  }
+
+  async #look(idMuseum: number, languages: number[]): Promise<void> {
+    this.#listen();
+    if (this.#idMuseum !== idMuseum) this.#change({ ...INITIAL_STATE });
+    this.#idMuseum = idMuseum;
+    const [overview, room] = await Promise.all([
+      this.#ask((engine) => engine.look(idMuseum, languages), null),
+      this.#options.room.estimate(),
+    ]);
+    if (this.#idMuseum !== idMuseum) return;
+    this.#change({ overview: overview ?? this.#state.get().overview, failed: overview === null, room });
+  }
+
+  /** Downloads these items; false where the device has no room for them. */
+  async start(keys: readonly string[]): Promise<boolean> {
+    // A language that was chosen just now goes along.
+    await this.#opening;
+    const { overview } = this.#state.get();
+    if (!overview) return false;
+    const { idMuseum, languages, items } = overview;
+    const own = items.filter(({ key }) => keys.includes(key));
+    const needed = Math.min(
+      overview.missing,
+      own.reduce((sum, { missing }) => sum + missing, 0),
+    );
+    const room = await this.#options.room.estimate();
+    if (room && needed > room.free) {
+      this.#change({ room, trouble: { why: 'full', missing: needed - room.free } });
+      return false;
+    }
+    this.#change({ room, trouble: null });
+    this.#nextTry.cancel();
+    this.#tries = false;
+    void this.#options.room.persist();
+    this.#begin(idMuseum, languages, [...keys]);
+    return true;
+  }
+
+  stop(keys: readonly string[]): void {
+    const idMuseum = this.#idMuseum;
+    if (idMuseum === undefined) return;
+    // What waits for the line has nobody who would say that it has stopped.
+    for (const key of keys) if (!this.#state.get().live[key]) this.#unfinished.end(idMuseum, key);
+    void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
+  }
+
+  async remove(key: string): Promise<void> {
+    const { overview } = this.#state.get();
+    if (!overview) return;
+    this.#change({ trouble: null });
+    await this.#ask((engine) => engine.remove(overview.idMuseum, key), undefined);
+  }
+
+  /**
+   * What a closed tab, a flat battery or a lost line has interrupted goes on, once per page; not over a line that the
+   * visitor pays for, where only a tap counts.
+   */
+  async resume(idMuseum: number): Promise<void> {
+    if (this.#resumed.has(idMuseum)) return;
+    if (!this.#mayGoOn()) {
+      this.#waiting = idMuseum;
+      this.#listen();
+      return;
+    }
+    this.#resumed.add(idMuseum);
+    this.#waiting = undefined;
+    const manifests = await this.#options.database.getAll('downloads');
+    // Once more, in case that the end of a download was not seen here.
+    if (manifests.length > 0) this.#keepApp();
+    this.#unfinished.takeUp(manifests, idMuseum);
+    this.#goOn();
+  }
+
+  /** The end of a visit: nothing of it stays, and nothing comes after. */
+  async clear(): Promise<void> {
+    const { tabs, database, media } = this.#options;
+    this.#unfinished.clear();
+    this.#waiting = undefined;
+    this.#nextTry.cancel();
+    tabs.tell({ kind: 'stop' } satisfies StopMessage);
+    let isErased = false;
+    const erase = async () => {
+      if (isErased) return;
+      isErased = true;
+      await database.clear('downloads');
+      await (await media()).clear();
+    };
+    // When all have stopped; a tab that the phone has put to sleep holds nobody up.
+    await Promise.race([tabs.alone(DOWNLOADS_LOCK, erase), pause(STOPPING_MS).then(erase)]);
+    this.#idMuseum = undefined;
+    this.#change({ ...INITIAL_STATE });
+    this.#rest();
+  }
+
+  /**
+   * Keeps the code of every screen, without which the files would be of no use. It comes after the files, so that
+   * neither slows the other down.
+   */
+  #keepApp(): void {
+    this.#options.keepApp().catch((error) => console.warn('the app is not kept whole', error));
+  }
+
+  #begin(idMuseum: number, languages: number[], keys: string[]): void {
+    this.#listen();
+    this.#idMuseum ??= idMuseum;
+    this.#sleep ??= this.#options.keepAwake();
+    const attempt = uuid();
+    for (const item of keys) this.#unfinished.begin({ idMuseum, item, languages, attempt });
+    void this.#ask((engine) => engine.start(idMuseum, languages, keys, attempt), undefined);
+  }
+
+  #mayGoOn(): boolean {
+    const { network } = this.#options;
+    return network.online() && !network.savesData();
+  }
+
+  #listen(): void {
+    if (this.#listening) return;
+    this.#listening = true;
+    const { tabs, network } = this.#options;
+    tabs.listen((message) => this.#hear(message as DownloadMessage));
+    network.subscribe(() => {
+      if (!this.#mayGoOn()) return;
+      if (this.#waiting !== undefined) void this.resume(this.#waiting);
+      if (this.#state.get().trouble?.why !== 'lost') return;
+      this.#nextTry.cancel();
+      this.#goOn();
+    });
+  }
+
+  #tryAgain(): void {
+    // Otherwise the network's return is heard, and over a line that costs something only a tap counts.
+    if (!this.#mayGoOn()) return;
+    this.#tries = true;
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const { live } = this.#state.get();
+    const groups = this.#unfinished.resting(
+      ({ idMuseum, item }) => idMuseum === this.#idMuseum && item in live,
+    );
+    this.#goesOn = groups.flat().length < this.#unfinished.size;
+    if (groups.length > 0 && !this.#tries) this.#change({ trouble: null });
+    for (const group of groups) {
+      const [first] = group;
+      if (first)
+        this.#begin(
+          first.idMuseum,
+          first.languages,
+          group.map(({ item }) => item),
+        );
+    }
+  }
+
+  #hear(message: DownloadMessage): void {
+    if (message.item === undefined) return;
+    const { idMuseum, item } = message;
+    const isGivenUp = message.kind === 'failed' || message.kind === 'stopped';
+    if (isGivenUp && this.#unfinished.hasBegunSince(message)) return;
+    // Only what the network has taken comes back with it.
+    const isLost = message.kind === 'failed' && message.trouble.why === 'lost';
+    if (message.kind === 'running') {
+      // The line is alive: the next pause is a short one again.
+      if (this.#unfinished.hasGrown(idMuseum, item, message.bytes)) this.#nextTry.worked();
+    } else if (isLost) {
+      if (this.#unfinished.has(idMuseum, item)) this.#nextTry.plan();
+    } else if (message.kind !== 'waiting') this.#unfinished.end(idMuseum, item);
+    if (idMuseum === this.#idMuseum) this.#follow(message);
+    else if (this.#unfinished.size === 0) this.#rest();
+  }
+
+  #follow(message: DownloadMessage): void {
+    const { item } = message;
+    if (this.#tries) {
+      this.#tries = false;
+      if (message.kind !== 'failed') this.#change({ trouble: null });
+    }
+    if (message.kind === 'waiting') this.#batch.add(item, { kind: 'waiting' });
+    else if (message.kind === 'running') {
+      const { progress, maximum, bytes, total } = message;
+      this.#batch.add(item, { kind: 'running', progress, maximum, bytes, total });
+    } else if (message.kind === 'finished') {
+      this.#batch.drawNow();
+      this.#mark(item, 'downloaded');
+      setTimeout(() => this.#over(item), DOWNLOAD_RECORD_REMOVED_MS);
+    } else {
+      const wasLive = item in this.#state.get().live || this.#batch.has(item);
+      if (message.kind === 'failed') this.#change({ trouble: message.trouble });
+      // The server was not reached at all: nothing is different, and asking it once more for each item does not help.
+      if (message.kind === 'failed' && !wasLive) {
+        if (Object.keys(this.#state.get().live).length === 0) this.#rest();
+        return;
+      }
+      if (message.kind !== 'failed') this.#mark(item, message.kind === 'stopped' ? 'stopped' : 'absent');
+      this.#over(item);
+    }
+  }
+
+  #mark(item: string, state: 'downloaded' | 'stopped' | 'absent'): void {
+    const { overview } = this.#state.get();
+    if (!overview) return;
+    const items = overview.items.map((each) =>
+      each.key === item ? { ...each, state, missing: state === 'downloaded' ? 0 : each.missing } : each,
+    );
+    this.#change({ overview: { ...overview, items } });
+  }
+
+  #over(item: string): void {
+    this.#batch.drawNow();
+    const { [item]: _, ...live } = this.#state.get().live;
+    this.#change({ live });
+    if (Object.keys(live).length > 0) return;
+    if (this.#goesOn) this.#goOn();
+    else this.#rest();
+    this.#keepApp();
+    // Sizes and states of all others have changed with it.
+    const { overview } = this.#state.get();
+    if (overview) void this.open(overview.idMuseum, overview.languages);
+  }
+
+  #rest(): void {
+    this.#sleep?.();
+    this.#sleep = undefined;
+  }
+
+  async #ask<T>(question: (engine: DownloadWorker) => Promise<T>, instead: T): Promise<T> {
+    try {
+      return await question(await this.#options.engine());
+    } catch (error) {
+      console.warn('downloads do not work here', error);
+      return instead;
+    }
+  }
+
+  #change(change: Partial<DownloadsState>): void {
+    this.#state.update((state) => ({ ...state, ...change }));
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

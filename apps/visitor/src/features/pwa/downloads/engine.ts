@@ -1,0 +1,345 @@
+import type { DownloadFile } from '@museummate/domain';
+import type { MuseumSource } from '#features/museum/museum-source/museum-source.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { MediaCache } from '#platform/media-cache/media-cache.ts';
+import type { Network } from '#platform/network/network.ts';
+import type { Tabs } from '#platform/tabs/tabs.ts';
+import { FilePool } from './file-pool.ts';
+import {
+  filesInUse,
+  giveUpNext,
+  type Manifest,
+  readManifest,
+  readManifests,
+  removeManifest,
+  writeManifest,
+} from './manifest.ts';
+import {
+  DOWNLOADS_LOCK,
+  type DownloadError,
+  type DownloadMessage,
+  type Overview,
+  type StopMessage,
+} from './messages.ts';
+import { overviewOf } from './overview.ts';
+import { bytesOf, hashOf, type PlannedItem, unique } from './plan.ts';
+import { Planner } from './planner.ts';
+import { removeRecords, storedRecords, writeRecords } from './stored-records.ts';
+
+interface Options {
+  database: Database;
+  media: MediaCache;
+  network: Network;
+  source: MuseumSource;
+  tabs: Tabs;
+}
+
+/** One item that waits for its turn or runs. */
+interface Job {
+  idMuseum: number;
+  attempt: string | undefined;
+  item: PlannedItem;
+  /** Its reason is the trouble that ended it, if it was not the visitor. */
+  abort: AbortController;
+  /** Once its turn has come. */
+  work?: Promise<void>;
+}
+
+/** What the jobs of one turn share. */
+interface Turn {
+  pool: FilePool;
+  /** Content hashes of what was on the device before. */
+  here: ReadonlySet<string>;
+  /** And of what has come since, for any item. */
+  kept: Set<string>;
+  fail: (why: DownloadError['why']) => void;
+}
+
+/** How often bytes are told of: more is more than an eye sees. */
+const TELL_MS = 250;
+/** Nobody begins to want a file while another looks which ones nobody wants. */
+const FILES_LOCK = 'museummate-download-files';
+
+/** Downloads and deletes. In the browser it lives in a worker: planning and checking take long on a phone. */
+export class DownloadEngine {
+  readonly #options: Options;
+  readonly #planner: Planner;
+  readonly #jobs = new Set<Job>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#planner = new Planner(options);
+    options.tabs.listen((message) => {
+      const { kind, idMuseum, items } = message as Partial<StopMessage>;
+      if (kind === 'stop')
+        this.#stop((job) => !items || (job.idMuseum === idMuseum && items.includes(job.item.key)));
+    });
+  }
+
+  /** Answers as soon as anything can be asked. */
+  async started(): Promise<void> {}
+
+  /** What there is and how large; null where the museum's content cannot be had. */
+  async look(idMuseum: number, languages: number[]): Promise<Overview | null> {
+    this.#planner.forget();
+    const plan = await this.#planner.plan(idMuseum, languages);
+    if (!plan) return null;
+    const { database, media } = this.#options;
+    const [stored, here, manifests] = await Promise.all([
+      storedRecords(database, idMuseum),
+      media.hashes(),
+      readManifests(database),
+    ]);
+    const own = manifests.filter((manifest) => manifest.idMuseum === idMuseum);
+    return { idMuseum, languages, ...overviewOf(plan.items, { stored, here, manifests: own }) };
+  }
+
+  /** Downloads items side by side; one that stopped goes on where it was, one that runs is left alone. */
+  async start(idMuseum: number, languages: number[], keys: string[], attempt?: string): Promise<void> {
+    const { database, media, tabs } = this.#options;
+    const failAll = (trouble: DownloadError) => {
+      for (const item of keys) this.#tell({ kind: 'failed', idMuseum, item, attempt, trouble });
+    };
+    if (!(await media.isUsable())) {
+      failAll({ why: 'barred' });
+      return;
+    }
+    const plan = await this.#planner.plan(idMuseum, languages);
+    if (!plan?.copies) {
+      failAll({ why: 'lost', early: true });
+      return;
+    }
+    const items = plan.items.filter((item) => {
+      if (!keys.includes(item.key)) return false;
+      const running = this.#underWay(idMuseum, item);
+      // What comes of it is the answer to this start, too.
+      for (const job of running) job.attempt = attempt;
+      return running.length === 0;
+    });
+    // At once, so that whoever asks for the same a moment later finds it.
+    const jobs = items.map((item): Job => ({ idMuseum, attempt, item, abort: new AbortController() }));
+    for (const job of jobs) this.#jobs.add(job);
+    // Before the first byte: whatever happens now, the next start of the app knows of it.
+    const isNoted = await tabs.alone(FILES_LOCK, async () => {
+      const begun = await Promise.all(
+        items.map(async (item) => ({
+          ...(await readManifest(database, idMuseum, item.key)),
+          next: { state: 'wanted' as const, languages: item.languages, files: filesOf(item).map(hashOf) },
+        })),
+      );
+      return database.put('downloads', ...begun);
+    });
+    if (!isNoted) {
+      for (const job of jobs) this.#jobs.delete(job);
+      // A device that has no room for a line has none for the files.
+      const here = await media.hashes();
+      const files = unique(items.flatMap(filesOf));
+      const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
+      failAll({ why: 'full', missing });
+      return;
+    }
+    for (const job of jobs) {
+      if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', ...jobRef(job) });
+      // Until its turn nobody else would notice.
+      const end = () => {
+        job.work ??= this.#end(job);
+      };
+      if (job.abort.signal.aborted) end();
+      else job.abort.signal.addEventListener('abort', end);
+    }
+    // Two tabs never fetch the same; the second finds what the first has fetched.
+    await tabs.alone(DOWNLOADS_LOCK, () => this.#run(jobs));
+    await Promise.all(jobs.map(({ work }) => work));
+  }
+
+  /** Those that run stop, in this tab and in others; what they have fetched stays. None goes on by itself later. */
+  async stop(idMuseum: number, items: string[]): Promise<void> {
+    this.#halt(idMuseum, items);
+    // What a break has left has nobody who runs it, and would go on at the next start.
+    for (const item of items)
+      if (!this.#isRunning(idMuseum, item)) await giveUpNext(this.#options.database, idMuseum, item);
+  }
+
+  /** Takes an item, or what there is of it, from the device. */
+  async remove(idMuseum: number, key: string): Promise<void> {
+    const { database } = this.#options;
+    this.#halt(idMuseum, [key]);
+    const own = [...this.#jobs].filter((job) => job.idMuseum === idMuseum && job.item.key === key);
+    await Promise.all(own.map(({ work }) => work));
+    const halls = await readManifest(database, idMuseum, 'extra/halls');
+    await removeRecords(database, idMuseum, key, halls.languages.length > 0);
+    await this.#forget(await readManifest(database, idMuseum, key));
+    this.#tell({ kind: 'removed', idMuseum, item: key });
+  }
+
+  #isRunning(idMuseum: number, key: string): boolean {
+    return [...this.#jobs].some(
+      (job) => job.idMuseum === idMuseum && job.item.key === key && !job.abort.signal.aborted,
+    );
+  }
+
+  #underWay(idMuseum: number, { key, languages }: PlannedItem): Job[] {
+    return [...this.#jobs].filter(
+      ({ idMuseum: of, item, abort }) =>
+        of === idMuseum &&
+        item.key === key &&
+        item.languages.join() === languages.join() &&
+        !abort.signal.aborted,
+    );
+  }
+
+  #halt(idMuseum: number, items: string[]): void {
+    this.#stop((job) => job.idMuseum === idMuseum && items.includes(job.item.key));
+    this.#options.tabs.tell({ kind: 'stop', idMuseum, items } satisfies StopMessage);
+  }
+
+  #stop(which: (job: Job) => boolean): void {
+    for (const job of [...this.#jobs].filter(which)) job.abort.abort();
+  }
+
+  async #run(jobs: readonly Job[]): Promise<void> {
+    const { media } = this.#options;
+    const here = await media.hashes();
+    const kept = new Set<string>();
+    // An error stops everything, so that nothing more is asked for (A89), and all of it for the same reason.
+    const fail = (why: DownloadError['why']) => {
+      const files = unique([...this.#jobs].flatMap(({ item }) => filesOf(item)));
+      const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
+      const trouble: DownloadError =
+        why === 'full'
+          ? { why, missing: bytesOf(left) }
+          : why === 'lost'
+            ? { why, early: left.length === files.length }
+            : { why };
+      for (const { abort } of [...this.#jobs]) abort.abort(trouble);
+    };
+    const turn = { pool: new FilePool(media), here, kept, fail };
+    for (const job of jobs) job.work ??= this.#download(job, turn);
+    await Promise.all(jobs.map(({ work }) => work));
+  }
+
+  async #download(job: Job, { pool, here, kept, fail }: Turn): Promise<void> {
+    const { idMuseum, item } = job;
+    const { signal } = job.abort;
+    const files = filesOf(item);
+    const total = bytesOf(files);
+    const found = bytesOf(files.filter((file) => here.has(hashOf(file))));
+    let [bytes, progress, told] = [found, 0, 0];
+    const tell = () => {
+      told = Date.now();
+      const { maximum } = item;
+      const amount = Math.min(bytes, total);
+      this.#tell({ kind: 'running', ...jobRef(job), progress, maximum, bytes: amount, total });
+    };
+    const came = (more: number) => {
+      bytes += more;
+      if (Date.now() - told >= TELL_MS) tell();
+    };
+    const keep = async (file: DownloadFile) => {
+      let own = 0;
+      const result = await pool.keep(file, signal, (more) => {
+        own += more;
+        came(more);
+      });
+      if (result === 'kept') {
+        kept.add(hashOf(file));
+        // Another item had asked for it, and was told of its bytes.
+        came(Math.max(0, file.bytes - own));
+      } else if (result !== 'aborted') fail(result);
+      return result === 'kept';
+    };
+    // Several records may show one picture: it comes, and counts, once.
+    const asked = new Map<string, Promise<boolean>>();
+    const once = (file: DownloadFile) => {
+      const coming = asked.get(hashOf(file)) ?? keep(file);
+      asked.set(hashOf(file), coming);
+      return coming;
+    };
+    tell();
+    const fetched = item.records.map((record) =>
+      Promise.all(record.files.filter((file) => !here.has(hashOf(file))).map(once)),
+    );
+    let whole = true;
+    for (const one of fetched) {
+      whole = !(await one).includes(false) && !signal.aborted;
+      if (!whole) break;
+      progress = Math.min(progress + 1, item.maximum);
+      tell();
+    }
+    // Nothing of it is written any more after this.
+    await Promise.all(fetched);
+    if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) {
+      this.#jobs.delete(job);
+      this.#tell({ kind: 'finished', ...jobRef(job) });
+      return;
+    }
+    if (whole) fail('full');
+    await this.#end(job);
+  }
+
+  /**
+   * Ends a download that is not complete. Where there was no room, nothing half-saved stays behind; else it goes on
+   * later, by itself or when the visitor says so.
+   */
+  async #end(job: Job): Promise<void> {
+    const { idMuseum, item, abort } = job;
+    const { reason } = abort.signal;
+    const trouble = isTrouble(reason) ? reason : null;
+    const manifest = await readManifest(this.#options.database, idMuseum, item.key);
+    this.#jobs.delete(job);
+    // Somebody has asked for it again meanwhile.
+    const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
+    if (!isWanted && (trouble?.why === 'full' || trouble?.why === 'barred')) await this.#forgetNext(manifest);
+    else if (!isWanted && !trouble) await giveUpNext(this.#options.database, idMuseum, item.key);
+    this.#tell(trouble ? { kind: 'failed', ...jobRef(job), trouble } : { kind: 'stopped', ...jobRef(job) });
+  }
+
+  /** Everything is here and checked: from now on it is what counts, and what it replaces goes. False: no room. */
+  async #finish(idMuseum: number, item: PlannedItem, files: string[], bytes: number): Promise<boolean> {
+    const { database } = this.#options;
+    if (!(await writeRecords(database, idMuseum, item))) return false;
+    const manifest = await readManifest(database, idMuseum, item.key);
+    const { languages } = item;
+    // It may have been asked for in one more language meanwhile.
+    const next = manifest.next?.languages.join() === languages.join() ? null : manifest.next;
+    await writeManifest(database, { ...manifest, files, bytes, languages, next });
+    await this.#sweep(manifest.files);
+    return true;
+  }
+
+  async #forgetNext(manifest: Manifest): Promise<void> {
+    const { database } = this.#options;
+    const files = manifest.next?.files ?? [];
+    if (manifest.languages.length > 0) await writeManifest(database, { ...manifest, next: null });
+    else await removeManifest(database, manifest);
+    await this.#sweep(files);
+  }
+
+  async #forget(manifest: Manifest): Promise<void> {
+    await removeManifest(this.#options.database, manifest);
+    // A manifest that was lost, say by a broken disk, has not taken the files with it.
+    const planned = this.#planner.known(manifest.idMuseum, manifest.item);
+    const files = planned ? filesOf(planned).map(hashOf) : [];
+    await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);
+  }
+
+  /** Removes those of these files that no download has or wants. */
+  async #sweep(files: readonly string[]): Promise<void> {
+    const { database, media, tabs } = this.#options;
+    await tabs.alone(FILES_LOCK, async () => {
+      const needed = filesInUse(await readManifests(database));
+      await media.remove(files.filter((hash) => !needed.has(hash)));
+    });
+  }
+
+  #tell(message: DownloadMessage): void {
+    this.#options.tabs.tell(message);
+  }
+}
+
+const jobRef = ({ idMuseum, item, attempt }: Job) => ({ idMuseum, item: item.key, attempt });
+
+const filesOf = (item: PlannedItem) => unique(item.records.flatMap((record) => record.files));
+
+const isTrouble = (reason: unknown): reason is DownloadError =>
+  typeof reason === 'object' && reason !== null && 'why' in reason;

@@ -1,0 +1,32 @@
+import { type Hall, type MuseumContent, safeUrl } from '@museummate/domain';
+import { NoHallsDrawing } from '@museummate/ui/pages';
+import { Picture } from '@museummate/ui/picture';
+import { CreditLine } from '#features/widgets/credits/credits.tsx';
+import styles from './hall-picture.module.css';
+
+interface HallPictureProps {
+  hall: Pick<Hall, 'mainImageUrl' | 'mainImageAlt'>;
+  media: MuseumContent['media'];
+  sizes: string;
+  first?: boolean;
+  /** Among others that have pictures: an open door stands in for the one that is missing. */
+  isOneOfMany?: boolean;
+}
+
+/** Fills its box; nothing where the museum has no picture of the hall that can be trusted. */
+export function HallPicture({ hall, media, sizes, first = false, isOneOfMany = false }: HallPictureProps) {
+  const url = safeUrl(hall.mainImageUrl);
+  if (!url)
+    return !isOneOfMany ? null : (
+      <span className={styles.none}>
+        <NoHallsDrawing />
+      </span>
+    );
+  return <Picture url={url} info={media[url]} alt={hall.mainImageAlt ?? ''} sizes={sizes} first={first} />;
+}
+
+/** Whose the picture of a hall is, to stand right below it. */
+export function HallCredits({ hall, media }: Pick<HallPictureProps, 'hall' | 'media'>) {
+  const url = safeUrl(hall.mainImageUrl);
+  return <CreditLine credits={url ? media[url]?.credits : undefined} />;
+}

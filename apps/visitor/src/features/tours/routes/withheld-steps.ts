@@ -1,0 +1,39 @@
+import { envelopeOf, PAID_ROUTE_TYPE, type Route, routeSchema } from '@museummate/domain';
+import { useEffect, useState } from 'react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import type { Network } from '#platform/network/network.ts';
+
+const answer = envelopeOf(routeSchema);
+
+/** A paid route without steps: its server may keep them for those who have had the code (A52). */
+const mayBeWithheld = ({ routeType, steps }: Route) => routeType === PAID_ROUTE_TYPE && steps.length === 0;
+
+/** The whole route, for whoever has had its code; null where it does not come. */
+export async function loadWholeRoute(
+  network: Network,
+  idRoute: number,
+  idLanguage: number,
+  signal?: AbortSignal,
+): Promise<Route | null> {
+  const result = await network.getJson(`/api/Route/${idRoute}?idLanguage=${idLanguage}`, signal);
+  return (result.kind === 'answer' && answer.safeParse(result.body).data?.data) || null;
+}
+
+/** An open route with its steps; undefined while they are on their way, null where they do not come. */
+export function useWholeRoute(route: Route, idLanguage: number): Route | null | undefined {
+  const { network } = usePlatform();
+  const isWanted = mayBeWithheld(route);
+  const wanted = `${route.idRoute}/${idLanguage}`;
+  const [loaded, setLoaded] = useState<{ of: string; whole: Route | null }>();
+  const { idRoute } = route;
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    void loadWholeRoute(network, idRoute, idLanguage, stop.signal).then((whole) => {
+      if (!stop.signal.aborted) setLoaded({ of: `${idRoute}/${idLanguage}`, whole });
+    });
+    return () => stop.abort();
+  }, [network, isWanted, idRoute, idLanguage]);
+  if (!isWanted) return route;
+  return loaded?.of === wanted ? loaded.whole : undefined;
+}

@@ -1,0 +1,34 @@
+import { APP_VERSION } from '@museummate/domain';
+import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import type { VisitStore } from '#features/visit/visit/visit.ts';
+import {
+  type Database,
+  DEVICE_STORES,
+  type DeviceStoreName,
+  MUSEUM_STORES,
+  type MuseumStoreName,
+} from '#platform/database/database.ts';
+
+interface EndVisitOptions {
+  visits: VisitStore;
+  keys: LocalStorageStore;
+  database: Database;
+  /** Forgets the museum that is open. */
+  forgetMuseum: () => void;
+}
+
+/** Sends or keeps the record of the visit, then erases everything else from the device (A76). */
+export async function endVisit({ visits, keys, database, forgetMuseum }: EndVisitOptions): Promise<void> {
+  await visits.end();
+  keys.clear();
+  forgetMuseum();
+  const stores = [
+    ...(Object.keys(MUSEUM_STORES) as MuseumStoreName[]),
+    // Only an acknowledgement empties the outbox.
+    ...(Object.keys(DEVICE_STORES) as DeviceStoreName[]).filter((store) => store !== 'outbox'),
+  ];
+  for (const store of stores) await database.clear(store);
+  keys.version = APP_VERSION;
+  // What has not arrived is still in the outbox, and named here for whoever looks.
+  await visits.mirrorWaiting();
+}

@@ -1,0 +1,93 @@
+import { Button } from '@museummate/ui/button';
+import { Dialog } from '@museummate/ui/dialog';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+import { useAutoOpenModal } from '#features/foundation/overlay/overlay.ts';
+import { usePlayerStore } from '#features/player/player/player.ts';
+import { useEndVisit } from '#features/visit/end-visit/end-visit.ts';
+import { Text } from '#i18n/text.ts';
+import { IdleTimer, WARNING_SECONDS } from './idle-timer.ts';
+import styles from './loan-device.module.css';
+
+/** What people do with a device. */
+const USES = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'];
+
+/** A device that the museum lends: left alone for the museum's minutes, it is made ready for the next visitor. */
+export function LoanDevice({ minutes }: { minutes: number }) {
+  const seconds = useIdle(minutes);
+  return seconds === null ? null : <Warning seconds={seconds} />;
+}
+
+/** The seconds of the warning that are left, or null. */
+function useIdle(minutes: number): number | null {
+  const keys = useLocalStorageStore();
+  const player = usePlayerStore();
+  const goodbye = useEndVisit();
+  const { match } = useLocation();
+  const isFirst = match.kind === 'screen' && match.screen === 'Presentation';
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const end = useRef(goodbye);
+  const isFresh = useRef(false);
+  useEffect(() => {
+    end.current = goodbye;
+    isFresh.current = isFirst && keys.isFresh();
+  });
+
+  useEffect(() => {
+    const clock = new IdleTimer(minutes);
+    let ending = false;
+    const used = () => {
+      clock.used();
+      setSeconds(null);
+    };
+    const check = () => {
+      if (ending) return;
+      // Who listens does not touch anything; and a device that nobody has used needs no reset.
+      if (isHeard(player.state.get().status) || isFresh.current) return used();
+      const verdict = clock.check();
+      setSeconds(verdict.kind === 'warning' ? verdict.seconds : null);
+      if (verdict.kind !== 'over') return;
+      ending = true;
+      void end.current().finally(() => {
+        ending = false;
+        used();
+      });
+    };
+    for (const use of USES) document.addEventListener(use, used, { capture: true, passive: true });
+    const timer = setInterval(check, 1000);
+    // Timers of a hidden page are late: the next visitor shall not see the screen of the last one.
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      for (const use of USES) document.removeEventListener(use, used, { capture: true });
+      document.removeEventListener('visibilitychange', check);
+      clearInterval(timer);
+    };
+  }, [minutes, player]);
+  return seconds;
+}
+
+/** True while something is heard: the guide's own voice, or a film or sound of a screen. */
+function isHeard(status: string): boolean {
+  if (status === 'playing') return true;
+  return [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused }) => !paused);
+}
+
+function Warning({ seconds }: { seconds: number }) {
+  const id = useId();
+  const dialog = useAutoOpenModal();
+  return (
+    <Dialog dialog={dialog} look="alert" title={<Text of="idle_title" />} describedBy={id}>
+      <p id={id} className={styles.text}>
+        <Text of="idle_text" seconds={WARNING_SECONDS} />
+      </p>
+      <p className={styles.seconds} role="timer" aria-live="off">
+        {seconds}
+      </p>
+      {/* Any touch or key goes on; a button says so to those who look for one. */}
+      <Button>
+        <Text of="continue" />
+      </Button>
+    </Dialog>
+  );
+}

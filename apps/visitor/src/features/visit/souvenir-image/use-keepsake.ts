@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import type { FileSharing } from '#platform/share-file/share-file.ts';
+
+/** What takes a picture out of the guide, once there is one. */
+export function useSaveImage(ready: boolean) {
+  const platform = usePlatform();
+  const [keepsake, setKeepsake] = useState<FileSharing>();
+  useEffect(() => {
+    // Should its code not come, whoever presses is told.
+    if (ready)
+      platform
+        .keepsake()
+        .then(setKeepsake)
+        .catch(() => {});
+  }, [platform, ready]);
+  const sample = keepsake && new File([''], 'picture.png', { type: 'image/png' });
+  return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };
+}
+
+/** Exactly what is seen on a canvas; null where the device cannot make a file of it. */
+export async function canvasToFile(canvas: HTMLCanvasElement | null, name: string): Promise<File | null> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    if (canvas) canvas.toBlob(resolve, 'image/png');
+    else resolve(null);
+  });
+  return blob && new File([blob], name, { type: blob.type });
+}

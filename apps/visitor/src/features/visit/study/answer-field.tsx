@@ -1,0 +1,86 @@
+import { type Answer, type AnswerType, isChoice } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { useId } from 'react';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import styles from './answer-field.module.css';
+import type { AnswerIssue } from './check-answers.ts';
+import { Choices } from './choices.tsx';
+import { FaultText } from './fault-text.tsx';
+import { Rating, Score } from './scales.tsx';
+import { LongTextAnswer, TextAnswer } from './text-field.tsx';
+
+interface AnswerFieldProps {
+  answer: Answer;
+  typed: string;
+  isMandatory: boolean;
+  /** The question's title names an answer that has no label of its own. */
+  titleId: string;
+  fault: AnswerIssue | undefined;
+  /** The visitor has left the field, and what stands in it is fine. */
+  isRight: boolean;
+  onWrite: (typed: string) => void;
+  onLeave: () => void;
+}
+
+/** Short ones may stand side by side. */
+const SHORT: readonly AnswerType[] = ['BIRTH_YEAR', 'POSTAL_CODE'];
+
+/** One answer: its label, its control, and what is wrong with it. */
+export function AnswerField({
+  answer,
+  typed,
+  isMandatory,
+  titleId,
+  fault,
+  isRight,
+  onWrite,
+  onLeave,
+}: AnswerFieldProps) {
+  const language = contentLanguage(useMuseumSummary(), useLanguage());
+  const ids = { label: useId(), fault: useId() };
+  const label = answer.locale.label?.trim();
+  const { type, idStudyQuestionAnswer } = answer;
+  const id = answerElementId(idStudyQuestionAnswer);
+  const naming = {
+    'aria-labelledby': label ? ids.label : titleId,
+    'aria-describedby': ids.fault,
+    'aria-required': isMandatory,
+  };
+  const control = { typed, naming, onWrite };
+  const field = { ...control, id, isWrong: fault !== undefined, onLeave };
+  return (
+    <div className={styles.answer} data-short={SHORT.includes(type)} data-answer={idStudyQuestionAnswer}>
+      <p id={ids.label} className={styles.label}>
+        {label && <InLanguage language={language}>{label}</InLanguage>}
+      </p>
+      {isChoice(type) ? (
+        <Choices answer={answer} {...control} />
+      ) : type === 'RATING' ? (
+        <Rating name={id} {...control} />
+      ) : type === 'SCORE' ? (
+        <Score name={id} {...control} />
+      ) : type === 'TEXTAREA' ? (
+        <LongTextAnswer {...field} />
+      ) : (
+        <TextAnswer type={type} isRight={isRight} {...field} />
+      )}
+      <FaultText id={ids.fault} type={type} typed={typed} fault={fault} />
+    </div>
+  );
+}
+
+const answerElementId = (idStudyQuestionAnswer: number) => `answer-${idStudyQuestionAnswer}`;
+
+/** The place to which a fault leads: the control, or the first of its parts. */
+export function focusAnswer(idStudyQuestionAnswer: number): void {
+  document
+    .querySelector<HTMLElement>(`[data-answer="${idStudyQuestionAnswer}"] :is(input, textarea)`)
+    ?.focus();
+}
+
+/** Whether something stands in the field that the browser cannot read: half a date, a number with letters. */
+export function isUnreadable(idStudyQuestionAnswer: number): boolean {
+  const field = document.getElementById(answerElementId(idStudyQuestionAnswer));
+  return field instanceof HTMLInputElement && field.validity.badInput;
+}

@@ -1,0 +1,36 @@
+import type { StudyQuestion } from '@museummate/domain';
+import type { CSSProperties } from 'react';
+import { useTexts } from '#i18n/text.ts';
+import styles from './question-dots.module.css';
+
+interface DotsProps {
+  questions: readonly StudyQuestion[];
+  /** The place of the question that is shown. */
+  place: number;
+  canReach: (place: number) => boolean;
+  onGo: (place: number) => void;
+}
+
+/** The questions as a row of dots: those that were sent and the one to be answered can be gone to (A69). */
+export function QuestionDots({ questions, place, canReach, onGo }: DotsProps) {
+  const text = useTexts();
+  if (questions.length < 2) return null;
+  return (
+    <nav aria-label={text('study_title')}>
+      <ol className={styles.dots} style={{ '--dots': questions.length } as CSSProperties}>
+        {questions.map(({ idStudyQuestion }, each) => (
+          <li key={idStudyQuestion}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={text('study_question', { page: each + 1, pages: questions.length })}
+              aria-current={each === place ? 'step' : undefined}
+              aria-disabled={!canReach(each)}
+              onClick={() => canReach(each) && onGo(each)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

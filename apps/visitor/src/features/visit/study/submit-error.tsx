@@ -1,0 +1,27 @@
+import { CloudAlert, WifiOff } from 'lucide-react';
+import { Text } from '#i18n/text.ts';
+import styles from './submit-error.module.css';
+import type { SubmitError } from './use-survey.ts';
+
+/** Why the question stays, said without alarm. It stays in its place, so that a screen reader hears it when it fills. */
+export function SubmitErrorNote({ trouble }: { trouble: SubmitError | undefined }) {
+  return (
+    <div role="alert">
+      {trouble && (
+        <div className={styles.note}>
+          {trouble === 'refused' ? <CloudAlert aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
+          <div>
+            <p className={styles.title}>
+              <Text of="study_not_sent" />
+            </p>
+            <p className={styles.text}>
+              {trouble === 'away' && <Text of="no_internet" />}
+              {trouble === 'refused' && <Text of="study_refused" />}
+              {trouble === 'failed' && <Text of="study_not_sent_text" />}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { isSameLanguage, type Language, type Visit, visitLanguage } from '@museummate/domain';
+import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import type { Network } from '#platform/network/network.ts';
+import { uuid } from '#platform/uuid/uuid.ts';
+import { isSameDay } from './same-day.ts';
+
+/** Whether the visit under its key is of this museum and of today (A72). */
+export function isOngoing({ visit }: LocalStorageStore, idMuseum: number, now: Date): boolean {
+  return visit?.idMuseum === idMuseum && isSameDay(visit.startDate, now);
+}
+
+interface VisitBeginning {
+  idMuseum: number;
+  /** The visitor's language; where the museum lacks it, its first language is written down instead. */
+  wanted: string;
+  languages: readonly Language[];
+  now: Date;
+}
+
+/** Writes a visit in which nothing has happened yet. */
+export function beginVisit(
+  keys: LocalStorageStore,
+  { idMuseum, wanted, languages, now }: VisitBeginning,
+): void {
+  const visit = {
+    idVisit: null,
+    startDate: now.toISOString(),
+    endDate: null,
+    visitorToken: uuid(),
+    idMuseum,
+    idDevice: keys.deviceId(uuid),
+    email: null,
+    artworks: [],
+    routes: [],
+  };
+  writeVisitIn(keys, visit, languages, wanted);
+}
+
+/**
+ * Writes the language down that the server is told of: the visitor's, or the first of the museum's list where that
+ * lacks it (VISIT-08). Where no list is stored, the server is asked for it (VISIT-06).
+ */
+export async function chooseLanguage(
+  keys: LocalStorageStore,
+  network: Network,
+  wanted: () => string,
+): Promise<void> {
+  const { visit } = keys;
+  if (!visit) return;
+  const languages = keys.languages ?? (await fetchLanguages(network, visit.idMuseum));
+  if (!languages) return;
+  keys.languages ??= languages;
+  // Another tab may have ended the visit, or told the server of it, in the meantime.
+  const still = keys.visit;
+  if (still && !still.idVisit) writeVisitIn(keys, still, languages, wanted());
+}
+
+async function fetchLanguages(network: Network, idMuseum: number): Promise<Language[] | null> {
+  if (!network.online()) return null;
+  const { readLanguages } = await import('./languages.ts');
+  return readLanguages(network, idMuseum);
+}
+
+function writeVisitIn(
+  keys: LocalStorageStore,
+  visit: Omit<Visit, 'idLanguage' | 'languageCode'>,
+  languages: readonly Language[],
+  wanted: string,
+): void {
+  const language = visitLanguage(languages, wanted);
+  keys.visit = { ...visit, ...language };
+  keys.visitLanguageStandsIn = !isSameLanguage(language.languageCode, wanted);
+}

@@ -1,0 +1,21 @@
+import type { Artwork, MuseumContent } from '@museummate/domain';
+import { Tiles } from '#features/widgets/tiles/tiles.tsx';
+import { ArtworkTile } from './artwork-tile.tsx';
+
+interface ArtworkWallProps {
+  artworks: Artwork[];
+  media: MuseumContent['media'];
+  /** The screen that the work's Back leads to. */
+  from: 'Favourites' | 'OutstandingArtworks';
+}
+
+/** Works side by side, each with its heart. */
+export function ArtworkWall({ artworks, media, from }: ArtworkWallProps) {
+  return (
+    <Tiles look="wall">
+      {artworks.map((artwork, place) => (
+        <ArtworkTile key={artwork.idArtwork} artwork={artwork} media={media} from={from} first={place < 3} />
+      ))}
+    </Tiles>
+  );
+}

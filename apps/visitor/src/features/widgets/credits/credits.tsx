@@ -1,0 +1,123 @@
+import type { Credits, MediaInfo } from '@museummate/domain';
+import { FACT_SEPARATOR } from '@museummate/i18n';
+import { InLanguage } from '@museummate/i18n/react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#features/foundation/language/language.ts';
+import { useIsKids } from '#features/kids/kids/kids.ts';
+import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { Text, useTexts } from '#i18n/text.ts';
+import { creditWords, licenceWords, ownWords } from './credit-words.ts';
+import styles from './credits.module.css';
+
+interface CreditLineProps {
+  credits: Credits | undefined;
+  /** What stands before it, such as which of several pictures is meant. */
+  lead?: string | undefined;
+}
+
+/** Whose a picture or sound is, in one quiet line with a link to its licence; nothing where the museum says nothing. */
+export function CreditLine({ credits, lead }: CreditLineProps) {
+  const own = useLanguage();
+  const language = contentLanguage(useMuseumSummary(), own);
+  if (!credits?.creditLine && !credits?.rights && !credits?.licence) return null;
+  const words = ownWords(credits);
+  return (
+    <p className={styles.line} lang={own.locale} dir={own.direction}>
+      {lead && `${lead}: `}
+      {words && (
+        <InLanguage language={language}>
+          {/* A line in Latin letters keeps its © before it where the page runs from right to left. */}
+          <bdi>{words}</bdi>
+        </InLanguage>
+      )}
+      {words && credits.licence && FACT_SEPARATOR}
+      {credits.licence && <LicenceLink licence={credits.licence} />}
+    </p>
+  );
+}
+
+/** Children are not led out of the guide (A115): for them it is a word. */
+function LicenceLink({ licence }: { licence: string }) {
+  const isKids = useIsKids();
+  const { words, url } = licenceWords(licence, useTexts());
+  if (!url || isKids) return words;
+  return (
+    <a href={url} target="_blank" rel="license noopener" className={styles.link}>
+      {words}
+      <span className="visually-hidden">
+        {' ('}
+        <Text of="new_window" />)
+      </span>
+    </a>
+  );
+}
+
+/** One line for all pictures of a work that have the same credits; else each says which picture it is of. */
+export function PictureCredits({ pictures }: { pictures: readonly { info: MediaInfo | undefined }[] }) {
+  const text = useTexts();
+  const all = pictures.map(({ info }) => info?.credits);
+  const same = new Set(all.map((credits) => creditWords(credits, text))).size === 1;
+  if (same) return <CreditLine credits={all[0]} />;
+  return (
+    <div>
+      {all.map((credits, place) => (
+        <CreditLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures stay in their order
+          key={place}
+          credits={credits}
+          lead={text('picture_of', { page: place + 1, pages: pictures.length })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Who is heard and who wrote it, below the name of what is heard. */
+export function SoundCredits({ credits }: { credits: Credits | undefined }) {
+  const text = useTexts();
+  const own = useLanguage();
+  const language = contentLanguage(useMuseumSummary(), own);
+  if (!credits) return null;
+  const named = [
+    { label: text('fact_voice'), name: credits.speaker },
+    { label: text('text'), name: credits.textAuthor },
+  ].filter(({ name }) => name);
+  return (
+    <>
+      {named.length > 0 && (
+        <p className={styles.line} lang={own.locale} dir={own.direction}>
+          {named.map(({ label, name }, place) => (
+            <span key={label}>
+              {place > 0 && FACT_SEPARATOR}
+              {label}: <InLanguage language={language}>{name}</InLanguage>
+            </span>
+          ))}
+        </p>
+      )}
+      <CreditLine credits={credits} />
+    </>
+  );
+}
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Labels in the visitor's language and values in the museum's, in two quiet columns. */
+export function FactTable({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const own = useLanguage();
+  const language = contentLanguage(useMuseumSummary(), own);
+  return (
+    <dl className={styles.facts} aria-label={title} lang={own.locale} dir={own.direction}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            <InLanguage language={language}>{value}</InLanguage>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

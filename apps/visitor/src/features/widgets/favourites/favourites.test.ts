@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+import { memoryStorage } from '#platform/storage/memory.ts';
+import { toggled } from './favourites.ts';
+
+describe('favourites', () => {
+  it('[FAV-01] are marked and unmarked, the newest first', () => {
+    expect(toggled([101], 205)).toEqual([205, 101]);
+    expect(toggled([205, 101], 205)).toEqual([101]);
+  });
+
+  it('are kept under their key', () => {
+    const storage = memoryStorage();
+    new LocalStorageStore(storage).favourites = [205, 101];
+    expect(storage.get('favourites')).toBe('[205,101]');
+    expect(new LocalStorageStore(storage).favourites).toEqual([205, 101]);
+  });
+
+  it.each(['', '{', '"101"', '[101,"x"]', '[1.5]', '[-1]', 'null'])(
+    'that cannot be read count as none and go: %s',
+    (favourites) => {
+      const storage = memoryStorage({ favourites, language: 'fr_FR' });
+      expect(new LocalStorageStore(storage).favourites).toEqual([]);
+      expect([storage.get('favourites'), storage.get('language')]).toEqual([null, 'fr_FR']);
+    },
+  );
+
+  it('go with the museum and at the end of the visit, and who shows them is told', () => {
+    for (const leave of ['leaveMuseum', 'clear'] as const) {
+      const keys = new LocalStorageStore(memoryStorage({ favourites: '[101]' }));
+      const told = vi.fn();
+      keys.changes.subscribe(told);
+      keys[leave]();
+      expect(keys.favourites).toEqual([]);
+      expect(told).toHaveBeenCalledOnce();
+    }
+  });
+});

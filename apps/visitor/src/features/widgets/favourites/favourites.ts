@@ -1,0 +1,32 @@
+import { useStore } from '@museummate/store/react';
+import { useMemo } from 'react';
+import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
+
+export interface Favourites {
+  /** The ids of the works, the newest first. */
+  ids: readonly number[];
+  has: (idArtwork: number) => boolean;
+  toggle: (idArtwork: number) => void;
+}
+
+/** The works that the visitor has marked; on this device only, until the visit ends (A35). */
+export function useFavourites(): Favourites {
+  const keys = useLocalStorageStore();
+  // A text, because two lists of the same ids would not be the same.
+  const read = () => keys.favourites.join();
+  const stored = useStore(keys.changes, read, () => '');
+  return useMemo(() => {
+    const ids = stored === '' ? [] : stored.split(',').map(Number);
+    return {
+      ids,
+      has: (idArtwork) => ids.includes(idArtwork),
+      toggle: (idArtwork) => {
+        keys.favourites = toggled(keys.favourites, idArtwork);
+      },
+    };
+  }, [keys, stored]);
+}
+
+export function toggled(ids: readonly number[], id: number): number[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [id, ...ids];
+}

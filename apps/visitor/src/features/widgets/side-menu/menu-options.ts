@@ -1,0 +1,81 @@
+import { exploreMenuText, type MuseumSummary } from '@museummate/domain';
+import type { ScreenName } from '#features/foundation/navigation/navigation.ts';
+import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
+
+/** The options in the order of the menu. The study's settings are called survey (A33). */
+const OPTIONS = [
+  { option: 'start', setting: 'start', screen: 'Options', text: 'home' },
+  { option: 'inAMinute', setting: 'inAMinute', screen: 'OneMinuteList', text: 'in_a_minute' },
+  {
+    option: 'outstandingArtworks',
+    setting: 'outstandingArtworks',
+    screen: 'OutstandingArtworks',
+    text: 'outstanding_artworks',
+  },
+  { option: 'language', setting: 'language', screen: 'Languages', text: 'language' },
+  { option: 'exploreMuseum', setting: 'exploreMuseum', screen: 'InfoSectionList', text: 'explore_museum' },
+  { option: 'guide', setting: 'guide', screen: 'GuidedVisit', text: 'guide' },
+  { option: 'study', setting: 'survey', screen: 'StudyQuestion', text: 'study' },
+  { option: 'downloads', setting: 'downloads', screen: 'Downloads', text: 'downloads' },
+] as const satisfies { option: string; setting: string; screen: ScreenName; text: PlainTextKey }[];
+
+export interface MenuOption {
+  option: (typeof OPTIONS)[number]['option'];
+  screen: ScreenName;
+  text: string;
+  /** The picture behind the option, where it is shown as a tile. */
+  imageUrl: string | null;
+}
+
+type Menu = Pick<
+  MuseumSummary,
+  'sideMenuCustomization' | 'locale' | 'startQuestions' | 'counts' | 'hasHighlights' | 'hasGuideCode'
+>;
+
+/** Left out where its screen would have nothing to show (A106); a head from before cannot tell of all of them. */
+function leadsSomewhere(option: MenuOption['option'], head: Menu): boolean {
+  const { startQuestions, counts } = head;
+  if (option === 'study') return startQuestions.length > 0;
+  if (option === 'inAMinute') return counts.oneMinutes > 0;
+  if (option === 'outstandingArtworks') return head.hasHighlights !== false;
+  if (option === 'guide') return head.hasGuideCode !== false;
+  if (option === 'downloads') return hasDownloads(head);
+  return option !== 'exploreMuseum' || counts.infoSections > 0;
+}
+
+/** Whether the museum has anything that could be kept on the device. */
+export function hasDownloads({ counts }: Pick<Menu, 'counts'>): boolean {
+  return Object.values(counts).some((count) => count > 0);
+}
+
+/** The entries of the menu: enabled and not highlighted; all of them without customization (SIDE-12). */
+export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
+  return OPTIONS.filter(({ option, setting }) => {
+    const custom = head.sideMenuCustomization;
+    const isListed = !custom || (custom[`${setting}Enabled`] && !custom[`${setting}Highlighted`]);
+    return isListed && leadsSomewhere(option, head);
+  }).map((each) => described(each, head, text));
+}
+
+/** The entries that have a tile on the start screen instead. */
+export function highlightedOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
+  const custom = head.sideMenuCustomization;
+  if (!custom) return [];
+  return OPTIONS.filter(
+    ({ option, setting }) =>
+      custom[`${setting}Enabled`] && custom[`${setting}Highlighted`] && leadsSomewhere(option, head),
+  ).map((each) => described(each, head, text));
+}
+
+function described(
+  { option, setting, screen, text: key }: (typeof OPTIONS)[number],
+  { sideMenuCustomization: custom, locale }: Menu,
+  text: InterfaceTexts['get'],
+): MenuOption {
+  const own = custom?.locale[`${setting}Text`];
+  const words =
+    option === 'exploreMuseum'
+      ? exploreMenuText({ museum: locale.exploreMuseumText, sideMenu: own, catalogue: text(key) })
+      : own?.trim() || text(key);
+  return { option, screen, text: words, imageUrl: custom?.[`${setting}BackgroundImageUrl`] ?? null };
+}

@@ -1,0 +1,125 @@
+import { type MediaInfo, safeUrl } from '@museummate/domain';
+import { InLanguage } from '@museummate/i18n/react';
+import { fitTitle } from '@museummate/ui/fit-title';
+import { NoPictureDrawing } from '@museummate/ui/no-picture';
+import { Picture } from '@museummate/ui/picture';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from '#features/foundation/link/link.tsx';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
+import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
+import styles from './tile.module.css';
+import grid from './tiles.module.css';
+
+export { useItemInView } from './use-hash.ts';
+
+interface TileProps {
+  /** The hash that leads back to it. */
+  id: number;
+  to: Target;
+  title: string;
+  /** The codes of the languages of both, where they are others than the museum's. */
+  titleLanguage?: string | undefined;
+  noteLanguage?: string | undefined;
+  /** A few words below the title. */
+  note?: string | null;
+  imageUrl: string | null;
+  media: Readonly<Record<string, MediaInfo>>;
+  sizes: string;
+  /** card: words below the picture; small: the same in narrow columns; poster: words on the picture. */
+  look: 'card' | 'small' | 'poster';
+  /** True for the first pictures on the screen, which are not fetched lazily. */
+  first?: boolean;
+  /** A word on the picture's lower corner. */
+  badge?: ReactNode;
+  /** A button on the picture's corner. */
+  action?: ReactNode;
+}
+
+/** A picture that leads to what it shows. Its words are the museum's, which may be in another language. */
+export function Tile({
+  id,
+  to,
+  title,
+  note,
+  imageUrl,
+  media,
+  sizes,
+  look,
+  first,
+  badge,
+  action,
+  ...rest
+}: TileProps) {
+  const titleLanguage = useTextLanguage(rest.titleLanguage);
+  const noteLanguage = useTextLanguage(rest.noteLanguage);
+  const url = safeUrl(imageUrl);
+  const info = url ? media[url] : undefined;
+  const shape = { '--shape': shapeOf(info) } as CSSProperties;
+  return (
+    <li id={String(id)} className={`${styles.tile} ${styles[look]}`}>
+      <Link to={to} className={styles.link}>
+        <span className={`${styles.picture} gives-way`} style={shape}>
+          {url ? (
+            <Picture url={url} info={info} alt="" sizes={sizes} first={first ?? false} />
+          ) : (
+            look !== 'poster' && (
+              <span className={styles.none}>
+                <NoPictureDrawing />
+              </span>
+            )
+          )}
+          {badge && <span className={styles.badge}>{badge}</span>}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title} style={fitTitle(title)}>
+            <InLanguage language={titleLanguage}>{title}</InLanguage>
+          </span>
+          {note && (
+            <span className={styles.note}>
+              <InLanguage language={noteLanguage}>{note}</InLanguage>
+            </span>
+          )}
+        </span>
+      </Link>
+      {action && <div className={styles.action}>{action}</div>}
+    </li>
+  );
+}
+
+const [NARROWEST, WIDEST] = [0.66, 1.25];
+
+/** The picture's own, unless it would be a ribbon. */
+function shapeOf(info: MediaInfo | undefined): string {
+  if (!info?.width || !info.height) return '1';
+  return String(Math.min(WIDEST, Math.max(NARROWEST, info.width / info.height)));
+}
+
+const looks = {
+  /** Two beside each other on a phone; an odd first one takes the whole width. */
+  wall: grid.wall,
+  /** Tiles that stand one below the other on a phone. */
+  posters: grid.posters,
+} as const;
+
+/** Tiles beside each other, as many as there is room for. */
+export function Tiles({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
+  return <ul className={`${grid.tiles} ${looks[look]}`}>{children}</ul>;
+}
+
+/** Lists beside each other, each as long as it is. */
+export function TileColumns({ columns }: { columns: readonly { key: number; tiles: ReactNode }[] }) {
+  return (
+    <div className={grid.columns}>
+      {columns.map(({ key, tiles }) => (
+        <ul key={key} className={`${grid.tiles} ${grid.column}`}>
+          {tiles}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+/** The frame of a page of pictures, which use the width where words would not. */
+export function WideColumn({ children }: { children: ReactNode }) {
+  return <div className={grid.wide}>{children}</div>;
+}

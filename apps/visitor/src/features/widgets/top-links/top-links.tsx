@@ -1,0 +1,36 @@
+import { iconButtonClass } from '@museummate/ui/icon-button';
+import { Download, Languages } from 'lucide-react';
+import { Link } from '#features/foundation/link/link.tsx';
+import { useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { hasDownloads } from '#features/widgets/side-menu/side-menu.tsx';
+import { useTexts } from '#i18n/text.ts';
+
+interface TopLinksProps {
+  /** Whether the language may be changed from here; downloads are where the museum has put them (A33). */
+  language: boolean;
+}
+
+/** Shortcuts at the upper edge of a start screen. */
+export function TopLinks({ language }: TopLinksProps) {
+  const head = useMuseumSummary();
+  const menu = head.sideMenuCustomization;
+  const text = useTexts();
+  return (
+    <>
+      {menu?.downloadsTopBar && hasDownloads(head) && (
+        <Link
+          to={{ screen: 'Downloads' }}
+          className={iconButtonClass()}
+          label={menu.locale.downloadsText?.trim() || text('downloads')}
+        >
+          <Download aria-hidden="true" />
+        </Link>
+      )}
+      {language && (
+        <Link to={{ screen: 'Languages' }} className={iconButtonClass()} label={text('language')}>
+          <Languages aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { iiifInfo, iiifInfoUrl } from '@museummate/domain';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { usePlatform } from '#features/foundation/platform/platform.ts';
+import styles from './deep-zoom.module.css';
+import type { DeepViewer, ViewerOptions } from './open-viewer.ts';
+import { FIT_VIEW } from './viewport.ts';
+import type { ZoomHandle } from './zoom-surface.tsx';
+
+interface DeepZoomProps extends ViewerOptions {
+  /** Base address of the IIIF image service. */
+  service: string;
+  alt: string;
+  ref?: Ref<ZoomHandle>;
+}
+
+/**
+ * The picture tile by tile, as deep as its pixels go; the plain picture is seen until its first tiles are drawn,
+ * and if they never come. OpenSeadragon is fetched only for this, and in version 5: the next one puts a style
+ * sheet and a worker of its own into the page, which the content security policy refuses.
+ */
+export function DeepZoom({ service, alt, ref, ...options }: DeepZoomProps) {
+  const { network } = usePlatform();
+  const box = useRef<HTMLDivElement>(null);
+  const viewer = useRef<DeepViewer>(undefined);
+  const tell = useRef(options);
+  tell.current = options;
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const open = async () => {
+      const answer = await network.getJson(iiifInfoUrl(service), stop.signal);
+      const info = answer.kind === 'answer' && answer.status === 200 ? iiifInfo(answer.body, service) : null;
+      if (!info) return;
+      const { openViewer } = await import('./open-viewer.ts');
+      if (stop.signal.aborted || !box.current) return;
+      viewer.current = openViewer(box.current, info, {
+        from: () => tell.current.from(),
+        onScale: (scale) => tell.current.onScale(scale),
+        onSwipe: (by) => tell.current.onSwipe(by),
+        onReady: () => {
+          setReady(true);
+          tell.current.onReady();
+        },
+      });
+    };
+    // Without network its code does not come: the plain picture stays.
+    open().catch(() => {});
+    return () => {
+      stop.abort();
+      viewer.current?.destroy();
+      viewer.current = undefined;
+    };
+  }, [service, network]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomBy: (factor) => viewer.current?.zoomBy(factor),
+      panBy: (by) => viewer.current?.panBy(by),
+      reset: () => viewer.current?.reset(),
+      view: () => viewer.current?.view() ?? FIT_VIEW,
+    }),
+    [],
+  );
+  return (
+    <div
+      ref={box}
+      className={styles.deep}
+      data-ready={ready}
+      {...(ready ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    />
+  );
+}

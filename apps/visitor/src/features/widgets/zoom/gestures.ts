@@ -1,0 +1,99 @@
+import { distance, type Point } from './viewport.ts';
+
+/** Below this a finger has not moved: it trembles. */
+const TREMBLE_PX = 10;
+const SWIPE_PX = 60;
+const TAP_MS = 300;
+
+export interface GestureHandlers {
+  /** A drag by one finger or the mouse, or a pinch by two, begins: whatever it does counts from here. */
+  onStart: () => void;
+  /** Is told by how much the finger has moved in all, since the start. */
+  onDrag: (by: Point) => void;
+  onPinch: (start: readonly [Point, Point], now: readonly [Point, Point]) => void;
+  onDoubleTap: (at: Point) => void;
+  /** One finger quickly sideways; `by` has its direction. */
+  onSwipe: (by: Point) => void;
+}
+
+/** Makes drags, pinches, swipes and double taps out of what pointers do. Knows neither element nor picture. */
+export class Gestures {
+  readonly #handlers: GestureHandlers;
+  readonly #pointers = new Map<number, Point>();
+  #start: { points: Point[]; time: number } = { points: [], time: 0 };
+  /** Whether this touch has been more than a tap. */
+  #moving = false;
+  #several = false;
+  #lastTap: { at: Point; time: number } | undefined;
+
+  constructor(handlers: GestureHandlers) {
+    this.#handlers = handlers;
+  }
+
+  down(id: number, at: Point, time: number): void {
+    if (this.#pointers.size === 0) {
+      this.#moving = false;
+      this.#several = false;
+    }
+    // A third finger is one too many, and is not listened to.
+    if (this.#pointers.size === 2) return;
+    this.#pointers.set(id, at);
+    if (this.#pointers.size === 2) this.#several = true;
+    this.#begin(time);
+  }
+
+  /** Whether the pointer is part of a gesture by now, and should be followed wherever it goes. */
+  move(id: number, at: Point): boolean {
+    if (!this.#pointers.has(id)) return false;
+    this.#pointers.set(id, at);
+    const [first, second] = this.#pointers.values();
+    const [from, fromSecond] = this.#start.points;
+    if (!first || !from) return false;
+    if (second && fromSecond) {
+      this.#moving = true;
+      this.#handlers.onPinch([from, fromSecond], [first, second]);
+    } else {
+      this.#moving ||= distance(from, first) > TREMBLE_PX;
+      if (this.#moving) this.#handlers.onDrag(difference(first, from));
+    }
+    return this.#moving;
+  }
+
+  up(id: number, time: number): void {
+    const at = this.#pointers.get(id);
+    if (!at) return;
+    this.#pointers.delete(id);
+    const [from] = this.#start.points;
+    // One finger of two is left: it drags on from where it is.
+    if (this.#pointers.size > 0) this.#begin(time);
+    else if (!this.#several && !this.#moving) this.#tap(at, time);
+    else if (!this.#several && from) this.#end(difference(at, from));
+  }
+
+  /** The browser took the pointer, or it left: nothing comes of it. */
+  cancel(id: number): void {
+    this.#pointers.delete(id);
+  }
+
+  #begin(time: number): void {
+    this.#start = { points: [...this.#pointers.values()], time };
+    this.#handlers.onStart();
+  }
+
+  #end(by: Point): void {
+    if (Math.abs(by.x) > SWIPE_PX && Math.abs(by.x) > 2 * Math.abs(by.y)) this.#handlers.onSwipe(by);
+  }
+
+  #tap(at: Point, time: number): void {
+    const last = this.#lastTap;
+    this.#lastTap = undefined;
+    if (time - this.#start.time > TAP_MS) return;
+    if (last && time - last.time < TAP_MS && distance(last.at, at) < 3 * TREMBLE_PX)
+      this.#handlers.onDoubleTap(at);
+    else this.#lastTap = { at, time };
+  }
+}
+
+function difference(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}

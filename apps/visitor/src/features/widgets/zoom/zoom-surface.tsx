@@ -1,0 +1,86 @@
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Gestures } from './gestures.ts';
+import { attachPointerEvents } from './pointer-events.ts';
+import { FIT_VIEW, fitted, moved, type Point, pinched, type Size, scaledAt, type View } from './viewport.ts';
+import styles from './zoom-surface.module.css';
+
+/** What buttons and keys do with a picture, however it is drawn. */
+export interface ZoomHandle {
+  zoomBy: (factor: number) => void;
+  panBy: (by: Point) => void;
+  reset: () => void;
+  view: () => View;
+}
+
+interface ZoomSurfaceProps {
+  children: ReactNode;
+  /** The shape of what is shown, so that it cannot be pushed out of sight. */
+  natural?: Partial<Size> | undefined;
+  ref?: Ref<ZoomHandle>;
+  onScale?: ((scale: number) => void) | undefined;
+  /** Sideways while all is seen: to the next or the one before. */
+  onSwipe?: ((by: Point) => void) | undefined;
+}
+
+const DOUBLE_TAP_SCALE = 2.5;
+
+/** A window on something that can be enlarged by pinch, double tap, wheel and drag, up to five times. */
+export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSurfaceProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef(FIT_VIEW);
+  const [shown, setShown] = useState({ view: FIT_VIEW, smooth: false });
+  const tell = useRef({ natural, onScale, onSwipe });
+  tell.current = { natural, onScale, onSwipe };
+
+  const [actions] = useState(() => {
+    const frame = () => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
+      const window = { width, height };
+      return { window, picture: fitted(tell.current.natural, window) };
+    };
+    const change = (next: View, smooth: boolean) => {
+      view.current = next;
+      setShown({ view: next, smooth });
+      tell.current.onScale?.(next.scale);
+    };
+    let start = FIT_VIEW;
+    const gestures = new Gestures({
+      onStart: () => {
+        start = view.current;
+      },
+      onDrag: (by) => change(moved(start, by, frame()), false),
+      onPinch: (fingers, now) => change(pinched({ view: start, fingers }, now, frame()), false),
+      onDoubleTap: (at) =>
+        change(scaledAt(view.current, view.current.scale > 1 ? 1 : DOUBLE_TAP_SCALE, at, frame()), true),
+      onSwipe: (by) => start.scale === 1 && tell.current.onSwipe?.(by),
+    });
+    const handle: ZoomHandle = {
+      zoomBy: (factor) =>
+        change(scaledAt(view.current, view.current.scale * factor, { x: 0, y: 0 }, frame()), true),
+      panBy: (by) => change(moved(view.current, by, frame()), true),
+      reset: () => change(FIT_VIEW, true),
+      view: () => view.current,
+    };
+    const onWheel = (at: Point, factor: number) =>
+      change(scaledAt(view.current, view.current.scale * factor, at, frame()), false);
+    /** The window has turned or changed its size. */
+    const onResize = () => change(moved(view.current, { x: 0, y: 0 }, frame()), false);
+    return { gestures, handle, onWheel, onResize };
+  });
+  useImperativeHandle(ref, () => actions.handle, [actions]);
+
+  useEffect(() => (box.current ? attachPointerEvents(box.current, actions) : undefined), [actions]);
+
+  const { scale, x, y } = shown.view;
+  return (
+    <div ref={box} className={styles.surface} data-zoomed={scale > 1}>
+      <div
+        className={styles.content}
+        data-smooth={shown.smooth}
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSafari, safariSource } from './safari-source.ts';
+
+const hash = 'ab'.repeat(32);
+const url = `/media/${hash}.mp3`;
+
+/** As much of the browser's elements as the source touches. */
+class Source extends EventTarget {
+  src = '';
+  type = '';
+  parentNode: unknown = null;
+}
+class FakeAudio {
+  currentTime = 0;
+  readyState = 0;
+  children: Source[] = [];
+  loaded: string[] = [];
+  replaceChildren(...children: Source[]) {
+    for (const child of this.children) child.parentNode = null;
+    for (const child of children) child.parentNode = this;
+    this.children = children;
+  }
+  load() {
+    this.currentTime = 0;
+    this.loaded.push(this.children[0]?.src ?? 'nothing');
+  }
+  canPlayType = (type: string) => (type === 'audio/mpeg' ? 'maybe' : '');
+}
+
+let kept: Response | undefined;
+let open: () => Promise<unknown>;
+const head = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const revoked = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = undefined;
+  open = async () => ({ match: async () => kept?.clone() });
+  head
+    .mockReset()
+    .mockImplementation(async () => new Response(null, { headers: { 'content-type': 'audio/mpeg' } }));
+  revoked.mockReset();
+  let addresses = 0;
+  vi.stubGlobal('caches', { open: () => open() });
+  vi.stubGlobal('fetch', head);
+  vi.stubGlobal('document', { createElement: () => new Source() });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++addresses}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoked);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function made() {
+  const audio = new FakeAudio();
+  const unplayable = vi.fn();
+  return { audio, unplayable, source: safariSource(audio as unknown as HTMLAudioElement, unplayable) };
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const keep = (type: string) => {
+  kept = new Response('the voice', { headers: { 'content-type': type } });
+};
+
+describe('[AUDIO-12] on Apple devices', () => {
+  it('a downloaded file is taken whole, once, with the type of its blob', async () => {
+    keep('audio/mpeg');
+    const { audio, source } = made();
+    source.attach(url, 7);
+    expect(source.coming()).not.toBeNull();
+    await source.coming();
+    expect(source.coming()).toBeNull();
+    expect(audio.children).toMatchObject([{ src: 'blob:1', type: 'audio/mpeg' }]);
+    expect(audio.currentTime).toBe(7);
+    // Taken anew after a stall: the same blob, and at once.
+    source.attach(url, 9);
+    expect(source.coming()).toBeNull();
+    expect(audio.children).toMatchObject([{ src: 'blob:1', type: 'audio/mpeg' }]);
+    expect(audio.currentTime).toBe(9);
+    expect(head).not.toHaveBeenCalled();
+    source.detach();
+    expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:1');
+    expect(audio.children).toEqual([]);
+  });
+
+  it('any other plays from its address, and its head tells the type', async () => {
+    const { audio, source, unplayable } = made();
+    source.attach(url, 0);
+    await source.coming();
+    expect(audio.children).toMatchObject([{ src: url, type: '' }]);
+    expect(head).toHaveBeenCalledWith(url, { method: 'HEAD' });
+    await settled();
+    expect(audio.children).toMatchObject([{ src: url, type: 'audio/mpeg' }]);
+    expect(audio.loaded).toEqual(['nothing', url]);
+    expect(unplayable).not.toHaveBeenCalled();
+  });
+});
+
+it('a file of another house is not asked for', async () => {
+  const { audio, source } = made();
+  source.attach('https://elsewhere.example/voice.mp3', 3);
+  expect(source.coming()).toBeNull();
+  await settled();
+  expect(audio.children).toMatchObject([{ src: 'https://elsewhere.example/voice.mp3' }]);
+  expect(audio.currentTime).toBe(3);
+  expect(head).not.toHaveBeenCalled();
+});
+
+it('where the visitor sought meanwhile it begins there', async () => {
+  const { audio, source } = made();
+  source.attach(url, 0);
+  audio.currentTime = 42;
+  await source.coming();
+  expect(audio.currentTime).toBe(42);
+});
+
+it('a second file wins over a first that comes later', async () => {
+  const { audio, source } = made();
+  let first = (_: unknown) => {};
+  open = () =>
+    new Promise((resolve) => {
+      first = resolve;
+    });
+  source.attach(url, 0);
+  open = async () => ({ match: async () => undefined });
+  const other = `/media/${'cd'.repeat(32)}.mp3`;
+  source.attach(other, 0);
+  await source.coming();
+  keep('audio/mpeg');
+  first({ match: async () => kept });
+  await settled();
+  expect(audio.children).toMatchObject([{ src: other }]);
+});
+
+it('storage that fails or hangs does not take the network away', async () => {
+  const { audio, source } = made();
+  open = () => Promise.reject(new Error('damaged'));
+  source.attach(url, 0);
+  await source.coming();
+  expect(audio.children).toMatchObject([{ src: url }]);
+  open = () => new Promise(() => {});
+  source.attach(url, 0);
+  expect(audio.children).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(audio.children).toMatchObject([{ src: url }]);
+});
+
+it('a type that the device does not know is not told to it: it would not even try', async () => {
+  keep('application/octet-stream');
+  const { audio, source } = made();
+  source.attach(url, 0);
+  await source.coming();
+  expect(audio.children).toMatchObject([{ src: 'blob:1', type: '' }]);
+});
+
+it('a page instead of a sound is said to be unplayable at once', async () => {
+  const { source, unplayable } = made();
+  head.mockResolvedValue(new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+  source.attach(url, 0);
+  await source.coming();
+  await settled();
+  expect(unplayable).toHaveBeenCalledOnce();
+});
+
+it('a source that fails is told of, but only while it is the one', async () => {
+  const { audio, source, unplayable } = made();
+  source.attach(url, 0);
+  await source.coming();
+  const [old] = audio.children;
+  old?.dispatchEvent(new Event('error'));
+  expect(unplayable).toHaveBeenCalledOnce();
+  source.detach();
+  old?.dispatchEvent(new Event('error'));
+  expect(unplayable).toHaveBeenCalledOnce();
+});
+
+describe('an Apple device', () => {
+  it.each([
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    // On the home screen.
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+    // An iPad says that it is a Mac.
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  ])('is %s', (userAgent) => {
+    expect(isSafari(userAgent)).toBe(true);
+  });
+  it.each([
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  ])('is not %s', (userAgent) => {
+    expect(isSafari(userAgent)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import type { PageLifecycle } from './page-lifecycle.ts';
+
+export function browserPageLifecycle(): PageLifecycle {
+  return {
+    subscribe(hidden) {
+      let told = false;
+      const changed = () => {
+        if (document.visibilityState === 'hidden') tell();
+        else told = false;
+      };
+      const tell = () => {
+        if (!told) hidden();
+        told = true;
+      };
+      document.addEventListener('visibilitychange', changed);
+      // Safari does not always say that a page is hidden before it goes.
+      window.addEventListener('pagehide', tell);
+      return () => {
+        document.removeEventListener('visibilitychange', changed);
+        window.removeEventListener('pagehide', tell);
+      };
+    },
+    onReturn(returned) {
+      const changed = () => {
+        if (document.visibilityState === 'visible') returned();
+      };
+      // A page that the browser had put aside whole comes back without having been hidden.
+      const shown = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) changed();
+      };
+      document.addEventListener('visibilitychange', changed);
+      window.addEventListener('pageshow', shown);
+      return () => {
+        document.removeEventListener('visibilitychange', changed);
+        window.removeEventListener('pageshow', shown);
+      };
+    },
+    isHidden: () => document.visibilityState === 'hidden',
+  };
+}

@@ -1,6 +1,0 @@
-import type { StorageQuota } from './room.ts';
-
-/** A device with so much room. */
-export function memoryStorageQuota(free = Number.POSITIVE_INFINITY): StorageQuota {
-  return { estimate: async () => ({ used: 0, free }), persist: async () => {} };
-}

@@ -1,0 +1,40 @@
+import type { FileSharing } from './share-file.ts';
+
+/** How long a browser may take to begin with a file; afterwards its memory is given back. */
+const SAVED_MS = 60_000;
+
+export function browserFileSharing(): FileSharing {
+  return {
+    canShare: (picture) => navigator.canShare?.({ files: [picture] }) ?? false,
+    async share(picture) {
+      return hand({ files: [picture] });
+    },
+    async shareText(text) {
+      const told = 'share' in navigator ? await hand({ text }) : 'failed';
+      if (told !== 'failed') return told;
+      try {
+        await navigator.clipboard.writeText(text);
+        return 'copied';
+      } catch {
+        return 'failed';
+      }
+    },
+    save(picture) {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(picture);
+      link.download = picture.name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), SAVED_MS);
+    },
+  };
+}
+
+async function hand(data: ShareData): Promise<'shared' | 'cancelled' | 'failed'> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    // Closing the list of apps is no fault.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}

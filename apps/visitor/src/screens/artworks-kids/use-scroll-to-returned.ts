@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from '#features/foundation/navigation/navigation.ts';
+
+/** Brings the work that the child returns from into view, and the focus to it. */
+export function useScrollToReturned(): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const { query } = useLocation();
+  const id = query.get('artwork');
+  useEffect(() => {
+    if (!id) return;
+    // After the app has put the page at its top.
+    const frame = requestAnimationFrame(() => {
+      const link = [...(list.current?.querySelectorAll('li') ?? [])].find((item) => item.dataset.work === id);
+      link?.scrollIntoView({ block: 'center' });
+      link?.querySelector('a')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id]);
+  return list;
+}

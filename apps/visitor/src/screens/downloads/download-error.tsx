@@ -1,0 +1,23 @@
+import { DownloadErrorText } from '#features/pwa/downloads/download-error-text.tsx';
+import type { DownloadError } from '#features/pwa/downloads/downloads.ts';
+import { Text } from '#i18n/text.ts';
+import styles from './downloads.module.css';
+
+interface TroubleTextProps {
+  trouble: DownloadError | null;
+  /** What was asked for is not on the device. */
+  isOffline: boolean;
+}
+
+/** Why it stopped. Keep it mounted: only a change is announced. */
+export function DownloadErrorMessage({ trouble, isOffline }: TroubleTextProps) {
+  return (
+    <p role="alert" className={styles.trouble}>
+      {trouble ? (
+        <DownloadErrorText trouble={trouble} title="error_download" />
+      ) : (
+        isOffline && <Text of="no_internet" />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Ear } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { primaryButtonClass } from '#features/kids/kids/kids-layout.tsx';
+import { formatDuration } from '#features/player/player/format-duration.ts';
+import { usePlayerStore } from '#features/player/player/player.ts';
+import type { Recording } from '#features/player/player/recording.ts';
+import { useRecordingState } from '#features/player/player/use-recording-state.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './continue-button.module.css';
+
+interface GoButtonProps {
+  /** It never changes while the button is locked, so that nothing has to be read twice. */
+  label: string;
+  icon: ReactNode;
+  /** The voice that must be heard first. */
+  waitsFor: Recording | null;
+  onPress: () => void;
+}
+
+/** The big way on. Until the voice has ended its own rim shows how far that is; then it fills with colour, and hops once. */
+export function ContinueButton({ label, icon, waitsFor, onPress }: GoButtonProps) {
+  if (waitsFor) return <Locked label={label} recording={waitsFor} />;
+  return (
+    <button type="button" className={`${primaryButtonClass()} ${styles.go}`} onClick={onPress}>
+      <span>{label}</span>
+      {icon}
+    </button>
+  );
+}
+
+function Locked({ label, recording }: { label: string; recording: Recording }) {
+  const text = useTexts();
+  const id = useId();
+  const player = usePlayerStore();
+  const { status, time, duration } = useRecordingState(recording);
+  const heard = duration ? Math.min(1, time / duration) : 0;
+  // Where the browser would not let the voice begin by itself, the first touch of the big button begins it.
+  const press = () => {
+    if (status === 'paused' || status === 'idle') player.play();
+  };
+  return (
+    <button
+      type="button"
+      className={`${primaryButtonClass()} ${styles.go} ${styles.locked}`}
+      style={{ '--heard': heard } as CSSProperties}
+      aria-disabled="true"
+      aria-describedby={id}
+      onClick={press}
+    >
+      <Ear aria-hidden="true" />
+      <span className={styles.words}>
+        <span>{label}</span>
+        {/* Its name stays what it does; what it waits for is a description. */}
+        <span id={id} className={styles.wait} aria-hidden="true">
+          {text('game_listen', {
+            time: duration === null ? '…' : formatDuration(Math.ceil(duration - time)),
+          })}
+        </span>
+      </span>
+    </button>
+  );
+}

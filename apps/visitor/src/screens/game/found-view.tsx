@@ -1,0 +1,86 @@
+import { GAME_INDEX, gameFindOf, nextInGame, type RouteStep, safeUrl } from '@museummate/domain';
+import { Picture } from '@museummate/ui/picture';
+import { ArrowRight, Gift, Headphones } from 'lucide-react';
+import { Link } from '#features/foundation/link/link.tsx';
+import { KidsLayout } from '#features/kids/kids/kids-layout.tsx';
+import { Pet } from '#features/kids/kids/pet.tsx';
+import { Hills, Star } from '#features/kids/kids/shapes.tsx';
+import { formatDuration } from '#features/player/player/format-duration.ts';
+import { useTexts } from '#i18n/text.ts';
+import { ContinueButton } from './continue-button.tsx';
+import look from './found-view.module.css';
+import styles from './game.module.css';
+import { GameBar } from './game-bar.tsx';
+import { storySeconds } from './recordings.ts';
+import { Confetti, Rays, Sunburst } from './scenery.tsx';
+import { useMuseumWords } from './use-museum-words.ts';
+import type { ViewProps } from './view.ts';
+
+/** It is found: the work in its own sunburst, one cheer, and the work's story for whoever wants it. */
+export function FoundView({ game, steps, content, step }: ViewProps & { step: RouteStep }) {
+  const text = useTexts();
+  const museumWords = useMuseumWords();
+  const { artwork, step: place } = step;
+  const url = safeUrl((artwork ?? place.artwork)?.mainImageUrl) ?? gameFindOf(step).stickerUrl;
+  const cheer = place.find?.locale.cheer?.mainText?.trim();
+  const seconds = storySeconds(step, content.media);
+  const isLast = nextInGame(steps, game.index, game.found) === GAME_INDEX.end;
+  return (
+    <KidsLayout className={`${styles.game} ${look.joy}`}>
+      <Rays className={look.rays} />
+      <Confetti count={56} />
+      <GameBar count={game.count} />
+      <div className={`${styles.body} ${styles.scenes}`}>
+        <div className={look.scene}>
+          <div className={look.burst}>
+            <Sunburst className={look.petals} />
+            <span className={look.work}>
+              {url ? (
+                <Picture url={url} info={content.media[url]} alt={altOf(step, url)} sizes="17rem" first />
+              ) : (
+                <Star className={look.star} />
+              )}
+            </span>
+          </div>
+          <Pet pet={content.kids.pet} mood="joy" className={look.pet} />
+        </div>
+        <div className={look.ground}>
+          <Hills className={look.hills} far="var(--game-gold)" near="var(--game-gold-near)" />
+          <h1 className={styles.headline} {...(cheer ? museumWords : {})}>
+            {cheer || text('game_hooray')}
+          </h1>
+          {artwork && (
+            <Link
+              to={{
+                screen: 'Artwork',
+                params: { idArtwork: String(artwork.idArtwork) },
+                query: { from: 'Game' },
+              }}
+              className={look.story}
+            >
+              <Headphones aria-hidden="true" />
+              {text('game_story')}
+              {seconds !== null && (
+                <bdi dir="ltr" className={look.seconds}>
+                  {formatDuration(seconds)}
+                </bdi>
+              )}
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <ContinueButton
+          label={text(isLast ? 'game_to_gift' : 'game_next')}
+          icon={isLast ? <Gift aria-hidden="true" /> : <ArrowRight className="mirrored" aria-hidden="true" />}
+          waitsFor={null}
+          onPress={game.next}
+        />
+      </div>
+    </KidsLayout>
+  );
+}
+
+function altOf({ artwork }: RouteStep, url: string): string {
+  return artwork?.pictures.find((picture) => safeUrl(picture.url) === url)?.alt ?? '';
+}

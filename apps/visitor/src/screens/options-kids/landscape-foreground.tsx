@@ -1,0 +1,81 @@
+import { artworksOfTags, gameRoute, type MuseumContent } from '@museummate/domain';
+import { Frame, GalleryHorizontalEnd, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '#features/foundation/link/link.tsx';
+import type { Target } from '#features/foundation/navigation/navigation.ts';
+import { Pet } from '#features/kids/kids/pet.tsx';
+import { useSelectedTags } from '#features/kids/kids/selected-tags.ts';
+import { useMuseumSummary } from '#features/museum/museum/museum.ts';
+import { CameraSign } from '#features/widgets/recognition-link/recognition-link.tsx';
+import { Text, useTexts } from '#i18n/text.ts';
+import styles from './landscape-foreground.module.css';
+
+/** What is nearest to the child: the pet, the game, and three more ways. */
+export function LandscapeForeground({ content }: { content: MuseumContent }) {
+  const { recognitionAvailable } = useMuseumSummary();
+  const text = useTexts();
+  const { tags } = useSelectedTags(content.kids);
+  const hanging = artworksOfTags(content.artworks, tags).length;
+  const game = gameRoute(content.routes, content.kids);
+  return (
+    <div className={styles.ground}>
+      <div className={styles.front} data-game={game !== undefined}>
+        <Pet pet={content.kids.pet} mood="hello" className={`${styles.pet} mirrored`} />
+        {game && (
+          <Link to={{ screen: 'Game' }} className={styles.quest}>
+            <span>
+              <span className="visually-hidden">
+                <Text of="kids_game" />:{' '}
+              </span>
+              {game.locale.name?.trim() || text('kids_game')}
+            </span>
+            <span className={styles.play}>
+              <Play aria-hidden="true" fill="currentColor" />
+            </span>
+          </Link>
+        )}
+      </div>
+      <div className={styles.dock}>
+        <DockLink to={{ screen: 'ArtworksKids' }} sign={<Frame aria-hidden="true" />}>
+          <Text of="kids_my_works" />
+          {hanging > 0 && (
+            <>
+              <span className={styles.badge} aria-hidden="true">
+                {hanging}
+              </span>
+              <span className="visually-hidden">
+                {', '}
+                <Text of="works" count={hanging} />
+              </span>
+            </>
+          )}
+        </DockLink>
+        <DockLink to={{ screen: 'Sections' }} sign={<GalleryHorizontalEnd aria-hidden="true" />}>
+          <Text of="kids_sections" />
+        </DockLink>
+        {recognitionAvailable && (
+          <DockLink to={{ screen: 'Recognition' }} sign={<CameraSign />} look="camera">
+            <Text of="kids_camera" />
+          </DockLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DockLinkProps {
+  to: Target;
+  sign: ReactNode;
+  /** The camera has the museum's own colour. */
+  look?: 'camera';
+  children: ReactNode;
+}
+
+function DockLink({ to, sign, look, children }: DockLinkProps) {
+  return (
+    <Link to={to} className={look ? `${styles.docked} ${styles[look]}` : styles.docked}>
+      {sign}
+      <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@museummate/ui/button';
+import { ArrowRight } from 'lucide-react';
+import { HomeButton } from '#features/foundation/link/home-button.tsx';
+import { Text } from '#i18n/text.ts';
+import styles from './timeline.module.css';
+
+/** At the lower edge, where the thumb is, however many works the hall has. */
+export function NextStepButton({ goOn }: { goOn: (() => void) | undefined }) {
+  return (
+    <footer className={styles.on}>
+      {goOn ? (
+        <Button onPress={goOn}>
+          <Text of="next_step" />
+          <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+        </Button>
+      ) : (
+        <>
+          <p>
+            <Text of="route_done" />
+          </p>
+          <HomeButton look="second" />
+        </>
+      )}
+    </footer>
+  );
+}

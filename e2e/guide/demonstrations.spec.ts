@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { importPack } from '@museummate/content';
+import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
+import { expect, expectAccessible, LONG, test, withoutServiceWorker } from '../support/test.ts';
+
+/** The first and largest one is looked at, screen by screen, by `npm run screens`; importing it takes half a minute. */
+const museums = [
+  { pack: 'atelier', link: 'MTMtYXRlbGllcg', lang: 'fr', name: /Atelier|papier/i },
+  { pack: 'night', link: 'MTQtbmlnaHQ', lang: 'de', name: /Nacht/ },
+  { pack: 'tide', link: 'MTUtdGlkZQ', lang: 'ar', name: /\p{Script=Arabic}/u },
+];
+
+test.use(withoutServiceWorker);
+
+let server: TestServer;
+let origin: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startTestServer();
+  for (const { pack } of museums)
+    await importPack(path.resolve(import.meta.dirname, '../../content', pack), {
+      store: server.store,
+      media: server.storage.media,
+    });
+  await server.refresh();
+  origin = await server.listen();
+});
+test.afterAll(() => server.close());
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { pack, link, lang, name } of museums)
+    test(`${pack} shows its name, picture, colours and language, and Start leads on`, async ({ page }) => {
+      await page.goto(`${origin}/museums/${link}?lang=${lang}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      const picture = page.locator('main img').last();
+      await expect(picture).toBeVisible();
+      await expect(picture).not.toHaveAttribute('alt', '');
+      const start = page.locator(`main a[href="/museums/${link}/code?lang=${lang}"]`);
+      const ground = await start.evaluate((link) => getComputedStyle(link).backgroundColor);
+      expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+      await start.click();
+      // A museum without gates or slides is open at once; the others need the app for them.
+      const next = ['night', 'tide'].includes(pack) ? 'options' : 'code';
+      await expect(page).toHaveURL(`${origin}/museums/${link}/${next}?lang=${lang}`);
+      if (next === 'options') await expect(page.locator('main ul a').first()).toBeVisible();
+    });
+});
+
+test('the atelier opens by its code, and asks nobody to sign in where no provider is configured', async ({
+  page,
+}) => {
+  const atelier = `${origin}/museums/MTMtYXRlbGllcg`;
+  await page.goto(`${atelier}/options`);
+  await expect(page).toHaveURL(`${atelier}/code`);
+  await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${atelier}/tutorial`);
+});
+
+for (const { pack, link, lang } of museums)
+  test(`${pack} is accessible from its first page on`, LONG, async ({ page }) => {
+    await page.goto(`${origin}/museums/${link}?lang=${lang}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    // The way of grown-ups; the one beside it is for children.
+    await page.locator(`main a[href^="/museums/${link}/code"]:not([href*="mode="])`).click();
+    await expect(page).not.toHaveURL(`${origin}/museums/${link}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expectAccessible(page);
+  });

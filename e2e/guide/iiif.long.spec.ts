@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { serveIiif } from '../support/iiif.ts';
+import { expect, test } from '../support/test.ts';
+
+const run = promisify(execFile);
+
+/** The viewer that most libraries have. Its package is fetched for this test alone: installed it brings 100 MB along. */
+const MIRADOR = 'mirador@4.0.0';
+/** What Mirador 4.0.0 says of itself in every page, whatever it opens. */
+const MIRADORS_OWN = /element\.ref was removed in React 19/;
+
+let folder: string;
+let viewer: Server;
+let viewerOrigin: string;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = await mkdtemp(path.join(tmpdir(), 'museummate-mirador-'));
+  const { stdout } = await run('npm', ['pack', MIRADOR, '--silent'], { cwd: folder });
+  await run('tar', ['xzf', stdout.trim(), 'package/dist/mirador.min.js'], { cwd: folder });
+  const script = await readFile(path.join(folder, 'package/dist/mirador.min.js'));
+  viewer = createServer((request, response) => {
+    const isScript = request.url === '/mirador.js';
+    response.setHeader('content-type', `text/${isScript ? 'javascript' : 'html'}; charset=utf-8`);
+    response.end(isScript ? script : PAGE);
+  });
+  await new Promise<void>((listening) => viewer.listen(0, '127.0.0.1', listening));
+  viewerOrigin = `http://127.0.0.1:${(viewer.address() as AddressInfo).port}`;
+});
+test.afterAll(async () => {
+  viewer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A page of somebody else, on another origin; what it opens stands in its query. */
+const PAGE = `<!doctype html><html lang="en"><title>Viewer</title><link rel="icon" href="data:,">
+<div id="viewer" style="position: absolute; inset: 0"></div><script src="/mirador.js"></script><script>
+const { manifestId, canvasId } = Object.fromEntries(new URLSearchParams(location.search));
+Mirador.viewer({ id: 'viewer', windows: [{ manifestId, ...(canvasId && { canvasId }) }] });
+</script></html>`;
+
+async function openInMirador(page: Page, manifestId: string, canvasId?: string): Promise<void> {
+  const query = new URLSearchParams({ manifestId, ...(canvasId ? { canvasId } : {}) });
+  await page.goto(`${viewerOrigin}/?${query}`);
+}
+
+test('Mirador opens the collection, pictures, deep zoom and recordings of a museum without an error', async ({
+  browser,
+  museum,
+  origin,
+}) => {
+  test.setTimeout(120_000);
+  await museum({ 'museum.yaml': { iiifExport: true } });
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1200, height: 800 } });
+  await serveIiif(page, '/image/101');
+  // The service names another address for its tiles, and a viewer follows it.
+  const tiles = await serveIiif(page, '/kite');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !MIRADORS_OWN.test(message.text())) errors.push(message.text());
+  });
+  page.on('requestfailed', (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);
+  });
+  const work = `${origin}/iiif/12/artworks/101`;
+
+  await openInMirador(page, `${work}/manifest.json`);
+  await expect(page.getByRole('heading', { name: 'The Red Kite' })).toBeVisible();
+  await expect(page.locator('.openseadragon-canvas canvas').first()).toBeVisible();
+
+  await openInMirador(page, `${work}/manifest.json`, `${work}/canvas/picture-3`);
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+
+  await openInMirador(page, `${work}/manifest.json`, `${work}/canvas/audio-en`);
+  const sound = page.locator('audio');
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
+
+  await openInMirador(page, `${origin}/iiif/12/collection.json`);
+  await page.getByRole('button', { name: 'show collection' }).click();
+  await page.getByRole('menuitem', { name: 'The Red Kite' }).click();
+  await expect(page.getByRole('heading', { name: 'The Red Kite' })).toBeVisible();
+  expect(errors.filter((each) => !each.includes('ERR_ABORTED'))).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { measureSound } from '../support/phone.ts';
+import { expect, M, test, withoutAutoplay, withoutServiceWorker } from '../support/test.ts';
+
+test.use(withoutServiceWorker);
+
+const button = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });
+const played = (page: Page) => page.evaluate(() => window.playedSeconds());
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  // It goes round, so that a slow machine does not find a voice that has come to its end.
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      this.loop = true;
+      return play.call(this);
+    };
+  });
+  await page.addInitScript(measureSound);
+  await page.goto(M + path);
+  await expect(button(page, 'Play')).toBeVisible();
+  return page;
+}
+
+for (const channel of ['BroadcastChannel', 'the storage event'])
+  test(`two tabs do not play two voices: the one that was started last is heard, by ${channel}`, async ({
+    museum,
+    context,
+  }) => {
+    await museum({ ...withoutAutoplay, 'studies/': null });
+    if (channel !== 'BroadcastChannel')
+      await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    const first = await openTab(context, '/artworks/101');
+    const second = await openTab(context, '/artworks/205');
+    await button(first, 'Play').click();
+    await expect.poll(() => played(first)).toBeGreaterThan(0.2);
+    for (const [starts, gives] of [
+      [second, first],
+      [first, second],
+    ] as const) {
+      await starts.bringToFront();
+      await button(starts, 'Play').click();
+      await expect(button(gives, 'Play')).toBeVisible();
+      await expect(button(starts, 'Pause')).toBeVisible();
+      const silent = await played(gives);
+      const before = await played(starts);
+      await expect.poll(() => played(starts)).not.toBe(before);
+      expect(await played(gives)).toBe(silent);
+    }
+  });

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, M, noSlides, test, withoutAutoplay, withoutServiceWorker } from '../support/test.ts';
+
+test.use(withoutServiceWorker);
+
+const WORK = `${M}/artworks/101`;
+const player = (page: Page) => page.getByRole('region', { name: 'Player' });
+const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
+/** Seconds, read from what the visitor sees. */
+const shown = async (page: Page) =>
+  Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
+const plays = async (page: Page) => {
+  const before = await shown(page);
+  await expect.poll(() => shown(page)).toBeGreaterThan(before);
+};
+/** A busy browser takes a moment to come to rest; a sound that goes on never stands for 800 ms within five seconds. */
+const stands = (page: Page) =>
+  expect(async () => {
+    const before = await shown(page);
+    await page.waitForTimeout(800);
+    expect(await shown(page)).toBe(before);
+  }).toPass({ timeout: 5_000 });
+
+test.beforeEach(async ({ museum }) => museum({ ...withoutAutoplay, 'studies/': null }));
+
+test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, steps and the clock move real sound', async ({
+  page,
+}) => {
+  await page.goto(WORK);
+  await expect(button(page, 'Play')).toBeVisible();
+  await button(page, 'Play').click();
+  await plays(page);
+  await button(page, 'Pause').click();
+  await stands(page);
+  await button(page, 'Forward 2 seconds').click();
+  const later = await shown(page);
+  await button(page, 'Back 2 seconds').click();
+  expect(await shown(page)).toBeCloseTo(Math.max(0, later - 2), 0);
+  await player(page).getByRole('slider', { name: 'Position' }).fill('8');
+  expect(await shown(page)).toBe(8);
+  await expect(player(page).getByText('Elapsed 0:08')).toBeVisible();
+  await expect(player(page).getByText(/Remaining −0:0\d/)).toBeVisible();
+  await button(page, 'Forward 2 seconds').click();
+  expect(await shown(page)).toBe(10);
+});
+
+test('at twice the speed and from one side it really plays', async ({ page }) => {
+  await page.goto(WORK);
+  await button(page, 'More playback options').click();
+  const sheet = page.getByRole('dialog', { name: 'The Red Kite' });
+  await sheet.getByRole('button', { name: 'Speed: 1×' }).click();
+  await sheet.getByText('Hearing and seeing').click();
+  await sheet.getByRole('slider', { name: 'Balance' }).fill('-50');
+  await sheet.getByText('2', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await button(page, 'Play').click();
+  // Both clocks are read by the page itself, in one breath: a slow machine slows neither against the other.
+  const pace = await player(page)
+    .getByRole('slider', { name: 'Position' })
+    .evaluate(async (slider: HTMLInputElement) => {
+      const next = async (after: number) => {
+        while (slider.valueAsNumber <= after) await new Promise(requestAnimationFrame);
+        return { position: slider.valueAsNumber, clock: performance.now() / 1000 };
+      };
+      const first = await next(slider.valueAsNumber);
+      const last = await next(first.position + 2);
+      return (last.position - first.position) / (last.clock - first.clock);
+    });
+  expect(pace).toBeGreaterThan(1.4);
+});
+
+test('[AUDIO-07] where it does not, the work waits without an error', async ({ page, museum }) => {
+  await museum({ ...noSlides, 'studies/': null });
+  // Whatever Playwright asks of a page counts as a touch: nothing is asked before the work has tried to speak.
+  const tried = page.waitForRequest(/\.mp3$/);
+  await page.goto(WORK);
+  await tried;
+  await expect(button(page, 'Play')).toBeVisible();
+  await stands(page);
+  await expect(page.getByText('No sound right now')).toHaveCount(0);
+});
+
+test('a film and the voice are never heard together', async ({ page }) => {
+  await page.goto(WORK);
+  await button(page, 'Play').click();
+  await plays(page);
+  await page.locator('footer').getByRole('button', { name: '4 extras' }).click();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: /The kite in the air/ })
+    .click();
+  const mini = page.getByRole('complementary', { name: 'Player' });
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await expect(mini.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await mini.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
+    .toBe(true);
+});
+
+test('a sound that is gone says so, and its words are there', async ({ page }) => {
+  await page.route('**/media/*.mp3', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto(WORK);
+  await button(page, 'Play').click();
+  await expect(page.getByText('No sound right now; here are the words')).toBeVisible();
+  await button(page, 'More playback options').click();
+  const sheet = page.getByRole('dialog', { name: 'The Red Kite' });
+  await expect(sheet.getByRole('button', { name: /kite climbs/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/media/*.mp3');
+  await button(page, 'Play').click();
+  await plays(page);
+});
+
+test('the lock screen shows the work, and its buttons are the player’s', async ({ page }) => {
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {};
+    Object.assign(window, { handlers });
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+    };
+  });
+  const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}) =>
+    page.evaluate(
+      ([name, more]) => {
+        const { handlers } = window as unknown as { handlers: Record<string, MediaSessionActionHandler> };
+        handlers[name]?.({ action: name, ...more });
+      },
+      [action, details] as const,
+    );
+  await page.goto(WORK);
+  await button(page, 'Play').click();
+  await plays(page);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('The Red Kite');
+  await press('pause');
+  await stands(page);
+  await press('seekto', { seekTime: 8 });
+  expect(await shown(page)).toBe(8);
+  await press('seekbackward', { seekOffset: 5 });
+  expect(await shown(page)).toBe(3);
+  await press('play');
+  await plays(page);
+});

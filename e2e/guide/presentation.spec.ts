@@ -1,0 +1,130 @@
+import { expect, expectAccessible, FRAME, M, noSlides, test } from '../support/test.ts';
+import { expectNoDataLeaked, thirdPartyScript } from '../support/third-party-script.ts';
+
+test('[PRES-06] the server’s own page of Options makes way when the museum turns out to be lost (A6)', async ({
+  page,
+  museum,
+}) => {
+  await museum(noSlides);
+  await page.route('**/api/Museum/12*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${M}/options`);
+  const button = page.getByRole('button', { name: 'This museum is not available Try again' });
+  await expect(button).toBeVisible();
+  await expect(page).toHaveURL(M);
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Presentation shows name, picture, colours and language, and Start leads on', async ({
+    page,
+    museum,
+  }) => {
+    await museum();
+    await page.goto(`${M}?lang=fr`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Musée des Formes mathématiques');
+    await expect(page).toHaveTitle('Musée des Formes mathématiques');
+    const picture = page.getByRole('img', { name: 'Un cerf-volant rouge devant un cercle bleu.' });
+    await expect(picture).toBeVisible();
+    // Nothing moves when the app takes over: the sentence on privacy is the one that it would write.
+    await expect(page.getByRole('link', { name: 'politique de confidentialité' })).toBeVisible();
+    const start = page.locator(`a[href="${M}/code?lang=fr"]`);
+    await expect(start).toHaveCSS('background-color', 'rgb(23, 119, 155)');
+    await start.click();
+    await expect(page).toHaveURL(`${M}/code?lang=fr`);
+    // What only a script could remember goes along.
+    await page.goto(`${M}/by-halls?code=ABC`);
+    await expect(page.locator(`a[href="${M}/code?code=ABC&mode=by-halls"]`)).toBeVisible();
+    await page.locator('summary').first().click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator(`a[href="${M}/code?code=ABC&lang=fr&mode=by-halls"]`)).toBeVisible();
+  });
+
+  test('Options shows its tiles in the museum’s look, and each leads on', async ({ page, museum }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    await museum(noSlides);
+    await page.goto(`${M}/options?lang=fr`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveTitle('Musée des Formes mathématiques');
+    const tiles = page.locator('main ul a');
+    await expect(tiles).toHaveCount(9);
+    await expect(page.locator('main img').first()).toBeVisible();
+    // Its colours are in the elements themselves, which the content security policy must let through.
+    await expect(page.locator('main li > div').first()).toHaveCSS('border-left-width', '8px');
+    expect(refused).toEqual([]);
+  });
+});
+
+test('the page of Options is only made for whoever may see it without a gate', async ({ page, museum }) => {
+  await museum({ ...noSlides, 'museum.yaml': { accessCodeRequired: true } });
+  const html = async () =>
+    (await page.request.get(`${M}/options`, { headers: { accept: 'text/html' } })).text();
+  // Where Start leads before any script has run.
+  const next = async (query: string) => {
+    const options = { headers: { accept: 'text/html' }, maxRedirects: 0 };
+    return (await page.request.get(`${M}/code${query}`, options)).headers().location;
+  };
+  expect(await html()).toContain('<div id="root"></div>');
+  expect(await next('')).toBeUndefined();
+  await museum(noSlides);
+  expect(await html()).toContain('Find a work');
+  expect(await next('?code=ABC&lang=fr')).toBe(`${M}/options?lang=fr`);
+  expect(await next('?mode=kids')).toBeUndefined();
+});
+
+test(
+  '[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor agrees, and nothing of the guide can be reached from it',
+  FRAME,
+  async ({ page, museum, context, origin }) => {
+    await museum({
+      ...noSlides,
+      'museum.yaml': { googleAnalyticsId: 'G-TEST1234', googleTagManagerId: 'GTM-TEST12' },
+    });
+    const strangers: string[] = [];
+    await context.route('https://www.googletagmanager.com/**', (route) => {
+      strangers.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: thirdPartyScript(origin) });
+    });
+    await page.goto(M);
+    await expect(page.getByText('May the museum count your visit')).toBeVisible();
+    await expectAccessible(page);
+    await page.waitForLoadState('networkidle');
+    expect(strangers).toEqual([]);
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    // The page on which the visitor agrees counts, too.
+    await expect.poll(() => strangers.length).toBe(2);
+    const frame = page.frame({ url: /\/tags\/12/ });
+    const views = () =>
+      frame?.evaluate(() =>
+        (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+          .filter((entry) => entry[0] === 'event' && entry[1] === 'page_view')
+          .map((entry) => entry[2] as { page_location: string; page_title: string }),
+      );
+    await expect.poll(async () => (await views())?.length).toBe(1);
+    await page.getByRole('link', { name: 'Start visit' }).click();
+    await expect(page).toHaveURL(`${M}/options`);
+    await expect.poll(async () => (await views())?.length).toBe(2);
+    await expectNoDataLeaked(frame, 'refused');
+    // Opened as a page of its own, without the frame's attribute, it has no origin either.
+    const alone = await page.request.get('/tags/12');
+    expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');
+  },
+);
+
+test('[SAFE-08] no stays no', async ({ page, museum, context }) => {
+  await museum({ ...noSlides, 'museum.yaml': { googleAnalyticsId: 'G-TEST1234' } });
+  const strangers: string[] = [];
+  await context.route('https://**', (route) => {
+    strangers.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(M);
+  await page.getByRole('button', { name: 'Do not allow' }).click();
+  await expect(page.getByText('May the museum count your visit')).toBeHidden();
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await expect(page).toHaveURL(`${M}/options`);
+  await page.waitForLoadState('networkidle');
+  expect(strangers).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { importRawPack, type RawPack, readPack } from '@museummate/content';
+import { makeReferences } from '../../apps/server/testing/fixtures/references.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
+import { untilAppIsKept } from '../support/device.ts';
+import { expect, expectAccessible, LONG, M, store, test, withBrowser } from '../support/test.ts';
+import { cameraBefore } from '../support/work-film.ts';
+
+const demonstration = path.resolve(import.meta.dirname, '../../content/forms');
+const work = (file: string) => path.join(demonstration, 'media/works', file);
+
+/** A part of the demonstration museum: whole, it takes longer to import than all else that is done here. */
+const KEPT = /^(museum|customization)\.yaml$|^artworks\/(101|104|112|128)\.yaml$/;
+
+async function smallMuseum(): Promise<RawPack> {
+  const pack = await readPack(demonstration);
+  return { ...pack, documents: pack.documents.filter(({ file }) => KEPT.test(file)) };
+}
+
+/** Real films for the camera of a real browser. */
+const FILMS = {
+  /** A work of the museum, from the side and not quite still. */
+  fern: () =>
+    cameraBefore([
+      {
+        file: work('112-fern.jpg'),
+        view: (time) => ({
+          ...{ size: 0.6, roll: 4, pitch: 5, yaw: 16 + 9 * time },
+          shift: { x: 0.02 * time, y: -0.04 },
+        }),
+      },
+    ]),
+  /** Something that is none of its works. */
+  other: () =>
+    cameraBefore([
+      {
+        file: path.resolve(import.meta.dirname, '../../content/tide/media/house/home.jpg'),
+        view: (time) => ({ size: 0.7, yaw: 12 * time, roll: 2 * time }),
+      },
+    ]),
+};
+
+/** Works of the demonstration museum, with what they are recognised by. */
+let server: TestServer;
+let origin: string;
+let isOpen = false;
+const close = async () => {
+  if (isOpen) await server.close();
+  isOpen = false;
+};
+/** Tests of that server, in a browser whose camera sees a film. */
+const testSeeing = (film: () => Promise<string[]>) =>
+  withBrowser(film).extend({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+    baseURL: async ({}, use) => use(origin),
+  });
+const [testFern, testOther] = [testSeeing(FILMS.fern), testSeeing(FILMS.other)];
+test.beforeAll(async () => {
+  server = await startTestServer();
+  isOpen = true;
+  await importRawPack(await smallMuseum(), { store: server.store, media: server.storage.media });
+  await server.refresh();
+  await makeReferences(server.storage);
+  origin = await server.listen();
+});
+test.afterAll(close);
+
+testOther(
+  'something that is none of the works opens nothing, however often it is looked at; the way on is offered',
+  LONG,
+  async ({ page }) => {
+    await store(page, { 'slides-seen': 'true', 'recognition-notification-seen': 'true' });
+    await page.goto(`${M}/recognition`);
+    // After four seconds: the film has shown all its pictures four times then, and has no others.
+    await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
+    await expectAccessible(page);
+    expect(new URL(page.url()).pathname).toBe(`${M}/recognition`);
+  },
+);
+
+testFern(
+  '[RECO-01, RECO-14, GEN-10] a work before the camera opens by itself, online and from a download without any server',
+  async ({ page }) => {
+    // How quickly: `npm run bench -- recognition`.
+    await store(page, { 'slides-seen': 'true' });
+    await page.goto(`${M}/keyboard`);
+    await page.getByRole('link', { name: 'Use the camera' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(`${M}/artworks/112?from=Recognition`);
+
+    await page.goto(`${M}/downloads`);
+    await page.getByRole('button', { name: /^Download everything/ }).click();
+    await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
+    await untilAppIsKept(page);
+    await close();
+    await page.goto(`${M}/recognition`);
+    await expect(page).toHaveURL(`${M}/artworks/112?from=Recognition`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

@@ -1,0 +1,258 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { GOOGLE_ADA, startProviders, type TestProviders } from '../../apps/server/testing/fakes/providers.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
+import { test as base, expect, expectAccessible, LONG, M, museumsOf } from '../support/test.ts';
+
+/** A server whose Google, Facebook and Twitter are real providers on this machine, on another site. */
+let providers: TestProviders;
+let server: TestServer;
+let bring: ReturnType<typeof museumsOf>;
+let origin: string;
+base.beforeAll(async () => {
+  providers = await startProviders();
+  server = await startTestServer(providers.env);
+  bring = museumsOf(server);
+  origin = await server.listen();
+});
+base.afterAll(async () => {
+  await server.close();
+  await providers.close();
+});
+
+const test = base.extend<{ at: TestProviders; signInNeeded: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+  baseURL: async ({}, use) => use(origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+  museum: async ({}, use) => use(bring),
+  at: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+    async ({}, use) => {
+      providers.reset();
+      await use(providers);
+    },
+    { auto: true },
+  ],
+  signInNeeded: [
+    async ({ museum, page }, use) => {
+      await museum({ 'slides/': null, 'studies/': null, 'museum.yaml': { socialNetworksRequired: true } });
+      await page.goto(`${M}/options`);
+      // The first museum of a server takes its time.
+      await page.waitForURL(`**${M}/login`);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` });
+const loginError = (page: Page) => page.getByRole('alert').getByText('Signing in did not work');
+
+/** Every POST SocialNetwork/ that the app sends from now on. */
+function posts(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/SocialNetwork/')) sent.push(request);
+  });
+  return sent;
+}
+
+/** Presses a provider's button and answers what its window asks; the window is closed afterwards. */
+async function signIn(page: Page, name: string, choice = 'Continue'): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await button(page, name).click();
+  const window = await opened;
+  await window.getByRole('button', { name: choice }).click();
+  await expect.poll(() => window.isClosed()).toBe(true);
+}
+
+function openWindows(context: BrowserContext): number {
+  return context.pages().length;
+}
+
+test('[LOGIN-01, LOGIN-02, LOGIN-04] the screen has a title, four providers and a note', async ({ page }) => {
+  await expect(page).toHaveURL(`${M}/login`);
+  await expect(page).toHaveTitle('Sign in | Museum of Mathematical Forms');
+  for (const name of ['Facebook', 'Google', 'Twitter', 'Instagram'])
+    await expect(button(page, name)).toBeVisible();
+  await expect(page.getByText('Please allow it to share your name and your email address')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54, STORE-12] a visitor signs in with Google', async ({
+  page,
+  at,
+}) => {
+  const sent = posts(page);
+  const opened = page.waitForEvent('popup');
+  await button(page, 'Google').click();
+  const window = await opened;
+  await expect(window).toHaveURL(new RegExp(`^${at.google.env.GOOGLE_ISSUER}/`));
+  await expect(page.getByRole('status').getByText('Signing in…')).toBeAttached();
+  await expect(page.locator('main').getByText('Signing in…').last()).toBeVisible();
+  await expect(button(page, 'Google')).toBeDisabled();
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => window.isClosed()).toBe(true);
+
+  await expect(page).toHaveURL(`${M}/options`);
+  // Nothing that only the provider may say: the server knows it from there.
+  expect(sent.map((request) => request.postDataJSON())).toEqual([
+    {
+      idMuseum: 12,
+      name: 'Ada Lovelace',
+      email: null,
+      gender: null,
+      birthdate: null,
+      token: '',
+      imageUrl: GOOGLE_ADA.picture,
+      method: 'google',
+    },
+  ]);
+  // No slides count as seen (A13).
+  expect(await page.evaluate(() => localStorage.getItem('slides-seen'))).toBe('true');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
+  expect(kept).toEqual({ name: 'Ada Lovelace', imageUrl: GOOGLE_ADA.picture, method: 'google' });
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/example\.org"|ada@|g-1815/);
+  await page.goto(`${M}/options`);
+  await expect(page).toHaveURL(`${M}/options`);
+});
+
+for (const name of ['Facebook', 'Twitter'])
+  test(`a visitor signs in with ${name}`, LONG, async ({ page }) => {
+    const sent = posts(page);
+    await signIn(page, name);
+    await expect(page).toHaveURL(`${M}/options`);
+    expect(sent.map((request) => request.postDataJSON().method)).toEqual([name.toLowerCase()]);
+  });
+
+test(
+  '[LOGIN-03] the provider’s signing key is taken away: signing in fails until it is back',
+  LONG,
+  async ({ page, at }) => {
+    const sent = posts(page);
+    for (const keys of ['withdrawn', 'foreign'] as const) {
+      at.google.keys = keys;
+      await page.context().clearCookies();
+      await signIn(page, 'Google');
+      await expect(loginError(page)).toBeVisible();
+    }
+    await expect(page).toHaveURL(`${M}/login`);
+    await expectAccessible(page);
+    expect(sent).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+    at.google.keys = 'published';
+    await page.context().clearCookies();
+    await signIn(page, 'Google');
+    await expect(page).toHaveURL(`${M}/options`);
+  },
+);
+
+test(
+  '[LOGIN-15, LOGIN-16, LOGIN-17] without an email address nobody is signed in',
+  LONG,
+  async ({ page, at }) => {
+    at.withoutAddress();
+    const sent = posts(page);
+    for (const name of ['Facebook', 'Twitter', 'Google']) {
+      await page.reload();
+      await signIn(page, name);
+      await expect(loginError(page)).toBeVisible();
+      await expect(page).toHaveURL(`${M}/login`);
+    }
+    expect(sent).toEqual([]);
+  },
+);
+
+test(
+  '[LOGIN-06, LOGIN-07] signing in leads to the slides, past questions that are asked elsewhere',
+  LONG,
+  async ({ page, museum }) => {
+    // Study 2 has a question without a work, and is shown on OTHER.
+    await museum({ 'museum.yaml': { socialNetworksRequired: true } });
+    // What the device had of the museum comes first, what has changed a moment later.
+    const changed = page.waitForResponse('**/all-data/**');
+    await page.reload();
+    await changed;
+    await signIn(page, 'Google');
+    await expect(page).toHaveURL(`${M}/tutorial`);
+  },
+);
+
+test('[LOGIN-14] Instagram ends in the login error at once', async ({ page, context }) => {
+  const sent = posts(page);
+  await button(page, 'Instagram').click();
+  await expect(loginError(page)).toBeVisible();
+  expect(openWindows(context)).toBe(1);
+  expect(sent).toEqual([]);
+});
+
+test('[LOGIN-21, ERR-46, ERR-48] a visitor who says no at the provider, or closes the window, is told', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const sent = posts(page);
+  await signIn(page, 'Google', 'Cancel');
+  await expect(loginError(page)).toBeVisible();
+  expect(logged.filter((line) => line.startsWith('sign-in failed'))).toHaveLength(1);
+
+  const opened = page.waitForEvent('popup');
+  await button(page, 'Facebook').click();
+  await (await opened).close();
+  await expect(loginError(page)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('[LOGIN-13, API-26] a server that does not take the user leaves the visitor where they are', async ({
+  page,
+}) => {
+  const json = { success: true, data: { success: false }, message: null, status: 200 };
+  await page.route('**/api/SocialNetwork/', (route) => route.fulfill({ json }));
+  await signIn(page, 'Google');
+  await expect(loginError(page)).toBeVisible();
+  await expect(page).toHaveURL(`${M}/login`);
+});
+
+test(
+  '[LOGIN-22] with the privacy policy enabled nothing opens before it is accepted',
+  LONG,
+  async ({ page, museum, context }) => {
+    await museum({
+      'slides/': null,
+      'studies/': null,
+      'museum.yaml': { socialNetworksRequired: true, privacyPolicyEnabled: true },
+    });
+    await page.goto(`${M}/login`);
+    // What the device had of the museum comes first, what has changed a moment later.
+    await expect(page.getByRole('checkbox', { name: 'I accept the privacy policy' })).toBeVisible();
+    await button(page, 'Google').click();
+    await expect(page.getByRole('alert')).toHaveText('you should accept the privacy policy');
+    expect(openWindows(context)).toBe(1);
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'I accept the privacy policy' }).check();
+    await signIn(page, 'Google');
+    await expect(page).toHaveURL(`${M}/options`);
+  },
+);
+
+base('a provider that is not configured ends in the login error', LONG, async ({ page, museum }) => {
+  await museum({ 'slides/': null, 'museum.yaml': { socialNetworksRequired: true } });
+  await page.goto(`${M}/login`);
+  const sent = posts(page);
+  const opened = page.waitForEvent('popup');
+  await button(page, 'Google').click();
+  const window = await opened;
+  await expect.poll(() => window.isClosed()).toBe(true);
+  await expect(loginError(page)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+base('the window’s last page says how it ended to who sees it', LONG, async ({ page }) => {
+  // A window with a past does not close itself.
+  await page.goto('/health');
+  await page.goto('/api/sign-in/google?idMuseum=12&attempt=64cd2d15-1c26-4ff5-b3a6-6f8a1d5b3c1e');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in');
+  await expect(page.getByText('You can close this window')).toBeVisible();
+  await expectAccessible(page);
+});

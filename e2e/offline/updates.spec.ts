@@ -1,0 +1,184 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
+import { expect, expectAccessible, LONG, M, noSlides, testAutoplay as test } from '../support/test.ts';
+
+interface Work {
+  startDate: string;
+  duration: number;
+}
+
+/** A server whose app can be replaced by a newer build while visitors use it. */
+let server: TestServer;
+let origin: string;
+let folder: string;
+/** Half of the first file comes, nothing of the second; neither ends. */
+const HANGING = ['ee', 'ff'].map((byte) => `/media/${byte.repeat(32)}.mp3`);
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'museummate-build-'));
+  const visitor = path.resolve(import.meta.dirname, '../../apps/visitor');
+  for (const part of ['dist', 'dist-server'])
+    cpSync(path.join(visitor, part), path.join(folder, part), {
+      recursive: true,
+      // Compressed copies would hide the change.
+      filter: (name) => !/sw\.js\.(br|gz)$/.test(name),
+    });
+  // As beside the real build: its files are modules.
+  cpSync(path.join(visitor, 'package.json'), path.join(folder, 'package.json'));
+  server = await startTestServer({}, { visitorBuild: path.join(folder, 'dist') });
+  await server.museum({ ...noSlides, 'studies/': null });
+  server.app.addHook('onRequest', async ({ url }, reply) => {
+    if (!HANGING.includes(url)) return;
+    reply.hijack();
+    if (url === HANGING[0]) reply.raw.writeHead(200, { 'content-length': 10_000 }).write(Buffer.alloc(5000));
+  });
+  origin = await server.listen();
+});
+test.afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A page that the app's worker answers, and a second version of the app beside it. */
+async function withNewVersion(page: Page): Promise<void> {
+  await page.goto(`${origin}${M}/options`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the next version\n');
+}
+const update = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => true));
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });
+
+test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor wants it, and then loads once', async ({
+  page,
+}) => {
+  // The voice goes round, so that it does not come to its end while a slow machine installs a version.
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      this.loop = true;
+      return play.call(this);
+    };
+  });
+  await withNewVersion(page);
+  await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await update(page);
+  const banner = page.getByRole('region', { name: 'A new version of the guide is ready' });
+  await expect(banner).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await banner.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(banner).toBeHidden();
+  expect(loads).toBe(0);
+
+  // In the middle of a work that is being heard: nothing happens before the visitor pauses it.
+  await page.goto(`${origin}${M}/artworks/101?from=Keyboard`);
+  const player = page.getByRole('region', { name: 'Player' });
+  const button = (name: string) => player.getByRole('button', { name, exact: true });
+  // It begins by itself. Where the browser is asked first, a button says Pause until the answer is no.
+  const playing = () => expect(button('Pause')).toBeVisible();
+  await playing();
+  const work = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('current-artwork-visit') ?? '{}') as Work);
+  await expect.poll(async () => (await work()).duration).toBeGreaterThanOrEqual(1);
+  // And one more comes while it plays.
+  appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the one after it\n');
+  await update(page);
+  // All of it: one that is still on its way would be offered after the next start.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing))
+    .toBeNull();
+  const then = (await work()).duration;
+  await expect.poll(async () => (await work()).duration).toBeGreaterThan(then);
+  await expect(banner).toBeHidden();
+  await button('Pause').click();
+  const before = await work();
+  await expect(banner).toBeVisible();
+  loads = 0;
+  await banner.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(player).toBeVisible();
+  await expect(banner).toBeHidden();
+  expect(loads).toBe(1);
+  // The same visit to the same work goes on, and its seconds add up.
+  await playing();
+  await expect.poll(async () => (await work()).duration).toBeGreaterThan(before.duration);
+  expect((await work()).startDate).toBe(before.startDate);
+});
+
+test('a page of another build is not kept with a new version: in the middle of an update there are two servers', async ({
+  page,
+}) => {
+  for (const end of ['.br', '.gz']) rmSync(path.join(folder, `dist/index.html${end}`));
+  const file = path.join(folder, 'dist/index.html');
+  const whole = readFileSync(file, 'utf8');
+  const install = () =>
+    page.evaluate(async () => {
+      const { installing: worker } = await navigator.serviceWorker.register('/sw.js');
+      return new Promise<string>((resolve) => {
+        const look = () => worker?.state !== 'installing' && resolve(worker?.state ?? 'none');
+        worker?.addEventListener('statechange', look);
+        look();
+      });
+    });
+  // A page that brings no worker itself.
+  await page.goto(`${origin}/licences`);
+  writeFileSync(file, whole.replace(/\/assets\/index-[^"]+\.js/, '/assets/index-of-the-old-server.js'));
+  expect(await install()).toBe('redundant');
+  writeFileSync(file, whole);
+  expect(await install()).toBe('installed');
+});
+
+test(
+  '[SW-05] of two tabs each loads the new version when the visitor wants it there',
+  LONG,
+  async ({ page, context }) => {
+    await withNewVersion(page);
+    const other = await context.newPage();
+    await other.goto(`${origin}${M}/languages`);
+    await update(page);
+    await expect(refresh(page)).toBeVisible();
+    await expect(refresh(other)).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await refresh(page).click();
+    await loaded;
+    await expect(refresh(page)).toBeHidden();
+    // The old version goes on here, also with screens that it has not opened before.
+    await other.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(other.getByText('The Walk of Colours')).toBeVisible();
+    const reloaded = other.waitForEvent('load');
+    await refresh(other).click();
+    await reloaded;
+    await expect(other.getByText('The Walk of Colours')).toBeVisible();
+    await expect(refresh(other)).toBeHidden();
+  },
+);
+
+test('[SW-05] the new version does not wait for files that hang on a dead line', LONG, async ({ page }) => {
+  await withNewVersion(page);
+  await update(page);
+  await expect(refresh(page)).toBeVisible();
+  await page.evaluate(async (files) => {
+    const [half, none] = files.map((file) => fetch(file));
+    none?.catch(() => {});
+    await half;
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      sessionStorage.setItem('changed', 'before the page was left'),
+    );
+  }, HANGING);
+  const loaded = page.waitForEvent('load');
+  await refresh(page).click();
+  await loaded;
+  await expect(refresh(page)).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('changed'))).toBe('before the page was left');
+});

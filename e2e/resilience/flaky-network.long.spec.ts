@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { SCREEN_PATHS } from '../../apps/visitor/src/features/foundation/navigation/screens.ts';
+import { dropShare, flakyNetwork } from '../support/flaky-network.ts';
+import { expect, M, noSlides, test } from '../support/test.ts';
+
+const DROPPED = 0.3;
+const DELAY_MS = 400;
+const IDS: Record<string, string> = {
+  idArtwork: '101',
+  idResource: '301',
+  idRoute: '31',
+  idTimeline: '1',
+  idOneMinute: '9',
+  idInfoSection: '3',
+  idHall: '1',
+  idBeacon: '1',
+};
+const MESSAGE = /has not loaded completely|The line is down|not available/;
+
+const heading = (page: Page) => page.locator('h1').first();
+
+/** A page that did not arrive at all is the browser's own: visitors load it again. */
+async function load(page: Page, url: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(url, { waitUntil: 'commit' });
+  }).toPass({ timeout: 60_000, intervals: [100] });
+}
+
+for (const seed of [1, 2])
+  for (const [screen, pattern] of Object.entries(SCREEN_PATHS))
+    test(`${screen} opens, or says what to do, with 30 % of all requests dropped (seed ${seed})`, async ({
+      browser,
+      origin,
+      museum,
+    }) => {
+      await museum(noSlides);
+      const network = await flakyNetwork(origin);
+      const context = await browser.newContext({
+        baseURL: network.origin,
+        locale: 'en-GB',
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      network.delayMs = DELAY_MS;
+      network.fails = dropShare(DROPPED, seed);
+      const path = pattern.replace(/:(\w+)/g, (_all, name: string) => IDS[name] ?? '1');
+      await load(page, `${M}${path && `/${path}`}`);
+      await expect(heading(page)).toBeVisible({ timeout: 60_000 });
+      const retry = page.getByRole('button', { name: 'Try again' });
+      // Whoever is told that something is missing presses the button until it is there.
+      await expect(async () => {
+        if (await retry.first().isVisible()) await retry.first().click();
+        await expect(retry).toHaveCount(0, { timeout: 5000 });
+        await expect(heading(page)).not.toHaveText(MESSAGE, { timeout: 100 });
+        await expect(page.getByText('Loading…')).toHaveCount(0, { timeout: 5000 });
+      }).toPass({ timeout: 90_000 });
+      const shown = await heading(page).textContent();
+      // The address tells the truth: without faults it shows the same.
+      network.fails = () => undefined;
+      network.delayMs = 0;
+      await page.reload();
+      await expect(heading(page)).toHaveText(shown ?? '');
+      await context.close();
+      await network.close();
+    });

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { type Failure, type FlakyNetwork, flakyNetwork } from '../support/flaky-network.ts';
+import { DESK, signIn } from '../support/studio.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  M,
+  noSlides,
+  withoutServiceWorker,
+} from '../support/test.ts';
+
+const test = base.extend<{ network: FlakyNetwork }>({
+  network: async ({ origin, museum }, use) => {
+    await museum(noSlides);
+    const network = await flakyNetwork(origin);
+    await use(network);
+    await network.close();
+  },
+  baseURL: async ({ network }, use) => use(network.origin),
+});
+
+// What a service worker has fetched meanwhile would be in the browser's cache, and could not fail.
+test.use(withoutServiceWorker);
+
+const WORK = `${M}/artworks/101`;
+const isFile = (pathname: string) => /\/assets\/.*\.(js|css)$/.test(pathname);
+const opened = (page: Page, timeout = 40_000) =>
+  expect(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible({ timeout });
+const started = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+
+for (const failure of ['reset', 'cut', 'bad-gateway'] satisfies Failure[])
+  test(`a label's link opens although every script, style and worker fails once: ${failure}`, async ({
+    page,
+    network,
+  }) => {
+    network.fails = (pathname, nth) => (isFile(pathname) && nth === 1 ? failure : undefined);
+    await page.goto(WORK);
+    await opened(page);
+    // It is laid out, not only written: the rules have come as well.
+    await expect(page.locator('main').first()).toHaveCSS('display', /grid|flex|block/);
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toBe('');
+    await expect(page.locator('#load-failure')).toHaveCount(0);
+    const failed = network.failed.join(' ');
+    for (const file of [
+      /\/index-\S+\.js/,
+      /\/shared-\S+\.js/,
+      /\/index-\S+\.css/,
+      /\/museum-source\.worker-/,
+      /\/artwork-/,
+    ])
+      expect(failed).toMatch(file);
+    await expect(page).toHaveURL(new RegExp(`${WORK}$`));
+  });
+
+test('the first page opens although every file fails once, and its links lead where the address says', async ({
+  page,
+  network,
+}) => {
+  network.fails = (pathname, nth) => (isFile(pathname) && nth === 1 ? 'reset' : undefined);
+  await page.goto(M);
+  await started(page);
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to see?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/options$/);
+});
+
+for (const [locale, title, button] of [
+  ['en-GB', 'This page has not loaded completely', 'Try again'],
+  ['ar', 'لم تُحمَّل هذه الصفحة بالكامل', 'إعادة المحاولة'],
+  ['ja-JP', 'ページを完全に読み込めませんでした', 'もう一度試す'],
+] as const)
+  test(`a page without its scripts says so in ${locale}, and opens when they can be had`, async ({
+    browser,
+    network,
+  }) => {
+    const context = await browser.newContext({ baseURL: network.origin, locale, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    network.fails = (pathname) => (isFile(pathname) ? 'reset' : undefined);
+    await page.goto(WORK);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(title);
+    await expectAccessible(page);
+    network.fails = () => undefined;
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator('#load-failure')).toHaveCount(0);
+    await expect(page.locator('main h1')).toBeVisible();
+    await context.close();
+  });
+
+test('files that are gone after an update are fetched with the page of the new build', async ({
+  page,
+  network,
+}) => {
+  let isOld = true;
+  network.fails = (pathname, nth) => {
+    if (pathname === WORK && nth > 1) isOld = false;
+    return isOld && /\/index-.*\.js$/.test(pathname) ? 'gone' : undefined;
+  };
+  await page.goto(WORK);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  await opened(page);
+});
+
+test('a style sheet that is stuck keeps nothing back for ever', async ({ page, network }) => {
+  const isOfFirstView = (pathname: string) => /\/(index|shared)-.*\.css$/.test(pathname);
+  network.fails = (pathname, nth) => (isOfFirstView(pathname) && nth === 1 ? 'stuck' : undefined);
+  await page.goto(WORK, { waitUntil: 'commit' });
+  await opened(page, 60_000);
+});
+
+test('a screen whose code does not arrive says that the connection failed, and opens with another try', async ({
+  page,
+  network,
+}) => {
+  await page.goto(M);
+  await started(page);
+  network.fails = (pathname) => (/\/privacy-policy-/.test(pathname) ? 'reset' : undefined);
+  await page.getByRole('link', { name: 'privacy policy' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page has not loaded completely' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await expectAccessible(page);
+  network.fails = () => undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+});
+
+test('what only later screens need may be missing: the first one says nothing, the next one does', async ({
+  page,
+  network,
+}) => {
+  network.fails = (pathname) => (/\/browser-later-/.test(pathname) ? 'reset' : undefined);
+  await page.goto(M);
+  await started(page);
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page has not loaded completely' }),
+  ).toBeVisible();
+  network.fails = () => undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to see?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/options$/);
+});
+
+test('the studio and the preview open although every file fails once', async ({
+  browser,
+  server,
+  network,
+}) => {
+  network.fails = (pathname, nth) => (isFile(pathname) && nth === 1 ? 'reset' : undefined);
+  const context = await browser.newContext({ baseURL: network.origin, ...DESK });
+  await signIn(context, { server, origin: network.origin }, { name: 'Ana', roles: { 12: 'editor' } });
+  const page = await context.newPage();
+  await page.goto('/studio/museums/12/works/101');
+  await expect(page.getByRole('textbox', { name: 'Name, English' }).first()).toBeVisible();
+  await page.goto('/preview/#nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { type InterruptedTransfer, interruptedTransfer } from '../support/interrupted-transfer.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  LONG,
+  M,
+  withoutAutoplay,
+  withoutServiceWorker,
+} from '../support/test.ts';
+
+/** Real sound over a line that fails in the middle of it. */
+const test = base.extend<{ line: InterruptedTransfer }>({
+  line: async ({ origin }, use) => {
+    const line = await interruptedTransfer(origin, /\.mp3$/, 20);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+});
+
+test.use(withoutServiceWorker);
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' });
+const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
+const shown = async (page: Page) =>
+  Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
+
+test.beforeEach(async ({ museum }) => {
+  await museum({ ...withoutAutoplay, 'studies/': null });
+});
+
+test('a track that cannot come says so at once, with its words, and plays when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${M}/artworks/101`);
+  await expect(button(page, 'Play')).toBeVisible();
+  await context.setOffline(true);
+  await button(page, 'Play').click();
+  await expect(player(page).getByRole('status')).toContainText('No sound right now; here are the words');
+  await expect(button(page, 'Play')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(player(page).getByRole('status')).toBeEmpty();
+  await button(page, 'Play').click();
+  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+});
+
+test(
+  'the line breaks in the middle of a track: what has come is heard, and the rest when it is back',
+  LONG,
+  async ({ page, line }) => {
+    line.fault = { kind: 'cut', at: 80_000 };
+    await page.goto(`${M}/artworks/101`);
+    await button(page, 'Play').click();
+    await expect.poll(() => shown(page)).toBeGreaterThan(1);
+    line.fault = { kind: 'down' };
+    const before = await shown(page);
+    await expect.poll(() => shown(page)).toBeGreaterThan(before + 2);
+    line.fault = null;
+    await player(page).getByRole('slider', { name: 'Position' }).fill('200');
+    await expect.poll(() => shown(page)).toBeGreaterThan(202);
+    await expect(player(page).getByRole('status')).toBeEmpty();
+  },
+);
+
+for (const { what, isOffline, details } of [
+  { what: 'a server that stops sending in the middle of a track', isOffline: false, details: LONG },
+  { what: 'a network that is lost in the middle of a track', isOffline: true, details: {} },
+])
+  test(
+    `${what}: the visitor is told, and the voice goes on from there by itself`,
+    details,
+    async ({ page, context, line }) => {
+      line.fault = { kind: 'stuck', at: 80_000 };
+      await page.goto(`${M}/artworks/101`);
+      await button(page, 'Play').click();
+      await expect.poll(() => shown(page)).toBeGreaterThan(1);
+      // Near the end of what has come: 2000 bytes are a second, and Chromium reads 32 kB at a time.
+      await player(page).getByRole('slider', { name: 'Position' }).fill('29');
+      await expect.poll(() => shown(page)).toBeGreaterThan(30);
+      await context.setOffline(isOffline);
+      await expect(player(page).getByRole('status')).toContainText('No sound right now; here are the words');
+      await expect(button(page, 'Play')).toBeVisible();
+      const stoodAt = await shown(page);
+      expect(stoodAt).toBeLessThan(40);
+      line.fault = null;
+      await context.setOffline(false);
+      await expect(player(page).getByRole('status')).toBeEmpty();
+      await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
+      // From where it stood, neither from the beginning nor from somewhere later.
+      expect(await shown(page)).toBeLessThan(stoodAt + 6);
+    },
+  );
+
+test('a sound that was cut when it was uploaded plays to where it goes', LONG, async ({ page, line }) => {
+  line.fault = { kind: 'short', bytes: 6_000 };
+  await page.goto(`${M}/artworks/101`);
+  await button(page, 'Play').click();
+  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  // It stops by itself, and can be heard again.
+  await expect(button(page, 'Play')).toBeVisible();
+  await button(page, 'Play').click();
+  await expect(button(page, 'Pause')).toBeVisible();
+});
+
+test(
+  'a sound without an end plays, pauses and says no remaining time that is not so',
+  LONG,
+  async ({ page, line }) => {
+    line.fault = { kind: 'endless' };
+    await page.goto(`${M}/artworks/101`);
+    await button(page, 'Play').click();
+    await expect.poll(() => shown(page)).toBeGreaterThan(1);
+    await button(page, 'Pause').click();
+    await expect(button(page, 'Play')).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

@@ -1,0 +1,23 @@
+import { expect, expectAccessible, M, noSlides, test, withoutServiceWorker } from '../support/test.ts';
+
+test.use(withoutServiceWorker);
+
+test('on a slow line a tap is answered before what it opens is there', async ({ page, museum }) => {
+  await museum(noSlides);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/keyboard-[^/]+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(`${M}/options`);
+  await page.locator(`a[href^="${M}/keyboard"]`).first().click();
+  const coming = page.getByRole('status').filter({ hasText: 'Loading…' });
+  await expect(coming).toBeAttached();
+  await expectAccessible(page);
+  arrive();
+  await expect(page.getByRole('button', { name: 'OK' })).toBeVisible();
+  await expect(coming).toHaveCount(0);
+});

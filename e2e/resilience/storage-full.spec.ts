@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  M,
+  stored,
+  test,
+  withoutAutoplay,
+  withoutServiceWorker,
+} from '../support/test.ts';
+
+test.use(withoutServiceWorker);
+
+const NOT_KEPT = 'Your browser cannot keep this. It is gone when you close the guide.';
+// The keypad has an alert of its own.
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_KEPT });
+const heart = (page: Page) => page.getByRole('button', { name: /^Add to favourites/ }).first();
+
+test.beforeEach(async ({ museum }) => {
+  await museum({ ...withoutAutoplay, 'studies/': null });
+});
+
+/** Runs in the page: not one more letter fits into localStorage. */
+function fillStorage(): void {
+  let piece = 'x'.repeat(1024 * 1024);
+  for (let count = 0; piece !== ''; count++)
+    try {
+      localStorage.setItem(`filled-${count}`, piece);
+    } catch {
+      piece = piece.slice(0, piece.length / 2);
+    }
+}
+
+test('with localStorage full the heart says that it cannot be kept, and everything goes on', async ({
+  page,
+}) => {
+  await page.goto(`${M}/artworks/101?from=Keyboard`);
+  await expect(heart(page)).toBeVisible();
+  await expect.poll(() => stored(page, 'visit')).not.toBeNull();
+  await page.evaluate(fillStorage);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(notice(page)).toHaveCount(0);
+  // The size of the text is a choice, too, and holds as long as the page.
+  await page.getByRole('button', { name: 'Text size' }).click();
+  await expect(notice(page)).toBeVisible();
+  // On the next screen it is gone; the favourite is there for as long as the guide is open.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/keyboard/);
+  await expect(notice(page)).toHaveCount(0);
+  expect(await stored(page, 'favourites')).toBeNull();
+});
+
+test('with a full localStorage from the start the guide opens, plays, counts and says goodbye', async ({
+  page,
+}) => {
+  await page.goto('/health');
+  await page.evaluate(fillStorage);
+  await page.goto(M);
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await expect(page.getByText('The Walk of Colours')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.goto(`${M}/artworks/101`);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true }).first()).toBeVisible();
+  await page.goto(`${M}/routes/31`);
+  await page.getByRole('button', { name: 'Next stop' }).click();
+  await page.goto(`${M}/goodbye`);
+  await page.getByRole('button', { name: 'End the visit', exact: true }).click();
+  await page.getByRole('button', { name: 'End the visit and erase' }).click();
+  await expect(page).toHaveURL(new RegExp(`${M}/?$`));
+});
+
+test('with storage blocked the heart says the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(`${M}/artworks/101`);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice(page)).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { brokenMedia, records } from '../support/device.ts';
+import { faultyRequests, isDownload } from '../support/faulty-requests.ts';
+import { measureSound } from '../support/phone.ts';
+import { expect, M, stored, test, withoutAutoplay } from '../support/test.ts';
+import { visitRows } from '../support/visit-rows.ts';
+
+const MOMENTS = 10;
+/** All with the long voice of work 101, so that none ends before its tab. */
+const audible = Object.fromEntries(
+  [102, 103].map((id) => [
+    `artworks/${id}.yaml`,
+    { mainAudio: { file: 'media/101-main-en.mp3', transcript: '♪' } },
+  ]),
+);
+const quiet = { ...withoutAutoplay, ...audible, 'studies/': null };
+
+test(`a tab closed at ${MOMENTS} random moments of a visit loses no second that was heard`, async ({
+  context,
+  museum,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  await museum(quiet);
+  await context.addInitScript(measureSound);
+  let [least, most] = [0, 0];
+  let last = await context.newPage();
+  for (let moment = 0; moment < MOMENTS; moment++) {
+    await last.goto(`${M}/artworks/${101 + (moment % 3)}?from=Keyboard`);
+    const play = last
+      .getByRole('region', { name: 'Player' })
+      .getByRole('button', { name: 'Play', exact: true });
+    await play.click();
+    await pause(Math.random() * 3000);
+    const played = await last.evaluate(() => window.playedSeconds());
+    const next = await context.newPage();
+    await last.close();
+    // Whole seconds, told four times a second; and it plays on until the tab is really gone.
+    least += Math.floor(Math.max(0, played - 0.4));
+    most += Math.floor(played + 1);
+    last = next;
+  }
+  await last.goto(`${M}/options`);
+  await expect(last.getByText('The Walk of Colours')).toBeVisible();
+  const { visitorToken } = JSON.parse((await stored(last, 'visit')) ?? '{}');
+  const heard = async () =>
+    (await visitRows(server, visitorToken)).works.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  // The last one lies open on the device, and is sent all the same.
+  await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(MOMENTS);
+  await expect.poll(heard).toBeGreaterThanOrEqual(least);
+  expect(await heard()).toBeLessThanOrEqual(most);
+  expect((await visitRows(server, visitorToken)).visits).toHaveLength(1);
+});
+
+test(`a tab closed at ${MOMENTS} random moments of a download: it goes on by itself, and every file is whole`, async ({
+  context,
+  museum,
+  origin,
+}) => {
+  test.setTimeout(300_000);
+  const line = await faultyRequests(origin, isDownload);
+  try {
+    await museum(quiet);
+    line.dropMs = 1000;
+    for (let moment = 0; moment <= MOMENTS; moment++) {
+      const tab = await context.newPage();
+      // So slow that the end is not reached before the last tab.
+      line.weather = moment === MOMENTS ? 'good' : 'slow';
+      await tab.goto(`${line.origin}${M}/${moment % 2 ? 'options' : 'downloads'}`);
+      if (moment === 0) await tab.getByRole('button', { name: /^Download everything/ }).click();
+      if (moment < MOMENTS) await pause(Math.random() * 6000);
+      else {
+        await expect(tab.getByText('Content downloaded successfully').last()).toBeVisible({
+          timeout: 60_000,
+        });
+        expect(await records(tab, 'artworks')).toHaveLength(12);
+      }
+      expect(await brokenMedia(tab)).toEqual([]);
+      await tab.close();
+    }
+    expect(line.met.filter(({ weather }) => weather === 'slow').length).toBeGreaterThan(MOMENTS / 2);
+  } finally {
+    await line.close();
+  }
+});

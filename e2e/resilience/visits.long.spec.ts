@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { records } from '../support/device.ts';
+import {
+  type FaultyRequests,
+  faultyRequests,
+  isVisit,
+  RETRY_AFTER_SECONDS,
+  type RequestFault,
+} from '../support/faulty-requests.ts';
+import { dial, look } from '../support/keypad.ts';
+import { test as base, expect, M, noSlides, stored } from '../support/test.ts';
+import { visitRows } from '../support/visit-rows.ts';
+
+/** Visits over a line that can be anything; all else gets through. */
+const test = base.extend<{ line: FaultyRequests }>({
+  line: async ({ origin }, use) => {
+    const line = await faultyRequests(origin, isVisit);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+});
+
+const plain = { ...noSlides, 'studies/': null };
+const outbox = (page: Page) => records(page, 'outbox', 'MuseumMateDevice');
+
+test('whatever answers instead of the server, a visit is kept, and arrives once', async ({
+  page,
+  context,
+  museum,
+  server,
+  line,
+}) => {
+  await museum(plain);
+  const tried = (weather: RequestFault) => line.met.filter((each) => each.weather === weather);
+  /** The network was away for a moment: whatever waits is tried at once. */
+  const comesBack = async () => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+  };
+  line.weather = 'busy';
+  await page.goto(`${M}/keyboard`);
+  await expect.poll(() => tried('busy').length).toBe(1);
+  line.weather = 'portal';
+  await look(page, 101);
+  await comesBack();
+  // Nobody is in so much of a hurry that the server's word would not count.
+  await expect.poll(() => tried('portal').length).toBeGreaterThan(0);
+  expect((tried('portal')[0]?.at ?? 0) - (tried('busy')[0]?.at ?? 0)).toBeGreaterThan(
+    RETRY_AFTER_SECONDS * 1000 - 50,
+  );
+  const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
+  const works = async () => (await visitRows(server, visitorToken)).works.map((each) => each.id_artwork);
+  for (const [weather, idArtwork] of [
+    ['error', 102],
+    ['cut', 103],
+  ] as const) {
+    line.weather = weather;
+    await look(page, idArtwork);
+    await expect(async () => {
+      await comesBack();
+      expect(tried(weather).length).toBeGreaterThan(0);
+    }).toPass();
+    await expect.poll(() => outbox(page)).toMatchObject([{ id: visitorToken, kind: 'visit' }]);
+    // What was cut is on the server, and the device does not know.
+    if (weather !== 'cut') expect(await works()).toEqual([]);
+    else await expect.poll(works).toEqual([101, 102, 103]);
+  }
+  line.weather = 'good';
+  await look(page, 104);
+  await comesBack();
+  await expect.poll(works).toEqual([101, 102, 103, 104]);
+  await expect.poll(() => outbox(page)).toEqual([]);
+  expect((await visitRows(server, visitorToken)).visits).toHaveLength(1);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test('a device that takes not one byte more still sends what is seen', async ({
+  page,
+  context,
+  museum,
+  server,
+  line,
+}) => {
+  await museum(plain);
+  const log: string[] = [];
+  page.on('console', (message) => log.push(message.text()));
+  // From the beginning: Chromium looks only now and then how much room there is.
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1 });
+  await page.goto(`${M}/keyboard`);
+  await expect.poll(async () => JSON.parse((await stored(page, 'visit')) ?? '{}').idVisit).toBeTruthy();
+  expect(log.join()).toMatch(/the device's (store outbox|database MuseumMateDevice) cannot be/);
+  await page.evaluate(() => {
+    for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (let turn = 0; ; turn++) localStorage.setItem(`full-${size}-${turn}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size.
+      }
+  });
+  const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
+  const works = async () => (await visitRows(server, visitorToken)).works.map((each) => each.id_artwork);
+  await look(page, 101);
+  await look(page, 102);
+  await expect.poll(works).toEqual([101, 102]);
+  // The keys have not taken them either.
+  expect(JSON.parse((await stored(page, 'visit')) ?? '{}').artworks).toEqual([]);
+  await page.reload();
+  await look(page, 103);
+  await expect.poll(works).toEqual([101, 102, 103]);
+  expect((await visitRows(server, visitorToken)).visits).toHaveLength(1);
+});
+
+test('a clock that is set back and forth in the middle of a visit loses nothing, and nothing lasts less than nothing', async ({
+  page,
+  museum,
+  server,
+}) => {
+  await museum(plain);
+  await page.addInitScript(() => {
+    const Real = Date;
+    // At noon, so that some hours more or less are the same day.
+    const noon = new Real().setHours(12, 0, 0, 0) - Real.now();
+    const now = () => Real.now() + noon + Number(localStorage.getItem('hours') ?? 0) * 3_600_000;
+    window.Date = class extends Real {
+      constructor(...given: [] | [number]) {
+        if (given.length === 0) super(now());
+        else super(...given);
+      }
+      static override now = now;
+    } as DateConstructor;
+  });
+  await page.goto(`${M}/keyboard`);
+  const works = [101, 205, 104];
+  const durations: number[] = [];
+  for (const [place, hours] of [-2, 3, -1].entries()) {
+    await dial(page, works[place] ?? 0);
+    const player = page.getByRole('region', { name: 'Player' });
+    const button = (name: string) => player.getByRole('button', { name, exact: true });
+    await expect(button('Play').or(button('Pause'))).toBeVisible();
+    if (await button('Play').isVisible()) await button('Play').click();
+    await page.evaluate((to) => localStorage.setItem('hours', String(to)), hours);
+    const heard = async () => JSON.parse((await stored(page, 'current-artwork-visit')) ?? '{}').duration ?? 0;
+    await expect.poll(heard).toBeGreaterThan(0);
+    await button('Pause').click();
+    durations.push(await heard());
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/\/keyboard/);
+  }
+  const { visitorToken } = JSON.parse((await stored(page, 'visit')) ?? '{}');
+  await expect
+    .poll(async () => (await visitRows(server, visitorToken)).works)
+    .toMatchObject(works.map((id_artwork, place) => ({ id_artwork, duration: durations[place] })));
+  const { visits, works: rows } = await visitRows(server, visitorToken);
+  expect(visits).toHaveLength(1);
+  for (const { start_date, end_date } of [...visits, ...rows])
+    expect((end_date ?? '') >= start_date).toBe(true);
+});

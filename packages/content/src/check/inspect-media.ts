@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { MediaUse, Medium } from '@museummate/pack-format';
+import type { FileErrorAdvice } from '../media/file-error.ts';
+import { hashFile } from '../media/hash-file.ts';
+import { mediaReader } from '../media/media-reader.ts';
+import { mediumFault, type PackPlace } from '../pack/pack-file.ts';
+import type { MediaCheckCache, MediaFinding } from './media-check-cache.ts';
+
+export interface ExamineOptions {
+  /** Where findings are kept between two checks; without it every file is examined anew. */
+  memory?: MediaCheckCache;
+  /** How long recordings are listened to in all; the others have their turn at the next check. 0: none is. */
+  listenMs?: number;
+}
+
+export interface InspectedMedia {
+  findings: Map<string, MediaFinding>;
+  /** How many recordings nobody has listened to yet. */
+  unheard: number;
+}
+
+/** Reads every file that the pack names, and tells what is known of it. */
+export async function inspectMedia(
+  place: PackPlace,
+  uses: ReadonlyMap<string, readonly MediaUse[]>,
+  { memory, listenMs = 0 }: ExamineOptions,
+): Promise<InspectedMedia> {
+  const known = (await memory?.read()) ?? new Map<string, MediaFinding>();
+  const findings = new Map<string, MediaFinding>();
+  const kept = new Map<string, MediaFinding>();
+  const until = performance.now() + listenMs;
+  let unheard = 0;
+  try {
+    for (const [name, [use]] of uses) {
+      if (!use) continue;
+      const closed = await mediumFault(place, name);
+      if (closed) {
+        const { code, reason: fault, advice } = closed;
+        findings.set(name, unusable({ code, fault, advice }));
+        continue;
+      }
+      const file = path.join(place.folder, name);
+      const key = memory && `${use.medium} ${await hashFile(file).catch(() => 'unread')}`;
+      const finding = (key && known.get(key)) || (await examineFile(file, use.medium));
+      if (use.medium === 'audio' && listenMs > 0 && !finding.fault && finding.loudness === undefined) {
+        if (performance.now() > until) unheard += 1;
+        else finding.loudness = await loudnessOf(file, finding.duration ?? 0);
+      }
+      findings.set(name, finding);
+      // A busy computer may be all that was wrong.
+      if (key && !isStopped(finding)) kept.set(key, finding);
+    }
+  } finally {
+    await memory?.write(kept);
+  }
+  return { findings, unheard };
+}
+
+async function loudnessOf(file: string, seconds: number): Promise<number | null | 'unknown'> {
+  const loudness = await mediaReader.listen(file, seconds);
+  return loudness === undefined ? 'unknown' : loudness;
+}
+
+const isStopped = ({ fault }: MediaFinding) =>
+  fault?.code === 'file_too_complex' || fault?.code === 'file_reader_ended';
+
+const unusable = (fault: FileErrorAdvice): MediaFinding => ({
+  fault,
+  width: null,
+  height: null,
+  duration: null,
+  isVector: false,
+});
+
+async function examineFile(file: string, medium: Medium): Promise<MediaFinding> {
+  const { probed, fault } = await mediaReader.inspect(file, medium);
+  if (!probed) return unusable(fault);
+  const { width, height, duration, extension } = probed;
+  return { ...(fault ? { fault } : {}), width, height, duration, isVector: extension === 'svg' };
+}

@@ -1,0 +1,93 @@
+import { adtsLength } from './aac.ts';
+import { FileBytes } from './bytes.ts';
+import { type FileErrorAdvice, truncatedFile } from './file-error.ts';
+import { mp3Frames } from './mp3.ts';
+import { mp4Fault } from './mp4.ts';
+import { OGG_HEAD, oggPages } from './ogg.ts';
+import { wavData } from './wav.ts';
+
+/**
+ * Whether a sound or film is whole, told by how its file is built: what its own index promises must be there. This
+ * costs a few reads, so that the import can ask it of every file.
+ */
+export async function containerError(file: string): Promise<FileErrorAdvice | undefined> {
+  return FileBytes.with(file, async (bytes) => {
+    const kind = kindOf(await bytes.at(0, 12));
+    if (kind === 'mp4') return mp4Fault(bytes);
+    if (kind === 'mp3') return mp3Fault(bytes);
+    if (kind === 'wav') return wavFault(bytes);
+    if (kind === 'ogg') return oggFault(bytes);
+    if (kind === 'aac') return adtsFault(bytes);
+    if (kind === 'webm')
+      return {
+        code: 'file_not_shown',
+        fault: 'is a WebM file, which not every phone plays',
+        advice: 'Export it as MP4 or M4A.',
+      };
+    return undefined;
+  });
+}
+
+/** What a sound or film is, by its first bytes. */
+export function kindOf(head: Buffer): 'mp4' | 'mp3' | 'wav' | 'ogg' | 'webm' | 'aac' | undefined {
+  const word = (start: number, end: number) => head.toString('latin1', start, end);
+  if (word(4, 8) === 'ftyp') return 'mp4';
+  if (word(0, 4) === 'RIFF' && word(8, 12) === 'WAVE') return 'wav';
+  if (word(0, 4) === 'OggS') return 'ogg';
+  if (word(0, 3) === 'ID3') return 'mp3';
+  const [first = 0, second = 0] = head;
+  if (head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
+  return (second & 0x06) === 0 ? 'aac' : 'mp3';
+}
+
+/** A second is missed; less is what encoders disagree about. */
+const FRAMES_MISSED = 40;
+
+async function mp3Fault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+  const found = await mp3Frames(bytes);
+  if (found.frames === 0)
+    return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again as MP3.' };
+  const { promised } = found;
+  if (promised !== undefined && promised - found.frames > FRAMES_MISSED)
+    return truncatedFile(`it has ${found.frames} of the ${promised} pieces of sound that it announces`);
+  return undefined;
+}
+
+async function wavFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+  const data = await wavData(bytes);
+  if (!data) return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again.' };
+  // Recorders that write into a pipe leave the length open.
+  if (data.promised === 0 || data.promised >= 0xffff_fff0 - 0x100) return undefined;
+  return data.promised > data.length
+    ? truncatedFile(`${data.length} of ${data.promised} bytes are there`)
+    : undefined;
+}
+
+/** Tags at the end of a file are smaller. */
+const MAX_TAG_BYTES = 128 * 1024;
+
+async function adtsFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+  const found = await adtsLength(bytes);
+  if (!found)
+    return { code: 'file_damaged', fault: 'holds no sound', advice: 'Export it again as MP3 or M4A.' };
+  return bytes.size - found.end > MAX_TAG_BYTES
+    ? {
+        code: 'file_damaged',
+        fault: 'is damaged: a frame does not begin where it should',
+        advice: 'Export it again.',
+      }
+    : undefined;
+}
+
+async function oggFault(bytes: FileBytes): Promise<FileErrorAdvice | undefined> {
+  const { end } = await oggPages(bytes);
+  if (end === bytes.size) return undefined;
+  const head = await bytes.at(end, OGG_HEAD);
+  if (end > bytes.size || head.length < OGG_HEAD) return truncatedFile('its last page is not whole');
+  return {
+    code: 'file_damaged',
+    fault: 'is damaged: a page does not begin where it should',
+    advice: 'Export it again.',
+  };
+}

@@ -1,0 +1,111 @@
+import type { Medium } from '@museummate/pack-format';
+import { kindOf } from './container-check.ts';
+
+/** What people upload by mistake, and what to do about each. */
+const STRANGERS = {
+  heic: ['is a HEIC photograph, which browsers do not show', 'Export it as JPEG.'],
+  tiff: ['is a TIFF picture, which browsers do not show', 'Export it as JPEG or PNG.'],
+  pdf: ['is a PDF document', 'Export the picture in it as JPEG or PNG.'],
+  archive: ['is an archive or an office document', 'Unpack it, and upload the files that are in it.'],
+  webm: ['is a WebM or Matroska film, which not every phone plays', 'Export it as MP4 (H.264).'],
+  quicktime: ['is a QuickTime film, which not every phone plays', 'Export it as MP4 (H.264).'],
+  avi: ['is an AVI film, which phones do not play', 'Export it as MP4 (H.264).'],
+  flac: ['is a FLAC recording, which not every phone plays', 'Export it as MP3 or M4A.'],
+  srt: ['has subtitles in the form SRT', 'Save it as WebVTT.'],
+  empty: ['is empty', 'Look whether it was copied whole.'],
+  unknown_type: [
+    'is no picture, recording, film or transcript that phones can show',
+    'Use JPEG, PNG, WebP, AVIF, GIF or SVG for pictures, MP3 or M4A for recordings, MP4 for films, WebVTT for transcripts.',
+  ],
+} as const satisfies Record<string, readonly [fault: string, advice: string]>;
+
+export type UnsupportedType = keyof typeof STRANGERS;
+
+/** What a file is by its first bytes; an MP4 is a film where it has pictures, which is told elsewhere in it. */
+export type SniffedType =
+  | { is: Medium | 'mp4' }
+  | { problem: UnsupportedType; fault: string; advice: string };
+
+/** So many bytes tell what a file is. */
+export const HEAD_BYTES = 4096;
+
+/** Tells by its first bytes what a file is, whatever it is called. */
+export function sniffType(head: Buffer): SniffedType {
+  if (head.length === 0) return stranger('empty');
+  const word = (start: number, end: number) => head.toString('latin1', start, end);
+  if (word(4, 8) === 'ftyp') return recogniseBoxes(head);
+  if (isPicture(head)) return { is: 'picture' };
+  if (word(0, 4) === 'II*\0' || word(0, 4) === 'MM\0*') return stranger('tiff');
+  if (word(0, 5) === '%PDF-') return stranger('pdf');
+  if (['PK\x03\x04', 'Rar!', '7z\xbc\xaf', '\xd0\xcf\x11\xe0'].includes(word(0, 4)))
+    return stranger('archive');
+  if (word(0, 2) === '\x1f\x8b') return stranger('archive');
+  if (word(0, 4) === 'fLaC') return stranger('flac');
+  if (word(0, 4) === 'RIFF' && word(8, 12) === 'AVI ') return stranger('avi');
+  const kind = kindOf(head.subarray(0, 12));
+  if (kind === 'webm') return stranger('webm');
+  if (kind !== undefined) return { is: 'audio' };
+  return recogniseText(head);
+}
+
+const stranger = (problem: UnsupportedType): SniffedType => {
+  const [fault, advice] = STRANGERS[problem];
+  return { problem, fault, advice };
+};
+
+function isPicture(head: Buffer): boolean {
+  const word = (start: number, end: number) => head.toString('latin1', start, end);
+  return (
+    word(0, 3) === '\xff\xd8\xff' ||
+    word(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    /^GIF8[79]a$/.test(word(0, 6)) ||
+    (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP')
+  );
+}
+
+/** Files made of boxes name the family that they belong to, and its relatives. */
+function recogniseBoxes(head: Buffer): SniffedType {
+  const length = Math.min(head.readUInt32BE(0), head.length, 256);
+  const brands: string[] = [];
+  for (let at = 8; at + 4 <= length; at += at === 8 ? 8 : 4) brands.push(head.toString('latin1', at, at + 4));
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return { is: 'picture' };
+  if (brands.some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return stranger('heic');
+  if (brands[0] === 'qt  ') return stranger('quicktime');
+  return { is: 'mp4' };
+}
+
+// A letter may be cut in two at the end of what is here.
+const textOf = (head: Buffer) =>
+  head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+
+/** Whether a file is an SVG drawing, by its first bytes. */
+export const isSvg = (head: Buffer) => /^<svg[\s>]/i.test(afterProlog(textOf(head)));
+
+function recogniseText(head: Buffer): SniffedType {
+  const text = textOf(head);
+  if (/^WEBVTT(?:\s|$)/.test(text)) return { is: 'subtitles' };
+  if (isSvg(head)) return { is: 'picture' };
+  if (/^\d+\s*\r?\n\d{2}:\d{2}:\d{2},\d{3} -->/.test(text)) return stranger('srt');
+  return stranger('unknown_type');
+}
+
+/** What may stand before the first element of a drawing, with its end. */
+const PROLOG = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!', '>'],
+] as const;
+
+/** The first element of an XML file and what comes after; step by step, for a hostile file is read in no time, too. */
+function afterProlog(text: string): string {
+  let rest = text;
+  for (;;) {
+    const [, end] = PROLOG.find(([begin]) => rest.startsWith(begin)) ?? [];
+    const at = end === undefined ? -1 : rest.indexOf(end);
+    if (end === undefined || at < 0) return rest;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { Semaphore } from './semaphore.ts';
+
+test('never are more under way than may be, all get their turn in order, and one that breaks holds nobody up', async () => {
+  const turns = new Semaphore(2);
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (place: number) =>
+    turns.take(() => {
+      begun.push(place);
+      return new Promise<number>((resolve, reject) =>
+        ends.push(() => (place === 1 ? reject(new Error('broken')) : resolve(place))),
+      );
+    });
+  const all = Array.from({ length: 5 }, (_, place) => work(place));
+  const settled = Promise.allSettled(all);
+  expect(begun).toEqual([0, 1]);
+  expect(turns.waiting).toBe(3);
+  for (let place = 0; place < 5; place++) {
+    ends[place]?.();
+    await all[place]?.catch(() => undefined);
+    expect(begun).toHaveLength(Math.min(5, place + 3));
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(turns.waiting).toBe(0);
+});

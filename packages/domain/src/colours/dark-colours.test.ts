@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTRAST, DEFAULT_COLOURS, DEFAULT_KEYBOARD_COLOURS } from '../constants.ts';
+import { parseColour } from './colours.ts';
+import { contrastRatio } from './contrast.ts';
+import { darkGround, darkSurface, darkText } from './dark-colours.ts';
+import { darkKeyboardColours, darkSectionColour, darkThemeColours } from './dark-theme.ts';
+import { toOklch } from './oklch.ts';
+
+const parsed = (colour: string) => parseColour(colour) ?? expect.fail(`${colour} is no colour`);
+const ratio = (text: string, behind: string) => contrastRatio(parsed(text), parsed(behind));
+const look = (colour: string) => toOklch(parsed(colour));
+const turn = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const seeThrough = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([red, green, blue, alpha]) => `rgba(${red}, ${green}, ${blue}, ${alpha.toFixed(2)})`);
+const colour = fc.oneof(hex, seeThrough);
+
+describe('a ground in the dark', () => {
+  it('is the gallery’s where the museum’s is white, see-through or paper', () => {
+    for (const white of ['#fff', '#ffffff', 'rgba(0, 0, 0, 0)', '#8f8f8f', '#fbf9f6'])
+      expect(darkGround(white)).toBe('#131211');
+  });
+
+  it('stays where it is dark already', () => {
+    for (const dark of ['#000000', '#12353f', '#17779B']) expect(darkGround(dark)).toBe(dark);
+    expect(darkGround('rgba(0, 0, 0, 0.9)')).toBe('#191919');
+  });
+
+  it('keeps the hue, also of a neon yellow', () => {
+    const yellow = darkGround('#ffff00');
+    expect(turn(look(yellow).hue, look('#ffff00').hue)).toBeLessThan(5);
+    expect(look(yellow).chroma).toBeGreaterThan(0.04);
+  });
+
+  it('is dark, of the same hue, and text on it can be read, whatever the colours', () => {
+    fc.assert(
+      fc.property(colour, hex, (ground, text) => {
+        const night = darkGround(ground);
+        const drawn = darkText(text, { day: ground, night });
+        expect(ratio(drawn, night)).toBeGreaterThanOrEqual(CONTRAST.text);
+        expect(ratio('#ffffff', night)).toBeGreaterThan(3.9);
+        // Eight bits tell hues apart only where there is some chroma.
+        const before = look(ground);
+        if (parsed(ground).alpha < 1 || look(night).chroma < 0.02) return;
+        expect(turn(look(night).hue, before.hue)).toBeLessThan(12);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('a text in the dark', () => {
+  it('stands out as much as by day', () => {
+    const drawn = darkText('#3b2f26', { day: '#ffffff', night: '#131211' });
+    expect(ratio(drawn, '#131211')).toBeGreaterThan(11);
+    expect(darkText('#1d1c1a', { day: '#ffffff', night: '#131211' })).toBe('#f4f1ec');
+  });
+
+  it('stays where its ground stays', () => {
+    expect(darkText('#ffffff', { day: '#12353f', night: '#12353f' })).toBe('#ffffff');
+  });
+});
+
+describe('a surface in the dark', () => {
+  it('turns dark where it is pale, and is an accent where it is not', () => {
+    expect(look(darkSurface('#f1ede6')).lightness).toBeCloseTo(0.27, 1);
+    for (const accent of ['#72c4d0', '#e0a23a', '#ffff00', '#12353f'])
+      expect(darkSurface(accent)).toBe(accent);
+  });
+
+  it('can be told from the ground it lies on', () => {
+    fc.assert(
+      fc.property(colour, (wanted) => {
+        const ground = darkGround(wanted);
+        const { lightness } = look(darkSurface('#ffffff', ground));
+        expect(Math.abs(lightness - look(ground).lightness)).toBeGreaterThan(0.06);
+      }),
+    );
+  });
+});
+
+describe('the museum’s colours in the dark', () => {
+  const keypad = {
+    ...DEFAULT_KEYBOARD_COLOURS,
+    bgColor: '#ffffff',
+    keysColor: '#f1ede6',
+    eraseColor: '#f1ede6',
+    okColor: '#c8452f',
+  };
+
+  it('are derived, and OK keeps its colour', () => {
+    const night = darkKeyboardColours(keypad, {}, 'derived');
+    expect(night).toMatchObject({ bgColor: '#131211', okColor: '#c8452f' });
+    expect(look(night.keysColor).lightness).toBeLessThan(0.35);
+    expect(ratio(night.textColor, night.keysColor)).toBeGreaterThanOrEqual(CONTRAST.large);
+    expect(ratio(night.codeTextColor, night.bgColor)).toBeGreaterThanOrEqual(CONTRAST.text);
+    const theme = darkThemeColours(
+      { ...DEFAULT_COLOURS, artworkBackgroundImageUrl: null },
+      { recognitionColor: 'red;background:url(x)' },
+      'derived',
+    );
+    expect(theme).toMatchObject({
+      artworkBackgroundColor: '#131211',
+      mainButtonsColor: '#72c4d0',
+      recognitionColor: '#f06140',
+    });
+  });
+
+  it('are the museum’s own for the dark where it gives some, and texts follow those', () => {
+    const night = darkKeyboardColours(keypad, { bgColor: '#200040', codeTextColor: '#ffee00' }, 'derived');
+    expect(night).toMatchObject({ bgColor: '#200040', codeTextColor: '#ffee00' });
+    const asIs = darkKeyboardColours(keypad, { bgColor: '#200040' }, 'as-is');
+    expect(asIs).toMatchObject({ bgColor: '#200040', keysColor: '#f1ede6', textColor: keypad.textColor });
+    expect(ratio(asIs.codeTextColor, '#200040')).toBeGreaterThanOrEqual(CONTRAST.text);
+  });
+
+  it('stay as they are where the museum wants it', () => {
+    expect(darkKeyboardColours(keypad, {}, 'as-is')).toEqual(keypad);
+    expect(darkSectionColour('#ffffff', undefined, 'as-is')).toBeUndefined();
+  });
+
+  it('of a section change where they are pale', () => {
+    expect(darkSectionColour('#5b3f8c', undefined, 'derived')).toBeUndefined();
+    expect(darkSectionColour('#5b3f8c', '#101010', 'derived')).toBe('#101010');
+    expect(look(darkSectionColour('#fff4d6', undefined, 'derived') ?? '#fff').lightness).toBeLessThan(0.4);
+    expect(darkSectionColour(null, undefined, 'derived')).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { CONTRAST } from '../constants.ts';
+import type { DARK_THEMES, DarkColours } from '../entities/dark-colours.ts';
+import { isColour } from './colours.ts';
+import { darkGround, darkSurface, darkText } from './dark-colours.ts';
+import type { KeyboardColours } from './keyboard-colours.ts';
+import type { ThemeColours } from './theme-colours.ts';
+
+type DarkTheme = (typeof DARK_THEMES)[number];
+
+/** Colours that the museum gave for the dark itself; those that are missing are derived. */
+type Own<T> = { [Name in keyof T]?: string | undefined } | undefined;
+
+/** The shared colours in the dark: grounds turn dark and texts follow them, accents keep their colour (A113). */
+export function darkThemeColours(
+  day: ThemeColours,
+  own: Own<ThemeColours>,
+  theme: DarkTheme,
+): Omit<DarkColours, 'keyboard'> {
+  const { ground, text, accent } = chooser(day, own, theme);
+  const mainButtonsColor = accent('mainButtonsColor');
+  const artworkBackgroundColor = ground('artworkBackgroundColor', darkGround);
+  return {
+    mainButtonsColor,
+    mainButtonsTextColor: text('mainButtonsTextColor', [day.mainButtonsColor, mainButtonsColor]),
+    recognitionColor: accent('recognitionColor'),
+    artworkTextColor: text('artworkTextColor', [day.artworkBackgroundColor, artworkBackgroundColor]),
+    artworkBackgroundColor,
+  };
+}
+
+/** The keypad in the dark: its ground turns dark, and pale keys with it; OK and coloured keys are accents (A113). */
+export function darkKeyboardColours(
+  day: KeyboardColours,
+  own: Own<KeyboardColours>,
+  theme: DarkTheme,
+): KeyboardColours {
+  const { ground, text, accent } = chooser(day, own, theme);
+  const bgColor = ground('bgColor', darkGround);
+  const keysColor = ground('keysColor', (colour) => darkSurface(colour, bgColor));
+  const eraseColor = ground('eraseColor', (colour) => darkSurface(colour, bgColor));
+  const okColor = accent('okColor');
+  const { large } = CONTRAST;
+  return {
+    bgColor,
+    keysColor,
+    // A pressed key is seen by being lighter than the others.
+    keysActiveColor: ground('keysActiveColor', (colour) => darkSurface(colour, keysColor)),
+    textColor: text('textColor', [day.keysColor, keysColor], large),
+    eraseColor,
+    eraseIconColor: text('eraseIconColor', [day.eraseColor, eraseColor], large),
+    okColor,
+    okTextColor: text('okTextColor', [day.okColor, okColor], large),
+    codeTextColor: text('codeTextColor', [day.bgColor, bgColor]),
+  };
+}
+
+/** A single page's ground (a beacon's); undefined where it stays as it is. */
+export function darkGroundColour(
+  day: string | null | undefined,
+  own: string | undefined,
+  theme: DarkTheme,
+): string | undefined {
+  return single(day, own, theme, darkGround);
+}
+
+/** A single surface (a section's drawer, a category's hill); undefined where it stays as it is. */
+export function darkSectionColour(
+  day: string | null | undefined,
+  own: string | undefined,
+  theme: DarkTheme,
+): string | undefined {
+  return single(day, own, theme, (colour) => darkSurface(colour));
+}
+
+function single(
+  day: string | null | undefined,
+  own: string | undefined,
+  theme: DarkTheme,
+  derive: (colour: string) => string,
+): string | undefined {
+  if (isColour(own)) return own;
+  if (!isColour(day) || theme === 'as-is') return undefined;
+  const night = derive(day);
+  return night === day ? undefined : night;
+}
+
+function chooser<T extends { [Name in keyof T]: string | null }>(day: T, own: Own<T>, theme: DarkTheme) {
+  type Name = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
+  const given = (name: Name): string | undefined => (isColour(own?.[name]) ? own[name] : undefined);
+  const byDay = (name: Name) => day[name] as string;
+  return {
+    ground: (name: Name, derive: (colour: string) => string) =>
+      given(name) ?? (theme === 'as-is' ? byDay(name) : derive(byDay(name))),
+    text: (name: Name, [ofDay, ofNight]: readonly [string, string], minimum?: number) =>
+      given(name) ??
+      (theme === 'as-is' && ofDay === ofNight
+        ? byDay(name)
+        : darkText(byDay(name), { day: ofDay, night: ofNight }, minimum)),
+    accent: (name: Name) => given(name) ?? byDay(name),
+  };
+}

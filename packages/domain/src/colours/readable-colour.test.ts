@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTRAST } from '../constants.ts';
+import { parseColour } from './colours.ts';
+import { contrastRatio } from './contrast.ts';
+import { readableColour } from './readable-colour.ts';
+
+const ratio = (text: string, behind: string) => {
+  const [foreground, background] = [parseColour(text), parseColour(behind)];
+  return foreground && background ? contrastRatio(foreground, background) : 0;
+};
+
+describe('the colour a text is drawn in', () => {
+  it('is the museum’s where it can be read', () => {
+    expect(readableColour('#17779B', '#ffffff')).toBe('#17779B');
+  });
+
+  it('turns white on the default button colour into ink', () => {
+    expect(readableColour('#ffffff', '#72c4d0')).toBe('#1d1c1a');
+  });
+
+  it('stays in its hue where a shade of it can be read', () => {
+    const drawn = parseColour(readableColour('#f06140', '#ffffff'));
+    expect(drawn && drawn.red > drawn.green && drawn.green > drawn.blue).toBe(true);
+    expect(drawn?.red).toBeGreaterThan(150);
+  });
+
+  it('asks less of large text', () => {
+    expect(readableColour('#8f8f8f', '#ffffff', CONTRAST.large)).toBe('#8f8f8f');
+    expect(readableColour('#8f8f8f', '#ffffff')).not.toBe('#8f8f8f');
+  });
+
+  it('reaches the limit on every background', () => {
+    const hex = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(hex, hex, (wanted, behind) => {
+        expect(ratio(readableColour(wanted, behind), behind)).toBeGreaterThanOrEqual(CONTRAST.text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

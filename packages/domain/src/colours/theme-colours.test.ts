@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_COLOURS, DEFAULT_KEYBOARD_COLOURS } from '../constants.ts';
+import type { Customization } from '../entities/customization.ts';
+import type { KeyboardCustomization } from '../entities/keyboard-customization.ts';
+import { defaultProfile } from '../entities/profile.ts';
+import { keyboardColours } from './keyboard-colours.ts';
+import { hasArtworkColours, themeColours } from './theme-colours.ts';
+
+const shared = {
+  mainButtonsCustomizationEnabled: true,
+  mainButtonsColor: null,
+  mainButtonsTextColor: null,
+  recognitionColor: null,
+  artworkCustomizationEnabled: true,
+  artworkTextColor: null,
+  artworkBackgroundColor: null,
+  artworkBackgroundImageUrl: null,
+};
+const customization: Customization = { ...shared, recognitionIconUrl: null };
+const keyboard: KeyboardCustomization = {
+  ...shared,
+  active: true,
+  bgColor: null,
+  keysColor: null,
+  keysActiveColor: null,
+  textColor: null,
+  eraseColor: null,
+  eraseIconColor: null,
+  okColor: null,
+  okTextColor: null,
+  codeTextColor: null,
+};
+
+describe('the shared colours', () => {
+  it('are the constants without any customization', () => {
+    expect(themeColours(null, null)).toMatchObject({
+      mainButtonsColor: '#72c4d0',
+      artworkTextColor: '#8f8f8f',
+    });
+  });
+
+  it('come from Customization, then KeyboardCustomization, then the palette', () => {
+    const first = { ...customization, mainButtonsColor: '#111111' };
+    const second = { ...keyboard, mainButtonsColor: '#222222', artworkTextColor: '#222222' };
+    const palette = { artworkTextColor: '#333333', artworkBackgroundColor: '#333333' };
+    expect(themeColours(first, second, palette)).toMatchObject({
+      mainButtonsColor: '#111111',
+      artworkTextColor: '#222222',
+      artworkBackgroundColor: '#333333',
+      mainButtonsTextColor: DEFAULT_COLOURS.mainButtonsTextColor,
+    });
+  });
+
+  it('keep the defaults while their switch is off', () => {
+    const off = {
+      ...customization,
+      mainButtonsCustomizationEnabled: false,
+      mainButtonsColor: '#111111',
+      artworkCustomizationEnabled: false,
+      artworkBackgroundImageUrl: '/a.jpg',
+    };
+    expect(themeColours(off, null)).toMatchObject({
+      mainButtonsColor: DEFAULT_COLOURS.mainButtonsColor,
+      artworkBackgroundImageUrl: null,
+    });
+  });
+
+  it('pass over what is no colour or no safe URL', () => {
+    const bad = {
+      ...customization,
+      mainButtonsColor: 'red;background:url(x)',
+      artworkBackgroundImageUrl: 'javascript:x',
+    };
+    expect(themeColours(bad, null)).toMatchObject({
+      mainButtonsColor: DEFAULT_COLOURS.mainButtonsColor,
+      artworkBackgroundImageUrl: null,
+    });
+  });
+
+  it('take the recognition colour of the keypad only while that is active', () => {
+    const coloured = { ...keyboard, recognitionColor: '#222222' };
+    expect(themeColours(null, coloured).recognitionColor).toBe('#222222');
+    expect(themeColours(null, { ...coloured, active: false }).recognitionColor).toBe('#f06140');
+  });
+});
+
+describe('works', () => {
+  const plain = { customization: null, keyboardCustomization: null, profile: defaultProfile };
+  const guarded = { ...plain, contrastGuard: true };
+
+  it('have the gallery’s colours unless the museum wants others', () => {
+    expect(hasArtworkColours(guarded)).toBe(false);
+    expect(
+      hasArtworkColours({
+        ...guarded,
+        customization: { ...customization, artworkCustomizationEnabled: false },
+      }),
+    ).toBe(false);
+    expect(hasArtworkColours({ ...guarded, customization })).toBe(true);
+    expect(hasArtworkColours({ ...guarded, keyboardCustomization: keyboard })).toBe(true);
+    const palette = { artworkTextColor: '#102030' };
+    expect(hasArtworkColours({ ...guarded, profile: { ...defaultProfile, palette } })).toBe(true);
+  });
+
+  it('[CONST-05] have the defaults where it takes colours as they are', () => {
+    expect(hasArtworkColours({ ...plain, contrastGuard: false })).toBe(true);
+    expect(themeColours(null, null)).toMatchObject({
+      artworkTextColor: '#8f8f8f',
+      artworkBackgroundColor: '#ffffff',
+    });
+  });
+});
+
+describe('the keypad’s colours', () => {
+  it('[DATA-11] are the defaults, each where the museum gives none', () => {
+    expect(keyboardColours(keyboard)).toEqual({
+      bgColor: '#ffffff',
+      keysColor: '#72c4d0',
+      keysActiveColor: '#17779B',
+      textColor: '#39393A',
+      eraseColor: '#8f8f8f',
+      eraseIconColor: '#ffffff',
+      okColor: '#f06140',
+      okTextColor: '#ffffff',
+      codeTextColor: '#39393A',
+    });
+    const some = { ...keyboard, keysColor: '#010203', okColor: 'red' };
+    expect(keyboardColours(some)).toEqual({ ...DEFAULT_KEYBOARD_COLOURS, keysColor: '#010203' });
+  });
+
+  it('are the defaults while the customization is not active', () => {
+    expect(keyboardColours({ ...keyboard, active: false, keysColor: '#010203' })).toEqual(
+      DEFAULT_KEYBOARD_COLOURS,
+    );
+    expect(keyboardColours(null)).toEqual(DEFAULT_KEYBOARD_COLOURS);
+  });
+});

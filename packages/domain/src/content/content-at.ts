@@ -1,0 +1,90 @@
+import type { MuseumContent } from '../entities/museum-content.ts';
+import type { MuseumSummary } from '../entities/museum-summary.ts';
+import type { PlaceState } from '../entities/place-state.ts';
+
+interface Ending {
+  endsAt?: string | undefined;
+}
+
+interface Place {
+  state: PlaceState;
+  closedUntil?: string | undefined;
+  closedUntilTime?: string | undefined;
+  opensAt?: string | undefined;
+  locale: { stateText: string | null };
+}
+
+/**
+ * A museum's content as a device shows it at a moment (A119): what has ended is gone together with all that names it,
+ * and what was closed until a day is open. A server does the same; this is for a device that has not asked it since.
+ */
+export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
+  const next = nextScheduledChange(content, '');
+  if (next === undefined || next > at) return content;
+  const isThere = ({ endsAt }: Ending) => endsAt === undefined || endsAt > at;
+  const gone = new Set(content.artworks.filter((work) => !isThere(work)).map(({ idArtwork }) => idArtwork));
+  const isShown = (idArtwork: number | null | undefined) =>
+    typeof idArtwork !== 'number' || !gone.has(idArtwork);
+  const withWorks = <T extends { artworkIds: number[] }>(place: T): T => ({
+    ...place,
+    artworkIds: place.artworkIds.filter(isShown),
+  });
+  const shownOnly = <T extends { idArtwork?: number | null | undefined }>(items: T[]): T[] =>
+    items.filter(({ idArtwork }) => isShown(idArtwork));
+  const walked = <T extends { steps: MuseumContent['routes'][number]['steps']; artworkIDs: number[] }>(
+    way: T,
+  ): T => {
+    const artworkIDs = way.artworkIDs.filter(isShown);
+    return { ...way, steps: shownOnly(way.steps), artworkIDs, artworkCount: artworkIDs.length };
+  };
+  const routes = content.routes.filter(isThere).map(walked);
+  const { timeline, kids } = content;
+  return {
+    ...content,
+    artworks: content.artworks.filter(isThere).map((work) => openAt(work, at)),
+    halls: content.halls.map((hall) => ({
+      ...withWorks(openAt(hall, at)),
+      artworkImages: shownOnly(hall.artworkImages),
+    })),
+    sections: content.sections.map((section) => ({
+      ...withWorks(section),
+      artworks: shownOnly(section.artworks),
+    })),
+    routes,
+    highlightedRoutes: content.highlightedRoutes.filter(isThere).map(walked),
+    infoSections: content.infoSections.filter(isThere),
+    slides: content.slides.filter(isThere),
+    timeline: timeline && { ...walked(timeline), halls: timeline.halls.map(withWorks) },
+    studies: content.studies.map((study) => ({ ...study, questions: shownOnly(study.questions) })),
+    kids: {
+      ...kids,
+      idGameRoute: routes.some(({ idRoute }) => idRoute === kids.idGameRoute) ? kids.idGameRoute : null,
+    },
+  };
+}
+
+/** The head of a museum as a device shows it at a moment. */
+export function summaryAsOf(head: MuseumSummary, at: string): MuseumSummary {
+  const routes = head.routes.filter(({ endsAt }) => endsAt === undefined || endsAt > at);
+  return routes.length === head.routes.length ? head : { ...head, routes };
+}
+
+/** The first moment after another at which something of the content ends or opens by itself. */
+export function nextScheduledChange(
+  { artworks, routes, infoSections, slides, halls }: MuseumContent,
+  after: string,
+): string | undefined {
+  let next: string | undefined;
+  const consider = (moment: string | undefined) => {
+    if (moment !== undefined && moment > after && (next === undefined || moment < next)) next = moment;
+  };
+  for (const { endsAt } of [...artworks, ...routes, ...infoSections, ...slides] as Ending[]) consider(endsAt);
+  for (const { opensAt } of [...artworks, ...halls]) consider(opensAt);
+  return next;
+}
+
+function openAt<T extends Place>(place: T, at: string): T {
+  if (place.opensAt === undefined || place.opensAt > at) return place;
+  const { closedUntil: _day, closedUntilTime: _time, opensAt: _moment, ...rest } = place;
+  return { ...rest, state: 'open', locale: { ...place.locale, stateText: null } } as T;
+}

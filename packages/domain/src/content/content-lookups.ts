@@ -1,0 +1,63 @@
+import { ONE_MINUTE_COLUMNS } from '../constants.ts';
+import type { Artwork } from '../entities/artwork.ts';
+import type { Hall } from '../entities/hall.ts';
+import type { InfoSection } from '../entities/info-section.ts';
+import type { OneMinute } from '../entities/one-minute.ts';
+import type { Slide } from '../entities/slide.ts';
+import type { Timeline } from '../entities/timeline.ts';
+import { activeTimeline } from '../tours/active-timeline.ts';
+
+/** `error` is the specification's flag: there is nothing to show, and the screen says so. */
+interface Lookup {
+  error: boolean;
+}
+
+/** The slides before the visit, in the order of their index. */
+export function slidesInOrder(slides: readonly Slide[]): Lookup & { slides: Slide[] } {
+  return { slides: slides.toSorted((a, b) => a.index - b.index), error: slides.length === 0 };
+}
+
+/** Exactly the works that are flagged, in the museum's order. */
+export function outstandingArtworks(artworks: readonly Artwork[]): Lookup & { artworks: Artwork[] } {
+  const found = artworks.filter(({ outstanding }) => outstanding);
+  return { artworks: found, error: found.length === 0 };
+}
+
+/** The visitor's favourites in their own order; works that the museum has taken away are passed over (A35). */
+export function favouriteArtworks(artworks: readonly Artwork[], favourites: readonly number[]): Artwork[] {
+  const byId = new Map(artworks.map((artwork) => [artwork.idArtwork, artwork]));
+  return favourites.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Item i stands in column i modulo 3 (A58). */
+export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { columns: OneMinute[][] } {
+  const columns = Array.from({ length: ONE_MINUTE_COLUMNS }, (_, column) =>
+    oneMinutes.filter((_item, index) => index % ONE_MINUTE_COLUMNS === column),
+  );
+  return { columns, error: oneMinutes.length === 0 };
+}
+
+/** The section of an address; one without content has nothing to show either. */
+export function infoSectionOf(
+  sections: readonly InfoSection[],
+  id: string | undefined,
+): Lookup & { section: InfoSection | null } {
+  const section = sections.find(({ idInfoSection }) => String(idInfoSection) === id) ?? null;
+  return { section, error: !section?.locale.content?.trim() };
+}
+
+/** The hall of an address; a museum without halls and an unknown hall are the same to the visitor (A49). */
+export function hallOf(halls: readonly Hall[], id: string | undefined): Lookup & { hall: Hall | null } {
+  const hall = halls.find(({ idHall }) => String(idHall) === id) ?? null;
+  return { hall, error: hall === null };
+}
+
+/** The timeline of an address: only the active one is shown (A56). */
+export function timelineOf(
+  timeline: Timeline | readonly Timeline[] | null,
+  id: string | undefined,
+): Lookup & { timeline: Timeline | null } {
+  const active = activeTimeline(timeline);
+  const found = active && String(active.idTimeline) === id ? active : null;
+  return { timeline: found, error: found === null };
+}

@@ -1,0 +1,159 @@
+import { DOWNLOAD_EXTRAS, type DownloadExtra } from '../entities/downloads.ts';
+import type { MuseumContent } from '../entities/museum-content.ts';
+
+/** The stores of the specification that a download fills. */
+export type DownloadStore = 'routes' | 'artworks' | 'halls' | 'timeline' | DownloadExtra;
+
+const KEYS = {
+  routes: 'idRoute',
+  artworks: 'idArtwork',
+  halls: 'idHall',
+  timeline: 'idTimeline',
+  oneMinutes: 'idOneMinute',
+  infoSections: 'idInfoSection',
+  navigationSections: 'idNavigationSection',
+  sections: 'idSection',
+} as const satisfies Record<DownloadStore, string>;
+
+export interface DownloadRecord {
+  store: DownloadStore;
+  id: number;
+  record: object;
+}
+
+export type DownloadKind = 'exhibition' | 'route' | 'timeline' | 'extra' | 'works';
+
+/** Something that is downloaded and deleted as one: its records in the order in which they count. */
+export interface DownloadUnit {
+  /** It names the item: route/31, exhibition/41, timeline/1, extra/halls or works. */
+  key: string;
+  kind: DownloadKind;
+  extra: DownloadExtra | null;
+  name: string | null;
+  imageUrl: string | null;
+  artworkCount: number;
+  /** Where its progress ends (A89). */
+  maximum: number;
+  records: DownloadRecord[];
+}
+
+export function downloadRecordId(store: DownloadStore, record: object): number {
+  return Number((record as Record<string, unknown>)[KEYS[store]]);
+}
+
+const recordOf = (store: DownloadStore, record: object): DownloadRecord => ({
+  store,
+  id: downloadRecordId(store, record),
+  record,
+});
+
+/** All that a museum offers, exhibitions first; what has no content is not offered. */
+export function downloadItems(museum: MuseumContent): DownloadUnit[] {
+  const works = new Map(museum.artworks.map((artwork) => [artwork.idArtwork, artwork]));
+  const artworks = (ids: Iterable<number>) =>
+    [...new Set(ids)].flatMap((id) => {
+      const found = works.get(id);
+      return found ? [recordOf('artworks', found)] : [];
+    });
+
+  const routes = museum.routes.map((route): DownloadUnit => {
+    const kind = route.isExhibition ? 'exhibition' : 'route';
+    return {
+      key: `${kind}/${route.idRoute}`,
+      kind,
+      extra: null,
+      name: route.locale.name,
+      imageUrl: route.mainImageUrl,
+      artworkCount: route.artworkCount,
+      maximum: route.artworkCount + 1,
+      records: [recordOf('routes', route), ...artworks(route.artworkIDs)],
+    };
+  });
+  const items = [
+    ...routes.filter(({ kind }) => kind === 'exhibition'),
+    ...routes.filter(({ kind }) => kind === 'route'),
+    ...timelineOf(museum, artworks),
+    ...extrasOf(museum),
+  ];
+
+  const taken = new Set(
+    items.flatMap(({ records }) => records.flatMap(({ store, id }) => (store === 'artworks' ? [id] : []))),
+  );
+  const others = artworks(works.keys()).filter(({ id }) => !taken.has(id));
+  if (others.length > 0)
+    items.push({
+      key: 'works',
+      kind: 'works',
+      extra: null,
+      name: null,
+      imageUrl: null,
+      artworkCount: others.length,
+      maximum: others.length,
+      records: others,
+    });
+  return items;
+}
+
+/** The timeline, then each hall of its steps with the works in it; a work in two halls is saved once. */
+function timelineOf(
+  { timeline, halls }: MuseumContent,
+  artworks: (ids: Iterable<number>) => DownloadRecord[],
+): DownloadUnit[] {
+  if (!timeline) return [];
+  const records = [recordOf('timeline', timeline)];
+  const seen = new Set<number>();
+  for (const idHall of new Set(timeline.steps.map((step) => step.idHall))) {
+    const hall = halls.find((each) => each.idHall === idHall);
+    if (!hall) continue;
+    const fresh = hall.artworkIds.filter((id) => !seen.has(id));
+    for (const id of fresh) seen.add(id);
+    records.push(recordOf('halls', hall), ...artworks(fresh));
+  }
+  return [
+    {
+      key: `timeline/${timeline.idTimeline}`,
+      kind: 'timeline',
+      extra: null,
+      name: timeline.locale.name,
+      imageUrl: timeline.mainImageUrl,
+      artworkCount: timeline.artworkCount,
+      maximum: timeline.artworkCount + timeline.hallCount + 1,
+      records,
+    },
+  ];
+}
+
+function extrasOf(museum: MuseumContent): DownloadUnit[] {
+  return DOWNLOAD_EXTRAS.filter((extra) => museum[extra].length > 0).map((extra) => ({
+    key: `extra/${extra}`,
+    kind: 'extra',
+    extra,
+    name: null,
+    imageUrl: null,
+    artworkCount: 0,
+    maximum: museum[extra].length,
+    records: museum[extra].map((record) => recordOf(extra, record)),
+  }));
+}
+
+/** The works of something that is deleted which nothing else on the device needs. */
+export function artworksToDelete(
+  removed: readonly number[],
+  stillThere: readonly { artworkIDs: readonly number[] }[],
+): number[] {
+  const needed = new Set(stillThere.flatMap(({ artworkIDs }) => artworkIDs));
+  return removed.filter((id) => !needed.has(id));
+}
+
+/** Nothing to download is not the same as everything downloaded. */
+export function isDownloadComplete(progress: number, total: number): boolean {
+  return total > 0 && progress === total;
+}
+
+export type DownloadMode = 'full' | 'partial' | 'not-needed';
+
+/** What the Download screen offers: nothing stored, some missing or older than the museum's, or all of it here. */
+export function downloadMode(wanted: number, stored: number, current: number): DownloadMode {
+  if (wanted === 0 || current === wanted) return 'not-needed';
+  return stored === 0 ? 'full' : 'partial';
+}

@@ -1,0 +1,53 @@
+import type { Artwork } from '../entities/artwork.ts';
+import type { Profile } from '../entities/profile.ts';
+import type { Resource } from '../entities/resource.ts';
+import { matchesLanguage } from '../languages/localisation.ts';
+
+type ResourceLists = Pick<Artwork, 'resources' | 'otherResources' | 'extraResources'>;
+
+export interface Extras {
+  extras: Resource[];
+  additional: Resource[];
+}
+
+/**
+ * The two blocks of an artwork's screen (A45). Ordinarily both come from otherResources in the visitor's language;
+ * a museum whose profile says so takes the extras from extraResources, as they are.
+ */
+export function extrasOf(artwork: ResourceLists, source: Profile['extrasSource'], locale: string): Extras {
+  const others = artwork.otherResources.filter((resource) => matchesLanguage(resource.localizations, locale));
+  const ordinary = others.filter((resource) => !resource.isAdditionalInformation);
+  return {
+    extras: source === 'extraResources' ? artwork.extraResources : ordinary,
+    additional: others.filter((resource) => resource.isAdditionalInformation),
+  };
+}
+
+/** A resource of the artwork by its id, in all three lists (A45). */
+export function resourceOf(artwork: ResourceLists, idResource: number): Resource | undefined {
+  return [...artwork.resources, ...artwork.otherResources, ...artwork.extraResources].find(
+    (resource) => resource.idResource === idResource,
+  );
+}
+
+/** `error` is the specification's flag: the work or its resource is not there, and the screen says so. */
+export type ResourceLookup = { error: true } | { error: false; artwork: Artwork; resource: Resource };
+
+/** The resource of an address, by the ids as they stand in it. */
+export function resourceAt(
+  artworks: readonly Artwork[],
+  idArtwork: string,
+  idResource: string,
+): ResourceLookup {
+  const artwork = artworks.find((each) => String(each.idArtwork) === idArtwork);
+  const resource = artwork && resourceOf(artwork, Number(idResource));
+  return resource ? { error: false, artwork, resource } : { error: true };
+}
+
+/** AUDIO, VIDEO and TEXT need a locale in some language, IMAGE does not; only a total lack counts (A46). */
+export function isResourceShown({
+  resourceType,
+  locale,
+}: Pick<Resource, 'resourceType' | 'locale'>): boolean {
+  return resourceType === 'IMAGE' || Boolean(locale.url) || Boolean(locale.content);
+}

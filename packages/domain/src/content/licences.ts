@@ -1,0 +1,93 @@
+import type { Credits } from '../entities/credits.ts';
+
+/** What an app says in the visitor's language of a licence that has no international name. */
+export type LicenceWords =
+  | 'publicDomain'
+  | 'inCopyright'
+  | 'inCopyrightEducational'
+  | 'inCopyrightNonCommercial'
+  | 'noCopyright'
+  | 'unknown';
+
+interface Licence {
+  /** The page that explains it; null where only a name was given. */
+  url: string | null;
+  /** Its international name, such as CC BY 4.0; else `words`. */
+  name: string | null;
+  words: LicenceWords | null;
+  /** Whether it lets a visitor take home a picture into which this one was cut. */
+  allowsReuse: boolean;
+}
+
+const CC = /^cc[- ](by(?:-nc)?(?:-nd|-sa)?)(?:[- ]([1-4]\.[05]))?(?:[- ]([a-z]{2,3}))?$/;
+const CC_ADDRESS =
+  /^creativecommons\.org\/licenses\/(by(?:-nc)?(?:-nd|-sa)?)\/([1-4]\.[05])(?:\/([a-z]{2,3}))?/;
+const CC_ZERO = /^(?:cc0(?:[- ]1\.0)?|creativecommons\.org\/publicdomain\/zero\/1\.0.*)$/;
+const PUBLIC_DOMAIN =
+  /^(?:pdm(?:[- ]1\.0)?|cc[- ]pdm(?:[- ]1\.0)?|public[- ]domain|creativecommons\.org\/publicdomain\/mark\/1\.0.*)$/;
+const STATEMENT = /^(?:rightsstatements\.org\/(?:vocab|page)\/)?([a-z]+(?:-[a-z]+)*)(?:\/1\.0.*)?$/;
+
+/** The twelve statements of rightsstatements.org, by their ids in small letters. */
+const STATEMENTS = new Map(
+  Object.entries<{ id: string; words: LicenceWords; allowsReuse: boolean }>({
+    inc: { id: 'InC', words: 'inCopyright', allowsReuse: false },
+    'inc-ow-eu': { id: 'InC-OW-EU', words: 'inCopyright', allowsReuse: false },
+    'inc-ruu': { id: 'InC-RUU', words: 'inCopyright', allowsReuse: false },
+    'inc-edu': { id: 'InC-EDU', words: 'inCopyrightEducational', allowsReuse: true },
+    'inc-nc': { id: 'InC-NC', words: 'inCopyrightNonCommercial', allowsReuse: true },
+    'noc-cr': { id: 'NoC-CR', words: 'noCopyright', allowsReuse: false },
+    'noc-oklr': { id: 'NoC-OKLR', words: 'noCopyright', allowsReuse: false },
+    'noc-nc': { id: 'NoC-NC', words: 'noCopyright', allowsReuse: true },
+    'noc-us': { id: 'NoC-US', words: 'noCopyright', allowsReuse: true },
+    nkc: { id: 'NKC', words: 'noCopyright', allowsReuse: true },
+    cne: { id: 'CNE', words: 'unknown', allowsReuse: true },
+    und: { id: 'UND', words: 'unknown', allowsReuse: true },
+  }),
+);
+
+/**
+ * A licence as words and an address. Ids are read with and without hyphens, in any case, and as the addresses of
+ * creativecommons.org and rightsstatements.org; null where it is none that we know.
+ */
+export function licenceOf(given: string): Licence | null {
+  const plain = given
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '');
+  const creative = CC.exec(plain) ?? CC_ADDRESS.exec(plain);
+  if (creative) {
+    const [, kind = '', version = '4.0', port] = creative;
+    const place = port ? `${kind}/${version}/${port}` : `${kind}/${version}`;
+    return {
+      url: `https://creativecommons.org/licenses/${place}/`,
+      name: ['CC', kind.toUpperCase(), version, port?.toUpperCase()].filter(Boolean).join(' '),
+      words: null,
+      // A picture that is cut and put beside others is an adaptation; ND allows none.
+      allowsReuse: !kind.endsWith('-nd'),
+    };
+  }
+  if (CC_ZERO.test(plain))
+    return {
+      url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      name: 'CC0 1.0',
+      words: null,
+      allowsReuse: true,
+    };
+  if (PUBLIC_DOMAIN.test(plain))
+    return {
+      url: 'https://creativecommons.org/publicdomain/mark/1.0/',
+      name: null,
+      words: 'publicDomain',
+      allowsReuse: true,
+    };
+  const statement = STATEMENTS.get(STATEMENT.exec(plain)?.[1] ?? '');
+  if (!statement) return null;
+  const { id, words, allowsReuse } = statement;
+  return { url: `https://rightsstatements.org/vocab/${id}/1.0/`, name: null, words, allowsReuse };
+}
+
+/** Whether a picture may stand on what visitors take home: as the museum says, else as its licence does. */
+export function mayBeReused(credits: Credits | undefined): boolean {
+  if (credits?.reuse !== undefined) return credits.reuse;
+  return credits?.licence === undefined || (licenceOf(credits.licence)?.allowsReuse ?? true);
+}

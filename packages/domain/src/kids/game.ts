@@ -1,0 +1,68 @@
+import { GAME_INDEX } from '../constants.ts';
+import { safeUrl } from '../content/safe-url.ts';
+import { artworkNameOf } from '../languages/item-locale.ts';
+import type { RouteStep } from '../tours/route-steps.ts';
+import { stepIcon } from '../tours/step-kind.ts';
+
+type Place = Pick<RouteStep, 'step' | 'state'>;
+
+/**
+ * Where next leads in the children's game: one further, past what is closed today and what the child has found
+ * before; behind the last step, to the end (A60).
+ */
+export function nextInGame(steps: readonly Place[], index: number, found: ReadonlySet<number>): number {
+  const next = steps.findIndex(
+    ({ step, state }, place) => place > index && state === 'open' && !found.has(step.idStep),
+  );
+  return next === -1 ? GAME_INDEX.end : next;
+}
+
+/** How many things there are to find today, and how many of them the child has. */
+export function gameCount(steps: readonly Place[], found: ReadonlySet<number>) {
+  const open = steps.filter(({ state }) => state === 'open');
+  return { found: open.filter(({ step }) => found.has(step.idStep)).length, total: open.length };
+}
+
+/** What an address says about where the game stands. */
+interface StartHints {
+  /** The work that the child comes back from. */
+  artwork: string | null;
+  /** The number of a step, or `end`. */
+  step: string | null;
+}
+
+/** The index that the game opens on: the intro, unless the address names a place that can be played (A60). */
+export function gameStart(steps: readonly Place[], { artwork, step }: StartHints): number {
+  const isOpen = ({ state }: Place) => state === 'open';
+  const isNamed = (each: Place) => String(each.step.idStep) === step && isOpen(each);
+  const isOfWork = (each: Place) => String(each.step.idArtwork) === artwork && isOpen(each);
+  // A work may be in the game twice: it was opened at the step that the address also names.
+  const both = steps.findIndex((each) => isOfWork(each) && isNamed(each));
+  if (both >= 0) return both;
+  if (artwork !== null) return steps.findIndex(isOfWork);
+  return step === 'end' ? GAME_INDEX.end : steps.findIndex(isNamed);
+}
+
+/** What a child looks for and collects at a step: as the museum says, else the work or the hall itself. */
+interface Finding {
+  name: string | null;
+  /** What is seen through the lens. */
+  clueUrl: string | null;
+  clueAlt: string;
+  stickerUrl: string | null;
+}
+
+export function gameFindOf({ step, kind, artwork, hall }: RouteStep): Finding {
+  const work = kind === 'artwork' ? (artwork ?? step.artwork) : null;
+  const room = kind === 'hall' ? hall : null;
+  const own = safeUrl((work ?? room)?.mainImageUrl);
+  const clue = safeUrl(step.find?.clueUrl);
+  const icon = stepIcon(step);
+  const name = step.find?.locale.name?.trim() || (work && artworkNameOf(work)) || room?.locale.name;
+  return {
+    name: name || null,
+    clueUrl: clue ?? own,
+    clueAlt: (clue && step.find?.clueAlt) || '',
+    stickerUrl: safeUrl(step.find?.stickerUrl) ?? own ?? ('custom' in icon ? icon.custom : null),
+  };
+}

@@ -1,0 +1,106 @@
+import { parseColour, toHex } from '../colours/colours.ts';
+import { contrastRatio } from '../colours/contrast.ts';
+import { readableColour } from '../colours/readable-colour.ts';
+import { KIDS_CATEGORIES } from '../constants.ts';
+import type { Kids, KidsTag, Pet, PetMood } from '../entities/kids.ts';
+
+/** The works that have any of the tags behind what the child chose; none chosen, none shown (A59). */
+export function artworksOfTags<A extends { tagIds: readonly number[] }>(
+  artworks: readonly A[],
+  chosen: readonly Pick<KidsTag, 'idTags'>[],
+): A[] {
+  const wanted = new Set(chosen.flatMap((tag) => tag.idTags));
+  return artworks.filter((artwork) => artwork.tagIds.some((id) => wanted.has(id)));
+}
+
+/** The game's route: the one that kids names, else the first that is no exhibition (A59). */
+export function gameRoute<R extends { idRoute: number; isExhibition: boolean }>(
+  routes: readonly R[],
+  kids: Pick<Kids, 'idGameRoute'>,
+): R | undefined {
+  const named = routes.find((route) => route.idRoute === kids.idGameRoute);
+  return named ?? routes.find((route) => !route.isExhibition);
+}
+
+/** The work that a tag's sticker is cut from: the one it names, else the first that has one of its tags. */
+export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly number[] }>(
+  artworks: readonly A[],
+  tag: Pick<KidsTag, 'idTags' | 'idArtwork'>,
+): A | undefined {
+  const named = artworks.find(({ idArtwork }) => idArtwork === tag.idArtwork);
+  return named ?? artworksOfTags(artworks, [tag])[0];
+}
+
+/** A pet's picture for a mood; `hello` stands for every mood that the museum did not draw. */
+export function petPicture({ moods }: Pick<Pet, 'moods'>, mood: PetMood): Pet['moods']['hello'] {
+  const own = moods[mood];
+  return own?.mainImageUrl ? own : moods.hello;
+}
+
+type CategoryName = (typeof KIDS_CATEGORIES)[number]['category'];
+
+/** A ground of the children's screens, by day and in the dark. */
+export interface KidsTint {
+  color: string;
+  /** Text that can be read on the colour. */
+  onColor: string;
+  darkColor: string;
+  onDarkColor: string;
+}
+
+/** A category of the children's mode as it is shown: a hill with a colour of its own. */
+export interface KidsCategory extends KidsTint {
+  id: number;
+  name: string | null;
+  /** What it is called where the museum has no name for it; null beyond the four. */
+  fallback: CategoryName | null;
+  tags: readonly KidsTag[];
+}
+
+/** The museum's categories, else the four of the specification without tags; colours go by place (A59). */
+export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
+  const sections =
+    kids.sections.length > 0
+      ? kids.sections
+      : KIDS_CATEGORIES.map(({ color }, place) => ({
+          idKidsSection: place + 1,
+          name: null,
+          color,
+          darkColor: undefined,
+          tags: [],
+        }));
+  return sections.map(({ idKidsSection, name, color, darkColor, tags }, place) => ({
+    id: idKidsSection,
+    name: name?.trim() || null,
+    fallback: KIDS_CATEGORIES[place]?.category ?? null,
+    ...kidsTint({ color, darkColor }, place),
+    tags,
+  }));
+}
+
+/** The colours of a section: those of the day, and those of the dark where pale ones have others (A113). */
+export function kidsTint(
+  { color, darkColor }: { color: string | null; darkColor?: string | undefined },
+  place: number,
+): KidsTint {
+  const night = kidsColours(darkColor ?? color, place);
+  return { ...kidsColours(color, place), darkColor: night.color, onDarkColor: night.onColor };
+}
+
+const KIDS_INK = '#241c12';
+
+/**
+ * A ground for the children's screens and the text on it. A see-through colour is taken without its transparency, what
+ * is no colour is replaced by that of the place, and white or ink stands on it, whichever is easier to read.
+ */
+export function kidsColours(wanted: string | null, place: number): { color: string; onColor: string } {
+  const fallback = KIDS_CATEGORIES[place % KIDS_CATEGORIES.length]?.color ?? KIDS_CATEGORIES[0].color;
+  const ground = parseColour(wanted) ?? parseColour(fallback);
+  const color = ground ? toHex(ground) : fallback;
+  const contrast = (text: string) => {
+    const [above, below] = [parseColour(text), parseColour(color)];
+    return above && below ? contrastRatio(above, below) : 1;
+  };
+  const better = contrast(KIDS_INK) >= contrast('#ffffff') ? KIDS_INK : '#ffffff';
+  return { color, onColor: readableColour(better, color) };
+}

@@ -1,0 +1,131 @@
+import type { Language } from '../entities/language.ts';
+import { LANGUAGE_SUBTAGS, REGION_SUBTAGS, SCRIPT_SUBTAGS } from './language-table.ts';
+import { LANGUAGES, languageById, languageOf } from './languages.ts';
+
+/**
+ * Every language with an ISO 639 code (A105). The table behind it is large, so this is an entry of its own: a visitor's
+ * device learns of the few languages of its museum from the API.
+ */
+
+const PLACES = new Map(LANGUAGE_SUBTAGS.map((code, place) => [code, place]));
+
+/** A language that was written as people write it (pt_BR, ZH-hant), as BCP 47 wants it; undefined where it is none. */
+export function languageTag(written: string): string | undefined {
+  const parts = /^([a-z]{2,3})(?:[-_ ]([a-z]{4}))?(?:[-_ ]([a-z]{2}|\d{3}))?$/i.exec(written.trim());
+  if (!parts) return undefined;
+  const [, language = '', script, region] = parts.map((part) => part?.toLowerCase());
+  // The table decides, not the machine's own idea of which code is old: ids must be the same everywhere.
+  const main = PLACES.has(language) ? language : Intl.getCanonicalLocales(language)[0];
+  const tag = [main, script?.replace(/^./, (letter) => letter.toUpperCase()), region?.toUpperCase()];
+  const { language: primary, script: own, region: place } = partsOf(tag.filter(Boolean).join('-'));
+  const known =
+    PLACES.has(primary) &&
+    (!own || SCRIPT_SUBTAGS.includes(own)) &&
+    (!place || REGION_SUBTAGS.includes(place));
+  return known ? [primary, own, place].filter(Boolean).join('-') : undefined;
+}
+
+/** The parts of a tag that is written well. */
+function partsOf(tag: string) {
+  const [language = '', ...rest] = tag.split('-');
+  const script = rest.find((part) => part.length === 4);
+  return { language, script, region: rest.find((part) => part !== script) };
+}
+
+const FIRST_ID = 1001;
+/** With script or region the three places are the digits of the id: 8 bits for the script, 9 for the region. */
+const FIRST_WITH_PARTS = 1_000_000;
+const SCRIPTS = 256;
+const REGIONS = 512;
+
+/** The id that a language has for ever, on every server (A82, A105): one of the 18 where it is nothing more than that. */
+export function idOfLanguageTag(tag: string): number {
+  const known = LANGUAGES.find(({ locale }) => locale === tag);
+  if (known) return known.id;
+  const { language, script, region } = partsOf(tag);
+  const place = PLACES.get(language) ?? Number.NaN;
+  if (!script && !region) return FIRST_ID + place;
+  const parts = [
+    script ? SCRIPT_SUBTAGS.indexOf(script) + 1 : 0,
+    region ? REGION_SUBTAGS.indexOf(region) + 1 : 0,
+  ];
+  return FIRST_WITH_PARTS + ((place + 1) * SCRIPTS + (parts[0] ?? 0)) * REGIONS + (parts[1] ?? 0);
+}
+
+/** The language of an id, under which content is published: two letters for the 18, else a BCP 47 tag. */
+export function languageTagOfId(id: number): string | undefined {
+  const known = languageById(id);
+  if (known) return known.locale;
+  if (id < FIRST_WITH_PARTS) return checked(id, LANGUAGE_SUBTAGS[id - FIRST_ID]);
+  const rest = id - FIRST_WITH_PARTS;
+  const [region, script] = [rest % REGIONS, Math.floor(rest / REGIONS) % SCRIPTS];
+  const language = LANGUAGE_SUBTAGS[Math.floor(rest / REGIONS / SCRIPTS) - 1];
+  const parts = [script && SCRIPT_SUBTAGS[script - 1], region && REGION_SUBTAGS[region - 1]];
+  return language && checked(id, [language, ...parts.filter((part) => part !== 0)].join('-'));
+}
+
+/** Only what was numbered is found: each language has one id. */
+function checked(id: number, written: string | undefined): string | undefined {
+  const tag = written && languageTag(written);
+  return tag && idOfLanguageTag(tag) === id ? tag : undefined;
+}
+
+/** A language as visitors learn of it: by its own name, with the direction in which it is written. */
+export function languageOfTag(tag: string, name?: string): Required<Language> {
+  const id = idOfLanguageTag(tag);
+  const known = languageById(id);
+  const code = known?.code ?? tag;
+  const originalTitle = name ?? known?.originalTitle ?? ownName(tag);
+  return { id, idLanguage: id, code, originalTitle, direction: known?.direction ?? directionOf(tag) };
+}
+
+function ownName(tag: string): string {
+  const [own, english] = [tag, 'en'].map((locale) =>
+    new Intl.DisplayNames(locale, { type: 'language' }).of(tag),
+  );
+  const name = (Intl.DisplayNames.supportedLocalesOf(tag).length > 0 ? own : english) ?? tag;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(tag) + rest.join('');
+}
+
+/** Scripts that run from right to left. */
+const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syr[cejn]|Thaa|Yezi)$/;
+
+function directionOf(tag: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+}
+
+interface ResolvedLanguage {
+  /** As the museum wrote it. */
+  given: string;
+  /** The key under which its content is published: two letters for one of the 18, else a tag. */
+  language: string;
+  /** What visitors' devices know it by: es_ES or pt_BR for one of the 18, else the tag. */
+  code: string;
+}
+
+/**
+ * What the languages that a museum lists stand for, those left out that are none. One of the 18 may be written with a
+ * region (pt_BR) and is still that language; only where the museum lists it twice, or names a script, is the other one a
+ * language of its own (A105).
+ */
+export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
+  const tags = given.flatMap((each) => {
+    const tag = languageTag(each);
+    return tag ? [{ given: each, tag }] : [];
+  });
+  return tags.map(({ given: each, tag }) => {
+    const known = partsOf(tag).script ? undefined : languageOf(tag);
+    const same = tags.filter((other) => known && languageOf(other.tag) === known);
+    // Of several with a region the first one takes the language's own place, unless another is that already.
+    const takes = isBare(tag) || (same[0]?.tag === tag && !same.some((other) => isBare(other.tag)));
+    if (!known || !takes) return { given: each, language: tag, code: tag };
+    const code = tag.includes('-') ? tag.replace('-', '_') : known.code;
+    return { given: each, language: known.locale, code };
+  });
+}
+
+function isBare(tag: string): boolean {
+  const known = languageOf(tag);
+  return tag === known?.locale || tag === known?.code.replace('_', '-');
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_LANGUAGE_ID, VISIT_FALLBACK_LANGUAGE } from '../constants.ts';
+import type { Language } from '../entities/language.ts';
+import { inLanguage } from './localisation.ts';
+
+export interface LanguageChoice {
+  idLanguage: number;
+  languageCode: string;
+}
+
+/** The language that a visit is registered with: the one of its code, else the first, else es_ES (A84). */
+export function visitLanguage(languages: readonly Language[], code: string | null): LanguageChoice {
+  const language = (code === null ? undefined : languageWithCode(languages, code)) ?? languages[0];
+  return language
+    ? { idLanguage: language.idLanguage, languageCode: language.code }
+    : { idLanguage: VISIT_FALLBACK_LANGUAGE.id, languageCode: VISIT_FALLBACK_LANGUAGE.code };
+}
+
+export interface ContentLanguageSources {
+  /** The idLanguage of the stored visit. */
+  visit: number | null;
+  /** The code under the key language. */
+  stored: string | null;
+  uiLocale: string;
+  /** The museum's languages; undefined as long as they are not known. */
+  languages: readonly Language[] | undefined;
+}
+
+/** The language id for the museum's data (A82). A museum known to have no languages is in es_ES (A84). */
+export function contentLanguageId({ visit, stored, uiLocale, languages }: ContentLanguageSources): number {
+  if (visit !== null) return visit;
+  if (languages?.length === 0) return VISIT_FALLBACK_LANGUAGE.id;
+  const chosen = stored === null ? undefined : languageWithCode(languages ?? [], stored);
+  return (chosen ?? languageWithCode(languages ?? [], uiLocale))?.idLanguage ?? DEFAULT_LANGUAGE_ID;
+}
+
+function languageWithCode(languages: readonly Language[], code: string): Language | undefined {
+  return inLanguage(languages, (language) => language.code, code);
+}

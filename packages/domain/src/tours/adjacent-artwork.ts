@@ -1,0 +1,20 @@
+import type { Artwork } from '../entities/artwork.ts';
+import type { Hall } from '../entities/hall.ts';
+
+interface Places {
+  halls: readonly Pick<Hall, 'artworkIds' | 'state'>[];
+  artworks: readonly Pick<Artwork, 'idArtwork' | 'state'>[];
+}
+
+/**
+ * The work that hangs beside another one: the next in the order of its hall that can be seen today, or, from the last
+ * one, the one before it. Null for a work that is alone or in no hall.
+ */
+export function adjacentArtwork({ halls, artworks }: Places, idArtwork: number): number | null {
+  const hall = halls.find(({ artworkIds, state }) => state === 'open' && artworkIds.includes(idArtwork));
+  if (!hall) return null;
+  const here = hall.artworkIds.indexOf(idArtwork);
+  const isOpen = (id: number) => artworks.some((work) => work.idArtwork === id && work.state === 'open');
+  const after = hall.artworkIds.slice(here + 1).find(isOpen);
+  return after ?? hall.artworkIds.slice(0, here).findLast(isOpen) ?? null;
+}

@@ -1,0 +1,30 @@
+import type { Artwork } from '../entities/artwork.ts';
+import type { Hall } from '../entities/hall.ts';
+
+interface HallWorks<H, A> {
+  /** Null for the works that are in no hall. */
+  hall: H | null;
+  artworks: A[];
+}
+
+/** Every work once: in the halls in the museum's order, each with its works as they hang there, then those in none. */
+export function artworksByHall<H extends Pick<Hall, 'artworkIds'>, A extends Pick<Artwork, 'idArtwork'>>({
+  halls,
+  artworks,
+}: {
+  halls: readonly H[];
+  artworks: readonly A[];
+}): HallWorks<H, A>[] {
+  const left = new Map(artworks.map((artwork) => [artwork.idArtwork, artwork]));
+  const groups: HallWorks<H, A>[] = halls.map((hall) => ({
+    hall,
+    artworks: hall.artworkIds.flatMap((id) => {
+      const artwork = left.get(id);
+      left.delete(id);
+      return artwork ?? [];
+    }),
+  }));
+  return [...groups, { hall: null, artworks: [...left.values()] }].filter(
+    (group) => group.artworks.length > 0,
+  );
+}

@@ -1,0 +1,88 @@
+import { safeUrl } from '../content/safe-url.ts';
+import type { Hall } from '../entities/hall.ts';
+import type { Step } from '../entities/step.ts';
+import type { Timeline } from '../entities/timeline.ts';
+
+/** A step of the way through the halls: a hall, or words and sounds that lead to the next. */
+export type WalkStep =
+  | { kind: 'hall'; key: string; hall: Hall; step: Step | null }
+  | { kind: 'info'; key: string; step: Step };
+
+/**
+ * The timeline's steps in the order of their index. One that names a hall which the museum does not have is what
+ * is left of it: its instructions, or nothing.
+ */
+export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
+  const byId = new Map(halls.map((hall) => [hall.idHall, hall]));
+  return [...(timeline?.steps ?? [])]
+    .sort((a, b) => a.index - b.index)
+    .flatMap((step): WalkStep[] => {
+      const key = String(step.idStep);
+      const hall = step.idHall === null ? undefined : byId.get(step.idHall);
+      if (hall) return [{ kind: 'hall', key, hall, step }];
+      return saysSomething(step) ? [{ kind: 'info', key, step }] : [];
+    });
+}
+
+/** What the by-halls mode shows: the timeline, or where it leads to no hall, all halls as the museum lists them. */
+export function hallsWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
+  const steps = timelineWalk(timeline, halls);
+  if (steps.some(({ kind }) => kind === 'hall')) return steps;
+  return halls.map((hall) => ({ kind: 'hall', key: `hall-${hall.idHall}`, hall, step: null }));
+}
+
+/** The floor that begins at this step: named only where it differs from the previous hall's. */
+export function newFloor(steps: readonly WalkStep[], place: number): string | null {
+  const floorOf = (step: WalkStep | undefined) =>
+    step?.kind === 'hall' ? step.hall.locale.floor?.trim() || null : null;
+  const floor = floorOf(steps[place]);
+  const before = steps.slice(0, place).findLast(({ kind }) => kind === 'hall');
+  return floor === floorOf(before) ? null : floor;
+}
+
+/** The step whose hall holds the work, -1 if none does. */
+export function stepOfArtwork(steps: readonly WalkStep[], idArtwork: number): number {
+  return steps.findIndex((step) => step.kind === 'hall' && step.hall.artworkIds.includes(idArtwork));
+}
+
+/** The step of a hall, -1 if it has none. */
+export function stepOfHall(steps: readonly WalkStep[], idHall: string): number {
+  return steps.findIndex((step) => step.kind === 'hall' && String(step.hall.idHall) === idHall);
+}
+
+/** The next step for who just goes on: halls that are closed are passed over. undefined at the end. */
+export function nextOpenStep(steps: readonly WalkStep[], place: number): number | undefined {
+  const next = steps.findIndex(
+    (step, at) => at > place && (step.kind !== 'hall' || step.hall.state === 'open'),
+  );
+  return next < 0 ? undefined : next;
+}
+
+export interface WalkProgress {
+  done: number;
+  total: number;
+  /** null where the museum does not say how long it takes. */
+  minutesLeft: number | null;
+  /** Halls still to come, this one not counted. */
+  hallsLeft: number;
+}
+
+/** How far one is at a step; -1 is before the first. Minutes are shared evenly over the steps. */
+export function walkProgress(
+  steps: readonly WalkStep[],
+  place: number,
+  minutes: number | null,
+): WalkProgress {
+  const total = steps.length;
+  const done = Math.max(0, Math.min(place, total));
+  return {
+    done,
+    total,
+    minutesLeft: minutes === null || total === 0 ? null : Math.ceil((minutes * (total - done)) / total),
+    hallsLeft: steps.filter((step, at) => at > place && step.kind === 'hall').length,
+  };
+}
+
+function saysSomething({ locale, locationImageUrl }: Step): boolean {
+  return Boolean(locale.instructions?.trim() || safeUrl(locale.mainAudioUrl) || safeUrl(locationImageUrl));
+}

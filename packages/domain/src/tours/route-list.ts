@@ -1,0 +1,30 @@
+import type { Route } from '../entities/route.ts';
+
+type ListedRoute = Pick<Route, 'idRoute' | 'isExhibition' | 'highlighted' | 'index'>;
+
+interface RouteListQuery {
+  isExhibition: boolean;
+  /** The route in the query: a highlighted one that introduces itself in the list brings the others with it (A55). */
+  idRoute: string | null;
+}
+
+/** The routes of one of the two lists; those with a tile of their own are left out. `error`: there are none. */
+export function listedRoutes<R extends ListedRoute>(
+  routes: readonly R[],
+  { isExhibition, idRoute }: RouteListQuery,
+): { routes: R[]; error: boolean } {
+  const listed = routes
+    .filter((route) => route.isExhibition === isExhibition && (idRoute !== null || !route.highlighted))
+    .toSorted((a, b) => a.index - b.index);
+  return { routes: listed, error: listed.length === 0 };
+}
+
+/** The place of the route that the list opens on: fromRoute, else idRoute, else the first (A55). */
+export function listStart(
+  routes: readonly Pick<Route, 'idRoute'>[],
+  fromRoute: string | null,
+  idRoute: string | null,
+): number {
+  const placeOf = (id: string | null) => routes.findIndex((route) => String(route.idRoute) === id);
+  return Math.max(0, placeOf(fromRoute) >= 0 ? placeOf(fromRoute) : placeOf(idRoute));
+}

@@ -1,0 +1,79 @@
+import { GAME_INDEX } from '../constants.ts';
+import type { Artwork } from '../entities/artwork.ts';
+import type { Hall } from '../entities/hall.ts';
+import type { MuseumContent } from '../entities/museum-content.ts';
+import type { PlaceState } from '../entities/place-state.ts';
+import type { Step } from '../entities/step.ts';
+import { type StepKind, stepKind } from './step-kind.ts';
+
+/** A step with what it leads to. */
+export interface RouteStep {
+  step: Step;
+  kind: StepKind;
+  /** The whole work; null where the museum has none of this number, or the step leads to none. */
+  artwork: Artwork | null;
+  hall: Hall | null;
+  /** The state of the work or the hall; a step that cannot be walked today is stepped over. */
+  state: PlaceState;
+}
+
+type WorksAndHalls = Pick<MuseumContent, 'artworks' | 'halls'>;
+
+/**
+ * The steps of a route in their order. One that names a work or hall which the museum does not have stays for
+ * its words; without any there is nothing to show, and it is left out.
+ */
+export function routeSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
+  return stepsInOrder(steps, places).filter(({ kind, step }) => kind !== 'info' || hasWords(step));
+}
+
+/**
+ * The steps that the children's game plays (A60): the first six with anything in them, if only a picture to look
+ * for. What is closed today keeps its place, and is stepped over.
+ */
+export function gameSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
+  return stepsInOrder(steps, places)
+    .filter(({ kind, step }) => kind !== 'info' || hasWords(step) || step.find !== undefined)
+    .slice(0, GAME_INDEX.end);
+}
+
+function stepsInOrder(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
+  const works = new Map(places.artworks.map((artwork) => [artwork.idArtwork, artwork]));
+  return steps.toSorted((a, b) => a.index - b.index).map((step) => withPlaces(step, works, places.halls));
+}
+
+function withPlaces(step: Step, works: Map<number, Artwork>, halls: readonly Hall[]): RouteStep {
+  const kind = stepKind(step);
+  if (kind === 'hall') {
+    const hall = halls.find(({ idHall }) => idHall === step.idHall) ?? null;
+    return { step, kind: hall ? kind : 'info', artwork: null, hall, state: hall?.state ?? 'open' };
+  }
+  if (kind !== 'artwork') return { step, kind, artwork: null, hall: null, state: 'open' };
+  const artwork = works.get(step.idArtwork ?? 0) ?? null;
+  if (!artwork && !step.artwork) return { step, kind: 'info', artwork, hall: null, state: 'open' };
+  const hall = halls.find(({ artworkIds }) => artworkIds.includes(step.idArtwork ?? 0)) ?? null;
+  return { step, kind, artwork, hall, state: stateOf(artwork, hall) };
+}
+
+/** A work that has moved is not where the route leads to, whatever its old hall is. */
+function stateOf(artwork: Artwork | null, hall: Hall | null): PlaceState {
+  if (artwork && artwork.state !== 'open') return artwork.state;
+  return hall?.state === 'closed' ? 'closed' : 'open';
+}
+
+function hasWords({ locale, locationImageUrl }: Step): boolean {
+  return Boolean(locale.instructions || locale.location || locale.mainAudioUrl || locationImageUrl);
+}
+
+/** The step that next or previous leads to; null at the end, and where all that follow are closed. */
+export function stepTowards(steps: readonly Pick<RouteStep, 'state'>[], from: number, by: 1 | -1) {
+  for (let place = from + by; place >= 0 && place < steps.length; place += by)
+    if (steps[place]?.state === 'open') return place;
+  return null;
+}
+
+/** The route's minutes, shared out among the steps that are left; null where the museum names none. */
+export function minutesLeft(minutes: number | null, steps: number, left: number): number | null {
+  if (!minutes || steps <= 0) return null;
+  return Math.ceil((minutes * Math.min(Math.max(left, 0), steps)) / steps);
+}

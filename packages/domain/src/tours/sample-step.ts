@@ -1,0 +1,19 @@
+import type { Step } from '../entities/step.ts';
+
+/** A step for tests, with nothing in it but a word; what matters to a test is put over it. */
+export const sampleStep = (idStep: number, overrides: Partial<Step> = {}): Step => ({
+  idStep,
+  index: idStep,
+  idArtwork: null,
+  idHall: null,
+  artwork: null,
+  stepType: 1,
+  locationImageUrl: null,
+  locationImageAlt: null,
+  iconType: null,
+  iconUrl: null,
+  idKeyButton: null,
+  publishableKeyButton: null,
+  locale: { instructions: 'walk', location: null, mainAudioUrl: null, mainAudioTranscript: null },
+  ...overrides,
+});

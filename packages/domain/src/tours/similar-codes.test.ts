@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { artworksWithSimilarCodes } from './similar-codes.ts';
+
+const museum = Array.from({ length: 30 }, (_, place) => ({ code: String(101 + place) }));
+const near = (typed: string, artworks: { code: string | null }[] = museum) =>
+  artworksWithSimilarCodes(artworks, typed, 3).map(({ code }) => code);
+
+describe('the numbers nearest to one that no work has', () => {
+  it.each([
+    ['999', ['109', '119', '129'], 'one digit right is better than none'],
+    ['1112', ['111', '112', '122'], 'a digit too much'],
+    ['11', ['101', '110', '111'], 'a digit too few'],
+    ['141', ['111', '114', '121'], 'one digit wrong, or two swapped'],
+    ['100', ['101', '102', '103'], 'next to it in counting'],
+  ])('%s: %j, %s', (typed, codes) => {
+    expect(near(typed)).toEqual(codes);
+  });
+
+  it('counts what can be typed only, and leading zeros as what they are', () => {
+    expect(near('0102', [{ code: 'A102' }, { code: null }, { code: '' }, { code: '102' }])).toEqual(['102']);
+    expect(near('102', [{ code: '0102' }, { code: '7' }])).toEqual(['7', '0102']);
+  });
+
+  it('has nothing to offer for nothing, or in a museum without numbers', () => {
+    expect(near('')).toEqual([]);
+    expect(near('1', [])).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { safeUrl } from '../content/safe-url.ts';
+import type { Step } from '../entities/step.ts';
+
+export type StepKind = 'hall' | 'payment' | 'artwork' | 'info';
+
+const PAYMENT_STEP_TYPE = 3;
+
+/** What a step is, tested in the order of the decision (A57): a step with a hall is a hall step. */
+export function stepKind(step: Pick<Step, 'idHall' | 'stepType' | 'idArtwork'>): StepKind {
+  if (step.idHall !== null) return 'hall';
+  if (step.stepType === PAYMENT_STEP_TYPE) return 'payment';
+  return step.idArtwork !== null ? 'artwork' : 'info';
+}
+
+export const STEP_ICONS = ['walk', 'stairs', 'lift', 'audio', 'info'] as const;
+export type StepIcon = (typeof STEP_ICONS)[number];
+
+/** The museum's own icon or a built-in one; unknown names, and custom without a usable URL, show info (A57). */
+export function stepIcon(
+  step: Pick<Step, 'iconType' | 'iconUrl'>,
+): { custom: string } | { builtIn: StepIcon } {
+  const url = step.iconType === 'custom' ? safeUrl(step.iconUrl) : null;
+  if (url !== null) return { custom: url };
+  return { builtIn: STEP_ICONS.find((icon) => icon === step.iconType) ?? 'info' };
+}

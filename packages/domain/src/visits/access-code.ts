@@ -1,0 +1,18 @@
+import { ACCESS_CODE } from '../constants.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface StoredAccessCode {
+  /** The ISO text as it is stored. */
+  creationDate: string | null;
+  /** The text as it is stored; one that is missing, no number or below 1 counts as 1 (A21). */
+  daysUntilExpiration: string | null;
+}
+
+/** An entry date that is missing, unreadable or in the future counts as expired (A21). */
+export function isAccessCodeExpired(code: StoredAccessCode, now: Date): boolean {
+  const hours = (now.getTime() - Date.parse(code.creationDate ?? '')) / HOUR_MS;
+  const days = Number(code.daysUntilExpiration);
+  const validDays = Number.isFinite(days) && days >= 1 ? days : ACCESS_CODE.defaultDays;
+  return !(hours >= 0 && hours < ACCESS_CODE.hoursPerDay * validDays);
+}

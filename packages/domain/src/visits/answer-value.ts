@@ -1,0 +1,92 @@
+import { BIRTH_YEAR_MIN, LIMITS, RATING_STARS, SCORE } from '../constants.ts';
+import type { AnswerType } from '../entities/answer.ts';
+
+// The shape alone: whether an address exists only a letter to it would tell.
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const POSTAL_CODE = /^[0-9]{5}$/;
+/** Digits with what people write between them; how many there may be is the world's plan of numbers (E.164). */
+const TELEPHONE = /^\+?[0-9 ().\-/]+$/;
+const TELEPHONE_DIGITS = { min: 5, max: 15 } as const;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const CHOICES: readonly AnswerType[] = ['SELECT', 'SELECTOR', 'MULTIPLE'];
+const WITH_DIGITS: readonly AnswerType[] = ['NUMBER', 'TEL', 'BIRTH_YEAR', 'POSTAL_CODE'];
+const PERSONAL: readonly AnswerType[] = ['EMAIL', 'TEL'];
+
+/** The value of such an answer is made of the ids of its options (A68). */
+export const isChoice = (type: AnswerType): boolean => CHOICES.includes(type);
+
+/** Such an answer tells who somebody is: it is erased after a time, and nobody is told that it is anonymous. */
+export const isPersonal = (type: AnswerType): boolean => PERSONAL.includes(type);
+
+/**
+ * What is sent of what somebody has typed: without blanks around it, and with plain digits, for keyboards of Arabic or
+ * Japanese have digits of their own.
+ */
+export function answerValue(type: AnswerType, typed: string): string {
+  const value = typed.trim();
+  return WITH_DIGITS.includes(type) ? plainDigits(value) : value;
+}
+
+/** Why a value cannot be sent. One that is empty can: whether it may be empty is the question's affair. */
+export type AnswerError = 'too-long' | 'no-such-value';
+
+export function validateAnswer(type: AnswerType, value: string, thisYear: number): AnswerError | undefined {
+  if (value === '') return undefined;
+  if (value.length > LIMITS.studyValueLength) return 'too-long';
+  return isAnswerValue(type, value, thisYear) ? undefined : 'no-such-value';
+}
+
+/** Whether a value that is not empty fits its type (A68). */
+export function isAnswerValue(type: AnswerType, value: string, thisYear: number): boolean {
+  switch (type) {
+    case 'EMAIL':
+      return EMAIL.test(value);
+    case 'NUMBER':
+      return value.trim() !== '' && Number.isFinite(Number(value));
+    case 'TEL': {
+      const digits = value.replace(/[^0-9]/g, '').length;
+      return TELEPHONE.test(value) && digits >= TELEPHONE_DIGITS.min && digits <= TELEPHONE_DIGITS.max;
+    }
+    case 'DATE':
+      return DATE.test(value) && !Number.isNaN(Date.parse(value));
+    case 'POSTAL_CODE':
+      return POSTAL_CODE.test(value);
+    case 'BIRTH_YEAR':
+      return isWholeBetween(value, BIRTH_YEAR_MIN, thisYear);
+    case 'SCORE':
+      return isWholeBetween(value, SCORE.min, SCORE.max);
+    case 'RATING':
+      return isWholeBetween(value, 1, RATING_STARS);
+    default:
+      return true;
+  }
+}
+
+/** The choices of a comma-separated list. */
+export function parseChoices(value: string): number[] {
+  return value === '' ? [] : value.split(',').map(Number);
+}
+
+/** Puts a choice at the end of a comma-separated list, or takes it out. */
+export function toggleChoice(value: string, choice: number): string {
+  const chosen = parseChoices(value);
+  return (chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]).join(
+    ',',
+  );
+}
+
+function isWholeBetween(value: string, min: number, max: number): boolean {
+  return /^[0-9]{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
+}
+
+/** The zeros of the digits that our visitors' keyboards have: Arabic, Persian, and the wide ones of East Asia. */
+const ZEROS = [0x0660, 0x06f0, 0xff10];
+
+function plainDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = ZEROS.findLast((each) => each <= code) ?? code;
+    return String(code - zero);
+  });
+}

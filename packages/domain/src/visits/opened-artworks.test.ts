@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { ArtworkVisit } from '../entities/artwork-visit.ts';
+import { openedArtworks } from './opened-artworks.ts';
+
+const opened = (idArtwork: number, minute: number): ArtworkVisit => ({
+  ...{ idArtwork, accessType: null, endDate: null, duration: null },
+  startDate: `2025-06-10T12:${String(minute).padStart(2, '0')}:00.000Z`,
+});
+
+it('are told once each, the newest first, the one in front of the visitor among them', () => {
+  const visit = { artworks: [opened(1, 0), opened(2, 1), opened(1, 2)] };
+  const ids = openedArtworks({ visit, artworkVisit: opened(3, 3) }).map(({ idArtwork }) => idArtwork);
+  expect(ids).toEqual([3, 1, 2]);
+  expect(openedArtworks({ visit: null, artworkVisit: null })).toEqual([]);
+});

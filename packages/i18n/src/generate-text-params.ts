@@ -1,0 +1,22 @@
+// npm run texts: writes text-params.ts beside the catalogues of every app that has some, and for packs what the
+// visitor's texts are.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { textParamsSource, textsOf } from './text-params-source.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const apps = path.join(root, 'apps');
+for (const app of readdirSync(apps)) {
+  const folder = path.join(apps, app, 'src', 'i18n');
+  const english = path.join(folder, 'catalogues', 'en.json');
+  if (!existsSync(english)) continue;
+  const catalogue = JSON.parse(readFileSync(english, 'utf8'));
+  write(path.join(folder, 'text-params.ts'), textParamsSource(catalogue));
+  if (app === 'visitor')
+    write(path.join(root, 'packages', 'pack-format', 'src', 'interface-texts.json'), textsOf(catalogue));
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(file, text);
+  console.log(path.relative(process.cwd(), file));
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { textParamsSource } from './text-params-source.ts';
+
+it('names what is put into each text once, a count for plural forms, and leaves plain texts out', () => {
+  const source = textParamsSource({
+    back: 'Back',
+    page_of: '{page} of {pages}, {page}',
+    works: { one: 'one work', other: '{count} works' },
+  });
+  expect(source).toContain(
+    "export interface TextParams {\n  page_of: 'page' | 'pages';\n  works: 'count';\n}\n",
+  );
+});

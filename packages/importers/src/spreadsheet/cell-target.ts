@@ -1,0 +1,94 @@
+import { isPerLanguage } from '@museummate/pack-format';
+import { isRecord } from '../core/changes.ts';
+import type { Fields } from '../core/draft.ts';
+import { LANGUAGE, PLACE, type Template } from './columns.ts';
+
+/** Where a cell stands in a document. */
+export interface CellTarget {
+  template: Template;
+  /** Undefined: for all languages at once. */
+  language: string | undefined;
+  /** The place in a list, from 0. */
+  place: number;
+}
+
+/** Nothing stands in a spot that is for one language while the document gives the value for all, and the other way round. */
+export function valueAt(document: Fields, spot: CellTarget): unknown {
+  return find(document, spot, 0, spot.language);
+}
+
+function find(node: unknown, spot: CellTarget, step: number, language: string | undefined): unknown {
+  if (node === undefined || step === spot.template.length) return language === undefined ? node : undefined;
+  const part = spot.template[step];
+  if (part === PLACE)
+    return find(Array.isArray(node) ? node[spot.place] : undefined, spot, step + 1, language);
+  if (part !== LANGUAGE)
+    return find(isRecord(node) ? node[part as string] : undefined, spot, step + 1, language);
+  if (!isPerLanguage(node)) return find(node, spot, step + 1, language);
+  const chosen = language ?? usedLanguage(spot, step);
+  return chosen === undefined ? undefined : find(node[chosen], spot, step + 1, undefined);
+}
+
+/** Inside of what is given per language (the sound in German) the same language counts once more (its transcript). */
+function usedLanguage(spot: CellTarget, step: number): string | undefined {
+  return spot.template.slice(0, step).includes(LANGUAGE) ? spot.language : undefined;
+}
+
+/**
+ * The document with a value in a spot, or without one where it is undefined. What was given for all languages
+ * becomes the text in the museum's own language beside the new one.
+ */
+export function withValue(document: Fields, spot: CellTarget, value: unknown, ownLanguage: string): Fields {
+  return (new Put(spot, value, ownLanguage).at(document, 0, spot.language) as Fields | undefined) ?? {};
+}
+
+class Put {
+  readonly #spot: CellTarget;
+  readonly #value: unknown;
+  readonly #own: string;
+
+  constructor(spot: CellTarget, value: unknown, own: string) {
+    this.#spot = spot;
+    this.#value = value;
+    this.#own = own;
+  }
+
+  /** What stands at a node afterwards; `step` is the next part of the template, `language` not yet used up. */
+  at(node: unknown, step: number, language: string | undefined): unknown {
+    const { template, place } = this.#spot;
+    if (step === template.length) return this.#value;
+    const part = template[step];
+    if (part === PLACE) return this.#inList(Array.isArray(node) ? node : [], place, step + 1, language);
+    if (part === LANGUAGE) return this.#inLanguage(node, step, language);
+    // A medium without its file is none.
+    if (part === 'file' && this.#value === undefined) return undefined;
+    return this.#inFields(isRecord(node) ? node : {}, part as string, step + 1, language);
+  }
+
+  #inFields(node: Fields, key: string, next: number, language: string | undefined): Fields | undefined {
+    const changed = this.at(node[key], next, language);
+    if (changed !== undefined) return { ...node, [key]: changed };
+    const { [key]: _, ...rest } = node;
+    return Object.keys(rest).length > 0 ? rest : undefined;
+  }
+
+  #inList(node: unknown[], place: number, next: number, language: string | undefined): unknown[] | undefined {
+    const index = Math.min(place, node.length);
+    const changed = this.at(node[index], next, language);
+    const list = changed === undefined ? node.toSpliced(index, 1) : node.toSpliced(index, 1, changed);
+    return list.length > 0 ? list : undefined;
+  }
+
+  #inLanguage(node: unknown, step: number, language: string | undefined): unknown {
+    if (isPerLanguage(node) && Object.keys(node).length > 0) {
+      const wanted = language ?? usedLanguage(this.#spot, step) ?? this.#own;
+      return this.#inFields(node, wanted, step + 1, undefined);
+    }
+    const once = isPerLanguage(node) ? undefined : node;
+    const comesAgain = this.#spot.template.indexOf(LANGUAGE, step + 1) >= 0;
+    // The words of a sound that is the same in all languages stand beside it, per language.
+    if (language === undefined || (once !== undefined && comesAgain))
+      return this.at(once, step + 1, language);
+    return this.#inFields(once === undefined ? {} : { [this.#own]: once }, language, step + 1, undefined);
+  }
+}

@@ -1,0 +1,141 @@
+import { KEYBOARD_MAX_LENGTH, STEP_ICONS } from '@museummate/domain';
+import type { DocumentKind } from '../documents/documents.ts';
+import type { StepDocument } from '../documents/route.ts';
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
+import { nearest } from '../pack/nearest.ts';
+import type { Pack } from '../pack/pack.ts';
+import { documentsOf, entriesOf, isLost, referenceTo } from './known-content.ts';
+
+/** Works that visitors cannot come to, or come to twice. */
+export function checkArtworks(pack: Pack): Finding[] {
+  return [...checkTwice(pack), ...checkReach(pack), ...checkKeypad(pack), ...checkIcons(pack)];
+}
+
+const LISTS = [
+  ['hall', 'hall'],
+  ['section', 'section'],
+] as const;
+
+function checkTwice(pack: Pack): Finding[] {
+  const names = new Map(entriesOf(pack, 'artwork').map((entry) => [entry.id, referenceTo(entry)]));
+  const nameOf = (id: number) => names.get(id) ?? String(id);
+  return LISTS.flatMap(([kind, name]) =>
+    entriesOf(pack, kind).flatMap(({ file, document: { artworkIds } }) =>
+      artworkIds.flatMap((id, place): Finding[] =>
+        artworkIds.indexOf(id) === place
+          ? []
+          : [
+              {
+                severity: 'warning',
+                file,
+                field: ['artworkIds', place],
+                ...findingMessage(
+                  'work_twice',
+                  { document: `artwork/${id}` },
+                  `artwork ${nameOf(id)} is twice in this ${name}`,
+                  'Delete one of the two.',
+                ),
+                sort: `twice in a ${name}`,
+              },
+            ],
+      ),
+    ),
+  );
+}
+
+const WALKS = ['route', 'exhibition', 'timeline'] as const satisfies DocumentKind[];
+
+function checkReach(pack: Pack): Finding[] {
+  if (isLost(pack, 'hall', 'section', ...WALKS)) return [];
+  const lists = [...documentsOf(pack, 'hall'), ...documentsOf(pack, 'section')];
+  const walks = WALKS.flatMap((kind) => documentsOf(pack, kind));
+  // A museum may have nothing but numbers to type, or a list: then no work is left out of anything.
+  if (lists.length + walks.length === 0) return [];
+  const reached = new Set([
+    ...lists.flatMap(({ artworkIds }) => artworkIds),
+    ...walks.flatMap(({ steps }) => steps.map(({ idArtwork }) => idArtwork)),
+  ]);
+  return entriesOf(pack, 'artwork').flatMap(({ file, id, document: { code } }): Finding[] => {
+    if (reached.has(id)) return [];
+    const advice = `Add ${referenceTo({ file, id })} to artworkIds of its hall, or to a step of a route.`;
+    const reason = 'is in no hall and on no route';
+    return [
+      {
+        severity: 'warning',
+        file,
+        field: ['idArtwork'],
+        ...(code === undefined
+          ? findingMessage('work_out_of_reach', {}, reason, advice)
+          : findingMessage(
+              'work_only_by_number',
+              { code },
+              `${reason}, so that only who types ${code} or searches finds it`,
+              advice,
+            )),
+        sort: 'work out of reach',
+      },
+    ];
+  });
+}
+
+/** The keypad has digits only, and a display of limited length. */
+function checkKeypad(pack: Pack): Finding[] {
+  const typed = new RegExp(`^[0-9]{1,${KEYBOARD_MAX_LENGTH}}$`);
+  return entriesOf(pack, 'artwork').flatMap(({ file, document: { code } }): Finding[] =>
+    code === undefined || typed.test(code)
+      ? []
+      : [
+          {
+            severity: 'warning',
+            file,
+            field: ['code'],
+            ...findingMessage(
+              'number_not_typable',
+              { code, limit: KEYBOARD_MAX_LENGTH },
+              `"${code}" cannot be typed on the keypad`,
+              `Use digits only, ${KEYBOARD_MAX_LENGTH} at most.`,
+            ),
+            sort: 'code that cannot be typed',
+          },
+        ],
+  );
+}
+
+function checkIcons(pack: Pack): Finding[] {
+  const known: readonly string[] = [...STEP_ICONS, 'custom'];
+  return WALKS.flatMap((kind) =>
+    entriesOf(pack, kind).flatMap(({ file, document }) =>
+      (document.steps as StepDocument[]).flatMap(({ iconType, iconImage }, place): Finding[] => {
+        const at = { severity: 'warning', file, field: ['steps', place, 'iconType'] } as const;
+        if (iconType === 'custom' && !iconImage)
+          return [
+            {
+              ...at,
+              ...findingMessage(
+                'no_own_icon',
+                {},
+                'is custom, but there is no iconImage',
+                'Add iconImage with a file.',
+              ),
+            },
+          ];
+        if (iconType === undefined || known.includes(iconType)) return [];
+        const meant = nearest(iconType, known);
+        return [
+          {
+            ...at,
+            ...findingMessage(
+              'unknown_icon',
+              { found: iconType },
+              `there is no icon "${iconType}": visitors see the one for information`,
+              meant ? `Write ${meant}.` : `Write one of ${known.join(', ')}.`,
+            ),
+            ...(meant ? { mend: { do: 'replaceValue', by: meant } as const } : {}),
+            sort: 'unknown icon',
+          },
+        ];
+      }),
+    ),
+  );
+}

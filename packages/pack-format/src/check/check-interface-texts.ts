@@ -1,0 +1,78 @@
+import { languageTagOfId } from '@museummate/domain/all-languages';
+import { INTERFACE_TEXTS, type InterfaceWordsDocument } from '../documents/interface-words.ts';
+import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
+import type { Pack } from '../pack/pack.ts';
+import { packLanguages } from '../pack-languages.ts';
+
+/** Words for the interface that nobody would see, and those that are missing (A105). */
+export function checkInterfaceTexts(pack: Pack): Finding[] {
+  const languages = packLanguages(pack.museum);
+  const seen = new Map<number, string>();
+  return pack.entries.flatMap(({ kind, file, id, document }): Finding[] => {
+    if (kind !== 'interfaceWords') return [];
+    const fault = (severity: Finding['severity'], words: FindingMessage): Finding => ({
+      severity,
+      file,
+      field: [],
+      ...words,
+    });
+    const language = languageTagOfId(id);
+    if (!language)
+      return [
+        fault(
+          'error',
+          findingMessage(
+            'words_of_no_language',
+            {},
+            'is called after no language',
+            'Give it the code of its language as its name, such as interface/se.yaml.',
+          ),
+        ),
+      ];
+    const other = seen.get(id);
+    if (other)
+      return [
+        fault(
+          'error',
+          findingMessage(
+            'words_twice',
+            { language },
+            `is for the same language as ${other}`,
+            'Keep one of the two.',
+          ),
+        ),
+      ];
+    seen.set(id, file);
+    if (!languages.includes(language))
+      return [
+        fault(
+          'warning',
+          findingMessage(
+            'words_not_offered',
+            { language },
+            `is left out: museum.yaml does not list ${language}`,
+            `Add ${language} to languages in museum.yaml, or delete the file.`,
+          ),
+        ),
+      ];
+    return missingWords(file, document as InterfaceWordsDocument);
+  });
+}
+
+/** One for each text, so that they are summed up where there are many, and listed where somebody asks for all. */
+function missingWords(file: string, words: InterfaceWordsDocument): Finding[] {
+  const keys = Object.keys(INTERFACE_TEXTS);
+  const missing = keys.filter((key) => !(key in words));
+  return missing.map((key) => ({
+    severity: 'warning',
+    file,
+    field: [key],
+    ...findingMessage(
+      'words_missing',
+      {},
+      `is one of ${missing.length} texts of ${keys.length} that are missing; visitors see them in another language`,
+      'Add it; apps/visitor/src/i18n/catalogues/en.json has the English words.',
+    ),
+  }));
+}

@@ -1,0 +1,47 @@
+import { findingMessage } from '../pack/finding-codes.ts';
+import type { Finding } from '../pack/findings.ts';
+import type { Pack } from '../pack/pack.ts';
+import { packLanguages } from '../pack-languages.ts';
+import { valuesWithRole } from '../values-with-role.ts';
+import { isPerLanguage } from '../walk.ts';
+
+/** Below this share of what is given per language, a language is named rather than spoken. */
+const LEAST_SHARE = 0.2;
+/** With fewer texts than these a share says nothing. */
+const LEAST_TEXTS = 5;
+
+/**
+ * Languages that museum.yaml names although hardly anything is written in them. One fault each stands for all the
+ * texts that are missing, which are not told one by one.
+ */
+export function sparseLanguages(pack: Pack): Map<string, Finding> {
+  const languages = packLanguages(pack.museum);
+  const given = new Map(languages.map((language) => [language, 0]));
+  let texts = 0;
+  for (const { kind, document } of pack.entries) {
+    for (const { role, value } of valuesWithRole(kind, document)) {
+      if (role.is !== 'localised' || !isPerLanguage(value)) continue;
+      texts += 1;
+      for (const language of languages)
+        if (language in value) given.set(language, (given.get(language) ?? 0) + 1);
+    }
+  }
+  const faults = new Map<string, Finding>();
+  if (texts < LEAST_TEXTS) return faults;
+  languages.forEach((language, place) => {
+    const count = given.get(language) ?? 0;
+    if (count / texts >= LEAST_SHARE) return;
+    faults.set(language, {
+      severity: 'warning',
+      file: 'museum.yaml',
+      field: ['languages', place],
+      ...findingMessage(
+        'language_hardly_used',
+        { language, some: count, all: texts },
+        `${language} is offered to visitors, but only ${count} of ${texts} texts and recordings are in it`,
+        `Translate the rest, or take ${language} out of the list until it is done.`,
+      ),
+    });
+  });
+  return faults;
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkDocuments } from '../check/check-documents.ts';
+import { kindOfFile } from '../documents/documents.ts';
+import { formatFinding } from './findings.ts';
+import type { RawDocuments } from './pack.ts';
+import { parsePack } from './parse-pack.ts';
+
+const museum = { 'museum.yaml': 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en]\n' };
+
+function packOf(files: Record<string, string>, unread: RawDocuments['unread'] = []) {
+  const documents = Object.entries(files).map(([file, text]) => ({
+    kind: kindOfFile(file),
+    file,
+    value: parse(text),
+  }));
+  const { pack, faults, made } = parsePack({ documents, faults: [], unread });
+  const of = (file: string) =>
+    pack?.entries.find((entry) => entry.file === file)?.document as Record<string, unknown>;
+  return { of, faults: faults.map(formatFinding), told: faults, made, pack };
+}
+
+const files = {
+  ...museum,
+  'artworks/bell.yaml': 'name: Bell\nresources: [{ resourceType: TEXT, content: A }]\n',
+  'artworks/7.yaml': 'name: Seven\n',
+  'artworks/old.yaml': 'idArtwork: 12\nname: Old\n',
+  'halls/sea.yaml': 'name: Sea\nartworkIds: [bell, 7, 12, old]\n',
+  'exhibitions/summer.yaml': 'name: Summer\nsteps: [{ idArtwork: bell, idHall: sea }]\n',
+  'secrets.yaml': 'routeCodes: [{ idRoute: summer, code: A }]\n',
+};
+
+test('what has no number gets one, and files may be named in the place of numbers', () => {
+  const { of, faults, made, pack } = packOf(files);
+  expect(faults).toEqual([]);
+  expect(made.map(({ kind, file, field }) => `${kind} ${file} ${field.join('.')}`).sort()).toEqual([
+    'artwork artworks/7.yaml idArtwork',
+    'artwork artworks/bell.yaml idArtwork',
+    'hall halls/sea.yaml idHall',
+    'resource artworks/bell.yaml resources.0.idResource',
+    'route exhibitions/summer.yaml idRoute',
+  ]);
+  for (const { id } of made) expect(String(id)).toMatch(/^[1-9]\d{6}$/);
+  const bell = of('artworks/bell.yaml').idArtwork;
+  expect(of('halls/sea.yaml').artworkIds).toEqual([bell, of('artworks/7.yaml').idArtwork, 12, 12]);
+  expect(of('exhibitions/summer.yaml').steps).toMatchObject([
+    { idArtwork: bell, idHall: of('halls/sea.yaml').idHall },
+  ]);
+  expect(pack?.secrets?.routeCodes[0]?.idRoute).toBe(of('exhibitions/summer.yaml').idRoute);
+});
+
+test('a made number is the same again, whatever else the pack has', () => {
+  const {
+    'artworks/7.yaml': _seven,
+    'halls/sea.yaml': _sea,
+    'exhibitions/summer.yaml': _,
+    'secrets.yaml': _s,
+    ...fewer
+  } = files;
+  expect(packOf(fewer).of('artworks/bell.yaml')).toEqual(packOf(files).of('artworks/bell.yaml'));
+  // A number that is there is never changed, and never given again.
+  const bell = Number(packOf(files).of('artworks/bell.yaml').idArtwork);
+  const taken = packOf({
+    ...files,
+    'artworks/old.yaml': `idArtwork: ${bell}\nname: Old\n`,
+    'halls/sea.yaml': 'name: Sea\n',
+  });
+  expect(taken.of('artworks/old.yaml').idArtwork).toBe(bell);
+  expect(taken.of('artworks/bell.yaml').idArtwork).toBe(bell + 1);
+});
+
+test('a museum without a number gets it from its code', () => {
+  const { pack, made } = packOf({ 'museum.yaml': 'code: small\nname: Small\nlanguages: [en]\n' });
+  expect(made).toEqual([
+    { kind: 'museum', id: pack?.museum.idMuseum, file: 'museum.yaml', field: ['idMuseum'] },
+  ]);
+});
+
+test.each([
+  ['kite', 'there is no file artworks/kite.yaml in this pack', /^Write the name of a file that is there/],
+  ['Bell', 'there is no file artworks/Bell.yaml in this pack', /^Write bell\.$/],
+  ['bell.yaml', 'there is no file artworks/bell.yaml in this pack', /^Write bell\.$/],
+  ['bel', 'there is no file artworks/bel.yaml in this pack', /^Is bell meant\?/],
+])('a name that no file has is a fault of its own: %s', (name, reason, advice) => {
+  const { faults, told } = packOf({
+    ...museum,
+    'artworks/bell.yaml': 'name: Bell\n',
+    'halls/1.yaml': `idHall: 1\nname: A\nartworkIds: [${name}]\n`,
+  });
+  expect(faults).toEqual([`error: halls/1.yaml: artworkIds[0]: ${reason}`]);
+  expect(told[0]?.advice).toMatch(advice);
+});
+
+test.each([
+  ['a file that could not be read', 'artworks/bell.yaml'],
+  ['a file with another ending', 'artworks/bell.yml'],
+  ['a folder with another name', 'Artworks'],
+])('who names %s makes no second fault', (_, file) => {
+  const unread = [{ kind: 'artwork' as const, file, value: undefined }];
+  const { faults, pack } = packOf(
+    { ...museum, 'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [bell, jug]\n' },
+    [...unread, { kind: 'artwork' as const, file: 'artworks/jug.yaml', value: undefined }],
+  );
+  expect(faults).toEqual([]);
+  expect(pack && checkDocuments(pack)).toEqual([]);
+});
+
+test('neither does who names a file that is empty', () => {
+  const { faults } = packOf({
+    ...museum,
+    'artworks/bell.yaml': '# later\n',
+    'halls/1.yaml': 'idHall: 1\nname: A\nartworkIds: [bell]\n',
+  });
+  expect(faults).toEqual(['error: artworks/bell.yaml: is empty, or has nothing but notes (#)']);
+});

@@ -1,0 +1,269 @@
+import type * as z from 'zod';
+import { type DocumentKind, documentFormats } from '../documents/documents.ts';
+import { type IdKind, type Role, roles } from '../roles.ts';
+import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
+import { type FindingMessage, findingMessage } from './finding-codes.ts';
+import type { Finding } from './findings.ts';
+import { nearest } from './nearest.ts';
+import type { RawDocuments } from './pack.ts';
+
+type RawDocument = RawDocuments['documents'][number];
+
+/** A number that was made for something to which its author gave none. */
+export interface GeneratedId {
+  kind: IdKind | 'museum';
+  id: number;
+  file: string;
+  /** The field that holds it from now on. */
+  field: Path;
+}
+
+/** Made numbers have seven digits: longer ones would make QR codes denser, shorter ones meet those that people chose. */
+const FIRST = 1_000_000;
+const COUNT = 9_000_000;
+
+/**
+ * The documents with a number for everything that has none, and with numbers where one names another by its file: the
+ * work in artworks/lighthouse.yaml may be called lighthouse. A number is made from the place where it is missing, so it
+ * is the same at every import and on every server, also where nothing can be written down (decision 29).
+ */
+export function assignIds(raw: RawDocuments): {
+  documents: RawDocument[];
+  made: GeneratedId[];
+  faults: Finding[];
+} {
+  const taken = new Map<string, Set<number>>();
+  const museumCode = codeOf(raw.documents);
+  for (const { kind, value } of raw.documents)
+    visit(documentFormats[kind].schema, value, [], ({ role, value: id }) => {
+      if (role.is === 'id' && typeof id === 'number') idsOf(taken, role.kind).add(id);
+      return undefined;
+    });
+  const made: GeneratedId[] = [];
+  const numbered = raw.documents.map((document) => {
+    const { file } = document;
+    return withMuseumId(
+      {
+        ...document,
+        value: visit(documentFormats[document.kind].schema, document.value, [], ({ role, value, field }) => {
+          if (role.is !== 'id' || value !== undefined) return undefined;
+          const id = freeNumber(
+            `${museumCode} ${role.kind} ${file} ${field.join('.')}`,
+            idsOf(taken, role.kind),
+          );
+          made.push({ kind: role.kind, id, file, field });
+          return id;
+        }),
+      },
+      made,
+    );
+  });
+  const unusable = numbered.filter(({ value }) => !isPlainObject(value));
+  const unread = [...(raw.unread ?? []), ...unusable].map((document) =>
+    withAnyId(document, museumCode, taken),
+  );
+  return { ...withNames(numbered, unread, taken), made };
+}
+
+/** A file that could not be read is there all the same: who names it makes no fault, so it has some number, too. */
+function withAnyId(
+  { kind, file, value }: RawDocument,
+  museumCode: string,
+  taken: Map<string, Set<number>>,
+): RawDocument {
+  const { idField } = documentFormats[kind];
+  const known = idField && isPlainObject(value) ? value[idField] : undefined;
+  if (!idField || typeof known === 'number') return { kind, file, value };
+  const id = freeNumber(`${museumCode} ${kindOf(kind)} ${file} ${idField}`, idsOf(taken, kindOf(kind)));
+  return { kind, file, value: { [idField]: id } };
+}
+
+const idsOf = (taken: Map<string, Set<number>>, kind: string): Set<number> => {
+  const ids = taken.get(kind) ?? new Set();
+  taken.set(kind, ids);
+  return ids;
+};
+
+/** The museum has no place in a list: its number comes from its code. */
+function withMuseumId(document: RawDocument, made: GeneratedId[]): RawDocument {
+  const { kind, file, value } = document;
+  if (kind !== 'museum' || !isPlainObject(value) || value.idMuseum != null || typeof value.code !== 'string')
+    return document;
+  const id = museumIdFor(value.code);
+  made.push({ kind: 'museum', id, file, field: ['idMuseum'] });
+  return { ...document, value: { ...value, idMuseum: id } };
+}
+
+/** The number of a museum that has none of its own. */
+export function museumIdFor(code: string): number {
+  return freeNumber(`museum ${code}`, new Set());
+}
+
+function codeOf(documents: RawDocument[]): string {
+  const museum = documents.find(({ kind }) => kind === 'museum')?.value;
+  return isPlainObject(museum) ? String(museum.code ?? museum.idMuseum ?? '') : '';
+}
+
+/** The first free number from the one that the place gives; it counts as taken from now on. */
+function freeNumber(place: string, taken: Set<number>): number {
+  let id = FIRST + (hashOf(place) % COUNT);
+  while (taken.has(id)) id = id + 1 < FIRST + COUNT ? id + 1 : FIRST;
+  taken.add(id);
+  return id;
+}
+
+/** FNV-1a: the same everywhere, without a library; nothing secret depends on it. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place++)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** Numbers in the place of names. A number that nothing has is looked for as a name as well: artworks/7.yaml is 7. */
+function withNames(
+  documents: RawDocument[],
+  unread: RawDocument[],
+  taken: ReadonlyMap<string, ReadonlySet<number>>,
+): { documents: RawDocument[]; faults: Finding[] } {
+  const faults: Finding[] = [];
+  const byName = namesOf([...unread, ...documents]);
+  // A folder under a wrong name is told of once, and not by everything that lies in it.
+  const isClosed = (kind: string) =>
+    unread.some((each) => kindOf(each.kind) === kind && !each.file.includes('/'));
+  const resolved = documents.map((document) => {
+    const { kind: own, file, value } = document;
+    const replaced = visit(documentFormats[own].schema, value, [], ({ role, value: given, field }) => {
+      if (role.is !== 'reference' || (typeof given !== 'string' && typeof given !== 'number'))
+        return undefined;
+      if (typeof given === 'number' && taken.get(role.kind)?.has(given)) return undefined;
+      const id =
+        byName.get(`${role.kind} ${given}`) ??
+        (isClosed(role.kind) ? FIRST + (hashOf(String(given)) % COUNT) : undefined);
+      if (id === undefined && typeof given === 'string')
+        faults.push({ severity: 'error', file, field, ...noSuchFile(role.kind, given, byName) });
+      return id;
+    });
+    return { ...document, value: replaced };
+  });
+  return { documents: resolved, faults };
+}
+
+/** A name that no file has, with the one that was probably meant. */
+function noSuchFile(
+  kind: IdKind,
+  given: string,
+  byName: ReadonlyMap<string, number>,
+): FindingMessage & Pick<Finding, 'mend' | 'sort'> {
+  const names = [...byName.keys()].flatMap((key) =>
+    key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : [],
+  );
+  const bare = given.trim().replace(/\.ya?ml$/i, '');
+  const same = names.filter((name) => name.toLowerCase() === bare.toLowerCase());
+  const reason = `there is no file ${foldersOf(kind).join(' or ')}/${bare}.yaml in this pack`;
+  const words = (advice: string) => ({
+    ...findingMessage('no_such', { name: bare }, reason, advice),
+    sort: `no such ${kind}`,
+  });
+  if (same.length === 1 && same[0])
+    return { ...words(`Write ${same[0]}.`), mend: { do: 'replaceValue', by: same[0] } };
+  const meant = nearest(bare, names);
+  return words(
+    meant
+      ? `Is ${meant} meant? Then write that.`
+      : 'Write the name of a file that is there, without .yaml, or the number that stands in it.',
+  );
+}
+
+/** Routes and exhibitions are of one kind, but have two folders. */
+function foldersOf(kind: IdKind): string[] {
+  return Object.values(documentFormats).flatMap(({ schema, folder, idField }) => {
+    const shape = (schema.def as { shape?: Record<string, z.ZodType> }).shape ?? {};
+    const role = idField ? roleOf(shape[idField]) : undefined;
+    return folder && role?.is === 'id' && role.kind === kind ? [folder] : [];
+  });
+}
+
+function namesOf(documents: RawDocument[]): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const { kind, file, value } of documents) {
+    const { idField, folder } = documentFormats[kind];
+    const id = idField && isPlainObject(value) ? value[idField] : undefined;
+    if (typeof id !== 'number' || !folder) continue;
+    const name = file.slice(folder.length + 1).replace(/\.ya?ml$/i, '');
+    names.set(`${kindOf(kind)} ${name}`, id);
+  }
+  return names;
+}
+
+const kindOf = (kind: DocumentKind): string => (kind === 'exhibition' ? 'route' : kind);
+
+interface Visited {
+  role: Role;
+  value: unknown;
+  field: Path;
+}
+
+interface Parts {
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
+}
+
+/** Unlike `walk`, it comes to fields that are missing, and bears with values of any shape: nothing is checked yet. */
+function visit(
+  schema: z.ZodType,
+  value: unknown,
+  field: Path,
+  replace: (visited: Visited) => unknown,
+): unknown {
+  const parts = schema.def as unknown as Parts;
+  const role = roles.get(schema);
+  if (role?.is === 'id' || role?.is === 'reference') return replace({ role, value, field }) ?? value;
+  if (value === undefined || value === null) return value;
+  if (parts.innerType) return visit(parts.innerType, value, field, replace);
+  if (role?.is === 'localised' && parts.options?.[0]) {
+    const [inner] = parts.options;
+    if (!isPerLanguage(value)) return visit(inner, value, field, replace);
+    return mapped(value, (key, each) => visit(inner, each, [...field, key], replace));
+  }
+  if (parts.shape && isPlainObject(value)) return visitObject(parts.shape, value, field, replace);
+  if (parts.element && Array.isArray(value)) {
+    const { element } = parts;
+    return value.map((each, place) => visit(element, each, [...field, place], replace));
+  }
+  return value;
+}
+
+function visitObject(
+  shape: Record<string, z.ZodType>,
+  value: Record<string, unknown>,
+  field: Path,
+  replace: (visited: Visited) => unknown,
+): Record<string, unknown> {
+  const seen = mapped(value, (key, each) => {
+    const schema = shape[key];
+    return schema ? visit(schema, each, [...field, key], replace) : each;
+  });
+  const added: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(shape)) {
+    const role = roleOf(schema);
+    if (role?.is !== 'id' || seen[key] != null) continue;
+    const id = replace({ role, value: undefined, field: [...field, key] });
+    if (id !== undefined) added[key] = id;
+  }
+  return { ...added, ...Object.fromEntries(Object.entries(seen).filter(([key]) => !(key in added))) };
+}
+
+function roleOf(schema: z.ZodType | undefined): Role | undefined {
+  for (let each = schema; each; each = (each.def as unknown as Parts).innerType) {
+    const role = roles.get(each);
+    if (role) return role;
+  }
+  return undefined;
+}
+
+function mapped(value: Record<string, unknown>, map: (key: string, value: unknown) => unknown) {
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(key, each)]));
+}

@@ -1,0 +1,160 @@
+import type * as z from 'zod';
+import { roles } from '../roles.ts';
+import { isPerLanguage, isPlainObject, type Path } from '../walk.ts';
+import { explain, splitReasonAndAdvice } from './explain.ts';
+import { type FindingMessage, findingMessage } from './finding-codes.ts';
+import type { Finding } from './findings.ts';
+import { suggestField } from './suggest-field.ts';
+
+type ValueFinding = FindingMessage & Pick<Finding, 'field' | 'mend'>;
+
+interface Parts {
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
+  valueType?: z.ZodType;
+  keyType?: z.ZodType;
+}
+
+/**
+ * Every fault of a value, and the value with only its sound parts. zod alone would stop at the first
+ * level of a union and throw the whole document away; the sound parts are checked further, so that an
+ * author learns of all faults in one run.
+ */
+export function validateValue(
+  schema: z.ZodType,
+  value: unknown,
+  field: Path = [],
+): { findings: ValueFinding[]; sound: unknown } {
+  const result = schema.safeParse(value);
+  if (result.success) return { findings: [], sound: result.data };
+  const parts = schema.def as unknown as Parts;
+  if (parts.innerType && value !== undefined) return validateValue(parts.innerType, value, field);
+  if (roles.get(schema)?.is === 'localised' && parts.options) {
+    const [inner, perLanguage] = parts.options as [z.ZodType, z.ZodType];
+    return validateValue(looksPerLanguage(inner, value) ? perLanguage : inner, value, field);
+  }
+  if (parts.shape && isPlainObject(value))
+    return examineObject(parts.shape, value, field, result.error.issues);
+  if (parts.valueType && isPlainObject(value)) return examineRecord(parts as Required<Parts>, value, field);
+  if (parts.element && Array.isArray(value))
+    return examineArray(parts.element, value, field, result.error.issues);
+  return { findings: ownFindings(result.error.issues, field, value), sound: undefined };
+}
+
+/** A text is given per language when it is no text; a medium, when none of the keys is a medium's. */
+function looksPerLanguage(inner: z.ZodType, value: unknown): boolean {
+  const { shape } = inner.def as unknown as Parts;
+  if (!isPlainObject(value) || isPerLanguage(value)) return isPlainObject(value);
+  return !shape || !Object.keys(value).some((key) => key in shape);
+}
+
+function examineObject(
+  shape: Record<string, z.ZodType>,
+  value: Record<string, unknown>,
+  field: Path,
+  issues: readonly z.core.$ZodIssue[],
+) {
+  const unknown = unknownFields(shape, value, field);
+  const findings: ValueFinding[] = unknown.map(({ finding }) => finding);
+  const meant = new Map(unknown.map(({ key, name, finding }) => [name, finding.mend ? key : undefined]));
+  const sound: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(shape)) {
+    // A field under a wrong name is examined as the one that was meant: that it is "missing" would be told twice.
+    const written = meant.has(key) ? meant.get(key) : key;
+    if (written === undefined) continue;
+    const each = validateValue(schema, value[written], [...field, written]);
+    findings.push(...each.findings);
+    // Where nothing of it can be used, the checks that follow find what the format fills in.
+    const usable = each.sound ?? schema.safeParse(undefined).data;
+    if (usable !== undefined) sound[key] = usable;
+  }
+  // What only the whole object can be wrong about (this or that is needed).
+  if (findings.length === 0) findings.push(...ownFindings(issues, field, value));
+  return { findings, sound };
+}
+
+/** Names that the format does not have, each with the one that was meant. */
+function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, unknown>, field: Path) {
+  const known = Object.keys(shape);
+  const taken = new Set(Object.keys(value));
+  return Object.keys(value)
+    .filter((key) => !(key in shape))
+    .map((key) => {
+      const words = findingMessage('unknown_field', {}, 'is no field of this format', '');
+      const finding: ValueFinding = { field: [...field, key], ...words };
+      const free = known.filter((each) => !taken.has(each));
+      const meant = suggestField(key, free);
+      if (!meant) {
+        const twice = suggestField(key, known);
+        finding.advice = twice?.sure
+          ? `${twice.name} is meant, but it is there already: delete one of them.`
+          : 'Delete the line; docs/content-format.md lists the fields there are.';
+        return { finding, key };
+      }
+      taken.add(meant.name);
+      finding.advice = `${meant.sure ? 'Call it' : 'It may be called'} ${meant.name}${meant.sure ? '' : ' here'}.`;
+      if (meant.sure) finding.mend = { do: 'renameField', to: meant.name };
+      return { finding, key, name: meant.name };
+    });
+}
+
+function examineRecord({ keyType, valueType }: Required<Parts>, value: Record<string, unknown>, field: Path) {
+  const findings: ValueFinding[] = [];
+  const sound: Record<string, unknown> = {};
+  for (const [key, given] of Object.entries(value)) {
+    const name = keyType.safeParse(key);
+    if (!name.success) {
+      findings.push({
+        field: [...field, key],
+        ...splitReasonAndAdvice(name.error.issues[0]?.message ?? 'is no field', key),
+      });
+      continue;
+    }
+    const each = validateValue(valueType, given, [...field, key]);
+    findings.push(...each.findings);
+    if (each.sound !== undefined) sound[key] = each.sound;
+  }
+  return { findings, sound };
+}
+
+function examineArray(
+  element: z.ZodType,
+  value: unknown[],
+  field: Path,
+  issues: readonly z.core.$ZodIssue[],
+) {
+  const findings: ValueFinding[] = [];
+  const sound: unknown[] = [];
+  value.forEach((given, position) => {
+    const each = validateValue(element, given, [...field, position]);
+    findings.push(...each.findings);
+    if (each.sound !== undefined) sound.push(each.sound);
+  });
+  if (findings.length === 0) findings.push(...ownFindings(issues, field, value));
+  return { findings, sound };
+}
+
+function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: unknown): ValueFinding[] {
+  if (value === undefined)
+    return [
+      {
+        field,
+        ...findingMessage('missing', {}, 'is missing', `Add a line that begins with ${field.at(-1)}:`),
+      },
+    ];
+  const seen = new Set<string>();
+  return issues.flatMap((issue) => {
+    // Two rules of the format may say the same of one value.
+    const key = JSON.stringify([issue.path, issue.message]);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const below = issue.path as (string | number)[];
+    const given = below.reduce<unknown>(
+      (each, part) => (each as Record<string | number, unknown> | undefined)?.[part],
+      value,
+    );
+    return { field: [...field, ...below], ...explain(issue, given) };
+  });
+}

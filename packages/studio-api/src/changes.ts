@@ -1,0 +1,210 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import type * as z from 'zod';
+import {
+  type ChangePath,
+  type DocumentContext,
+  isPlaced,
+  itemNames,
+  itemParts,
+  ORDER,
+  ownValue,
+  perLanguage,
+  schemaOf,
+  shapeOf,
+} from './change-path.ts';
+import { deepEqual } from './deep-equal.ts';
+
+/** One value of one document, as it was when somebody began and as it shall be; `after` undefined takes it away. */
+export interface Change {
+  kind: DocumentKind;
+  id: number;
+  path: ChangePath;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Thrown where what a path names is not there: the picture whose text was changed is gone. */
+export class PathNotFoundError extends Error {}
+
+/**
+ * What stands at a path; undefined where nothing does. A text that is given once for all is in the museum's own language;
+ * within what is given for one language, as the transcript of a recording is, it is in that one.
+ */
+export function valueAt(
+  document: unknown,
+  path: ChangePath,
+  { kind, ownLanguage }: DocumentContext,
+): unknown {
+  return find(schemaOf(kind), document, path, ownLanguage);
+}
+
+function find(schema: z.ZodType, value: unknown, [part, ...rest]: ChangePath, own: string): unknown {
+  if (part === undefined || value === undefined || value === null) return value ?? undefined;
+  const shape = shapeOf(schema);
+  if (shape.is === 'localised') return find(shape.value, ownValue(perLanguage(value, own), part), rest, part);
+  if (shape.is === 'object') {
+    const field = ownValue(shape.fields, part);
+    return field && find(field, (value as Record<string, unknown>)[part], rest, own);
+  }
+  if (shape.is === 'list' && Array.isArray(value)) {
+    if (part === ORDER) return itemNames(shape.element, value);
+    const place = itemParts(shape.element, value)?.indexOf(part) ?? -1;
+    return place < 0 ? undefined : find(shape.element, value[place], rest, own);
+  }
+  return undefined;
+}
+
+/** The document with a value changed; the document that was given stays as it is. */
+export function withValue(
+  document: unknown,
+  path: ChangePath,
+  after: unknown,
+  { kind, ownLanguage }: DocumentContext,
+): unknown {
+  return put(schemaOf(kind), document, path, after, ownLanguage);
+}
+
+function put(
+  schema: z.ZodType,
+  value: unknown,
+  [part, ...rest]: ChangePath,
+  after: unknown,
+  own: string,
+): unknown {
+  if (part === undefined) return after;
+  const shape = shapeOf(schema);
+  if (shape.is === 'localised') {
+    const given = perLanguage(value, own);
+    const next = { ...given, [part]: put(shape.value, ownValue(given, part), rest, after, part) };
+    return withoutEmpty(next);
+  }
+  if (shape.is === 'object') {
+    const field = ownValue(shape.fields, part);
+    if (!field) throw new PathNotFoundError(`there is no field ${part}`);
+    const fields = (value ?? {}) as Record<string, unknown>;
+    return withoutMissing({ ...fields, [part]: put(field, fields[part], rest, after, own) });
+  }
+  if (shape.is !== 'list') throw new PathNotFoundError(`nothing has a part ${part}`);
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  if (part === ORDER) {
+    const names = itemNames(shape.element, items) ?? [];
+    return ordered(items, names, Array.isArray(after) ? after.map(String) : []);
+  }
+  const place = itemParts(shape.element, items)?.indexOf(part) ?? -1;
+  if (place < 0 && rest.length > 0) throw new PathNotFoundError(`${part} is gone`);
+  if (place < 0) return after === undefined ? items : [...items, after];
+  const next = put(shape.element, items[place], rest, after, own);
+  return next === undefined ? items.toSpliced(place, 1) : items.with(place, next);
+}
+
+function withoutMissing(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** A text that is left in no language is none. */
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> | undefined {
+  const left = withoutMissing(fields);
+  return Object.keys(left).length > 0 ? left : undefined;
+}
+
+/** The first place of each name: searching a list for each of its own items takes minutes where it is long. */
+function placesOf(names: readonly string[]): Map<string, number> {
+  return new Map(names.map((name, place): [string, number] => [name, place]).reverse());
+}
+
+/** Items that an order does not name, because somebody has just added them, stay behind those that it names. */
+function ordered(items: readonly unknown[], names: readonly string[], order: readonly string[]): unknown[] {
+  const wanted = placesOf(order);
+  const place = (index: number) => wanted.get(names[index] ?? '') ?? order.length + index;
+  return items
+    .map((item, index) => ({ item, at: place(index) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+/** What has to be changed in one document to make it the other, value by value and language by language. */
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  id: number,
+  { kind, ownLanguage }: DocumentContext,
+): Change[] {
+  const found: Change[] = [];
+  const note = (path: ChangePath, one: unknown, other: unknown) =>
+    found.push({
+      kind,
+      id,
+      path,
+      ...(one === undefined ? {} : { before: one }),
+      ...(other === undefined ? {} : { after: other }),
+    });
+  if (before === undefined || after === undefined) {
+    if (!deepEqual(before, after)) note([], before, after);
+  } else compare(schemaOf(kind), before, after, [], { own: ownLanguage, note });
+  return found;
+}
+
+interface Comparison {
+  /** The language of what is given once for all. */
+  own: string;
+  note: (path: ChangePath, before: unknown, after: unknown) => void;
+}
+
+function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePath, how: Comparison): void {
+  if (deepEqual(one, other)) return;
+  const shape = shapeOf(schema);
+  if (shape.is === 'localised') {
+    const [from, to] = [perLanguage(one, how.own), perLanguage(other, how.own)];
+    for (const language of new Set([...Object.keys(from), ...Object.keys(to)]))
+      compare(shape.value, from[language], to[language], [...path, language], { ...how, own: language });
+    return;
+  }
+  if (shape.is === 'object' && one !== undefined && other !== undefined) {
+    const [from, to] = [one as Record<string, unknown>, other as Record<string, unknown>];
+    for (const [field, schemaOfField] of Object.entries(shape.fields))
+      compare(schemaOfField, from[field], to[field], [...path, field], how);
+    return;
+  }
+  if (shape.is === 'list') {
+    const [from, to] = [asList(one), asList(other)];
+    const [names, newNames] = [itemNames(shape.element, from), itemNames(shape.element, to)];
+    if (names && newNames) {
+      compareItems(shape.element, { from, to, names, newNames }, path, how);
+      return;
+    }
+    // Where one came or went, places mean other items than before: the list is one value.
+    if (isPlaced(shape.element) && from.length === to.length) {
+      for (const [place, item] of from.entries())
+        compare(shape.element, item, to[place], [...path, `#${place}`], how);
+      return;
+    }
+  }
+  how.note(path, one, other);
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+interface Items {
+  from: unknown[];
+  to: unknown[];
+  names: string[];
+  newNames: string[];
+}
+
+function compareItems(element: z.ZodType, items: Items, path: ChangePath, how: Comparison): void {
+  const { from, to, names, newNames } = items;
+  const [places, newPlaces] = [placesOf(names), placesOf(newNames)];
+  for (const [place, name] of names.entries())
+    if (!newPlaces.has(name)) how.note([...path, name], from[place], undefined);
+  for (const [place, name] of newNames.entries()) {
+    const earlier = places.get(name);
+    if (earlier === undefined) how.note([...path, name], undefined, to[place]);
+    else compare(element, from[earlier], to[place], [...path, name], how);
+  }
+  // New items are added at the end: another place is an order.
+  const after = [
+    ...names.filter((name) => newPlaces.has(name)),
+    ...newNames.filter((name) => !places.has(name)),
+  ];
+  if (!deepEqual(after, newNames)) how.note([...path, ORDER], names, newNames);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { diffText } from './text-diff.ts';
+
+const marked = (before: string, after: string) => {
+  const shown = diffText(before, after);
+  const write = (pieces: typeof shown.before) =>
+    pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
+  return [write(shown.before), write(shown.after)];
+};
+
+test.each([
+  ['One. Two. Three.', 'One. Deux. Three.', 'One. [Two. ]Three.', 'One. [Deux. ]Three.'],
+  ['One. Two.', 'One. And. Two.', 'One. Two.', 'One. [And. ]Two.'],
+  ['', 'One.', '', '[One.]'],
+  ['<p>One.</p><p>Two.</p>', '<p>One.</p>', '<p>One.</p>[<p>Two.</p>]', '<p>One.</p>'],
+  ['種を数える。次に。', '種を数える。そして。', '種を数える。[次に。]', '種を数える。[そして。]'],
+])('%s and %s: the sentence that is another one is marked on its side', (before, after, left, right) => {
+  expect(marked(before, after)).toEqual([left, right]);
+});

@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { fitTitle, longestWordWidth } from './fit-title.ts';
+
+it('a word is measured with room to spare, and never much more', () => {
+  // As measured in the house's font at the weight of titles.
+  for (const [word, width] of [
+    ['mathematischen', 8.91],
+    ['Datenschutzerklärung', 11.7],
+    ['Sonderausstellungen', 11.03],
+    ['Tentoonstellingen', 9.42],
+  ] as const) {
+    expect(longestWordWidth(word)).toBeGreaterThanOrEqual(width);
+    expect(longestWordWidth(word)).toBeLessThan(width * 1.12);
+  }
+});
+
+it('the longest word counts, wherever a line may not end', () => {
+  expect(longestWordWidth('Museum der mathematischen Formen')).toBe(longestWordWidth('mathematischen'));
+  expect(longestWordWidth('Pribatutasun-politika')).toBe(longestWordWidth('Pribatutasun'));
+  expect(longestWordWidth('数学のかたち美術館')).toBe(1);
+  expect(longestWordWidth('')).toBe(1);
+});
+
+it('the words inside elements count, too', () => {
+  const title = ['Die ', createElement('span', { lang: 'de' }, 'Datenschutzerklärung')];
+  expect(fitTitle(title)).toEqual({ '--word': longestWordWidth('Datenschutzerklärung') });
+});

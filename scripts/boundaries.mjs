@@ -1,8 +1,0 @@
-// Who may import whom, and who may touch the browser: prints every breach with its reason.
-import { root } from './bootstrap.mjs';
-import { checkBoundaries } from './boundary-checks.mjs';
-
-const { files, findings } = await checkBoundaries(root);
-for (const { rule, what, why } of findings) console.log(`${rule}: ${what}\n    ${why}`);
-console.log(`${files} files, ${findings.length} breaches`);
-process.exitCode = findings.length > 0 ? 1 : 0;

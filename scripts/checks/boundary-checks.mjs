@@ -1,0 +1,226 @@
+// The checks behind scripts/checks/boundaries.mjs, for any folder laid out like this repository.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { stripNonCode } from './tokenize-source.mjs';
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+
+const why = {
+  '3-no-circle-of-features': 'two features that need each other are one feature, or hide a third',
+  '4-browser-globals':
+    'only platform/, sw/ and the studio’s api/ touch the browser: elsewhere it could be neither replaced nor tested without one',
+  '7-no-barrel-files':
+    "only a package's entry may re-export: elsewhere it hides who uses what and loads too much",
+  '7-no-climbing': "import it from the package's root (#…): a path of ../../ breaks whenever a file moves",
+  'overlays-are-steps':
+    'whatever lies over a screen is a step of the history (A107): open it by useModal of features/foundation/overlay',
+  'every-import-is-declared':
+    'what a package.json does not name is there by luck, in any version, until whoever brought it drops it',
+};
+
+/** Where sources are: those of the packages, and those of the repository itself, which its own package.json serves. */
+const packageFolders = ['apps', 'packages', 'tools'];
+const rootFolders = ['bench', 'e2e', 'scripts'];
+
+/** All source files below a folder, as paths from the root. */
+function sources(root, folder) {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(node_modules|dist|dist-server|dist-preview|data)$/.test(entry.name)
+        ? []
+        : sources(root, name);
+    return isSource(name) ? [name] : [];
+  });
+}
+
+const isSource = (name) => /\.(tsx?|mts|mjs|cjs)$/.test(name) && !/\.d\.m?ts$/.test(name);
+
+/** The configurations beside package.json. */
+const rootFiles = (root) =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map(({ name }) => name);
+
+const globals =
+  /(?<![\w$.])(?:(?:window|globalThis|self)\s*\??\.\s*)?(?:(localStorage|indexedDB|caches|navigator|fetch)(?![\w$])|new\s+(?:(?:window|globalThis|self)\.)?(Audio)(?![\w$]))/g;
+
+/** A property that is merely called like a global: { fetch: … }. */
+const isKey = (code, match) =>
+  /[{,]\s*$/.test(code.slice(0, match.index)) && /^\s*\??:/.test(code.slice(match.index + match[0].length));
+
+function browserGlobals(file, source) {
+  if (!/^(apps\/(visitor|studio)|packages\/(ui|i18n|store))\/src\/(?!platform\/)/.test(file)) return [];
+  // What speaks to the server for the staff's app has a folder of its own.
+  if (file.startsWith('apps/studio/src/api/')) return [];
+  if (/\.test\.tsx?$/.test(file)) return [];
+  const code = stripNonCode(source);
+  return [...code.matchAll(globals)]
+    .filter((match) => !isKey(code, match))
+    .map((match) => {
+      const line = code.slice(0, match.index).split('\n').length;
+      return { rule: '4-browser-globals', what: `${file}:${line} uses ${match[1] ?? 'new Audio'}` };
+    });
+}
+
+/** Dialogs that are opened by hand would not be closed by Back. */
+function ownDialogs(file, source) {
+  if (!/^apps\/visitor\/src\/(?!features\/foundation\/overlay\/)/.test(file)) return [];
+  return [...stripNonCode(source).matchAll(/\.showModal\b/g)].map(() => ({
+    rule: 'overlays-are-steps',
+    what: `${file} opens a dialog by showModal`,
+  }));
+}
+
+const reExport = /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+(['"])[^'"]*\1;?/g;
+
+/** The files that the packages name in their exports: a package may have several entries. */
+function packageEntries(root) {
+  return packageFolders.flatMap((group) =>
+    (existsSync(path.join(root, group)) ? readdirSync(path.join(root, group)) : []).flatMap((name) => {
+      const file = path.join(root, group, name, 'package.json');
+      const { exports = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+      return Object.values(exports).map((entry) => path.posix.join(group, name, String(entry)));
+    }),
+  );
+}
+
+function barrel(file, source, entries) {
+  if (entries.includes(file)) return [];
+  const code = stripNonCode(source, ['text']);
+  const only = reExport.test(code) && code.replace(reExport, '').trim() === '';
+  return only ? [{ rule: '7-no-barrel-files', what: `${file} does nothing but re-export` }] : [];
+}
+
+function climbing(modules) {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ module }) => /^(\.\/)?\.\.\/\.\.(\/|$)/.test(module))
+      .map(({ module }) => ({ rule: '7-no-climbing', what: `${source} imports ${module}` })),
+  );
+}
+
+const featureOf = (file) => /^apps\/((?:visitor|studio)\/src\/features\/[^/]+\/[^/]+)\//.exec(file)?.[1];
+
+/** Which features each feature imports. Only direct imports count: what tests share knows the whole app. */
+function featureImports(modules) {
+  const imports = new Map();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [featureOf(source), featureOf(resolved)];
+      if (!from || !to || from === to) continue;
+      if (!imports.has(from)) imports.set(from, new Set());
+      imports.get(from).add(to);
+    }
+  return imports;
+}
+
+/** The shortest way from a feature back to itself, if there is one. */
+function circle(imports, start) {
+  const ways = [[start]];
+  const seen = new Set();
+  for (const way of ways)
+    for (const next of imports.get(way.at(-1)) ?? []) {
+      if (next === start) return [...way, start];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  return undefined;
+}
+
+function featureCircles(modules) {
+  const imports = featureImports(modules);
+  return [...imports.keys()]
+    .map((feature) => circle(imports, feature))
+    .filter((way) => way !== undefined)
+    .map((way) => ({ rule: '3-no-circle-of-features', what: way.join(' → ') }));
+}
+
+/** `@scope/name/file` is of the package `@scope/name`; what is ours by its path or comes with Node has none. */
+function packageName({ module, coreModule }) {
+  if (coreModule || /^([./#]|virtual:)/.test(module)) return undefined;
+  return module.split('/', module.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The folder whose package.json answers for a file. */
+const packageOf = (file) => /^(?:apps|packages|tools)\/[^/]+(?=\/)/.exec(file)?.[0] ?? '.';
+
+/** What only tests import may be declared for development alone; a server is installed without that. */
+const isForTests = (file) => /\.test\.tsx?$|\/testing\//.test(file) || packageOf(file) === '.';
+
+/** The packages that the package.json of a folder lets its files import, itself included. */
+function declared(root, folder) {
+  const file = path.join(root, folder, 'package.json');
+  const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  return { always: [name, ...Object.keys(dependencies)], forTests: Object.keys(devDependencies) };
+}
+
+function undeclared(root, modules) {
+  const known = new Map();
+  return modules.flatMap(({ source, dependencies }) => {
+    const folder = packageOf(source);
+    if (!known.has(folder)) known.set(folder, declared(root, folder));
+    const { always, forTests } = known.get(folder);
+    const names = new Set(dependencies.map(packageName).filter((name) => name !== undefined));
+    return [...names]
+      .filter((name) => !always.includes(name) && !(isForTests(source) && forTests.includes(name)))
+      .map((name) => ({
+        rule: 'every-import-is-declared',
+        what: `${source} imports ${name}, which is none of the dependencies in ${path.posix.join(folder, 'package.json')}`,
+      }));
+  });
+}
+
+function describe({ from, to, cycle, rule }) {
+  const chain = cycle?.map((step) => step.name ?? step) ?? [to];
+  const text = config.forbidden.find(({ name }) => name === rule.name)?.comment;
+  return { rule: rule.name, what: `${from} → ${chain.join(' → ')}`, why: text };
+}
+
+/** Resolves with how many files were looked at and what was found, each with its reason. */
+export async function checkBoundaries(root) {
+  const inPackages = packageFolders.flatMap((folder) => sources(root, folder));
+  if (inPackages.length === 0) throw new Error('there is no source file in apps/ and packages/');
+  const files = [
+    ...inPackages,
+    ...rootFolders.flatMap((folder) => sources(root, folder)),
+    ...rootFiles(root),
+  ];
+  const options = {
+    ...config.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+  };
+  const { output } = await cruise(files, options);
+
+  // A cruise that reads nothing finds nothing: that must never pass for "all is well".
+  const cruised = new Set(output.modules.map(({ source }) => source));
+  const missed = files.filter((file) => !cruised.has(file));
+  if (missed.length > 0)
+    throw new Error(`dependency-cruiser passed over ${missed.length} files: ${missed[0]} …`);
+  if (output.summary.totalDependenciesCruised === 0)
+    throw new Error('dependency-cruiser saw no import at all');
+
+  const among = (names) => output.modules.filter(({ source }) => names.includes(source));
+  const entries = packageEntries(root);
+  const texts = inPackages.flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    return [...browserGlobals(file, source), ...ownDialogs(file, source), ...barrel(file, source, entries)];
+  });
+  const findings = [
+    ...output.summary.violations.map(describe),
+    ...texts,
+    ...climbing(among(inPackages)),
+    ...featureCircles(among(inPackages)),
+    ...undeclared(root, among(files)),
+  ];
+  return {
+    files: files.length,
+    findings: findings.map((finding) => ({ why: why[finding.rule], ...finding })),
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findUnknownDecisions, namedNumbers } from './check-decision-refs.ts';
+
+// Numbers that do not exist are put together here, so that the check does not find them in this file.
+const missing = `A${999}`;
+
+test('every decision that code, tests and documents name stands in docs/decisions', () => {
+  expect(findUnknownDecisions(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
+});
+
+test('no two records have the same number', () => {
+  const records = readdirSync(path.resolve(import.meta.dirname, '../../docs/decisions'));
+  const numbers = records.flatMap((name) => /^\d+(?=-)/.exec(name)?.[0] ?? []);
+  expect(numbers).toContain('001');
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
+test('a number that stands nowhere is named with its place, alone and in a list', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'decisions-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['apps/node_modules', 'packages', 'scripts', 'e2e', 'bench', 'docs/decisions'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+  write('docs/decisions/specification.md', '### A81. Calls\n- Decision: see A52.\n### A52. Days\n');
+  write('docs/decisions/009-downloads.md', '# 9. Downloads');
+  write('apps/guide.tsx', `// Known (A81).\n// Half known (A52, ${missing}).\n`);
+  write('apps/node_modules/other.js', `// ${missing}`);
+  write('e2e/guide.spec.ts', `// See decision 9 and decision ${10}.`);
+  write('README.md', `Colours such as #${missing} are none.`);
+  expect(findUnknownDecisions(root)).toEqual([
+    `apps/guide.tsx:2 names ${missing}, which docs/decisions does not have`,
+    'e2e/guide.spec.ts:1 names 10, which docs/decisions does not have',
+  ]);
+});
+
+test('numbers are found in brackets, lists and sentences, not in other names', () => {
+  const text = '(A81) (A21, A52)\nas A7 says; decision 9. BA81 A8x a81 #A81 A-7';
+  expect(namedNumbers(text).map(({ number, line }) => `${line} ${number}`)).toEqual([
+    '1 A81',
+    '1 A21',
+    '1 A52',
+    '2 A7',
+    '2 9',
+  ]);
+});

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  regularExpressionsIn,
+  type SourceRegExp,
+  shippedRegularExpressions,
+  slowText,
+} from './regular-expressions.ts';
+
+/** Expressions that may take long for texts which they never get. */
+const NEVER_LONG: Record<string, string> = {
+  'apps/server/src/http/apps/first-paint.ts':
+    'the template is made by our build, and texts in it are escaped',
+  'apps/server/src/http/form-data.ts': 'the head of a part has at most 1,024 bytes',
+  'apps/server/src/modules/museums/museums.repository.ts': 'the body is JSON, in which every string ends',
+  'apps/studio/src/platform/passkeys.browser.ts': 'the bytes are written by btoa',
+  'apps/visitor/src/platform/audio/safari-source.ts': 'the browser names itself',
+  'packages/importers/src/spreadsheet/headers.ts': 'a title is cut after 200 characters',
+  'packages/studio-api/src/passwords.ts': 'a password has at most 200 characters',
+};
+
+test('every regular expression takes linear time for hostile texts', () => {
+  const all = shippedRegularExpressions(path.resolve(import.meta.dirname, '../..'));
+  expect(all.length).toBeGreaterThan(400);
+  const checked = all.filter(({ file }) => !(file in NEVER_LONG));
+  const once = new Map(checked.map((each) => [`${each.pattern}/${each.flags}`, each]));
+  const slow = [...once.values()].flatMap((each) => {
+    const text = slowText(each);
+    return text ? [`${each.file}: /${each.pattern}/ is slow for ${JSON.stringify(text)}`] : [];
+  });
+  expect(slow).toEqual([]);
+});
+
+const written = (text: string): SourceRegExp => {
+  const [found] = regularExpressionsIn('some.ts', `export const it = ${text};`);
+  if (!found) throw new Error(`${text} was not found`);
+  return found;
+};
+
+test.each([
+  String.raw`/\s+$/`,
+  '/<[^>]*>/g',
+  String.raw`/^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i`,
+  String.raw`/(?<=[.!?]["']*\s+)/u`,
+  '/[?#].*$/',
+  '/^(a+)+$/',
+  String.raw`/<title>.*?<\/title>/`,
+])('%s is found to be slow', (text) => {
+  expect(slowText(written(text))).toBeDefined();
+});
+
+test.each(['/<[^<>]*>/g', String.raw`/\s+/g`, String.raw`/^[\w.-]{1,64}$/`])(
+  '%s is found to be fast',
+  (text) => {
+    expect(slowText(written(text))).toBeUndefined();
+  },
+);

@@ -1,0 +1,59 @@
+// npm run check: lint, types, boundaries and the unit tests that the change touches, in two minutes.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { sourceChecks } from '../checks/source-checks.mjs';
+import { prepare, root } from '../start/bootstrap.mjs';
+import { TestPrograms } from './test-programs.mjs';
+import { TestSteps } from './test-steps.mjs';
+import { settle } from './test-summary.mjs';
+import { testTmpDir } from './test-tmp-dir.mjs';
+import { baseOf, changedFiles, nearestFirst, subjectWarnings } from './touched.mjs';
+
+const LIMIT_MINUTES = 2;
+/** No batch of test files begins after this time: a change of what all share touches more than fits. */
+const LAST_BEGIN_MS = 75_000;
+const BATCH_FILES = 20;
+
+const began = Date.now();
+const node = prepare();
+const temporary = testTmpDir();
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+const env = { TMPDIR: temporary, TEST_IMPORTS: path.join(temporary, 'imports') };
+const programs = new TestPrograms({ node, temporary, env });
+const steps = new TestSteps();
+const base = baseOf(root);
+const projects = ['unit', 'pure'];
+
+/** The unit tests that load a changed file, as Vitest sees it. */
+async function touchedTests(run) {
+  const { file, read } = programs.report('touched.json');
+  const args = ['list', '--filesOnly', '--changed', base, '--passWithNoTests', `--json=${file}`];
+  const code = await programs.tool(run, 'vitest', [
+    ...args,
+    ...projects.flatMap((name) => ['--project', name]),
+  ]);
+  if (code !== 0) return undefined;
+  const files = (read() ?? []).map((test) => path.relative(root, test.file));
+  return nearestFirst(files, changedFiles(root, base));
+}
+
+async function unitTests(run, file) {
+  if (file) return programs.vitest(run, projects, { file });
+  const files = await touchedTests(run);
+  if (!files) return settle(undefined, 1);
+  const results = [];
+  while (files.length > 0 && Date.now() - began < LAST_BEGIN_MS) {
+    const batch = files.splice(0, BATCH_FILES).map((name) => path.join(root, name));
+    results.push(...(await programs.vitest(run, projects, { options: batch })));
+  }
+  const why = `no time left in ${LIMIT_MINUTES} minutes; npm test runs it`;
+  return [...results, ...files.map((name) => ({ file: name, title: 'all', state: 'not run', why }))];
+}
+
+await Promise.all([
+  sourceChecks(steps, programs, node),
+  steps.stepBeside('unit tests of the change', unitTests),
+]);
+await steps.rerunFailed();
+steps.summarise({ limitMinutes: LIMIT_MINUTES });
+for (const line of subjectWarnings(root, base)) console.log(line);

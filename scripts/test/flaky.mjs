@@ -1,0 +1,51 @@
+// A test file that failed is run once more, alone. If it passes then, it is flaky: the run is green, and the file is named.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { failureLines } from './test-summary.mjs';
+
+const hasFailed = ({ state }) => state === 'failed';
+
+export const failedFiles = (results) => [
+  ...new Set(results.filter((result) => hasFailed(result) && result.file).map(({ file }) => file)),
+];
+
+/**
+ * Returns the results of a step after one of its files ran once more, and the failures that were flaky. Flaky means that
+ * the second run passed as a whole, and every test that had failed is known to have passed in it.
+ */
+export function mergeRerun(results, file, again) {
+  const others = results.filter((result) => result.file !== file);
+  const first = results.filter((result) => result.file === file);
+  const failures = first.filter(hasFailed);
+  // A failure without a file, for instance an exit code that no test explains, is one of this run, too.
+  const second = again.filter((result) => result.file === file || (!result.file && hasFailed(result)));
+  const passed = new Set(second.filter(({ state }) => state === 'passed').map(({ title }) => title));
+  const isFlaky =
+    !second.some(hasFailed) &&
+    passed.size > 0 &&
+    failures.every(({ title, noTest }) => noTest || passed.has(title));
+  if (isFlaky) return { results: [...others, ...second], flaky: failures };
+  // What failed in either run has failed.
+  const worse = first.map((result) =>
+    hasFailed(result)
+      ? result
+      : (second.find((one) => hasFailed(one) && one.title === result.title) ?? result),
+  );
+  const known = new Set(first.map(({ title }) => title));
+  const added = second.filter((result) => hasFailed(result) && !known.has(result.title));
+  return { results: [...others, ...worse, ...added.map((result) => ({ ...result, file }))], flaky: [] };
+}
+
+/** Each flaky test with its first error. */
+export const flakyLines = (flaky) =>
+  flaky.flatMap((result) => {
+    const [name, ...why] = failureLines(result);
+    return [`flaky: ${name}`, ...why];
+  });
+
+/** Leaves the list in `folder`/flaky.json; an empty one says that nothing was flaky. */
+export function writeFlaky(folder, flaky) {
+  mkdirSync(folder, { recursive: true });
+  const list = flaky.map(({ step, file, title, why }) => ({ step, file, title, error: why }));
+  writeFileSync(path.join(folder, 'flaky.json'), `${JSON.stringify(list, null, 2)}\n`);
+}

@@ -1,0 +1,40 @@
+// npm run test:long: what takes minutes, faults again and again; screens with React's own complaints; then the second engine, where it is installed.
+// npm run test:long -- PATTERN: only matching files.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildStudio } from '../build/build-studio.mjs';
+import { buildVisitor } from '../build/build-visitor.mjs';
+import { prepare, root, run } from '../start/bootstrap.mjs';
+import { canInstallWithApt, installWithApt } from '../tools/apt.mjs';
+import { ensureChromium } from '../tools/chromium.mjs';
+import { ensureNginx } from '../tools/nginx.mjs';
+import { findWebKit } from '../tools/webkit.mjs';
+
+const patterns = process.argv.slice(2);
+const node = prepare();
+const tool = (name, args, env) =>
+  run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env });
+
+// What cannot be had is not run, and vitest says so beside the test's name.
+const nginx = await ensureNginx();
+if (nginx.why) console.log(`not run: the test of nginx: ${nginx.why}`);
+// Without it vitest says why there is no machine with systemd.
+if (!existsSync('/usr/sbin/debootstrap') && canInstallWithApt()) await installWithApt('debootstrap');
+// Servers that are started as operators start them have the app; and releases, made side by side, must not build it.
+const codes = [await buildVisitor({ node }), await buildStudio({ node })];
+codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));
+const chromium = await ensureChromium(node);
+if (chromium.path) {
+  const config = path.join(root, 'playwright.long.config.ts');
+  const screens = ['run', '--config', 'vitest.screens.config.ts', '--passWithNoTests', ...patterns];
+  codes.push(await tool('vitest', screens, { SCREENS_MODE: 'development' }));
+  codes.push(await tool('playwright', ['test', '-c', config, '--pass-with-no-tests', ...patterns]));
+} else {
+  console.log(`browser tests not run: ${chromium.why}`);
+  codes.push(1);
+}
+const { why } = findWebKit();
+if (why) console.log(`not run: the tests in WebKit: ${why}`);
+else if (patterns.length === 0)
+  codes.push(await run(node, [path.join(root, 'scripts/test/test-webkit.mjs')], { cwd: root }));
+process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;

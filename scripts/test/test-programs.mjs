@@ -1,0 +1,70 @@
+// Vitest and Playwright as steps of `npm test`: each returns the results of its run (tally.mjs).
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root as home } from '../start/bootstrap.mjs';
+import { playwrightResults, settle } from './test-summary.mjs';
+
+/** Characters that mean something in a regular expression, as which Playwright reads the names of files. */
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+export class TestPrograms {
+  #node;
+  #root;
+  #temporary;
+  #env;
+  #patterns;
+
+  /** `temporary` is a folder for reports; `patterns` select test files by their names, all where there is none. */
+  constructor({ node, root = home, temporary, env, patterns = [] }) {
+    this.#node = node;
+    this.#root = root;
+    this.#temporary = temporary;
+    this.#env = env;
+    this.#patterns = patterns;
+  }
+
+  /** Runs a program of node_modules; `run` is what the step that it belongs to was given. */
+  tool(run, name, args, env) {
+    const program = path.join(home, 'node_modules/.bin', name);
+    return run(this.#node, [program, ...args], { cwd: this.#root, env: { ...this.#env, ...env } });
+  }
+
+  /** A file for the report of a program, which may end without writing one. */
+  report(name) {
+    const file = path.join(this.#temporary, name);
+    rmSync(file, { force: true });
+    return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) };
+  }
+
+  /** Where `file` is given, it runs alone. */
+  async vitest(run, projects, { options = [], file } = {}) {
+    const report = this.report(`vitest-${projects[0]}.json`);
+    const reporters = [
+      '--reporter',
+      'default',
+      '--reporter',
+      path.join(home, 'scripts/test/vitest-summary.mjs'),
+    ];
+    const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...options, ...reporters];
+    if (file) args.push(path.join(this.#root, file));
+    else if (this.#patterns.length > 0) args.push('--passWithNoTests', ...this.#patterns);
+    const env = { TALLY_FILE: report.file, TALLY_ROOT: this.#root };
+    const code = await this.tool(run, 'vitest', args, env);
+    return settle(report.read(), code);
+  }
+
+  /** Where `file` is given, it runs alone, and leaves the pictures and traces of the first run as they are. */
+  async playwright(run, { options = [], file } = {}) {
+    const report = this.report('playwright.json');
+    const args = ['test', ...options, '--reporter=list,json'];
+    if (file) {
+      const again = path.join(this.#root, 'test-results/again', path.basename(file));
+      args.push(`${escaped(path.join(this.#root, file))}$`, `--output=${again}`);
+    } else if (this.#patterns.length > 0) args.push('--pass-with-no-tests', ...this.#patterns);
+    // Playwright sees for itself where colour is no use, and its workers complain of NO_COLOR.
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file, NO_COLOR: undefined };
+    const code = await this.tool(run, 'playwright', args, env);
+    const json = report.read();
+    return settle(json && playwrightResults(json, this.#root), code);
+  }
+}

@@ -1,0 +1,130 @@
+// npm test: every check and test, then every test file that failed once more, the slowest tests and `N passed, N failed`.
+// npm test -- PATTERN: only the tests whose file matches.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildStudio } from '../build/build-studio.mjs';
+import { buildVisitor } from '../build/build-visitor.mjs';
+import { check, sourceChecks } from '../checks/source-checks.mjs';
+import { prepare, root } from '../start/bootstrap.mjs';
+import { ensureChromium } from '../tools/chromium.mjs';
+import { ensurePostgres } from '../tools/postgres.mjs';
+import { TestPrograms } from './test-programs.mjs';
+import { TestSteps } from './test-steps.mjs';
+import { playwrightCount, settle } from './test-summary.mjs';
+import { testTmpDir } from './test-tmp-dir.mjs';
+
+/** On two quiet cores. */
+const limitMinutes = 15;
+const patterns = process.argv.slice(2);
+const node = prepare();
+const temporary = testTmpDir();
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
+// Colour codes make a log file unreadable.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+const steps = new TestSteps();
+const programs = new TestPrograms({
+  node,
+  temporary,
+  patterns,
+  // All steps share what imports have written.
+  env: { ...plain, TMPDIR: temporary, TEST_IMPORTS: path.join(temporary, 'imports') },
+});
+const tool = programs.tool.bind(programs);
+
+/** Counts the tests that cannot be run here, each with the reason. */
+async function notRun(why, list, count) {
+  console.log(why);
+  const { file, read } = programs.report('not-run.json');
+  const code = await list(file);
+  const listed = read();
+  return settle(listed && Array(count(listed)).fill({ state: 'not run', why }), code);
+}
+
+const unit = (run, file) => programs.vitest(run, ['unit', 'pure'], { file });
+
+/** The server's tests once more, on the other database. */
+async function postgres(run, file) {
+  const found = await ensurePostgres();
+  if (found.path) return programs.vitest(run, ['postgres'], { file });
+  const list = (output) =>
+    tool(run, 'vitest', ['list', '--project', 'postgres', `--json=${output}`, ...patterns]);
+  return notRun(found.why, list, (tests) => tests.length);
+}
+
+let chromiumFound;
+/** Once for both steps that need it: it may have to be fetched. */
+const chromiumHere = () => (chromiumFound ??= ensureChromium(node));
+
+/** Screens of an app alone, in a browser. */
+const screens = (project, config) => async (run, file) => {
+  const chromium = await chromiumHere();
+  const options = ['--config', config];
+  if (chromium.path) return programs.vitest(run, [project], { options, file });
+  // The tests of a file are only known to the browser: each file counts as one.
+  const list = (output) =>
+    tool(run, 'vitest', ['list', '--filesOnly', ...options, `--json=${output}`, ...patterns]);
+  return notRun(chromium.why, list, (files) => files.length);
+};
+
+async function playwright(run, file) {
+  const chromium = await chromiumHere();
+  if (chromium.path) return programs.playwright(run, { file });
+  const list = (output) =>
+    tool(run, 'playwright', ['test', '--list', '--pass-with-no-tests', '--reporter=json', ...patterns], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: output,
+      NO_COLOR: undefined,
+    });
+  return notRun(chromium.why, list, playwrightCount);
+}
+
+async function checks() {
+  await sourceChecks(steps, programs, node);
+  await steps.stepBeside(
+    'dead code',
+    check((run) => tool(run, 'knip', ['--no-progress', '--no-config-hints'])),
+  );
+}
+
+async function build() {
+  if (patterns.length === 0) {
+    // Always built here, even if unchanged: what did not run must not count as passed.
+    await steps.step(
+      'visitor build',
+      check(() => buildVisitor({ node, force: true })),
+    );
+    await steps.step(
+      'studio build',
+      check(() => buildStudio({ node, force: true })),
+    );
+    await steps.step(
+      'size of the first view',
+      check((run) => tool(run, 'size-limit', [])),
+    );
+  } else if (((await buildVisitor({ node })) || (await buildStudio({ node }))) !== 0) {
+    await steps.step(
+      'build',
+      check(async () => 1),
+    );
+  }
+}
+
+/** The other row; only the checks of the source can do without the built app. */
+async function besideBrowserTests(built) {
+  if (patterns.length === 0) await checks();
+  await built;
+  await steps.stepBeside('unit and server tests', unit);
+  await steps.stepBeside('server on PostgreSQL', postgres);
+  await steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts'));
+}
+
+// Tests wait for disks, processes, players and clocks, some longer than they compute. Two rows of about the same length
+// side by side use that time of each other; three would gain nothing more on two cores.
+const built = build();
+const beside = besideBrowserTests(built);
+await built;
+await steps.step('browser tests', playwright);
+await steps.stepBeside('screens', screens('screens', 'vitest.screens.config.ts'));
+await beside;
+await steps.rerunFailed();
+steps.summarise({ patterns, limitMinutes, folder: path.join(root, 'test-results') });

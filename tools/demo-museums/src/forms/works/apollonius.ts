@@ -1,0 +1,148 @@
+import { Canvas } from '#lib/canvas.ts';
+import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
+import { cloud, hash, noise } from '#lib/random.ts';
+
+/** A circle by its bend (one over its radius) and its middle times that bend. */
+interface Circle {
+  bend: number;
+  x: number;
+  y: number;
+}
+
+/** Bends -2, 3, 6 and 7: four circles that kiss, the first around the other three. */
+const TURN = -0.62;
+const first: Circle[] = [
+  { bend: -2, x: 0, y: 0 },
+  { bend: 3, x: -1 / 2, y: 0 },
+  { bend: 6, x: 2, y: 0 },
+  { bend: 7, x: 3 / 2, y: 2 },
+];
+
+/** 123: Apollonius' circles as soap bubbles, blown into one another without end. */
+export function apollonius(width = 2000): Canvas {
+  const wide = width * 2;
+  const canvas = new Canvas(wide, wide).map((_, x, y) => night(x / wide, y / wide));
+  const least = 1.1 / width;
+  const found = packed(least / 0.93);
+  found.forEach((circle, index) => {
+    bubble(canvas, circle, index);
+  });
+  return canvas
+    .halved()
+    .glow(width * 0.004, 0.5, 0.55)
+    .glow(width * 0.03, 0.25, 0.55);
+}
+
+/** Descartes' rule, with the middles as Soddy's friends write it: the fourth from three, and the fourth before. */
+function packed(least: number): Circle[] {
+  const all = [...first];
+  const kiss = (a: Circle, b: Circle, c: Circle, old: Circle) => {
+    const next: Circle = {
+      bend: 2 * (a.bend + b.bend + c.bend) - old.bend,
+      x: 2 * (a.x + b.x + c.x) - old.x,
+      y: 2 * (a.y + b.y + c.y) - old.y,
+    };
+    if (1 / next.bend < least) return;
+    all.push(next);
+    kiss(a, b, next, c);
+    kiss(b, c, next, a);
+    kiss(a, c, next, b);
+  };
+  const [o, p, q, r] = first as [Circle, Circle, Circle, Circle];
+  kiss(o, p, q, r);
+  kiss(o, p, r, q);
+  kiss(o, q, r, p);
+  kiss(p, q, r, o);
+  // Circles kissed from several sides are drawn once.
+  const seen = new Set<string>();
+  return all.filter(({ bend, x, y }) => {
+    const key = `${Math.round(bend * 1e3)} ${Math.round(x * 1e3)} ${Math.round(y * 1e3)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The colour that a film of soap throws back, for each ten nanometres of the light's way through it. */
+const film: Colour[] = Array.from({ length: 260 }, (_, step) => {
+  const way = step * 10;
+  const eye = (middle: number) => {
+    let sum = 0;
+    for (let k = -3; k <= 3; k++) sum += Math.sin((Math.PI * way) / (middle + k * 14)) ** 2;
+    return sum / 7;
+  };
+  return [eye(612), eye(549), eye(465)];
+});
+
+function filmAt(way: number): Colour {
+  const at = clamp(way / 10, 0, 258.9);
+  const low = Math.floor(at);
+  return mix(film[low] as Colour, film[low + 1] as Colour, at - low);
+}
+
+function bubble(canvas: Canvas, circle: Circle, index: number): void {
+  const size = canvas.width;
+  const radius = Math.abs(1 / circle.bend) * 0.93 * size;
+  const [mx, my] = [(circle.x / circle.bend) * 0.93, (circle.y / circle.bend) * 0.93];
+  const x = size * (0.5 + mx * Math.cos(TURN) - my * Math.sin(TURN));
+  const y = size * (0.5 + mx * Math.sin(TURN) + my * Math.cos(TURN));
+  for (let py = Math.max(0, Math.floor(y - radius)); py <= Math.min(size - 1, y + radius); py++)
+    for (let px = Math.max(0, Math.floor(x - radius)); px <= Math.min(size - 1, x + radius); px++) {
+      const [dx, dy] = [(px + 0.5 - x) / radius, (py + 0.5 - y) / radius];
+      const square = dx * dx + dy * dy;
+      if (square >= 1) continue;
+      const under = canvas.get(px, py);
+      canvas.set(px, py, skin(under, dx, dy, Math.sqrt(1 - square), radius / size, index));
+    }
+}
+
+/** One look through a bubble: what is behind, the film's colours, the windows of the room. */
+function skin(under: Colour, dx: number, dy: number, dz: number, radius: number, index: number): Colour {
+  const own = hash(index, 5);
+  const detail = 1 + 2.2 * Math.sqrt(radius);
+  const swirl = cloud(dx * detail + own * 40, dy * detail * 1.6 + own * 90, 3, 9) * 0.9;
+  const flow = cloud(dx * 1.7 + swirl + own * 17, dy * 3.2 + swirl * 1.4 - own * 31, 4, 10);
+  // Thin above and thick below, as the water runs down; seen aslant the way is longer inside, but shorter by phase.
+  const thick = 330 + 250 * (dy * 0.75 + 0.25) + 190 * flow + own * 330;
+  const bent = Math.sqrt(1 - (1 - dz * dz) / 1.77);
+  const pure = filmAt(2 * 1.33 * Math.max(40, thick) * bent);
+  const grey = Math.min(...pure) * 0.55;
+  const colour: Colour = [pure[0] - grey, pure[1] - grey, pure[2] - grey];
+  const rim = (1 - dz) ** 2.2;
+  // The outermost is only a veil around the others.
+  const veil = index === 0 ? 0.35 : 1;
+  const wall = 0.1 * veil + 1.35 * rim;
+  // The front throws back the light of the room: paler above, warm from the right below.
+  const room = 0.55 + 0.45 * clamp(-dy * 0.8 - dx * 0.35) + 0.25 * clamp(dx * 0.5 + dy * 0.6);
+  let seen = add(scale(under, 0.93 - 0.5 * rim), colour, wall * room * 0.95);
+  seen = add(seen, mix(colour, [0.8, 0.9, 1], 0.35), (index === 0 ? 0 : 0.5) * windows(dx, dy, dz));
+  const edge = smoothstep(0.16, 0.02, dz);
+  return mix(seen, scale(seen, 0.35), edge * 0.8);
+}
+
+/** A tall window to the left, mirrored in the front of the bubble and, upside down and small, in its back. */
+function windows(dx: number, dy: number, dz: number): number {
+  const pane = (nx: number, ny: number, nz: number, big: number) => {
+    // The mirrored ray goes this way.
+    const [rx, ry] = [2 * nz * nx, 2 * nz * ny];
+    const ahead = smoothstep(0.69, 0.74, nz);
+    const [u, v] = [(rx + 0.52) / big, (ry + 0.56) / big];
+    const [a, b] = [u * 0.93 + v * 0.36, v * 0.93 - u * 0.36];
+    const inside = smoothstep(0.3, 0.25, Math.abs(a)) * smoothstep(0.4, 0.35, Math.abs(b));
+    return (
+      inside * ahead * smoothstep(0.012, 0.03, Math.abs(a)) * smoothstep(0.012, 0.03, Math.abs(b + 0.06))
+    );
+  };
+  const front = pane(dx, dy, dz, 0.72) * 1.25;
+  const back = pane(-dx, -dy, dz, 0.5) * 0.55;
+  return front + back;
+}
+
+const [centre, middle, corner] = [hex('#1d3a5c'), hex('#14213f'), hex('#0b0d1c')];
+
+function night(u: number, v: number): Colour {
+  const far = Math.hypot(u - 0.42, v - 0.4);
+  const smoke = cloud(u * 3, v * 3, 4, 3) * 0.12 + noise(u * 1.5, v * 1.5, 4) * 0.05;
+  const at = far + smoke;
+  return mix(mix(centre, middle, smoothstep(0, 0.45, at)), corner, smoothstep(0.3, 0.8, at));
+}

@@ -1,0 +1,171 @@
+import { blur, Canvas } from '#lib/canvas.ts';
+import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
+import { cloud, hash } from '#lib/random.ts';
+
+/** De Jong's four numbers; these let the cloud of points become a jellyfish. */
+const [A, B, C, D] = [1.4, -2.3, 2.4, -2.1];
+
+/** A veil: light in three colours, and the shape's size on its own sheet. */
+interface Veil {
+  size: number;
+  planes: [Float32Array, Float32Array, Float32Array];
+}
+const dyes = gradient([
+  [0, '#ff5f8f'],
+  [0.22, '#ff9db0'],
+  [0.42, '#ffe9d2'],
+  [0.6, '#a8f0ee'],
+  [0.8, '#4aa8ff'],
+  [1, '#7a5cff'],
+]);
+
+/** 127: the same two lines of sines, half a billion times: a medusa in deep water. */
+export function dejong(width = 1600): Canvas {
+  const height = Math.round(width * 1.25);
+  const size = Math.round(width * 0.95);
+  const veil = calmed(wander(size, size * size * 90));
+  const canvas = new Canvas(width, height).map((_, x, y) => water(x / width, y / width, x, y));
+  // Two more of them, far away and out of focus.
+  lay(canvas, smaller(veil, 0.24, width * 0.007), width * 0.3, height * 0.9, -0.3, 0.3);
+  lay(canvas, smaller(veil, 0.12, width * 0.005), width * 0.6, height * 0.8, 0.3, 0.2);
+  lay(canvas, veil, width * 0.497, height * 0.425, 0.11, 1);
+  return canvas.glow(width * 0.03, 0.5, 0.28).map((colour, x, y) => {
+    const far = Math.hypot(x / width - 0.5, (y / height - 0.45) * 1.05);
+    return scale(colour, 1.05 - 0.45 * smoothstep(0.3, 0.8, far));
+  });
+}
+
+/** Sines from a table, eight turns wide: half a billion steps would take minutes otherwise. */
+const FINE = 2048;
+const table = Float64Array.from({ length: 24 * FINE + 2 }, (_, i) => Math.sin(i / FINE - 12));
+function sine(angle: number): number {
+  const place = (angle + 12) * FINE;
+  const i = place | 0;
+  const from = table[i] as number;
+  return from + (place - i) * ((table[i + 1] as number) - from);
+}
+
+/** Where the point has just come from gives it its colour. */
+function wander(size: number, steps: number): Veil {
+  const planes: Veil['planes'] = [0, 1, 2].map(() => new Float32Array(size * size)) as Veil['planes'];
+  const palette = Array.from({ length: 256 }, (_, k) => dyes(k / 255));
+  const reds = Float32Array.from(palette, (colour) => colour[0]);
+  const greens = Float32Array.from(palette, (colour) => colour[1]);
+  const blues = Float32Array.from(palette, (colour) => colour[2]);
+  const sums = new Float32Array(size * size * 3);
+  const zoom = size / 4.1;
+  let [x, y] = [0.1, 0.1];
+  for (let step = 0; step < steps; step++) {
+    const nextX = sine(A * y) - sine(B * x + Math.PI / 2);
+    const nextY = sine(C * x) - sine(D * y + Math.PI / 2);
+    const tone = ((0.5 + 0.4999 * sine(0.9 * y + 0.35 * x)) * 256) | 0;
+    x = nextX;
+    y = nextY;
+    const i = ((((y + 2.05) * zoom) | 0) * size + (((x + 2.05) * zoom) | 0)) * 3;
+    sums[i] = (sums[i] as number) + (reds[tone] as number);
+    sums[i + 1] = (sums[i + 1] as number) + (greens[tone] as number);
+    sums[i + 2] = (sums[i + 2] as number) + (blues[tone] as number);
+  }
+  const mean = steps / (size * size);
+  planes.forEach((plane, channel) => {
+    for (let i = 0; i < plane.length; i++) plane[i] = (sums[i * 3 + channel] as number) / mean;
+  });
+  return { size, planes };
+}
+
+/** Where few points fell, the grain is spread a little; where many fell, every line stays sharp. */
+function calmed({ size, planes }: Veil): Veil {
+  const all = Float32Array.from(
+    planes[0],
+    (red, i) => red + (planes[1][i] as number) + (planes[2][i] as number),
+  );
+  blur(all, size, size, 1.3);
+  for (const plane of planes) {
+    const soft = Float32Array.from(plane);
+    blur(soft, size, size, 1.3);
+    for (let i = 0; i < plane.length; i++) {
+      const share = smoothstep(0.5, 2.6, all[i] as number);
+      plane[i] = (soft[i] as number) * (1 - share) + (plane[i] as number) * share;
+    }
+  }
+  return { size, planes };
+}
+
+function smaller({ size, planes }: Veil, share: number, soft: number): Veil {
+  const small = Math.round(size * share * 1.3);
+  const reach = (size * 1.3) / small;
+  const margin = size * 0.15;
+  const result = planes.map((plane) => {
+    const sheet = new Float32Array(small * small);
+    for (let y = 0; y < small; y++)
+      for (let x = 0; x < small; x++) {
+        let sum = 0;
+        for (let v = 0; v < 3; v++)
+          for (let u = 0; u < 3; u++) {
+            const [px, py] = [(x + u / 3) * reach - margin, (y + v / 3) * reach - margin];
+            if (px < 0 || py < 0 || px >= size || py >= size) continue;
+            sum += plane[Math.floor(py) * size + Math.floor(px)] as number;
+          }
+        sheet[y * small + x] = sum / 9;
+      }
+    blur(sheet, small, small, soft);
+    return sheet;
+  });
+  return { size: small, planes: result as Veil['planes'] };
+}
+
+/** Puts a veil into the water, turned a little; thick places are bright, thin ones still show. */
+function lay(
+  canvas: Canvas,
+  { size, planes }: Veil,
+  midX: number,
+  midY: number,
+  turn: number,
+  light: number,
+): void {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const reach = size * 0.75;
+  for (let y = Math.max(0, Math.floor(midY - reach)); y < Math.min(canvas.height, midY + reach); y++)
+    for (let x = Math.max(0, Math.floor(midX - reach)); x < Math.min(canvas.width, midX + reach); x++) {
+      const [dx, dy] = [x - midX, y - midY];
+      const [u, v] = [dx * cos + dy * sin + size / 2, dy * cos - dx * sin + size / 2];
+      if (u < 1 || v < 1 || u >= size - 2 || v >= size - 2) continue;
+      const [left, top] = [Math.floor(u), Math.floor(v)];
+      const [s, t] = [u - left, v - top];
+      const i = top * size + left;
+      const at = (plane: Float32Array) =>
+        ((plane[i] as number) * (1 - s) + (plane[i + 1] as number) * s) * (1 - t) +
+        ((plane[i + size] as number) * (1 - s) + (plane[i + size + 1] as number) * s) * t;
+      const [r, g, b] = [at(planes[0]), at(planes[1]), at(planes[2])];
+      const sum = (r + g + b) / 3;
+      if (sum <= 0) continue;
+      const thick = Math.log1p(sum * 1.1) * 0.36 * light;
+      // Lit by the day above: the dome more than the arms.
+      const day = 1.25 - 0.6 * smoothstep(-0.5, 0.5, dy / size);
+      const body: Colour = [(r / sum) * thick * day, (g / sum) * thick * day, (b / sum) * thick * day];
+      const under = canvas.get(x, y);
+      canvas.set(x, y, add(scale(under, 1 - 0.3 * clamp(thick)), body));
+    }
+}
+
+function water(u: number, v: number, x: number, y: number): Colour {
+  let colour = mix(hex('#0f5a78'), hex('#052447'), smoothstep(0, 0.62, v));
+  colour = mix(colour, hex('#030b24'), smoothstep(0.45, 1.25, v));
+  // Shafts of light from the surface, fading downwards.
+  const slant = (u - 0.35) / (0.55 + v * 0.8);
+  const shaft = Math.max(0, cloud(slant * 7, 3, 3, 5) + 0.25) * (1 - smoothstep(0, 0.85, v));
+  colour = add(colour, hex('#3fb0c4'), shaft * 0.32);
+  const drift = cloud(u * 5, v * 5, 4, 14);
+  colour = scale(colour, 1 + 0.16 * drift);
+  // Plankton.
+  const cell = 26;
+  const [cx, cy] = [Math.floor((u * 1600) / cell), Math.floor((v * 1600) / cell)];
+  const chance = hash(cx, cy, 9);
+  if (chance > 0.86) {
+    const [px, py] = [(cx + 0.2 + 0.6 * hash(cx, cy, 1)) * cell, (cy + 0.2 + 0.6 * hash(cx, cy, 2)) * cell];
+    const radius = 1 + 3.4 * hash(cx, cy, 3) ** 3;
+    const far = Math.hypot(u * 1600 - px, v * 1600 - py) / radius;
+    colour = add(colour, hex('#9fe6ea'), Math.exp(-far * far) * 0.3 * hash(cx, cy, 4));
+  }
+  return scale(colour, 1 + 0.04 * (hash(x, y, 6) - 0.5));
+}

@@ -1,0 +1,209 @@
+import { blur, Canvas } from '#lib/canvas.ts';
+import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
+import { filled } from '#lib/heights.ts';
+import { unit as normed, type Vector } from '#lib/light.ts';
+import { cloud, hash, noise } from '#lib/random.ts';
+
+/** Pentagons, four at every corner: too many for a flat floor, just right for Lobachevsky's. */
+const [SIDES, MEET] = [5, 4];
+const SECTOR = Math.PI / SIDES;
+const room = Math.sqrt(Math.cos(Math.PI / MEET) ** 2 - Math.sin(SECTOR) ** 2);
+/** The side of the middle pentagon is an arc of this circle, which meets the rim at right angles. */
+const EDGE = { middle: Math.cos(Math.PI / MEET) / room, radius: Math.sin(SECTOR) / room };
+
+/** The plate, in parts of the picture's width. */
+const PLATE = { x: 0.5, y: 0.495, radius: 0.42, disc: 0.38 };
+/** The middle pentagon lies a little beside the plate's middle, and turned. */
+const SHIFT = { x: 0.1, y: 0.07 };
+
+/** A place brought home into one sector of the middle pentagon. */
+interface Home {
+  far: number;
+  turn: number;
+  /** Distance to the nearest side, as the hyperbolic plane measures. */
+  side: number;
+  dark: boolean;
+  tile: number;
+  /** How large a step of this tile still looks in the picture. */
+  size: number;
+}
+
+/** 125: Poincaré's disc on a porcelain plate; all pentagons are of one size, for those who live there. */
+export function hyperbolic(width = 2000): Canvas {
+  const wide = width * 2;
+  const shade = shadowOf(width);
+  const paint = new Canvas(wide, wide).map((_, px, py) => {
+    const [x, y] = [(px + 0.5) / wide, (py + 0.5) / wide];
+    const far = Math.hypot(x - PLATE.x, y - PLATE.y);
+    if (far > PLATE.radius) return table(x, y, shade, width);
+    return plate(x, y, far);
+  });
+  return paint.halved().glow(width * 0.005, 0.4, 0.8);
+}
+
+/** Reflected again and again, in the lines through the middle and in the pentagon's side, until it is home. */
+function homeOf(u: number, v: number): Home {
+  let [x, y] = moved(u, v);
+  let size = (1 - x * x - y * y) / 2;
+  let dark = false;
+  let path = 7;
+  for (let step = 0; step < 60; step++) {
+    let turn = Math.atan2(y, x);
+    const turns = Math.round(turn / (2 * SECTOR));
+    turn -= turns * 2 * SECTOR;
+    const far = Math.hypot(x, y);
+    [x, y] = [far * Math.cos(turn), far * Math.sin(turn)];
+    const [dx, dy] = [x - EDGE.middle, y];
+    const square = dx * dx + dy * dy;
+    const side = (square - EDGE.radius ** 2) / (EDGE.radius * (1 - far * far));
+    if (side >= 0) {
+      size /= (1 - far * far) / 2;
+      return { far, turn, side: Math.asinh(side), dark, tile: path, size };
+    }
+    const by = EDGE.radius ** 2 / square;
+    [x, y] = [EDGE.middle + dx * by, dy * by];
+    dark = !dark;
+    path = (Math.imul(path, 31) + ((turns + 10) % 5) + 1) | 0;
+  }
+  return { far: 0, turn: 0, side: 0, dark, tile: path, size: 0 };
+}
+
+/** The plane glides along itself: another pentagon comes to the middle, nothing else changes. */
+function moved(u: number, v: number): [number, number] {
+  const [ax, ay] = [SHIFT.x, SHIFT.y];
+  const [nx, ny] = [u - ax, v - ay];
+  const [dx, dy] = [1 - (ax * u + ay * v), -(ax * v - ay * u)];
+  const length = dx * dx + dy * dy;
+  const [x, y] = [(nx * dx + ny * dy) / length, (ny * dx - nx * dy) / length];
+  const turn = 0.31;
+  return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+}
+
+const cobalt = gradient([
+  [0, '#f4f3ee'],
+  [0.14, '#d5dfec'],
+  [0.35, '#8aa9d8'],
+  [0.6, '#2f58ac'],
+  [0.82, '#14307c'],
+  [1, '#0a1a4c'],
+]);
+const [gilt, giltDark] = [hex('#e9bd62'), hex('#7a4c14')];
+
+/** How much cobalt the painter gave: outlines dark, washes light, and the white of the clay. */
+function brush({ far, turn, side, dark, tile, size }: Home, pixel: number): number {
+  const soft = clamp(pixel / Math.max(size, 1e-6), 0.007, 0.2);
+  const stroke = (distance: number, half: number) =>
+    smoothstep(half + soft, half - soft * 0.5, Math.abs(distance));
+  const turned = Math.abs(turn);
+  // Petals towards the sides, sepals towards the corners, a heart, and leaves in the corners.
+  const petal = 0.235 * Math.cos(turned * 2.5) ** 0.55 * (1 - 0.16 * Math.exp(-((turned / 0.09) ** 2))) - far;
+  const sepal = 0.2 * Math.max(0, Math.cos((SECTOR - turned) * 4.2)) ** 0.6 - far;
+  const [cx, cy] = [far * Math.cos(SECTOR - turned), far * Math.sin(SECTOR - turned)];
+  const leaf = 0.036 - Math.hypot((cx - 0.288) * 0.6, cy * 1.5);
+  const bud = 0.017 - Math.hypot(cx - 0.243, cy - 0.052);
+  const heart = 0.052 - far;
+  const vein = stroke(cy, 0.003) * smoothstep(0.24, 0.26, cx) * smoothstep(0.34, 0.32, cx);
+  const hand = noise(far * 30, turn * 7, tile & 63) * 0.08;
+  let wash = dark ? 0.72 + hand + 0.12 * hash(tile, 3) : 0.02;
+  const fill = (edge: number, tone: number) => {
+    wash += (tone - wash) * smoothstep(-soft, soft, edge);
+  };
+  fill(sepal, dark ? 0.3 : 0.5 + hand);
+  fill(petal, dark ? 0.03 + clamp(0.26 - far * 1.3) : 0.16 + clamp((0.24 - far) * 2.2 - 0.08) + hand);
+  fill(leaf, dark ? 0.08 : 0.42 + hand);
+  fill(bud, dark ? 0.05 : 0.7);
+  fill(heart, dark ? 0.55 : 0.04);
+  fill(0.022 - far, dark ? 0.02 : 0.85);
+  const ribs =
+    stroke(Math.sin(turn * 5 * 3) * far * 0.35, 0.004) *
+    smoothstep(0.07, 0.1, far) *
+    smoothstep(0.03, 0.06, petal);
+  const lines = Math.max(
+    stroke(petal, 0.006),
+    stroke(sepal, 0.005) * (petal > 0 ? 0 : 1),
+    stroke(leaf, 0.005),
+    stroke(heart, 0.005),
+    stroke(bud, 0.004),
+    vein,
+    ribs * 0.5,
+  );
+  wash = Math.max(wash, lines * 0.92 * (dark ? 0.9 : 1));
+  const border = stroke(side - 0.075, 0.011);
+  return dark ? mixed(wash, 0.05, border) : Math.max(wash, border * 0.8);
+}
+
+function mixed(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+function plate(x: number, y: number, far: number): Colour {
+  const [u, v] = [(x - PLATE.x) / PLATE.disc, (y - PLATE.y) / PLATE.disc];
+  const radius = Math.hypot(u, v);
+  const out = far / PLATE.radius;
+  // Shallow like a dish, then the lip.
+  const bowl = -0.34 * out ** 2 - 0.5 * smoothstep(0.9, 0.955, out) + 1.5 * smoothstep(0.965, 1, out) ** 2;
+  const ripple = cloud(x * 90, y * 90, 2, 5) * 0.012;
+  const [cos, sin] = [(x - PLATE.x) / (far || 1), (y - PLATE.y) / (far || 1)];
+  const normal = normed([cos * bowl + ripple, sin * bowl + ripple, 1]);
+  if (out > 0.982) return gold(normal, x, y);
+  let dye = 0.02;
+  let gilded = 0;
+  if (radius < 0.999) {
+    const run = noise(x * 300, y * 300, 7) * 0.0008;
+    const home = homeOf(u + run, v + run);
+    const pixel = 1 / (PLATE.disc * 2000);
+    dye = brush(home, pixel);
+    // Where a pentagon is smaller than the brush only the tone of all of them is left.
+    dye = mixed(0.42, dye, smoothstep(0.026, 0.076, home.size));
+    gilded = smoothstep(0.03, 0.022, home.side) * smoothstep(0.04, 0.1, home.size);
+  } else if (out < 0.935) dye = 0.9;
+  else dye = 0.05 + 0.75 * smoothstep(0.0035, 0.0015, Math.abs(out - 0.957));
+  if (radius >= 0.985 && radius < 1.012) dye = Math.max(dye, 0.92);
+  const pool = cloud(x * 40, y * 40, 2, 9) * 0.13;
+  const clay = cobalt(clamp(dye * (1 + pool) + 0.012));
+  if (gilded > 0.02)
+    return glazed(mix(clay, mix(gilt, giltDark, 0.3 + pool), gilded), normal, x, y, 1 + gilded);
+  return glazed(clay, normal, x, y, 1);
+}
+
+/** Glaze: the lamp, and two windows mirrored in the hollow of the dish. */
+function glazed(colour: Colour, normal: Vector, x: number, y: number, gleam: number): Colour {
+  const diffuse = clamp(normal[0] * -0.42 + normal[1] * -0.52 + normal[2] * 0.78);
+  const lamp = 0.42 + 0.72 * diffuse;
+  const [rx, ry] = [normal[0] + 0.11, normal[1] + 0.17];
+  const [a, b] = [rx * 0.85 + ry * 0.5, ry * 0.85 - rx * 0.5];
+  const wobble = noise(x * 26, y * 26, 11) * 0.006;
+  const pane = (mid: number) =>
+    smoothstep(0.052, 0.044, Math.abs(a - mid + wobble)) * smoothstep(0.115, 0.1, Math.abs(b + wobble));
+  const window = pane(-0.06) + pane(0.06);
+  const haze = Math.exp(-(rx * rx + ry * ry) / 0.05) * 0.05;
+  return add(scale(colour, lamp), [1, 0.98, 0.94], (window * 0.2 + haze) * gleam);
+}
+
+function gold(normal: Vector, x: number, y: number): Colour {
+  const worn = cloud(x * 40, y * 40, 3, 12);
+  const mirror = 0.5 + 0.5 * Math.sin(normal[0] * 5 + normal[1] * 6 + 1.2 + worn * 0.5);
+  const lit = mix(giltDark, gilt, 0.15 + 0.85 * mirror);
+  return add(lit, [1, 0.85, 0.5], 0.5 * mirror ** 6);
+}
+
+function shadowOf(width: number): Float32Array {
+  const dark = filled(width, width, (x, y) => {
+    const far = Math.hypot(x / width - PLATE.x - 0.014, y / width - PLATE.y - 0.024);
+    return far < PLATE.radius * 0.995 ? 1 : 0;
+  });
+  blur(dark, width, width, width * 0.016);
+  return dark;
+}
+
+const [lacquer, deep] = [hex('#c2381c'), hex('#7a1a10')];
+
+/** A table lacquered in vermilion, rubbed with use. */
+function table(x: number, y: number, shade: Float32Array, width: number): Colour {
+  const dark = shade[Math.floor(y * width) * width + Math.floor(x * width)] as number;
+  const rubbed = cloud(x * 5, y * 5, 5, 13);
+  const far = Math.hypot(x - 0.3, y - 0.22);
+  const base = mix(lacquer, deep, clamp(0.15 + far * 0.75 + rubbed * 0.25));
+  const sheen = Math.exp(-(((x + y * 0.7 - 0.28 + rubbed * 0.04) / 0.16) ** 2)) * 0.05;
+  return scale(add(base, [1, 0.8, 0.7], sheen), 1 - 0.86 * dark);
+}

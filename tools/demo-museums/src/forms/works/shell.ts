@@ -1,0 +1,241 @@
+import { blur, Canvas } from '#lib/canvas.ts';
+import { add, type Colour, clamp, gradient, scale, smoothstep } from '#lib/colour.ts';
+import { cloud, hash, noise } from '#lib/random.ts';
+
+const [WIDTH, HEIGHT] = [1600, 2000];
+const TAU = 2 * Math.PI;
+
+/** A shell by Raup's few numbers: how much a whorl widens, how far it stands from the axis, how fast it climbs. */
+interface Shell {
+  x: number;
+  y: number;
+  /** The last whorl's distance from the axis, in pixels. */
+  size: number;
+  widen: number;
+  turns: number;
+  /** Half the opening, across and along the axis, in parts of its distance from it. */
+  across: number;
+  along: number;
+  climb: number;
+  /** Turned in the picture, and tipped out of it. */
+  spin: number;
+  tip: number;
+  hand: 1 | -1;
+  wall: number;
+  chambers: number;
+  ribs: number;
+}
+
+const shells: Shell[] = [
+  {
+    x: 640,
+    y: 985,
+    size: 560,
+    widen: 3.05,
+    turns: 3.6,
+    across: 0.56,
+    along: 0.44,
+    climb: 0,
+    spin: 2.05,
+    tip: 0.16,
+    hand: -1,
+    wall: 1,
+    chambers: 17,
+    ribs: 0.12,
+  },
+  {
+    x: 250,
+    y: 1850,
+    size: 86,
+    widen: 1.24,
+    turns: 15,
+    across: 0.96,
+    along: 1,
+    climb: 8.4,
+    spin: 1.36,
+    tip: 1.46,
+    hand: 1,
+    wall: 1.5,
+    chambers: 0,
+    ribs: 0.3,
+  },
+  {
+    x: 1420,
+    y: 1440,
+    size: 104,
+    widen: 1.62,
+    turns: 7,
+    across: 0.92,
+    along: 1.5,
+    climb: 3.5,
+    spin: 3.5,
+    tip: 1.36,
+    hand: 1,
+    wall: 1.2,
+    chambers: 0,
+    ribs: 0.4,
+  },
+];
+
+/** 115: the same curve at every size: three shells on one sheet of X-ray film. */
+export function shell(longest = HEIGHT): Canvas {
+  const zoom = longest / HEIGHT;
+  const [width, height] = [WIDTH * zoom, HEIGHT * zoom];
+  const film = new Float32Array(width * height);
+  for (const each of shells) expose(each, film, width, height, zoom);
+  const haze = film.slice();
+  blur(film, width, height, 0.9 * zoom);
+  blur(haze, width, height, 42 * zoom);
+  return new Canvas(width, height).map((_, px, py) => {
+    const i = py * width + px;
+    return developed(film[i] as number, haze[i] as number, (px + 0.5) / zoom, (py + 0.5) / zoom);
+  });
+}
+
+/** Rays weaken by what they pass: each piece of wall adds its substance where it falls on the film. */
+function expose(shell: Shell, film: Float32Array, width: number, height: number, zoom: number): void {
+  const { size, widen, turns, across, along, climb } = shell;
+  const rate = Math.log(widen) / TAU;
+  const [cosTip, sinTip, cosSpin, sinSpin] = [
+    Math.cos(shell.tip),
+    Math.sin(shell.tip),
+    Math.cos(shell.spin),
+    Math.sin(shell.spin),
+  ];
+  const put = (rho: number, turn: number, high: number, amount: number) => {
+    const [x, y] = [rho * Math.cos(turn * shell.hand), rho * Math.sin(turn * shell.hand)];
+    const tipped = y * cosTip - high * sinTip;
+    splat(
+      film,
+      width,
+      height,
+      (shell.x + x * cosSpin - tipped * sinSpin) * zoom,
+      (shell.y + x * sinSpin + tipped * cosSpin) * zoom,
+      amount * zoom * zoom,
+    );
+  };
+  const fine = 0.85 / zoom;
+  const end = turns * TAU;
+  for (let turn = 0; turn < end; ) {
+    const far = size * Math.exp(rate * (turn - end));
+    const step = Math.min(0.03, fine / (far * (1 + across)));
+    const wall = shell.wall * (0.25 + 0.75 * Math.sqrt(far / size)) * (1 + lip(turn, end));
+    const grown =
+      1 + shell.ribs * Math.sin(turn * 38) * 0.5 + shell.ribs * (hash(Math.floor(turn * 90), 1, 3) - 0.5);
+    const round = Math.ceil((TAU * far * Math.max(across, along)) / fine) + 6;
+    const offset = hash(Math.floor(turn * 1e5), 2, 4);
+    for (let k = 0; k < round; k++) {
+      const phi = ((k + offset) / round) * TAU;
+      const [cos, sin] = [Math.cos(phi), Math.sin(phi)];
+      const rho = far * (1 + across * cos);
+      const patch = rho * step * ((TAU * far * Math.sqrt((across * sin) ** 2 + (along * cos) ** 2)) / round);
+      // Where a whorl lies on the one before, its wall is only a film.
+      const thin = rho < (far / widen) * (1 + across) * 1.02 && climb === 0 ? 0.3 : 1;
+      put(rho, turn, far * (along * sin + climb), patch * wall * grown * thin);
+    }
+    turn += step;
+  }
+  if (shell.chambers > 0) partition(shell, rate, end, fine, put);
+}
+
+/** The rim of the opening is thicker. */
+const lip = (turn: number, end: number) => 1.6 * smoothstep(end - 0.035, end, turn);
+
+type Put = (rho: number, turn: number, high: number, amount: number) => void;
+
+/** The walls that close off the chambers, hollow towards the opening, and the cord that runs through them. */
+function partition(
+  { size, across, along, chambers, wall }: Shell,
+  rate: number,
+  end: number,
+  fine: number,
+  put: Put,
+): void {
+  for (let at = end - 2.35; at > 1.2; at -= TAU / chambers) {
+    const far = size * Math.exp(rate * (at - end));
+    const rings = Math.ceil((far * across * 1.2) / fine);
+    for (let ring = 0; ring < rings; ring++) {
+      const s = (ring + 0.5) / rings;
+      if (s < 0.085) continue;
+      const round = Math.ceil((TAU * s * far * across) / fine) + 4;
+      const patch = ((far * across) / rings) * ((TAU * s * far * along) / round) * (1 + 1.1 * s);
+      for (let k = 0; k < round; k++) {
+        const phi = ((k + hash(ring, k, 5) * 0.5) / round) * TAU;
+        const bulge = 0.34 * (1 - s * s);
+        put(
+          far * (1 + across * s * Math.cos(phi)),
+          at - bulge,
+          far * along * s * Math.sin(phi),
+          patch * wall * 0.62,
+        );
+      }
+    }
+  }
+  for (let turn = 1.2; turn < end - 2.5; ) {
+    const far = size * Math.exp(rate * (turn - end));
+    const step = fine / far;
+    const radius = far * 0.035 * (1 + 0.25 * Math.cos(turn * chambers));
+    const round = Math.ceil((TAU * radius) / fine) + 4;
+    for (let k = 0; k < round; k++) {
+      const phi = (k / round) * TAU;
+      put(
+        far + radius * Math.cos(phi),
+        turn,
+        radius * Math.sin(phi),
+        ((far * step * TAU * radius) / round) * wall * 0.8,
+      );
+    }
+    turn += step;
+  }
+}
+
+function splat(
+  film: Float32Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  amount: number,
+): void {
+  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
+  if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return;
+  const [u, v] = [x - 0.5 - left, y - 0.5 - top];
+  const i = top * width + left;
+  film[i] = (film[i] as number) + amount * (1 - u) * (1 - v);
+  film[i + 1] = (film[i + 1] as number) + amount * u * (1 - v);
+  film[i + width] = (film[i + width] as number) + amount * (1 - u) * v;
+  film[i + width + 1] = (film[i + width + 1] as number) + amount * u * v;
+}
+
+const tones = gradient([
+  [0, '#07050d'],
+  [0.12, '#1d1230'],
+  [0.3, '#4d2f5c'],
+  [0.5, '#9a6484'],
+  [0.7, '#d9a9a6'],
+  [0.86, '#f5e0cd'],
+  [1, '#fffaf0'],
+]);
+
+function developed(substance: number, haze: number, x: number, y: number): Colour {
+  const base = 0.03 + 0.05 * (1 - smoothstep(0.1, 0.8, Math.hypot(x / 1600 - 0.5, y / 2000 - 0.42)));
+  const veil = 0.012 * cloud(x / 260, y / 320, 3, 7) + 0.02 * (1 - Math.exp(-haze * 0.2));
+  const scratch = hairs(x, y);
+  const value = 1 - Math.exp(-substance * 0.17);
+  const tone = clamp(base + veil + value * 1.04 + scratch);
+  return add(
+    scale(tones(tone), 0.96 + 0.05 * noise(x / 3, y / 3, 8)),
+    [0.35, 0.16, 0.3],
+    0.05 * (1 - Math.exp(-haze * 0.25)),
+  );
+}
+
+/** Dust and the finest scratches, as on every film. */
+function hairs(x: number, y: number): number {
+  const [cx, cy] = [Math.floor(x / 240), Math.floor(y / 240)];
+  const turn = hash(cx, cy, 11) * Math.PI;
+  const [u, v] = [x / 240 - cx - hash(cx, cy, 12), y / 240 - cy - hash(cx, cy, 13)];
+  const [p, q] = [u * Math.cos(turn) + v * Math.sin(turn), v * Math.cos(turn) - u * Math.sin(turn)];
+  const line = Math.abs(q - p * p * (hash(cx, cy, 14) - 0.5)) < 0.0035 && Math.abs(p) < 0.12 ? 0.05 : 0;
+  return hash(cx, cy, 15) > 0.7 ? line : 0;
+}
