@@ -47,7 +47,7 @@ function spy(home: string): void {
   }
 }
 
-/** The script that stands in for another company's; see expectNothingGot. */
+/** The script that stands in for another company's; see expectNoDataLeaked. */
 export const thirdPartyScript = (home: string): string => `(${spy})(${JSON.stringify(home)})`;
 
 /**

@@ -1,4 +1,4 @@
-// Vitest and Playwright as steps of `npm test`: each returns the results of its run (tally.mjs).
+// Vitest and Playwright as steps of `npm test`: each returns the results of its run (test-summary.mjs).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root as home } from '../start/bootstrap.mjs';

@@ -47,7 +47,7 @@ export interface Config {
   otherUrls: string[];
   /** The contents of the files (PEM), read once at start, so that nothing can change between check and use. */
   tls: { cert: string; key: Secret } | undefined;
-  /** `true` means that one proxy stands in front; a list has the proxies' addresses. See http/trust-proxy.ts. */
+  /** `true` means that one proxy stands in front; a list has the proxies' addresses. See http/security/trust-proxy.ts. */
   trustProxy: boolean | string[];
   demo: boolean;
   logLevel: LogLevel;

@@ -28,7 +28,7 @@ function priorityOf(level: number): number {
 /** Wraps the destination of a pino logger: each line begins with its priority. */
 export function withPriority(destination: { write(line: string): unknown }) {
   return {
-    // With this property pino writes the level of each line into `lastLevel` before it calls `write`.
+    // With this property pino writes the level of each line into `lastLevel` before it calls `serializeHtml`.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 30,
     write(line: string): void {

@@ -34,7 +34,7 @@ interface Handles {
 
 /**
  * SQLite for several processes that write. A transaction takes the write lock when it begins: one that began by
- * reading could no longer write once somebody else has written. Whoever must wait does so in JavaScript (`untilFree`),
+ * reading could no longer write once somebody else has written. Whoever must wait does so in JavaScript (`retryWhileBusy`),
  * and the writers of a process in a queue, so that only the first of them tries. Kysely's own driver has one connection
  * for everything, begins without the lock, and lets SQLite sleep in the process.
  */

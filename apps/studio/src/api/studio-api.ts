@@ -32,7 +32,7 @@ import type {
 import type { MakePreviewAnswer, MakePreviewBody, PreviewsAnswer } from '@museummate/studio-api/previews';
 import type { AccountApi } from './account-api.ts';
 
-/** Everything that the studio asks of the server. What cannot be had rejects with `Refused` or `NoConnection`. */
+/** Everything that the studio asks of the server. What cannot be had rejects with `ApiError` or `NetworkError`. */
 export interface StudioApi extends AccountApi {
   session(): Promise<SessionAnswer>;
   signIn(body: SignInBody): Promise<SignedInAnswer>;

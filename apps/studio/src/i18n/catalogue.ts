@@ -18,6 +18,6 @@ export type StudioTexts = Texts<StudioTextTypes>;
 
 export type FindingKey = keyof typeof findings;
 
-/** Sentences about what check has found, by its code. What is put into each, `FAULT_VALUES` says. */
+/** Sentences about what check has found, by its code. What is put into each, `FINDING_PARAMS` says. */
 export type FindingTexts = Texts<Record<FindingKey, string>>;
 export type FindingCatalogue = CatalogueOf<Record<FindingKey, string>>;

@@ -1,6 +1,6 @@
 /** A file on its way. */
 export interface UploadTask {
-  /** Resolves when the server has all bytes, with the address of the upload; rejects with Refused or NoConnection. */
+  /** Resolves when the server has all bytes, with the address of the upload; rejects with Refused or NetworkError. */
   done: Promise<string>;
   /** Stops; what has arrived stays on the server. */
   stop(): void;

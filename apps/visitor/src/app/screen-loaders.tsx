@@ -3,7 +3,7 @@ import { Presentation } from '#screens/presentation/presentation.tsx';
 import type { Screens } from './screen-store.ts';
 
 /**
- * The code of every screen; the route table itself is features/navigation/screens.ts. Presentation is what most
+ * The code of every screen; the route table itself is features/foundation/navigation/screens.ts. Presentation is what most
  * visitors see first, and comes with the app; all others are fetched when they are first opened.
  */
 export const screenLoaders: Screens = remembered({

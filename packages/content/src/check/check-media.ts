@@ -31,7 +31,7 @@ export async function checkMedia(
   place: PackPlace,
   { isStored = () => false, ...options }: CheckMediaOptions,
 ): Promise<CheckedMedia> {
-  // Files elsewhere are looked at by outside/check-outside.ts.
+  // Files elsewhere are looked at by remote/check-outside.ts.
   const uses = new Map([...mediaOf(pack)].filter(([name]) => !isMediaAddress(name) && !isStored(name)));
   const closed = await folderFault(place, 'media');
   if (closed) return { faults: [{ severity: 'error', file: 'media', field: [], ...closed }], unheard: 0 };

@@ -36,7 +36,7 @@ interface FetchLimits {
 export interface RemoteResponse {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Ends with an OutsideRefused where it grows too large or takes too long. */
+  /** Ends with an RemoteFetchRefused where it grows too large or takes too long. */
   body: AsyncIterable<Buffer>;
   /** Has to be called where the body is not read to its end. */
   close(): void;

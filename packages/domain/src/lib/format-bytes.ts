@@ -1,7 +1,7 @@
 import { SIZE_BASE, SIZE_UNITS } from '../constants.ts';
 
 /**
- * An amount of data with the specification's units and one decimal at most (A90): 1.5 Kb, or as `write` writes numbers.
+ * An amount of data with the specification's units and one decimal at most (A90): 1.5 Kb, or as `serializeHtml` writes numbers.
  */
 export function formatBytes(bytes: number, write: (amount: number) => string = String): string {
   let amount = bytes > 0 ? Math.round(bytes) : 0;

@@ -1,5 +1,5 @@
 /**
- * The shape of a record as plain data. The device checks with it what it has stored (`fits`), and the server makes the
+ * The shape of a record as plain data. The device checks with it what it has stored (`matchesFormat`), and the server makes the
  * schemas of its calls from it, so that both agree. It is not zod, because a device checks its keys before the first
  * screen and starts its service worker for many a request: zod would double that worker's code.
  */

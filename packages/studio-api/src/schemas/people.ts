@@ -132,7 +132,7 @@ export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
 /** GET account/identities. */
 export const identitiesAnswer = z.object({ identities: z.array(linkedIdentity) });
-/** POST account/identities (which takes `proofBody`): the address to go to. */
+/** POST account/identities (which takes `reauthenticationRequest`): the address to go to. */
 export const linkIdentityAnswer = z.object({ address: z.string() });
 /** POST oidc/code, after the provider: 401 `wrong_sign_in`; 404 `link_over`: too late. */
 export const oidcCodeBody = z.object({ code });
@@ -170,7 +170,7 @@ export const passkeysAnswer = z.object({ passkeys: z.array(passkey) });
 
 /** What @simplewebauthn/browser takes and gives; the server looks at every part of it. */
 const webAuthn = z.record(z.string(), z.unknown());
-/** POST passkeys/challenge and POST account/passkeys (which takes `proofBody`). */
+/** POST passkeys/challenge and POST account/passkeys (which takes `reauthenticationRequest`). */
 export const passkeyOptionsAnswer = z.object({ options: webAuthn });
 /** PUT account/passkeys. */
 export const confirmPasskeyBody = z.object({

@@ -48,7 +48,7 @@ export function entityNotFound(call: string): ApiError {
   return rejection(404, { message: `There is no ${call} with this number` });
 }
 
-/** For what is asked for under a name that this server does not know for its own; see http/own-origins.ts. */
+/** For what is asked for under a name that this server does not know for its own; see http/security/own-origins.ts. */
 export function unknownHost(): ApiError {
   return new ApiError(
     421,

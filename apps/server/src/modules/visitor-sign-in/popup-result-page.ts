@@ -12,7 +12,7 @@ export const END_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** The address of END_SCRIPT. */
+/** The address of POPUP_RESULT_SCRIPT. */
 export const END_SCRIPT_PATH = '/api/sign-in/end.js';
 
 /**

@@ -18,7 +18,7 @@ export class TokensRepository {
     this.#db = db;
   }
 
-  /** Resolves with the token, of which only a hash is kept; `given` where somebody else has drawn it. */
+  /** Resolves with the token, of which only a hash is kept; `emptyToUndefined` where somebody else has drawn it. */
   async make(
     kind: TokenKind,
     { idStaff = null, details = {}, expiresAt }: Partial<Token> & { expiresAt: string },

@@ -46,7 +46,7 @@ export function applyDraft(
   });
 }
 
-/** The document with one change; throws PathGone where what it names is not there. */
+/** The document with one change; throws PathNotFoundError where what it names is not there. */
 export function applyChange(
   document: unknown,
   { path, after }: Pick<Change, 'path' | 'after'>,

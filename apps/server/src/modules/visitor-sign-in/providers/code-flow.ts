@@ -27,7 +27,7 @@ export function oauthConfiguration(client: OAuthClient, authentication: ClientAu
     authentication,
   );
   configuration[customFetch] = providerFetch;
-  // outsideFetch is the stricter judge: it lets plain http through on this machine and nowhere else.
+  // providerFetch is the stricter judge: it lets plain http through on this machine and nowhere else.
   allowInsecureRequests(configuration);
   return configuration;
 }

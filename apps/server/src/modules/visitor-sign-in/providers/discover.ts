@@ -23,7 +23,7 @@ export function discover({
 }): Promise<Configuration> {
   return discovery(new URL(issuer), id, secret.reveal(), undefined, {
     [customFetch]: providerFetch,
-    // outsideFetch is the stricter judge of addresses. Without the second, the ID token's signature would
+    // providerFetch is the stricter judge of addresses. Without the second, the ID token's signature would
     // not be looked at, since it comes straight from the provider.
     execute: [allowInsecureRequests, enableNonRepudiationChecks],
   });

@@ -50,7 +50,7 @@ interface Fold {
 
 /**
  * A part that is folded where there is little room. It stays in the page: the browser's search finds what is in it and opens
- * it, in browsers that know how, and so does `unfold`.
+ * it, in browsers that know how, and so does `expand`.
  */
 export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } = {}): Fold {
   const isFolding = use(Folding);

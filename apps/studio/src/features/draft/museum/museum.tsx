@@ -17,7 +17,7 @@ export interface OpenMuseum extends StaffMuseum {
   others: Others;
   /** Says where this page is, so that others see it. */
   tellPlace: (place: PresenceRequest['place']) => void;
-  /** What screens know again when one comes back to them, see useKept. */
+  /** What screens know again when one comes back to them, see useScreenState. */
   kept: Map<string, unknown>;
 }
 

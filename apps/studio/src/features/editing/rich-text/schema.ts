@@ -28,7 +28,7 @@ export const isAddress = (href: string) => HTML_ADDRESS.test(href.trim());
 
 /**
  * Exactly what the guide shows, out of the list of HTML that packs may hold. Tables, definition lists and figures are shown,
- * too, but not edited here: a text with one is not opened (`opens`), so that nothing of it is lost.
+ * too, but not edited here: a text with one is not opened (`survivesRoundTrip`), so that nothing of it is lost.
  */
 export const schema = new Schema({
   nodes: {

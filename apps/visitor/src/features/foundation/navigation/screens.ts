@@ -1,6 +1,6 @@
 /**
  * The route table: every screen and its path under museums/{idMuseum}. Fixed paths win over parameters (A3).
- * app/router.tsx has the code of each.
+ * app/screen-loaders.tsx has the code of each.
  */
 export const SCREEN_PATHS = {
   Presentation: '',
