@@ -5,9 +5,9 @@ import { IconButton } from './icon-button.tsx';
 
 /** A question with its answers; an alert, whose words are read at once; a sheet with a cross in its corner. */
 type DialogLook =
-  | { look?: 'question' | 'alert' }
+  | { variant?: 'question' | 'alert' }
   | {
-      look: 'sheet';
+      variant: 'sheet';
       /** The name of the cross. */
       closeLabel: string;
       /** What stands beside the cross. */
@@ -35,15 +35,15 @@ export function Dialog({ dialog, title, children, wide, describedBy, onClose, ..
   return (
     <dialog
       ref={dialog}
-      role={own.look === 'alert' ? 'alertdialog' : undefined}
+      role={own.variant === 'alert' ? 'alertdialog' : undefined}
       className={styles.dialog}
-      data-look={own.look ?? 'question'}
+      data-variant={own.variant ?? 'question'}
       data-wide={wide}
       aria-labelledby={id}
       aria-describedby={describedBy}
       onClose={onClose}
     >
-      {own.look === 'sheet' ? (
+      {own.variant === 'sheet' ? (
         <div className={styles.top}>
           {heading}
           {own.beside}

@@ -42,7 +42,7 @@ export function HeroPage({ start, end, name, hero, children }: HeroPageProps) {
             {hero.picture}
           </div>
         )}
-        <div className={styles.words}>{children}</div>
+        <div className={styles.text}>{children}</div>
       </main>
     </div>
   );

@@ -5,7 +5,7 @@ export function LoadingPage({ title }: { title: string }) {
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{title}</h1>
-      <div className={styles.words} aria-hidden="true">
+      <div className={styles.text} aria-hidden="true">
         <span className={styles.kicker} />
         <span className={styles.line} />
         <span className={styles.shortLine} />

@@ -25,7 +25,7 @@ interface PageHeadProps {
 /** The beginning of a page that has no picture of its own: its name, and a small drawing beside it. */
 export function PageHeader({ drawing, children, lead }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <div className={styles.headWords}>
         {children}
         {lead && <p className={styles.lead}>{lead}</p>}

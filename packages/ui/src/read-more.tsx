@@ -38,7 +38,7 @@ export function ReadMore({ children, height, words: { more, less } }: ReadMorePr
         style={{ '--most': `${height / USUAL_TEXT}rem` } as CSSProperties}
         data-cut={tall && !open}
       >
-        <div ref={words} className={styles.words}>
+        <div ref={words} className={styles.text}>
           {children}
         </div>
       </div>

@@ -31,7 +31,7 @@ const REST: readonly StudioPlace[] = [
       ),
     async bring(stage) {
       await choosesFiles(stage);
-      await stage.page.locator('main button[data-look=main]').last().click();
+      await stage.page.locator('main button[data-variant=primary]').last().click();
     },
   },
   { name: 'publish', path: '/publish' },
@@ -88,7 +88,7 @@ const REST: readonly StudioPlace[] = [
       await page
         .getByRole('alertdialog')
         .or(page.getByRole('dialog'))
-        .locator('button[data-look=main], button[data-look=strong]')
+        .locator('button[data-variant=primary], button[data-variant=strong]')
         .first()
         .click();
       await page.getByRole('status').first().waitFor();

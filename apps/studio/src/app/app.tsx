@@ -119,7 +119,7 @@ function Screen() {
         title={t('no_connection_title')}
         lead={session.error instanceof ApiError ? refusalWords(session.error) : t('no_connection')}
       >
-        <Button look="main" onPress={() => void session.refetch()}>
+        <Button variant="primary" onPress={() => void session.refetch()}>
           {t('try_again')}
         </Button>
       </SignedOutLayout>
@@ -149,7 +149,7 @@ function MuseumScreen({ rest }: { rest: string }) {
   if (status === 'failed')
     return (
       <SignedOutLayout title={t('no_connection_title')} lead={t('no_connection')}>
-        <Button look="main" onPress={() => void draft.start()}>
+        <Button variant="primary" onPress={() => void draft.start()}>
           {t('try_again')}
         </Button>
       </SignedOutLayout>
@@ -157,7 +157,7 @@ function MuseumScreen({ rest }: { rest: string }) {
   return (
     museumScreen(rest, t, role) ?? (
       <SignedOutLayout title={t('not_found')}>
-        <Button look="main" onPress={() => address.go('/studio')}>
+        <Button variant="primary" onPress={() => address.go('/studio')}>
           {t('home')}
         </Button>
       </SignedOutLayout>

@@ -44,7 +44,7 @@ function Broken() {
   return (
     <SignedOutLayout title={t('broken_title')} lead={t('broken_lead')}>
       {doing.error && <FormError>{doing.error}</FormError>}
-      <Button look="main" isBusy={doing.isBusy} onPress={tryAgain}>
+      <Button variant="primary" isBusy={doing.isBusy} onPress={tryAgain}>
         {t('try_again')}
       </Button>
       <Button onPress={() => address.go('/studio')}>{t('home')}</Button>

@@ -110,7 +110,7 @@ function Name() {
           <Button type="submit" isBusy={doing.isBusy || name.trim() === '' || name === staff.name}>
             {t('people_save')}
           </Button>
-          <Button look="quiet" isBusy={leaving.isBusy} onPress={leaving.signOut}>
+          <Button variant="quiet" isBusy={leaving.isBusy} onPress={leaving.signOut}>
             <LogOut size={17} className="mirrored" aria-hidden="true" />
             {t('sign_out')}
           </Button>

@@ -47,7 +47,7 @@ export function Identities() {
               )}
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               label={t('account_identity_remove', { name: email ?? t('account_identity_unnamed') })}
               onPress={() => remove(idIdentity)}
             >

@@ -58,7 +58,7 @@ export function Passkeys() {
               </p>
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               label={t('account_passkey_remove', { name: key.name })}
               onPress={() => remove(key.idPasskey)}
             >

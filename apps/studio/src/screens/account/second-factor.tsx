@@ -112,10 +112,10 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
             onChange={setCode}
           />
           <div className={layout.buttons}>
-            <Button type="submit" look="main" isBusy={doing.isBusy}>
+            <Button type="submit" variant="primary" isBusy={doing.isBusy}>
               {t('account_factor_confirm')}
             </Button>
-            <Button look="quiet" onPress={() => setBegun(undefined)}>
+            <Button variant="quiet" onPress={() => setBegun(undefined)}>
               {t('publish_not_now')}
             </Button>
           </div>
@@ -128,7 +128,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
             <Button type="submit" isBusy={doing.isBusy}>
               {t('account_factor_end')}
             </Button>
-            <Button look="quiet" isBusy={doing.isBusy} onPress={() => void doing.run(renew)}>
+            <Button variant="quiet" isBusy={doing.isBusy} onPress={() => void doing.run(renew)}>
               {t('account_codes_new')}
             </Button>
           </div>

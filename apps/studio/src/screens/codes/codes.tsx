@@ -133,7 +133,7 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
                 {about(each)}
               </span>
               <Button
-                look="quiet"
+                variant="quiet"
                 label={t('codes_remove_named', { name: `${t(`codes_${kind}`)} ${place + 1}` })}
                 onPress={() => onRemove(each)}
               >

@@ -135,10 +135,10 @@ export function CloseSheet(props: CloseSheetProps) {
       </ul>
       <Notice tone="wrong">{refusal}</Notice>
       <div className={styles.large}>
-        <Button look="strong" isBusy={isBusy || isDayWrong || isTimeWrong} onPress={make}>
+        <Button variant="strong" isBusy={isBusy || isDayWrong || isTimeWrong} onPress={make}>
           {isMoved ? t('desk_move', { name }) : t('desk_close', { name })}
         </Button>
-        <Button look="quiet" onPress={leave}>
+        <Button variant="quiet" onPress={leave}>
           {t('desk_leave_open')}
         </Button>
       </div>

@@ -171,7 +171,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
                     {offered.map((each) => (
                       <Button
                         key={each}
-                        look={each === kinds[0] ? 'strong' : 'second'}
+                        variant={each === kinds[0] ? 'strong' : 'secondary'}
                         onPress={() => begin(each)}
                       >
                         <Plus size={17} aria-hidden="true" />

@@ -57,7 +57,7 @@ export function FirstAdministrator() {
         />
         <NewPasswordField value={password} onChange={setPassword} name={name} email={email} isTold={isTold} />
         <FormError>{error}</FormError>
-        <Button type="submit" look="main" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('create_account')}
         </Button>
       </form>

@@ -124,7 +124,7 @@ function WorksOfHall({ id }: { id: number }) {
           content: <WorkOfHall work={work} />,
           tools: (
             <Button
-              look="quiet"
+              variant="quiet"
               label={t('editing_out_of_hall', { name: work.name || t('without_name') })}
               onPress={() => set(works.flatMap((each) => (each.id === work.id ? [] : each.id)))}
             >

@@ -76,7 +76,7 @@ export function Invitation() {
   return (
     <SignedOutLayout title={t('invitation_title')} lead={lead}>
       {mustSignIn ? (
-        <Button look="main" onPress={() => go('/studio/sign-in')}>
+        <Button variant="primary" onPress={() => go('/studio/sign-in')}>
           {t('sign_in_first', { email })}
         </Button>
       ) : (
@@ -111,7 +111,7 @@ export function Invitation() {
             />
           )}
           <FormError>{error}</FormError>
-          <Button type="submit" look="main" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
             {t('accept_invitation')}
           </Button>
         </form>

@@ -54,7 +54,7 @@ function Tile({ medium }: { medium: DraftMedium }) {
   return (
     <li className={styles.tile}>
       {Sign ? (
-        <span className={styles.sign}>
+        <span className={styles.icon}>
           <Sign size={28} aria-hidden="true" />
         </span>
       ) : (

@@ -73,7 +73,7 @@ export function Media() {
               onChange={({ target }) => setWanted(target.value)}
             />
           </label>
-          {mayIn(museum, 'edit') && <BulkUpload look="main" />}
+          {mayIn(museum, 'edit') && <BulkUpload variant="primary" />}
         </div>
         <Proposals />
         <div className={styles.columns} data-two={stuck.length > 0}>

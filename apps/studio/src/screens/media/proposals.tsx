@@ -39,7 +39,7 @@ export function Proposals() {
           <p className={styles.hint}>{t('upload_found_works', { count: found, all: proposed.length })}</p>
         </div>
         <Button onPress={() => uploads.proposed.set([])}>{t('upload_cancel')}</Button>
-        <Button look="main" onPress={start}>
+        <Button variant="primary" onPress={start}>
           {t('upload_start', { count: proposed.length })}
         </Button>
       </div>
@@ -112,7 +112,7 @@ function Row({ proposal, work }: { proposal: FileMatch; work: ArtworkRow | undef
       </td>
       <td>
         <Button
-          look="quiet"
+          variant="quiet"
           label={t('upload_remove', { name: file.name })}
           onPress={() => uploads.proposed.set(uploads.proposed.get().filter((each) => each.key !== key))}
         >

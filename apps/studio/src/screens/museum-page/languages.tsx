@@ -50,7 +50,7 @@ export function Languages() {
           content: line(code),
           tools: (
             <Button
-              look="quiet"
+              variant="quiet"
               label={t('remove_named', { name: languageName(tagOf(code)) })}
               onPress={() => change([own, ...others.filter((each) => each !== code)])}
             >

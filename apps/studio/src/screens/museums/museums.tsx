@@ -31,7 +31,7 @@ export function Museums({ staff }: { staff: StaffMember }) {
         </Link>
       )}
       {error && <FormError>{error}</FormError>}
-      <Button look="quiet" isBusy={isBusy} onPress={signOut}>
+      <Button variant="quiet" isBusy={isBusy} onPress={signOut}>
         <LogOut size={17} className="mirrored" aria-hidden="true" />
         {t('sign_out')}
       </Button>

@@ -81,7 +81,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
                 {place === 0 && <Pill tone="busy">{t('source')}</Pill>}
                 <span>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     label={t('move_up', { name: languageName(code) })}
                     disabled={place === 0}
                     onPress={() => move(place, -1)}
@@ -89,7 +89,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
                     <ArrowUp size={16} aria-hidden="true" />
                   </Button>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     label={t('move_down', { name: languageName(code) })}
                     disabled={place === languages.length - 1}
                     onPress={() => move(place, 1)}
@@ -97,7 +97,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
                     <ArrowDown size={16} aria-hidden="true" />
                   </Button>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     label={t('remove_named', { name: languageName(code) })}
                     disabled={languages.length === 1}
                     onPress={() => setLanguages(languages.filter((each) => each !== code))}
@@ -119,7 +119,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
           onChange={setHall}
         />
         {error && <FormError>{error}</FormError>}
-        <Button look="main" type="submit" isBusy={isBusy}>
+        <Button variant="primary" type="submit" isBusy={isBusy}>
           {isBusy ? t('editing_museum_being_made') : t('editing_make_museum')}
         </Button>
         {staff.museums.length > 0 && (

@@ -63,7 +63,7 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
         <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
         <Notice tone="wrong">{doing.error || (isTold && isMissing && t('people_language_missing'))}</Notice>
         <div className={layout.buttons}>
-          <Button type="submit" look="main" isBusy={doing.isBusy}>
+          <Button type="submit" variant="primary" isBusy={doing.isBusy}>
             <UserPlus size={17} aria-hidden="true" />
             {canSendMail ? t('people_invite_send') : t('people_invite_link')}
           </Button>

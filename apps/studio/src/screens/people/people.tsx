@@ -184,10 +184,10 @@ function PersonItem({ person, onChange, onRemove, onReset }: PersonItemProps) {
           <Button onPress={onChange} aria-label={`${t('people_change')}: ${name}`}>
             {t('people_change')}
           </Button>
-          <Button look="quiet" label={t('people_reset_named', { name })} onPress={onReset}>
+          <Button variant="quiet" label={t('people_reset_named', { name })} onPress={onReset}>
             <KeyRound size={18} aria-hidden="true" />
           </Button>
-          <Button look="quiet" label={t('people_remove_named', { name })} onPress={onRemove}>
+          <Button variant="quiet" label={t('people_remove_named', { name })} onPress={onRemove}>
             <UserMinus size={18} aria-hidden="true" />
           </Button>
         </div>
@@ -218,7 +218,7 @@ function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
           {[invitedBy, t('people_good_until', { moment: moment(expires) })].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Button look="quiet" label={t('people_withdraw_named', { email })} onPress={onWithdraw}>
+      <Button variant="quiet" label={t('people_withdraw_named', { email })} onPress={onWithdraw}>
         <X size={18} aria-hidden="true" />
       </Button>
     </li>
@@ -245,7 +245,7 @@ function ChangeSheet({ person, doing, onClose, onChange }: ChangeSheetProps) {
       <DialogButtons>
         <Button onPress={onClose}>{t('publish_not_now')}</Button>
         <Button
-          look="strong"
+          variant="strong"
           isBusy={doing.isBusy || isMissing}
           onPress={() => {
             setTried(true);

@@ -36,7 +36,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
   const shown = isAll ? ordered : ordered.slice(0, Math.max(SHOWN, errors.length));
   return (
     <section className={layout.card} aria-labelledby="checks">
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 id="checks">{t('publish_checks')}</h2>
         <span className={styles.space} />
         {isKnown && (
@@ -63,7 +63,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
       {isKnown && ordered.length === 0 && <p className={layout.small}>{t('publish_all_good')}</p>}
       <FaultList faults={shown} />
       {shown.length < ordered.length && (
-        <Button look="quiet" onPress={() => setAll(true)}>
+        <Button variant="quiet" onPress={() => setAll(true)}>
           {t('publish_show_all', { count: ordered.length })}
         </Button>
       )}
@@ -104,7 +104,7 @@ function FaultItem({ fault }: { fault: DraftFinding }) {
   ].filter(Boolean);
   return (
     <li className={layout.item}>
-      <span className={`${layout.sign} ${styles.sign}`} data-severity={severity}>
+      <span className={`${layout.sign} ${styles.icon}`} data-severity={severity}>
         {severity === 'error' ? (
           <OctagonAlert size={17} role="img" aria-label={t('publish_error')} />
         ) : (

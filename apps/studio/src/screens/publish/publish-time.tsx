@@ -91,7 +91,7 @@ export function PublishTime({ how, onChange, count, isBusy, errors, publish }: W
         onChange={(value) => onChange({ ...how, note: value })}
       />
       <Button
-        look="main"
+        variant="primary"
         isBusy={isBusy || !isReady || errors > 0}
         aria-describedby={errors > 0 ? 'publish-errors' : undefined}
         onPress={() => publish(moment)}

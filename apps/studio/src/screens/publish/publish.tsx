@@ -102,14 +102,14 @@ export function Publish() {
         <div className={layout.column}>
           <Answer answer={answer} />
           <Notice tone="wrong">{doing.error}</Notice>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <h2>{t('publish_what_changes')}</h2>
             {all.length > 0 && (
               <span className={layout.small}>{t('changes_waiting', { count: all.length })}</span>
             )}
             <span className={styles.space} />
             {mayPublish && all.length > 1 && (
-              <Button look="quiet" onPress={() => leave(all, count === all.length)}>
+              <Button variant="quiet" onPress={() => leave(all, count === all.length)}>
                 {count === all.length ? t('publish_take_none') : t('publish_take_all')}
               </Button>
             )}
@@ -216,7 +216,7 @@ function Lost({ lost, discardChanges }: LostProps) {
         const place = { kind, id, path };
         return (
           <div key={placeKey(place)} className={styles.change}>
-            <div className={styles.head}>
+            <div className={styles.header}>
               <strong>{placeName(path)}</strong>
               <span className={layout.small}>{by.name}</span>
               <span className={styles.space} />

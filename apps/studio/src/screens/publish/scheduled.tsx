@@ -80,7 +80,7 @@ export function Scheduled({ planned, answers, cancel }: PlannedProps) {
           return (
             <li key={idPublication} className={layout.item}>
               <span
-                className={`${layout.sign} ${styles.sign}`}
+                className={`${layout.sign} ${styles.icon}`}
                 data-severity={failed === undefined ? 'planned' : 'error'}
               >
                 <CalendarClock size={17} aria-hidden="true" />
@@ -100,7 +100,7 @@ export function Scheduled({ planned, answers, cancel }: PlannedProps) {
               </div>
               {cancel && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   label={
                     failed === undefined
                       ? t('publish_cancel', { moment: when })

@@ -49,7 +49,7 @@ export function UnpublishedDocument({
   const out = places.filter((place) => leftOut.has(placeKey(place)));
   return (
     <section className={layout.card} aria-label={title}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         {leave && places.length > 1 && (
           <label className={styles.all}>
             <input
@@ -108,7 +108,7 @@ function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges
   const name = placeName(place.path);
   return (
     <div className={styles.change} data-out={isOut}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         {leave ? (
           <label className={styles.take}>
             <input type="checkbox" checked={!isOut} onChange={() => leave([place], !isOut)} />
@@ -133,7 +133,7 @@ function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges
           <bdi>{by.name}</bdi> · {moment(at)}
         </span>
         <Button
-          look="quiet"
+          variant="quiet"
           label={t('publish_throw_away_named', { name: `${name}, ${title}` })}
           onPress={() => discardChanges([place])}
         >

@@ -63,7 +63,7 @@ export function Reset() {
         <NewPasswordField value={password} onChange={setPassword} name={found.data.name} isTold={isTold} />
         <OtherWaysIn ways={found.data} keep={keep} onChange={setKeep} />
         <FormError>{error}</FormError>
-        <Button type="submit" look="main" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('reset_save')}
         </Button>
       </form>

@@ -95,7 +95,7 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
             content: <StepLine row={row} text={text} isReadOnly={isReadOnly} isFaulty={isFaulty(name)} />,
             tools: (
               <Button
-                look="quiet"
+                variant="quiet"
                 label={t('remove_named', { name: text })}
                 onPress={() => change([{ path: ['steps', name], after: undefined }])}
               >
@@ -148,16 +148,16 @@ function StepLine({ row, text, isReadOnly, isFaulty }: StepLineProps) {
   return (
     <div className={styles.line} data-walk={place === undefined}>
       {place === undefined ? (
-        <span className={styles.sign}>
+        <span className={styles.icon}>
           <Sign size={17} aria-hidden="true" />
         </span>
       ) : (
         <>
-          <span className={styles.place}>{place}</span>
+          <span className={styles.slot}>{place}</span>
           <Thumbnail file={work?.picture} size={52} />
         </>
       )}
-      <span className={styles.words}>
+      <span className={styles.text}>
         {place !== undefined && (
           <small>
             <b>{work?.code}</b> {hall && where(hall)}
@@ -197,7 +197,7 @@ function Minutes({ step, text, isReadOnly }: { step: Step; text: string; isReadO
     <span className={styles.minutes}>
       {!isReadOnly && (
         <Button
-          look="quiet"
+          variant="quiet"
           label={t('editing_minute_less', { name: text })}
           disabled={minutes === 0}
           onPress={() => set(minutes - 1)}
@@ -210,7 +210,7 @@ function Minutes({ step, text, isReadOnly }: { step: Step; text: string; isReadO
       </span>
       {!isReadOnly && (
         <Button
-          look="quiet"
+          variant="quiet"
           label={t('editing_minute_more', { name: text })}
           disabled={minutes >= 600}
           onPress={() => set(minutes + 1)}

@@ -99,7 +99,7 @@ function PasswordSignIn() {
           />
         )}
         <FormError>{error}</FormError>
-        <Button type="submit" look="main" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('sign_in')}
         </Button>
       </form>
@@ -145,11 +145,11 @@ function CodeAfterProvider() {
           onChange={setCode}
         />
         <FormError>{error}</FormError>
-        <Button type="submit" look="main" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('sign_in')}
         </Button>
       </form>
-      <Button look="quiet" onPress={() => go('/studio/sign-in', { replace: true })}>
+      <Button variant="quiet" onPress={() => go('/studio/sign-in', { replace: true })}>
         {t('sign_in_another_way')}
       </Button>
     </SignedOutLayout>

@@ -65,7 +65,7 @@ export function Version({ version }: { version: string }) {
   return (
     <Shell current="history" title={title}>
       <div className={`${layout.page} ${styles.page}`}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <Link to={museumPath(idMuseum, '/history')} className={buttonClass}>
             <ArrowLeft size={16} className="mirrored" aria-hidden="true" />
             {t('history')}
@@ -77,7 +77,7 @@ export function Version({ version }: { version: string }) {
             </div>
           )}
           {found.data && !found.data.isServed && mayIn(museum, 'publish') && (
-            <Button look="main" onPress={() => setAsked(true)}>
+            <Button variant="primary" onPress={() => setAsked(true)}>
               <RotateCcw size={16} className="mirrored" aria-hidden="true" />
               {t('history_return')}
             </Button>

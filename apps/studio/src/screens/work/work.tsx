@@ -141,7 +141,7 @@ export function Work({ id }: { id: number }) {
       id={id}
       current="works"
       back={museumPath(idMuseum, '/works')}
-      sign={typeof code === 'string' && <ArtworkNumber code={code} look="main" />}
+      sign={typeof code === 'string' && <ArtworkNumber code={code} variant="primary" />}
       list={<Neighbours id={id} groups={groups} stale={useOutdatedTranslations(idMuseum, view)} />}
       sections={sections}
     />

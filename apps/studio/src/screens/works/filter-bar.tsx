@@ -24,7 +24,7 @@ export function FilterBar({ filters, onChange, groups, languages, hallName }: Fi
       <SearchField value={words} onChange={(next) => onChange({ ...filters, words: next })} />
       <span className={styles.filters}>
         <SelectField
-          look="chip"
+          variant="chip"
           label={t('hall')}
           isChosen={hall !== ALL_FILTER}
           value={hall}
@@ -35,7 +35,7 @@ export function FilterBar({ filters, onChange, groups, languages, hallName }: Fi
           ]}
         />
         <SelectField
-          look="chip"
+          variant="chip"
           label={t('languages')}
           isChosen={missing !== ALL_FILTER}
           value={missing}
@@ -46,7 +46,7 @@ export function FilterBar({ filters, onChange, groups, languages, hallName }: Fi
           ]}
         />
         <SelectField
-          look="chip"
+          variant="chip"
           label={t('state')}
           isChosen={state !== ALL_FILTER}
           value={state}

@@ -100,7 +100,7 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
           {work.about}
         </span>
       </th>
-      <td className={styles.place}>
+      <td className={styles.slot}>
         <span dir="auto" lang={ownLanguage}>
           {work.place}
         </span>

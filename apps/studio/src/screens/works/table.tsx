@@ -54,7 +54,7 @@ export function WorksTable(props: TableProps) {
       <div ref={scroll} className={styles.scroll} tabIndex={0}>
         <table aria-rowcount={lines.length + 1}>
           <thead>
-            <tr className={styles.head} aria-rowindex={1}>
+            <tr className={styles.header} aria-rowindex={1}>
               <th scope="col" className={styles.check}>
                 {props.canEdit && (
                   <label>
@@ -72,7 +72,7 @@ export function WorksTable(props: TableProps) {
               </th>
               <th scope="col">{t('number')}</th>
               <th scope="col">{t('name')}</th>
-              <th scope="col" className={styles.place}>
+              <th scope="col" className={styles.slot}>
                 {t('place')}
               </th>
               <th scope="col" className={styles.languages} aria-label={t('languages')}>

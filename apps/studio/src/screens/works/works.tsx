@@ -91,7 +91,7 @@ export function Works() {
         {canEdit && (
           <span className={styles.actions}>
             <BulkUpload />
-            <Button look="strong" onPress={addWork}>
+            <Button variant="strong" onPress={addWork}>
               <Plus size={17} aria-hidden="true" />
               {t('add_work')}
             </Button>
@@ -102,7 +102,7 @@ export function Works() {
         <EmptyState>
           <p>{t('empty_works')}</p>
           {canEdit && (
-            <Button look="main" onPress={addWork}>
+            <Button variant="primary" onPress={addWork}>
               <Plus size={17} aria-hidden="true" />
               {t('add_work')}
             </Button>
@@ -120,7 +120,7 @@ export function Works() {
         onSelectAll={(all) => setSelected(new Set(all ? shownWorks : []))}
         isAllSelected={shownWorks.length > 0 && shownWorks.every((id) => selected.has(id))}
       />
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         {selected.size > 0 && (
           <BulkBar count={selected.size} {...{ setStates, remove }} onNone={() => setSelected(new Set())} />
         )}

@@ -27,7 +27,7 @@ export function ArtworkBody({ artwork, content }: { artwork: Artwork; content: M
   const chosen = useTrackSelection(artwork, content, place, next);
   return (
     <div className={layout.reading}>
-      <main className={`${layout.words} ${styles.words}`} lang={spoken.locale} dir={spoken.direction}>
+      <main className={`${layout.text} ${styles.text}`} lang={spoken.locale} dir={spoken.direction}>
         <ArtworkCredits artwork={artwork} media={content.media} />
         <ArtworkHeader artwork={artwork} />
         <TrackText artwork={artwork} content={content} chosen={chosen} />

@@ -35,7 +35,7 @@ export function FramedArtwork({ artwork, media, isHeard, first }: HungWorkProps)
     '--width': `${width * 100}%`,
   } as CSSProperties;
   return (
-    <li className={styles.place} style={look} data-work={idArtwork}>
+    <li className={styles.slot} style={look} data-work={idArtwork}>
       <Link
         to={{
           screen: 'Artwork',

@@ -36,7 +36,7 @@ test('anything else is none', () => {
     'url(x)',
     'javascript:alert(1)',
     '/a.jpg") , url("https://evil.example',
-    'var(--colour-ink)',
+    'var(--colour-text)',
   ])
     expect(of(value)).toBeUndefined();
 });

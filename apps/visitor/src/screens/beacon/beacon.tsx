@@ -33,7 +33,7 @@ export function Beacon() {
   usePageTitle(pageTitle(title, museumName(head)));
   return (
     <div className={styles.under}>
-      <div className={styles.ground} data-ground={background?.kind} style={background?.style}>
+      <div className={styles.background} data-ground={background?.kind} style={background?.style}>
         <Page
           bar={
             <TopBar

@@ -129,7 +129,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
       />
       <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
       <div className={layout.reading}>
-        <main className={layout.words} lang={spoken.locale} dir={spoken.direction}>
+        <main className={layout.text} lang={spoken.locale} dir={spoken.direction}>
           <ArtworkCredits artwork={artwork} media={content.media} />
           <ArtworkHeader artwork={artwork} />
           <Resources

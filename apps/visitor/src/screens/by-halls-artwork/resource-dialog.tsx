@@ -37,7 +37,7 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
   return (
     <Dialog
       dialog={dialog}
-      look="sheet"
+      variant="sheet"
       closeLabel={text('close')}
       wide
       title={<InLanguage language={language}>{title}</InLanguage>}

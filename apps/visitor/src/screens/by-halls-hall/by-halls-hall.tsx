@@ -41,7 +41,7 @@ export function ByHallsHall() {
     <WideColumn>
       <HeroPage
         start={<BackLink to={back} onPicture={onPicture} />}
-        end={<RecognitionLink look="round" />}
+        end={<RecognitionLink variant="round" />}
         name={hall && <HallName hall={hall} />}
         hero={
           content && hall && onPicture

@@ -42,7 +42,7 @@ export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
         <span className={styles.picture}>
           <HallPicture hall={{ ...hall, mainImageAlt: '' }} {...{ media, first }} sizes="6rem" isOneOfMany />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.number}>
             {number && text('hall_number', { number })}
             {isHere && (

@@ -29,7 +29,7 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
     <>
       <button
         type="button"
-        className={styles.sign}
+        className={styles.icon}
         aria-label={text(audio ? 'audio' : 'instructions')}
         aria-describedby={words ? `${id}-words` : undefined}
         aria-expanded={audio ? open : undefined}

@@ -63,7 +63,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
         <Button onPress={onRetry}>
           <Text of="retry" />
         </Button>
-        <Button look="second" onPress={pass}>
+        <Button variant="secondary" onPress={pass}>
           <Text of="continue" />
         </Button>
       </div>

@@ -89,7 +89,7 @@ export function Offer({ overview }: { overview: Overview }) {
                 <Text of={answered ? 'retry' : 'yes'} />
               </Button>
             )}
-            <Button look="second" onPress={no}>
+            <Button variant="secondary" onPress={no}>
               <Text of={isRunning ? 'cancel_download' : 'no'} />
             </Button>
           </>

@@ -20,7 +20,7 @@ export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
   return (
     <Dialog dialog={dialog} title={<Text of="delete_question" name={name} />} onClose={onClose}>
       <div className={styles.answers}>
-        <Button look="second" onPress={() => dialog.current?.close()}>
+        <Button variant="secondary" onPress={() => dialog.current?.close()}>
           <Text of="cancel" />
         </Button>
         <Button onPress={confirm}>

@@ -60,7 +60,7 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
             {FACT_SEPARATOR}
             <Percent of={fill} />
           </p>
-          <Button look="second" onPress={() => store.stop(running)}>
+          <Button variant="secondary" onPress={() => store.stop(running)}>
             <X aria-hidden="true" />
             <Text of="cancel_download" />
           </Button>

@@ -81,7 +81,7 @@ function Content({ content }: { content: MuseumContent }) {
         />
       )}
       <Groups overview={overview} media={content.media} />
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <DownloadErrorMessage trouble={trouble} isOffline={failed} />
         <DownloadAll
           overview={overview}

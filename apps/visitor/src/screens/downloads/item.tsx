@@ -42,7 +42,7 @@ export function Item({ item, media }: { item: OverviewItem; media: Media }) {
           <Picture url={picture} info={media[picture]} alt="" sizes="4rem" />
         </span>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.note}>{now ? <Amount live={now} item={item} /> : <Size item={item} />}</p>
         {now && <Bar live={now} item={item} name={name} />}

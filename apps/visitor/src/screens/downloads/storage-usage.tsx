@@ -10,7 +10,7 @@ export function StorageUsage() {
   const { used, free } = room;
   return (
     <section className={styles.room}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <span className={styles.title}>
           <Text of="on_this_device" />
         </span>

@@ -55,7 +55,7 @@ function Hanging({ artwork, media, first }: HangingProps) {
             </span>
           )}
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {code && (
             <span className={styles.number}>
               <ArtworkNumber code={code} />

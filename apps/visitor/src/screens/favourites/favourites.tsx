@@ -65,7 +65,7 @@ function NoFavourites({ content }: { content: MuseumContent }) {
             <Text of="find_a_work" />
           </Link>
           {hasHighlights && (
-            <Link to={{ screen: 'OutstandingArtworks' }} className={buttonClass('second')}>
+            <Link to={{ screen: 'OutstandingArtworks' }} className={buttonClass('secondary')}>
               {sideMenuCustomization?.locale.outstandingArtworksText?.trim() || (
                 <Text of="outstanding_artworks" />
               )}

@@ -24,7 +24,7 @@ export function PlayAll({ recordings }: { recordings: readonly Recording[] }) {
   const [first, ...others] = recordings;
   if (!first || isPlaying) return null;
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <Button onPress={() => player.playAll([first, ...others])}>
         <Play size="1.25em" fill="currentColor" aria-hidden="true" />
         <Text of="play_all" />

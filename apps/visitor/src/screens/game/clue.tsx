@@ -47,7 +47,7 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
             awake={speaks}
           />
         </div>
-        <div className={look.ground}>
+        <div className={look.background}>
           <Hills className={look.hills} far="var(--game-hill)" near="var(--game-hill-near)" />
           <h1 className="visually-hidden">
             {text('game_clue', { page: open.indexOf(step) + 1, pages: open.length })}
@@ -59,7 +59,7 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
           <Trail game={game} steps={steps} media={content.media} />
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {hasHint(step) && (
           <button
             type="button"

@@ -48,7 +48,7 @@ function Locked({ label, recording }: { label: string; recording: Recording }) {
       onClick={press}
     >
       <Ear aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span>{label}</span>
         {/* Its name stays what it does; what it waits for is a description. */}
         <span id={id} className={styles.wait} aria-hidden="true">

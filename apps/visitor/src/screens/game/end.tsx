@@ -107,7 +107,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
           <p role="status" className={outcome ? look.outcome : 'visually-hidden'}>
             {outcome && <Text of={outcome} />}
           </p>
-          <Link to={EXIT_TARGET} className={primaryButtonClass('second')}>
+          <Link to={EXIT_TARGET} className={primaryButtonClass('secondary')}>
             <House aria-hidden="true" />
             <Text of="game_back" />
           </Link>

@@ -44,7 +44,7 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
           </div>
           <Pet pet={content.kids.pet} mood="joy" className={look.pet} />
         </div>
-        <div className={look.ground}>
+        <div className={look.background}>
           <Hills className={look.hills} far="var(--game-gold)" near="var(--game-gold-near)" />
           <h1 className={styles.headline} {...(cheer ? museumWords : {})}>
             {cheer || text('game_hooray')}
@@ -69,7 +69,7 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
           )}
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <ContinueButton
           label={text(isLast ? 'game_to_gift' : 'game_next')}
           icon={isLast ? <Gift aria-hidden="true" /> : <ArrowRight className="mirrored" aria-hidden="true" />}

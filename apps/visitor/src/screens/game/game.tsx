@@ -88,7 +88,7 @@ function NoGame({ pet, text, also }: NoGameProps) {
           <Text of={text} />
         </p>
         {also && (
-          <Link to={also.to} className={primaryButtonClass('second')}>
+          <Link to={also.to} className={primaryButtonClass('secondary')}>
             <Text of={also.text} />
           </Link>
         )}

@@ -35,7 +35,7 @@ export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
           <Lost steps={steps} found={game.found} media={content.media} />
           <Pet pet={pet} mood="thinking" size="min(17rem, 58vw, 21svh)" className={look.pet} awake={locked} />
         </div>
-        <div className={look.ground}>
+        <div className={look.background}>
           <Hills className={look.hills} far="var(--kids-sand)" near="var(--kids-sand-near)" />
           <div className={styles.card}>
             <Speech pet={pet} words={route.locale.description} recording={recording} />
@@ -43,7 +43,7 @@ export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
           <Facts route={route} steps={steps} />
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <ContinueButton
           label={text('game_start')}
           icon={<Play aria-hidden="true" fill="currentColor" />}

@@ -28,7 +28,7 @@ export function Speech({ pet, words, recording }: SpeechProps) {
   return (
     <>
       {recording && <Voice pet={pet} recording={recording} />}
-      <div className={styles.words} {...museumWords}>
+      <div className={styles.text} {...museumWords}>
         {recording ? <Spoken recording={recording} words={words} /> : words && <Html content={words} />}
       </div>
     </>
@@ -117,7 +117,7 @@ function Sentences({ cues, recording }: { cues: Cue[]; recording: Recording }) {
         <span key={start}>
           <span
             className={styles.sentence}
-            data-look={!isOn || place < current ? 'said' : place === current ? 'now' : 'later'}
+            data-variant={!isOn || place < current ? 'said' : place === current ? 'now' : 'later'}
           >
             {text}
           </span>{' '}

@@ -39,8 +39,8 @@ export function Trail({ game, steps, media }: TrailProps) {
           return (
             <li
               key={each.step.idStep}
-              className={styles.place}
-              data-look={look}
+              className={styles.slot}
+              data-variant={look}
               aria-current={place === index ? 'step' : undefined}
               style={{ '--height': heightOf(nth), '--ring': COLOURS[nth % COLOURS.length] } as CSSProperties}
             >

@@ -36,7 +36,9 @@ export function Hall() {
   usePageTitle(pageTitle(hall?.locale.name, museumName(head)));
   return (
     <WideColumn>
-      <Page bar={<TopBar start={<Back />} middle={<MuseumLogo />} end={<RecognitionLink look="round" />} />}>
+      <Page
+        bar={<TopBar start={<Back />} middle={<MuseumLogo />} end={<RecognitionLink variant="round" />} />}
+      >
         {!hall && (
           <h1 className="visually-hidden">
             <Text of="halls_title" />
@@ -68,7 +70,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
         <HallPicture hall={hall} media={content.media} sizes="(max-width: 68rem) 100vw, 64rem" first />
       </div>
       <HallCredits hall={hall} media={content.media} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <HallPlace hall={hall} />
         <Title words={hall.locale.name}>
           <HallName hall={hall} />

@@ -51,7 +51,7 @@ function Sections({ content: { infoSections, media } }: { content: MuseumContent
   if (infoSections.length === 0)
     return <EmptyState text={<Text of="no_resources" />} action={<HomeButton />} />;
   return (
-    <Tiles look="posters">
+    <Tiles variant="posters">
       {infoSections.map(({ idInfoSection, locale, mainImageUrl }, place) => (
         <Tile
           key={idInfoSection}
@@ -62,7 +62,7 @@ function Sections({ content: { infoSections, media } }: { content: MuseumContent
           imageUrl={mainImageUrl}
           media={media}
           sizes="(max-width: 40rem) 100vw, 30rem"
-          look="poster"
+          variant="poster"
           first={place < 3}
         />
       ))}

@@ -32,7 +32,7 @@ export function FoundWork({ artwork }: { artwork: Artwork }) {
         </span>
       )}
       <InLanguage language={language}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>
             <MuseumText language={languages?.name}>{artworkNameOf(artwork) ?? text('artwork')}</MuseumText>
           </span>

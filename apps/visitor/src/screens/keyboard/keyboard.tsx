@@ -73,9 +73,9 @@ function OtherWays() {
   };
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {camera.supported() && (
-          <button type="button" className={buttonClass('second')} onClick={() => setScanning(true)}>
+          <button type="button" className={buttonClass('secondary')} onClick={() => setScanning(true)}>
             <QrCode size="1.25em" aria-hidden="true" />
             <Text of="scan_code" />
           </button>

@@ -19,7 +19,7 @@ interface NearNumbersProps {
 export function NearNumbers({ unknown, wrong }: NearNumbersProps) {
   return (
     <div className={styles.near}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.error} role="alert">
           {wrong && <Text of="no_artwork" />}
         </p>
@@ -33,14 +33,14 @@ export function NearNumbers({ unknown, wrong }: NearNumbersProps) {
         )}
       </div>
       {unknown && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {unknown.near.map((artwork) => (
             <NearWork key={artwork.idArtwork} artwork={artwork} />
           ))}
           <span className={styles.round}>
             <SearchButton from="Keyboard" />
           </span>
-          <RecognitionLink look="round" />
+          <RecognitionLink variant="round" />
         </div>
       )}
     </div>

@@ -33,11 +33,11 @@ export function NotFound() {
       text={<Text of="link_too_old" />}
       action={
         <>
-          <WayOn idMuseum={last} screen="Keyboard" look="main">
+          <WayOn idMuseum={last} screen="Keyboard" variant="primary">
             <Hash size="1.25em" aria-hidden="true" />
             <Text of="type_a_number" />
           </WayOn>
-          <WayOn idMuseum={last} screen="Options" look="second">
+          <WayOn idMuseum={last} screen="Options" variant="secondary">
             <House size="1.25em" aria-hidden="true" />
             <Text of="home" />
           </WayOn>
@@ -50,12 +50,12 @@ export function NotFound() {
 interface WayOnProps {
   idMuseum: number;
   screen: ScreenName;
-  look: 'main' | 'second';
+  variant: 'primary' | 'secondary';
   children: ReactNode;
 }
 
 /** A link into a museum; the guide's own kind knows only places of the museum that is open. */
-function WayOn({ idMuseum, screen, look, children }: WayOnProps) {
+function WayOn({ idMuseum, screen, variant, children }: WayOnProps) {
   const navigation = useNavigationStore();
   const href = screenPath(encodeMuseumId(idMuseum, ''), screen);
   const follow = (event: MouseEvent) => {
@@ -64,7 +64,7 @@ function WayOn({ idMuseum, screen, look, children }: WayOnProps) {
     navigation.goTo(href);
   };
   return (
-    <a href={href} className={buttonClass(look)} onClick={follow}>
+    <a href={href} className={buttonClass(variant)} onClick={follow}>
       {children}
     </a>
   );

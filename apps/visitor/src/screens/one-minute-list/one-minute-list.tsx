@@ -90,7 +90,7 @@ function Columns({ content: { oneMinutes, media } }: { content: MuseumContent })
             imageUrl={mainImageUrl}
             media={media}
             sizes="(max-width: 64rem) 30vw, 20rem"
-            look="small"
+            variant="small"
             first={place < 3}
           />
         )),

@@ -56,7 +56,7 @@ export function OneMinute() {
           {(item?.locale.mainText || item?.locale.mainAudioTranscript?.text) && (
             <TextSizeButton onPicture={onPicture} />
           )}
-          <RecognitionLink look="round" />
+          <RecognitionLink variant="round" />
         </>
       }
       name={<InLanguage language={language}>{title}</InLanguage>}

@@ -59,7 +59,7 @@ export function Category({ category, content }: { category: KidsCategory; conten
         ))}
       </ul>
       <LiveRegion>{count > 0 && <Text of="works" count={count} />}</LiveRegion>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {count > 0 ? (
           <Link to={{ screen: 'ArtworksKids' }} className={primaryButtonClass()}>
             <Text of="kids_hang_up" count={count} />

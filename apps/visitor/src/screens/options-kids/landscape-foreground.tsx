@@ -18,7 +18,7 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
   const hanging = artworksOfTags(content.artworks, tags).length;
   const game = gameRoute(content.routes, content.kids);
   return (
-    <div className={styles.ground}>
+    <div className={styles.background}>
       <div className={styles.front} data-game={game !== undefined}>
         <Pet pet={content.kids.pet} mood="hello" className={`${styles.pet} mirrored`} />
         {game && (
@@ -54,7 +54,7 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
           <Text of="kids_sections" />
         </DockLink>
         {recognitionAvailable && (
-          <DockLink to={{ screen: 'Recognition' }} sign={<CameraSign />} look="camera">
+          <DockLink to={{ screen: 'Recognition' }} sign={<CameraSign />} variant="camera">
             <Text of="kids_camera" />
           </DockLink>
         )}
@@ -67,13 +67,13 @@ interface DockLinkProps {
   to: Target;
   sign: ReactNode;
   /** The camera has the museum's own colour. */
-  look?: 'camera';
+  variant?: 'camera';
   children: ReactNode;
 }
 
-function DockLink({ to, sign, look, children }: DockLinkProps) {
+function DockLink({ to, sign, variant, children }: DockLinkProps) {
   return (
-    <Link to={to} className={look ? `${styles.docked} ${styles[look]}` : styles.docked}>
+    <Link to={to} className={variant ? `${styles.docked} ${styles[variant]}` : styles.docked}>
       {sign}
       <span>{children}</span>
     </Link>

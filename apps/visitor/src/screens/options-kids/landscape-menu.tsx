@@ -54,7 +54,7 @@ export function LandscapeMenu({ content, categories, hello }: LandProps) {
 
 function Hill({ category, place }: { category: KidsCategory; place: number }) {
   const text = useTexts();
-  const { className, style } = tinted(category, styles.place);
+  const { className, style } = tinted(category, styles.slot);
   return (
     <li className={className} style={{ ...style, '--place': place } as CSSProperties}>
       <Scenery of={category.fallback} className={styles.scenery} />

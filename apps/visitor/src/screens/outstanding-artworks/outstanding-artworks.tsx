@@ -28,7 +28,7 @@ export function OutstandingArtworks() {
     <WideColumn>
       <Page
         bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<TopLinks />} />}
-        footer={<HomeButton look="second" />}
+        footer={<HomeButton variant="secondary" />}
       >
         <Title>{title}</Title>
         <ContentBoundary>{(content) => <Works content={content} />}</ContentBoundary>
@@ -51,7 +51,7 @@ function TopLinks() {
       <Link to={{ screen: 'Favourites' }} className={iconButtonClass()} label={text('favourites')}>
         <Heart aria-hidden="true" />
       </Link>
-      <RecognitionLink look="round" />
+      <RecognitionLink variant="round" />
       <SideMenu />
     </>
   );

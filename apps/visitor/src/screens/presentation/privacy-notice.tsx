@@ -27,7 +27,7 @@ export function PrivacyNotice({ head }: { head: MuseumSummary }) {
           <Text of="more" />
         </summary>
         {/* The same English words in every catalogue (A27). */}
-        <p lang="en" dir="ltr" className={styles.words}>
+        <p lang="en" dir="ltr" className={styles.text}>
           {text('privacy_policy_text')}
         </p>
       </details>
@@ -69,10 +69,10 @@ function Consent() {
         <Text of="consent_text" />
       </p>
       <div className={styles.answers}>
-        <Button look="second" onPress={choose('no')}>
+        <Button variant="secondary" onPress={choose('no')}>
           <Text of="consent_no" />
         </Button>
-        <Button look="second" onPress={choose('yes')}>
+        <Button variant="secondary" onPress={choose('yes')}>
           <Text of="consent_yes" />
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function Welcome({ head, outcome }: { head: MuseumSummary; outcome: Outco
       </header>
       <main className={styles.main}>
         <HomePicture head={head} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.kicker}>
             <Text of="welcome_to_the" />
           </p>
@@ -53,7 +53,7 @@ export function Welcome({ head, outcome }: { head: MuseumSummary; outcome: Outco
           {head.hasKids && (match.kind !== 'screen' || match.mode !== 'kids') && (
             <Link
               to={{ screen: 'Code', query: { code: query.get('code') ?? undefined, ...early, mode: 'kids' } }}
-              className={`${buttonClass('second')} ${styles.children}`}
+              className={`${buttonClass('secondary')} ${styles.children}`}
             >
               <Text of="kids_mode" />
             </Link>

@@ -29,7 +29,7 @@ export function FoundPanel({ work, onOpen, onRefuse }: FoundPanelProps) {
       <span className={styles.tick} aria-hidden="true">
         <Check />
       </span>
-      <p className={styles.place}>
+      <p className={styles.slot}>
         {work.code && <span className={styles.code}>{work.code}</span>}
         {work.hallNumber && <Text of="hall_number" number={work.hallNumber} />}
       </p>

@@ -52,7 +52,7 @@ export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer:
           </li>
         </ul>
         <div className={styles.answers}>
-          <Button look="second" onPress={() => close(false)}>
+          <Button variant="secondary" onPress={() => close(false)}>
             <Text of="no" />
           </Button>
           <Button onPress={() => close(true)}>

@@ -20,11 +20,11 @@ export function OfflineNotice({ onRetry }: { onRetry: () => void }) {
         drawing={<OfflineDrawing />}
         text={<Text of="no_internet" />}
         action={
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Link to={{ screen: 'Keyboard' }} className={buttonClass()}>
               <Text of="recognition_type_instead" />
             </Link>
-            <Button look="second" onPress={onRetry}>
+            <Button variant="secondary" onPress={onRetry}>
               <RetryIcon />
               <Text of="retry" />
             </Button>

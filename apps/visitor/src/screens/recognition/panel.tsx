@@ -39,9 +39,9 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
         <p role="alert" className={styles.alert}>
           <CameraErrorText name={camera.error} />
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <NumberLink isMain />
-          <Button look="second" onPress={onRetry}>
+          <Button variant="secondary" onPress={onRetry}>
             <RetryIcon />
             <Text of="retry" />
           </Button>
@@ -63,11 +63,11 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
         {refusal && <Text of={refusal} />}
       </p>
       {!offers && <PicturesGo place={place} />}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <NumberLink isMain={offers !== null || eye.trouble !== null} />
         <button
           type="button"
-          className={buttonClass('second')}
+          className={buttonClass('secondary')}
           aria-pressed={codesOnly}
           onClick={() => onCodes(!codesOnly)}
         >
@@ -82,7 +82,7 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
 /** The sure way: the number beside the work. */
 function NumberLink({ isMain }: { isMain: boolean }) {
   return (
-    <Link to={{ screen: 'Keyboard' }} className={`${buttonClass('second')} ${isMain ? styles.sure : ''}`}>
+    <Link to={{ screen: 'Keyboard' }} className={`${buttonClass('secondary')} ${isMain ? styles.sure : ''}`}>
       <Hash size="1.25em" aria-hidden="true" />
       <Text of={isMain ? 'recognition_type_instead' : 'recognition_number'} />
     </Link>
@@ -131,7 +131,7 @@ function Line({ sign, words, more }: { sign: ReactNode; words: ReactNode; more?:
     <div className={styles.line}>
       {sign}
       <div>
-        <p className={styles.words}>{words}</p>
+        <p className={styles.text}>{words}</p>
         {more && <p className={styles.more}>{more}</p>}
       </div>
     </div>

@@ -13,7 +13,7 @@ const DOTS = Array.from({ length: 34 }, (_, i) => {
 /** Points that wait for their work: the camera looks. */
 export function ScanningIndicator({ small = false }: { small?: boolean }) {
   return (
-    <svg className={styles.sign} data-small={small} viewBox="0 0 40 40" aria-hidden="true">
+    <svg className={styles.icon} data-small={small} viewBox="0 0 40 40" aria-hidden="true">
       {DOTS.map(({ x, y, size }) => (
         <circle key={x} cx={x} cy={y} r={size} />
       ))}

@@ -18,7 +18,7 @@ export function Suggestions({ ids, content, onOpen }: LikeliestProps) {
   const works = ids.flatMap((id) => workIn(content, id) ?? []);
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 className={styles.title}>
           <Text of={works.length > 0 ? 'recognition_is_it' : 'recognition_none'} />
         </h2>
@@ -55,7 +55,7 @@ export function Suggestions({ ids, content, onOpen }: LikeliestProps) {
                     />
                   )}
                 </span>
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span className={styles.name}>{work.name}</span>
                   <Where work={work} />
                 </span>

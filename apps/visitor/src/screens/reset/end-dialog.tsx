@@ -41,7 +41,7 @@ export function EndDialog({ onEnd, onClose }: EndDialogProps) {
             <Text of="end_visit_confirm" />
           </Button>
         </div>
-        <Button look="second" onPress={() => dialog.current?.close()}>
+        <Button variant="secondary" onPress={() => dialog.current?.close()}>
           <Text of="keep_looking" />
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function PasswordDialog({ idMuseum, onRight, onClose }: PasswordDialogPro
         <Button type="submit" busy={busy}>
           <Text of={busy ? 'checking' : 'confirm'} />
         </Button>
-        <Button look="second" onPress={() => dialog.current?.close()}>
+        <Button variant="secondary" onPress={() => dialog.current?.close()}>
           <Text of="cancel" />
         </Button>
       </form>

@@ -50,7 +50,7 @@ export function Reset() {
           <p className={styles.text}>
             <Text of="goodbye_text" />
           </p>
-          <Button look={souvenir ? 'second' : 'main'} onPress={() => setAsked('end')} busy={busy}>
+          <Button variant={souvenir ? 'secondary' : 'primary'} onPress={() => setAsked('end')} busy={busy}>
             <LogOut size="1.25em" aria-hidden="true" />
             <Text of="end_visit" />
           </Button>

@@ -53,7 +53,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
       pictures: shown.map(({ isFavourite }, place) => ({ image: images?.[place] ?? null, isFavourite })),
       credits,
       fonts: look.fontFamily,
-      colours: { card: colour('card'), ink: colour('ink'), muted: colour('muted'), empty: colour('sand') },
+      colours: { card: colour('card'), ink: colour('text'), muted: colour('muted'), empty: colour('sand') },
     });
   });
 
@@ -82,12 +82,12 @@ export function Souvenir({ summary, media }: SouvenirProps) {
           .join('. ')}
         data-ready={images !== undefined}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button busy={images === undefined} onPress={() => void save()}>
           <ImageDown size="1.25em" aria-hidden="true" />
           <Text of="visit_save" />
         </Button>
-        <Button look="second" onPress={() => void send()}>
+        <Button variant="secondary" onPress={() => void send()}>
           <Send size="1.25em" aria-hidden="true" />
           <Text of="visit_list" />
         </Button>

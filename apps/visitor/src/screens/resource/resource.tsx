@@ -75,7 +75,7 @@ export function Resource() {
                   <Link to={back} className={buttonClass()}>
                     <Text of="back" />
                   </Link>
-                  <KeypadButton look="second" />
+                  <KeypadButton variant="secondary" />
                 </>
               }
             />

@@ -28,7 +28,9 @@ export function RouteList() {
   usePageTitle(pageTitle(title, museumName(head)));
   return (
     <Page
-      bar={<TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<RecognitionLink look="round" />} />}
+      bar={
+        <TopBar start={<BackLink to={{ screen: 'Options' }} />} end={<RecognitionLink variant="round" />} />
+      }
     >
       <div className={styles.title}>
         <Title>{title}</Title>

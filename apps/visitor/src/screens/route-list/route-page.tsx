@@ -64,7 +64,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
       )}
       <CreditLine credits={picture ? content.media[picture]?.credits : undefined} />
       <Facts route={route} content={content} />
-      <div lang={spoken.locale} dir={spoken.direction} className={styles.words}>
+      <div lang={spoken.locale} dir={spoken.direction} className={styles.text}>
         <ReadMore height={TITLE}>
           <h2 className={styles.name}>
             <MuseumText language={routeTitleLanguage(route)}>{routeTitle(route) ?? kind}</MuseumText>

@@ -26,7 +26,7 @@ export function Directions({ step: of, content }: { step: RouteStep; content: Mu
           <Heading className="visually-hidden">
             <Text of="instructions" />
           </Heading>
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             <StepIcon step={{ ...step, iconType: step.iconType ?? (kind === 'info' ? 'info' : 'walk') }} />
           </span>
           <div className={styles.wayWords} lang={locale} dir={direction}>

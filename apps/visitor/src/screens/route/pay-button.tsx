@@ -10,7 +10,7 @@ export function PayButton() {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.pay}>
-      <Button look="second" onPress={() => setOpen(true)}>
+      <Button variant="secondary" onPress={() => setOpen(true)}>
         <Text of="buy" />
       </Button>
       {open && <NoPayments onClose={() => setOpen(false)} />}
@@ -21,7 +21,7 @@ export function PayButton() {
 function NoPayments({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
   return (
-    <Dialog dialog={dialog} look="alert" title={<Text of="payments_disabled" />} onClose={onClose}>
+    <Dialog dialog={dialog} variant="alert" title={<Text of="payments_disabled" />} onClose={onClose}>
       <Button onPress={() => dialog.current?.close()}>
         <Text of="ok" />
       </Button>

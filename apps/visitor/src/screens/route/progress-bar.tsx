@@ -20,7 +20,7 @@ export function ProgressBar({ steps, page, done, onChoose }: ProgressBarProps) {
           <button
             type="button"
             className={styles.dot}
-            data-look={place === page ? 'here' : done.has(idStep) ? 'done' : state}
+            data-variant={place === page ? 'here' : done.has(idStep) ? 'done' : state}
             aria-label={text('step_of', { page: place + 1, pages: steps.length })}
             aria-current={place === page ? 'step' : undefined}
             onClick={() => onChoose(place)}

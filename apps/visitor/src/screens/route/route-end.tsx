@@ -66,8 +66,8 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
     <Page
       bar={<TopBar start={<BackLink to={exit} />} />}
       footer={
-        <div className={styles.ways}>
-          <Link to={exit} className={buttonClass(next ? 'second' : 'main')}>
+        <div className={styles.actions}>
+          <Link to={exit} className={buttonClass(next ? 'secondary' : 'primary')}>
             <Text of="finish" />
           </Link>
           {next && (
@@ -97,7 +97,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
           )}
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.done}>
           <Text of="route_done" />
         </p>

@@ -24,7 +24,7 @@ export function StepPage(props: StepProps) {
   return (
     <article className={styles.step}>
       <StepPicture {...props} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <CreditLine credits={picture ? content.media[picture]?.credits : undefined} />
         {name && <Head name={name} step={step} recording={recording} />}
         <Closed step={step} content={content} />

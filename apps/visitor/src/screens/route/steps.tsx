@@ -91,12 +91,12 @@ export function Steps({ route, steps, content }: StepsProps) {
                 label={text('show_map')}
               />
             )}
-            <RecognitionLink look="round" />
+            <RecognitionLink variant="round" />
           </>
         }
       />
       <main className={styles.main}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <h1 className={styles.title} lang={spoken.locale} dir={spoken.direction}>
             {title}
           </h1>

@@ -45,7 +45,7 @@ export function Drawer({ section, place, media, isOpen, returned, onToggle }: Dr
             </MuseumText>
           </span>
           {!isOpen && <Faces works={section.artworks} media={media} />}
-          <span className={styles.sign} data-open={isOpen}>
+          <span className={styles.icon} data-open={isOpen}>
             <ChevronDown aria-hidden="true" />
           </span>
         </button>

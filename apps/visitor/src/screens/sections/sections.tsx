@@ -36,7 +36,7 @@ export function Sections() {
           <ContentBoundary>{() => null}</ContentBoundary>
         </div>
       )}
-      <div {...tinted(last, styles.foot)}>
+      <div {...tinted(last, styles.footer)}>
         <RoundLink to={{ screen: 'OptionsKids' }} label={text('back')}>
           <House aria-hidden="true" />
         </RoundLink>

@@ -80,7 +80,7 @@ function Caption({ resource }: { resource: Resource }) {
 function Words({ resource: { title, locale, localizations } }: { resource: Resource }) {
   const language = useResourceLanguage({ localizations });
   return (
-    <div className={styles.words} lang={language.locale} dir={language.direction}>
+    <div className={styles.text} lang={language.locale} dir={language.direction}>
       {title && <h2 className={styles.title}>{title}</h2>}
       {locale.content && <Html content={locale.content} />}
     </div>

@@ -85,7 +85,7 @@ export function SocialLogin() {
       <ul className={styles.providers}>
         {providers?.map((provider) => (
           <li key={provider}>
-            <Button look="second" busy={busy} onPress={() => void press(provider)}>
+            <Button variant="secondary" busy={busy} onPress={() => void press(provider)}>
               <Text of="sign_in_with" provider={NAMES[provider]} />
             </Button>
           </li>

@@ -64,7 +64,7 @@ export function SponsorResource() {
             <p>
               <Text of="sponsor_thanks" museum={museumName(head)} />
             </p>
-            <HomeButton look="second" />
+            <HomeButton variant="secondary" />
           </div>
         </>
       ) : missing === 'no_sponsors' ? (

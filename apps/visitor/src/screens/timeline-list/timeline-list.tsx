@@ -91,7 +91,7 @@ function Intro({ timeline, content }: { timeline: Timeline | null; content: Muse
           <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
         </Link>
         <RecognitionLink />
-        <HomeButton look="second" />
+        <HomeButton variant="secondary" />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export function NextStepButton({ goOn }: { goOn: (() => void) | undefined }) {
           <p>
             <Text of="route_done" />
           </p>
-          <HomeButton look="second" />
+          <HomeButton variant="secondary" />
         </>
       )}
     </footer>

@@ -17,7 +17,7 @@ export function StartCard({ timeline, media }: { timeline: Timeline; media: Medi
       {url ? (
         <Picture url={url} info={media[url]} alt={timeline.mainImageAlt ?? ''} sizes={SIZES} first />
       ) : (
-        <Route className={styles.sign} size="4rem" aria-hidden="true" />
+        <Route className={styles.icon} size="4rem" aria-hidden="true" />
       )}
     </div>
   );

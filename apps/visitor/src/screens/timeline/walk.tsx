@@ -63,7 +63,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
           <TopBar
             start={back}
             middle={<WalkProgressBar steps={steps} page={page} minutes={timeline.minutes} />}
-            end={<RecognitionLink look="round" />}
+            end={<RecognitionLink variant="round" />}
           />
         }
       >

@@ -16,15 +16,21 @@ interface ChooseFilesProps {
   onFiles: (files: File[]) => void;
   medium?: Medium;
   isMany?: boolean;
-  look?: 'main' | 'second' | 'strong';
+  variant?: 'primary' | 'secondary' | 'strong';
 }
 
 /** A button that opens the device's own window for choosing files. */
-export function ChooseFiles({ label, onFiles, medium, isMany = true, look = 'second' }: ChooseFilesProps) {
+export function ChooseFiles({
+  label,
+  onFiles,
+  medium,
+  isMany = true,
+  variant = 'secondary',
+}: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look={look} onPress={() => input.current?.click()}>
+      <Button variant={variant} onPress={() => input.current?.click()}>
         <FileUp size={16} aria-hidden="true" />
         {label}
       </Button>

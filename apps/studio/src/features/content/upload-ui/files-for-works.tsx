@@ -9,7 +9,7 @@ import { ChooseFiles } from './choose-files.tsx';
 import styles from './upload-ui.module.css';
 
 /** Many files at once, dropped anywhere on the page or chosen: their names say which works they belong to. */
-export function BulkUpload({ look = 'second' }: { look?: 'main' | 'second' }) {
+export function BulkUpload({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const t = useTexts();
   const go = useNavigate();
   const { device } = useServices();
@@ -26,7 +26,7 @@ export function BulkUpload({ look = 'second' }: { look?: 'main' | 'second' }) {
   const isOver = useDropOnPage(propose);
   return (
     <>
-      <ChooseFiles label={t('upload_files')} onFiles={propose} look={look} />
+      <ChooseFiles label={t('upload_files')} onFiles={propose} variant={variant} />
       {isOver && <p className={styles.everywhere}>{t('upload_drop_page')}</p>}
     </>
   );

@@ -111,7 +111,7 @@ function UploadRow({ item }: { item: QueuedUpload }) {
   const isWrong = needsAttention(item);
   return (
     <li className={styles.row} data-wrong={isWrong}>
-      {isWrong && <TriangleAlert size={18} aria-hidden="true" className={styles.sign} />}
+      {isWrong && <TriangleAlert size={18} aria-hidden="true" className={styles.icon} />}
       {state === 'ready' && !isWrong && <CircleCheck size={18} aria-hidden="true" className={styles.good} />}
       <span className={styles.text}>
         <strong id={id} dir="auto">
@@ -124,16 +124,16 @@ function UploadRow({ item }: { item: QueuedUpload }) {
       </span>
       <span className={styles.tools}>
         {(state === 'sending' || state === 'waiting') && (
-          <Button look="quiet" label={t('upload_pause', { name })} onPress={() => uploads.pause(key)}>
+          <Button variant="quiet" label={t('upload_pause', { name })} onPress={() => uploads.pause(key)}>
             <Pause size={16} aria-hidden="true" />
           </Button>
         )}
         {state === 'paused' && (
-          <Button look="quiet" label={t('upload_resume', { name })} onPress={() => uploads.resume(key)}>
+          <Button variant="quiet" label={t('upload_resume', { name })} onPress={() => uploads.resume(key)}>
             <Play size={16} aria-hidden="true" className="mirrored" />
           </Button>
         )}
-        <Button look="quiet" label={t('upload_remove', { name })} onPress={() => uploads.remove(key)}>
+        <Button variant="quiet" label={t('upload_remove', { name })} onPress={() => uploads.remove(key)}>
           <X size={16} aria-hidden="true" />
         </Button>
       </span>

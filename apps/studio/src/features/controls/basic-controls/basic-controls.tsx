@@ -21,23 +21,30 @@ import type { LanguageState } from '#features/controls/completeness/completeness
 import { useTexts } from '#i18n/text.ts';
 import styles from './basic-controls.module.css';
 
-type Look = 'main' | 'strong' | 'second' | 'quiet';
+type Variant = 'primary' | 'strong' | 'secondary' | 'quiet';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onClick'> {
-  look?: Look;
+  variant?: Variant;
   /** A sign alone, whose name is said to those who do not see it. */
   label?: string;
   onPress?: () => void;
   isBusy?: boolean;
 }
 
-export function Button({ look = 'second', label, onPress, isBusy = false, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  label,
+  onPress,
+  isBusy = false,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={styles.button}
-      data-look={look}
+      data-variant={variant}
       data-shape={label ? 'round' : undefined}
       aria-label={label ?? rest['aria-label']}
       title={label}
@@ -73,9 +80,9 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-export function ArtworkNumber({ code, look }: { code: string; look?: 'main' }) {
+export function ArtworkNumber({ code, variant }: { code: string; variant?: 'primary' }) {
   return (
-    <span className={styles.number} data-look={look}>
+    <span className={styles.number} data-variant={variant}>
       {code}
     </span>
   );
@@ -161,7 +168,7 @@ interface ChooserProps {
   choices: readonly Choice[];
   value: string;
   onChange: (id: string) => void;
-  look?: 'field' | 'chip';
+  variant?: 'field' | 'chip';
   /** A chip that filters is seen to do so. */
   isChosen?: boolean;
   isDisabled?: boolean;
@@ -192,7 +199,7 @@ const StillChooser = memo(function StillChooser({
   choices,
   value,
   onChange,
-  look = 'field',
+  variant = 'field',
   isChosen,
   isDisabled = false,
 }: ChooserProps) {
@@ -203,7 +210,7 @@ const StillChooser = memo(function StillChooser({
       onSelectionChange={(key) => onChange(String(key))}
       isDisabled={isDisabled}
     >
-      <AriaButton className={styles.select ?? ''} data-look={look} data-chosen={isChosen}>
+      <AriaButton className={styles.select ?? ''} data-variant={variant} data-chosen={isChosen}>
         <SelectValue />
         <ChevronDown size={16} aria-hidden="true" />
       </AriaButton>

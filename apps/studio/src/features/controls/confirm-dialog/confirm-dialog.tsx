@@ -60,7 +60,7 @@ export function WideDialog({ title, sign, lead, width, onClose, children }: Boar
   return (
     <OverPage onClose={onClose}>
       <Dialog className={styles.board ?? ''} style={{ '--board-width': width } as CSSProperties}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           {sign}
           <div>
             <Heading slot="title" level={2}>
@@ -68,7 +68,7 @@ export function WideDialog({ title, sign, lead, width, onClose, children }: Boar
             </Heading>
             {lead}
           </div>
-          <Button look="quiet" label={t('close')} onPress={onClose}>
+          <Button variant="quiet" label={t('close')} onPress={onClose}>
             <X size={18} aria-hidden="true" />
           </Button>
         </div>
@@ -110,7 +110,7 @@ export function ConfirmDialog({ title, children, verb, isBusy = false, error = '
       <Notice tone="wrong">{isTried && error}</Notice>
       <DialogButtons>
         <Button onPress={onNo}>{t('publish_not_now')}</Button>
-        <Button look="strong" isBusy={isBusy} onPress={go}>
+        <Button variant="strong" isBusy={isBusy} onPress={go}>
           {verb}
         </Button>
       </DialogButtons>

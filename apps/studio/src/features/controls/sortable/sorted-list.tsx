@@ -71,7 +71,7 @@ export function SortedList({ label, items, onOrder, isReadOnly, selected, onSele
             {!isReadOnly && (
               <span className={styles.tools}>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   label={t('move_up', { name })}
                   disabled={place === 0}
                   onPress={() => move(place, -1)}
@@ -79,7 +79,7 @@ export function SortedList({ label, items, onOrder, isReadOnly, selected, onSele
                   <ArrowUp size={16} aria-hidden="true" />
                 </Button>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   label={t('move_down', { name })}
                   disabled={place === items.length - 1}
                   onPress={() => move(place, 1)}

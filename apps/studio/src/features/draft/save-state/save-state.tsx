@@ -89,10 +89,10 @@ export function UndoRedo() {
   }, [draft]);
   return (
     <span className={styles.group}>
-      <Button look="quiet" label={t('undo')} disabled={!canUndo} onPress={() => draft.undo()}>
+      <Button variant="quiet" label={t('undo')} disabled={!canUndo} onPress={() => draft.undo()}>
         <Undo2 size={18} className="mirrored" aria-hidden="true" />
       </Button>
-      <Button look="quiet" label={t('redo')} disabled={!canRedo} onPress={() => draft.redo()}>
+      <Button variant="quiet" label={t('redo')} disabled={!canRedo} onPress={() => draft.redo()}>
         <Redo2 size={18} className="mirrored" aria-hidden="true" />
       </Button>
     </span>

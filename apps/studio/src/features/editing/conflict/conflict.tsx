@@ -168,9 +168,9 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
           <textarea {...own} value={written ?? made} onChange={({ target }) => setWritten(target.value)} />
         </label>
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Button onPress={onClose}>{t('later')}</Button>
-        <Button look="main" onPress={keep}>
+        <Button variant="primary" onPress={keep}>
           {t(isSentence ? 'conflict_keep' : 'conflict_keep_thing')}
         </Button>
       </div>

@@ -201,7 +201,7 @@ export function Editor(props: EditorProps) {
           <p>{document ? t('deleted', { name: title }) : t('not_found')}</p>
           {document && mayIn(museum, 'edit') && (
             <Button
-              look="main"
+              variant="primary"
               onPress={() => draft.changeAll(restoreChanges(document, view, waiting?.documents ?? []))}
             >
               {t('bring_back')}

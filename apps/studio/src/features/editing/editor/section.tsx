@@ -34,7 +34,7 @@ export function Section({ section }: { section: EditorSection }) {
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <h2>
         {fold.button ? (
-          <button type="button" className={styles.head} {...fold.button}>
+          <button type="button" className={styles.header} {...fold.button}>
             {title}
             <ChevronDown size={20} aria-hidden="true" />
             <About section={section} />

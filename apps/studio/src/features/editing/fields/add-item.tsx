@@ -37,7 +37,7 @@ export function AddItem({ path, label, element, items }: AddItemProps) {
       <>
         <UploadField {...{ kind, id, path }} medium="picture" name={label} list="items" />
         <SelectField
-          look="chip"
+          variant="chip"
           label={t('add_to', { name: label })}
           value=""
           onChange={(chosen) => chosen && change([...items, { file: chosen }])}

@@ -270,7 +270,7 @@ function RemoveItem({ path, name, after, onRemove }: RemoveItemProps) {
     change(after);
   };
   return (
-    <Button look="quiet" label={t('remove_named', { name })} onPress={remove}>
+    <Button variant="quiet" label={t('remove_named', { name })} onPress={remove}>
       <Trash2 size={16} aria-hidden="true" />
     </Button>
   );
@@ -338,7 +338,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
       )}
       {known.size > 0 && !isReadOnly && !(options && items.length >= known.size) && (
         <SelectField
-          look="chip"
+          variant="chip"
           label={t('add_to', { name: label })}
           value=""
           onChange={(id) => id && change([...items, [...known.keys()].find((each) => String(each) === id)])}

@@ -62,7 +62,7 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
           onChange={({ target }) => set(x, target.valueAsNumber)}
         />
         {value !== '' && !isReadOnly && (
-          <Button look="quiet" onPress={() => change(undefined)}>
+          <Button variant="quiet" onPress={() => change(undefined)}>
             {t('focus_middle')}
           </Button>
         )}

@@ -106,10 +106,10 @@ export function ItemTools({ name, isFirst, isLast, onMove, removal }: ItemToolsP
   const t = useTexts();
   return (
     <span className={styles.tools}>
-      <Button look="quiet" label={t('move_up', { name })} disabled={isFirst} onPress={() => onMove(-1)}>
+      <Button variant="quiet" label={t('move_up', { name })} disabled={isFirst} onPress={() => onMove(-1)}>
         <ArrowUp size={16} aria-hidden="true" />
       </Button>
-      <Button look="quiet" label={t('move_down', { name })} disabled={isLast} onPress={() => onMove(1)}>
+      <Button variant="quiet" label={t('move_down', { name })} disabled={isLast} onPress={() => onMove(1)}>
         <ArrowDown size={16} aria-hidden="true" />
       </Button>
       {removal}

@@ -36,7 +36,7 @@ export function TranscriptFile({ file, label, language, remove }: TranscriptFile
         <FileText size={16} aria-hidden="true" />
         <bdi>{name}</bdi>
         {remove && (
-          <Button look="quiet" label={t('remove_named', { name })} onPress={remove}>
+          <Button variant="quiet" label={t('remove_named', { name })} onPress={remove}>
             <Trash2 size={16} aria-hidden="true" />
           </Button>
         )}

@@ -65,7 +65,7 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
         }}
       >
         <TextField label={t('preview_for')} value={name} maxLength={80} onChange={setName} />
-        <Button type="submit" look="main" isBusy={make.isPending}>
+        <Button type="submit" variant="primary" isBusy={make.isPending}>
           <QrSign size={17} aria-hidden="true" />
           {t('preview_make')}
         </Button>

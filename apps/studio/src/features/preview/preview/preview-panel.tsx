@@ -74,7 +74,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
       <div className={styles.bar}>
         <Languages languages={languages} value={language} onChange={setLanguage} />
         <SelectField
-          look="chip"
+          variant="chip"
           label={t('preview_screen')}
           isChosen={screen !== undefined}
           value={screen ?? HERE}
@@ -107,7 +107,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
           <Button label={t('preview_phone')} onPress={() => setShowsLinks(true)}>
             <QrCode size={17} aria-hidden="true" />
           </Button>
-          <Button look="quiet" label={t('preview_close')} onPress={onClose}>
+          <Button variant="quiet" label={t('preview_close')} onPress={onClose}>
             <X size={17} aria-hidden="true" />
           </Button>
         </span>
@@ -187,7 +187,7 @@ function Languages({ languages, value, onChange }: LanguagesProps) {
   if (languages.length > 2)
     return (
       <SelectField
-        look="chip"
+        variant="chip"
         label={t('preview_language')}
         value={value}
         onChange={onChange}
@@ -218,7 +218,7 @@ function Toggle({ label, isOn, onChange, children }: ToggleProps) {
     <Button
       label={label}
       aria-pressed={isOn}
-      look={isOn ? 'strong' : 'second'}
+      variant={isOn ? 'strong' : 'secondary'}
       onPress={() => onChange(!isOn)}
     >
       {children}

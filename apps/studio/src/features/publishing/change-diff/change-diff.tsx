@@ -64,12 +64,12 @@ export function ChangeDiff({
   return (
     <div className={styles.both}>
       <div className={styles.side} data-side="before">
-        <p className={styles.head}>{t(heads.before)}</p>
+        <p className={styles.header}>{t(heads.before)}</p>
         {before ?? <span className={styles.nothing}>{t('nothing_here')}</span>}
       </div>
       <ArrowRight size={18} className={`${styles.arrow} mirrored`} aria-hidden="true" />
       <div className={styles.side} data-side="after">
-        <p className={styles.head}>{t(heads.after)}</p>
+        <p className={styles.header}>{t(heads.after)}</p>
         <VersionMediaContext value={past}>
           {after ?? <span className={styles.nothing}>{t('nothing_here')}</span>}
         </VersionMediaContext>

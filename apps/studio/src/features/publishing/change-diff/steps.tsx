@@ -59,7 +59,7 @@ export function Steps(props: StepsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps without numbers are known by their places alone
           <li key={place} data-moved={marks.has(keyOf(step))}>
-            {counts && <span className={styles.place}>{number(place + 1)}</span>}
+            {counts && <span className={styles.slot}>{number(place + 1)}</span>}
             {work ? (
               <Thumbnail file={firstPicture(work)} size={38} />
             ) : (

@@ -160,7 +160,7 @@ function Rail({ current }: { current: ShellArea }) {
         </span>
       </Link>
       <span className={styles.menu}>
-        <Button look="quiet" label={t('menu')} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Button variant="quiet" label={t('menu')} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? <X size={22} aria-hidden="true" /> : <MenuSign size={22} aria-hidden="true" />}
         </Button>
       </span>
@@ -212,7 +212,7 @@ function SignOut() {
   const { isBusy, error, signOut } = useSignOut(useMuseum().draft);
   return (
     <>
-      <Button look="quiet" label={t('sign_out')} isBusy={isBusy} onPress={signOut}>
+      <Button variant="quiet" label={t('sign_out')} isBusy={isBusy} onPress={signOut}>
         <LogOut size={18} className="mirrored" aria-hidden="true" />
       </Button>
       <div className={styles.failure}>

@@ -28,7 +28,7 @@ export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
       middle={gone && <Name artwork={artwork} media={media} />}
       end={
         <>
-          {!gone && <RecognitionLink look="round" />}
+          {!gone && <RecognitionLink variant="round" />}
           <FavouriteButton idArtwork={artwork.idArtwork} onPicture />
         </>
       }
@@ -48,7 +48,7 @@ function Name({ artwork, media }: Pick<ArtworkBarProps, 'artwork' | 'media'>) {
           <Picture url={picture} info={media[picture]} alt="" sizes="40px" />
         </span>
       )}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{artworkNameOf(artwork)}</span>
         {where && <span className={styles.where}>{where}</span>}
       </span>

@@ -65,7 +65,7 @@ export function ArtworkHeader({ artwork }: { artwork: Artwork }) {
   const author = artwork.locale.author || artwork.author;
   const { artworkDate, location: where, languages } = artwork.locale;
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <p className={styles.where}>
         {artwork.showCode && artwork.code && (
           <span className={styles.code}>
@@ -114,7 +114,7 @@ export function TrackText({ artwork, content, chosen }: TrackWordsProps) {
     <>
       <PlaceNotice artwork={artwork} halls={content.halls} />
       {tracks.length > 1 && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <TrackChoice tracks={tracks} chosen={track?.kind} choose={choose} />
           {words && <TextSizeButton />}
         </div>

@@ -20,7 +20,7 @@ export function NoArtwork({ exit }: { exit: Exit }) {
           <Link to={{ screen: 'Keyboard' }} className={buttonClass()}>
             <Text of="find_a_work" />
           </Link>
-          <Link to={exit.kind === 'to' ? exit.target : exit.instead} className={buttonClass('second')}>
+          <Link to={exit.kind === 'to' ? exit.target : exit.instead} className={buttonClass('secondary')}>
             <Text of="back" />
           </Link>
         </>

@@ -85,7 +85,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
 function Spoken({ lines, language }: { lines: string[]; language: KnownLanguage }) {
   if (lines.length === 0) return null;
   return (
-    <p className={styles.words}>
+    <p className={styles.text}>
       <InLanguage language={language}>{lines.join(' ')}</InLanguage>
     </p>
   );

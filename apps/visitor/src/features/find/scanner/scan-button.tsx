@@ -15,7 +15,7 @@ export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
   };
   return (
     <div className={styles.scan}>
-      <Button look="second" onPress={() => setScanning(true)}>
+      <Button variant="secondary" onPress={() => setScanning(true)}>
         <QrCode size="1.25em" aria-hidden="true" />
         <Text of="scan_qr" />
       </Button>

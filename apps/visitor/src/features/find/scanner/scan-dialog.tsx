@@ -57,7 +57,7 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
           </p>
         </>
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p role="alert" className={styles.message}>
           {cameraError !== undefined ? (
             <CameraErrorText name={cameraError} />
@@ -71,7 +71,7 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
             <Text of="retry" />
           </Button>
         )}
-        <Button look="second" onPress={() => dialog.current?.close()}>
+        <Button variant="secondary" onPress={() => dialog.current?.close()}>
           <Text of="stop_scanning" />
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWor
       </ul>
       {works.length < total && (
         <div className={styles.more}>
-          <Button look="second" onPress={() => setAsked({ query, limit: limit + PAGE })}>
+          <Button variant="secondary" onPress={() => setAsked({ query, limit: limit + PAGE })}>
             <Text of="show_more_artworks" />
           </Button>
         </div>

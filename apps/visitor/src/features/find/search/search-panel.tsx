@@ -120,7 +120,7 @@ function Results({ query, from, onClear }: ResultsProps) {
       <p role="alert" className={styles.count}>
         <Text of="error_retry" />
       </p>
-      <Button look="second" onPress={() => void store.retryContent()}>
+      <Button variant="secondary" onPress={() => void store.retryContent()}>
         <Text of="retry" />
       </Button>
     </div>

@@ -36,7 +36,7 @@ export function SearchedWork({ artwork, content, from, passage }: SearchedWorkPr
         {url ? <Picture url={url} info={content.media[url]} alt="" sizes="4rem" /> : <NoPictureDrawing />}
       </span>
       <InLanguage language={language}>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>
             <MuseumText language={languages?.name}>{artworkNameOf(artwork) ?? text('artwork')}</MuseumText>
           </span>

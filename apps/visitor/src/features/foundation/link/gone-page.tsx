@@ -16,7 +16,7 @@ export function GonePage({ text = <Text of="no_resources" /> }: { text?: ReactNo
       action={
         <>
           <KeypadButton />
-          <HomeButton look="second" />
+          <HomeButton variant="secondary" />
         </>
       }
     />
@@ -24,9 +24,9 @@ export function GonePage({ text = <Text of="no_resources" /> }: { text?: ReactNo
 }
 
 /** A button with words that leads to the keypad. */
-export function KeypadButton({ look = 'main' }: { look?: 'main' | 'second' }) {
+export function KeypadButton({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
-    <Link to={{ screen: 'Keyboard' }} className={buttonClass(look)}>
+    <Link to={{ screen: 'Keyboard' }} className={buttonClass(variant)}>
       <Hash size="1.25em" aria-hidden="true" />
       <Text of="type_a_number" />
     </Link>

@@ -4,9 +4,9 @@ import { Text } from '#i18n/text.ts';
 import { Link } from './link.tsx';
 
 /** A button with words that leads to the start screen. */
-export function HomeButton({ look = 'main' }: { look?: 'main' | 'second' }) {
+export function HomeButton({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
-    <Link to={{ screen: 'Options' }} className={buttonClass(look)}>
+    <Link to={{ screen: 'Options' }} className={buttonClass(variant)}>
       <House size="1.25em" aria-hidden="true" />
       <Text of="home" />
     </Link>

@@ -60,6 +60,6 @@ export function RoundButton({
 }
 
 /** The look of the one thing to do on a screen, for a link or a button. */
-export function primaryButtonClass(look: 'main' | 'second' = 'main'): string {
-  return look === 'main' ? (styles.big ?? '') : `${styles.big} ${styles.second}`;
+export function primaryButtonClass(variant: 'primary' | 'secondary' = 'primary'): string {
+  return variant === 'primary' ? (styles.big ?? '') : `${styles.big} ${styles.second}`;
 }

@@ -49,7 +49,7 @@ export function MiniPlayer() {
             <Picture url={recording.picture.url} info={recording.picture.info} alt="" sizes="48px" />
           </span>
         )}
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.title}>{recording.title}</span>
           {below && <span className={styles.subtitle}>{below}</span>}
         </span>

@@ -17,7 +17,7 @@ export function NextLink({ next, onFollow }: { next: NextPlace; onFollow?: () =>
           <Picture url={next.picture.url} info={next.picture.info} alt="" sizes="56px" />
         </span>
       )}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.why}>
           <Text of={WHY[next.kind]} />
         </span>

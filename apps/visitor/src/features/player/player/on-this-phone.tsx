@@ -9,7 +9,7 @@ export function OnThisPhone({ onFollow }: { onFollow?: () => void }) {
   const state = useMuseumState();
   if (state.kind !== 'loaded' || !hasDownloads(state.head)) return null;
   return (
-    <Link to={{ screen: 'Downloads' }} className={buttonClass('second')} onFollow={onFollow}>
+    <Link to={{ screen: 'Downloads' }} className={buttonClass('secondary')} onFollow={onFollow}>
       <Text of="on_this_phone" />
     </Link>
   );

@@ -74,7 +74,7 @@ function Words({ recording, transcript }: { recording: Recording; transcript: st
   const text = useTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll long words
-    <section className={styles.words} aria-label={text('transcript')} tabIndex={0}>
+    <section className={styles.text} aria-label={text('transcript')} tabIndex={0}>
       <div lang={spoken?.locale} dir={spoken?.direction}>
         {transcript === null ? <Html content={recording.text ?? ''} /> : <p>{transcript}</p>}
       </div>

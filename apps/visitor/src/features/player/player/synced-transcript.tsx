@@ -54,7 +54,7 @@ export function SyncedTranscript({ recording }: { recording: Recording }) {
   };
   return (
     <ReadingText>
-      <div className={styles.words} ref={box} lang={spoken?.locale} dir={spoken?.direction}>
+      <div className={styles.text} ref={box} lang={spoken?.locale} dir={spoken?.direction}>
         {cues?.map(({ start, text }, place) => (
           <button
             key={start}

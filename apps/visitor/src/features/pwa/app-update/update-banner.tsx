@@ -32,7 +32,7 @@ export function UpdateBanner() {
         </p>
       </div>
       <div className={styles.answers}>
-        <Button look="second" onPress={() => setReady(false)}>
+        <Button variant="secondary" onPress={() => setReady(false)}>
           <Text of="no" />
         </Button>
         <Button onPress={refresh} busy={busy}>

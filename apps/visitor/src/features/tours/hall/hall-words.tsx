@@ -15,7 +15,7 @@ export function HallPlace({ hall }: { hall: HallName }) {
   const floor = hall.locale.floor?.trim();
   if (!number && !floor) return null;
   return (
-    <p className={styles.place}>
+    <p className={styles.slot}>
       {floor && (
         <span>
           <InLanguage language={language}>{floor}</InLanguage>

@@ -77,7 +77,7 @@ function Warning({ seconds }: { seconds: number }) {
   const id = useId();
   const dialog = useAutoOpenModal();
   return (
-    <Dialog dialog={dialog} look="alert" title={<Text of="idle_title" />} describedBy={id}>
+    <Dialog dialog={dialog} variant="alert" title={<Text of="idle_title" />} describedBy={id}>
       <p id={id} className={styles.text}>
         <Text of="idle_text" seconds={WARNING_SECONDS} />
       </p>

@@ -32,7 +32,7 @@ export function SendButton(props: SendButtonProps) {
   const waits = isMissing || faults > 0;
   const isOff = isBusy || isMissing;
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <button
         type="submit"
         className={`${buttonClass()} ${styles.send}`}

@@ -29,7 +29,7 @@ export function ArtworkTile({ artwork, media, from, first }: ArtworkTileProps) {
       imageUrl={mainImageUrl}
       media={media}
       sizes="(max-width: 40rem) 50vw, 18rem"
-      look="card"
+      variant="card"
       first={first}
       action={<FavouriteButton idArtwork={idArtwork} name={title} onPicture />}
     />

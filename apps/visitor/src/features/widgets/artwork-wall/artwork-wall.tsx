@@ -12,7 +12,7 @@ interface ArtworkWallProps {
 /** Works side by side, each with its heart. */
 export function ArtworkWall({ artworks, media, from }: ArtworkWallProps) {
   return (
-    <Tiles look="wall">
+    <Tiles variant="wall">
       {artworks.map((artwork, place) => (
         <ArtworkTile key={artwork.idArtwork} artwork={artwork} media={media} from={from} first={place < 3} />
       ))}

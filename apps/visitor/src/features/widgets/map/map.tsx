@@ -30,7 +30,7 @@ export function MapButton({ url, alt, info, label }: MapProps) {
         onClick={() => setOpen(true)}
       >
         <Picture url={url} info={info} alt="" sizes="(max-width: 48rem) 90vw, 40rem" />
-        <span className={styles.sign}>
+        <span className={styles.icon}>
           <Expand size="1.25rem" aria-hidden="true" />
         </span>
       </button>

@@ -11,12 +11,12 @@ import styles from './recognition-link.module.css';
  * A link to the camera, in the museum's own colour and with its own sign; it is not there where the museum recognises
  * no works.
  */
-export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round' }) {
+export function RecognitionLink({ variant = 'button' }: { variant?: 'button' | 'round' }) {
   const { recognitionAvailable } = useMuseumSummary();
   const text = useTexts();
   if (!recognitionAvailable) return null;
   const to = { screen: 'Recognition' } as const;
-  if (look === 'round')
+  if (variant === 'round')
     return (
       <Link to={to} className={`${iconButtonClass()} ${styles.recognition}`} label={text('use_camera')}>
         <CameraSign />
@@ -34,5 +34,5 @@ export function RecognitionLink({ look = 'button' }: { look?: 'button' | 'round'
 export function CameraSign() {
   const { customization } = useMuseumSummary();
   const url = safeUrl(customization?.recognitionIconUrl);
-  return url ? <img className={styles.sign} src={url} alt="" /> : <MuseumIcon of="camera" />;
+  return url ? <img className={styles.icon} src={url} alt="" /> : <MuseumIcon of="camera" />;
 }

@@ -66,7 +66,7 @@ function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void
             </li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           {isHere('Favourites') ? (
             <button type="button" className={styles.entry} aria-current="page" onClick={close}>
               <Heart size="1.25em" aria-hidden="true" />

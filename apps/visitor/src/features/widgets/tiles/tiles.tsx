@@ -26,7 +26,7 @@ interface TileProps {
   media: Readonly<Record<string, MediaInfo>>;
   sizes: string;
   /** card: words below the picture; small: the same in narrow columns; poster: words on the picture. */
-  look: 'card' | 'small' | 'poster';
+  variant: 'card' | 'small' | 'poster';
   /** True for the first pictures on the screen, which are not fetched lazily. */
   first?: boolean;
   /** A word on the picture's lower corner. */
@@ -44,7 +44,7 @@ export function Tile({
   imageUrl,
   media,
   sizes,
-  look,
+  variant,
   first,
   badge,
   action,
@@ -56,13 +56,13 @@ export function Tile({
   const info = url ? media[url] : undefined;
   const shape = { '--shape': shapeOf(info) } as CSSProperties;
   return (
-    <li id={String(id)} className={`${styles.tile} ${styles[look]}`}>
+    <li id={String(id)} className={`${styles.tile} ${styles[variant]}`}>
       <Link to={to} className={styles.link}>
         <span className={`${styles.picture} gives-way`} style={shape}>
           {url ? (
             <Picture url={url} info={info} alt="" sizes={sizes} first={first ?? false} />
           ) : (
-            look !== 'poster' && (
+            variant !== 'poster' && (
               <span className={styles.none}>
                 <NoPictureDrawing />
               </span>
@@ -70,7 +70,7 @@ export function Tile({
           )}
           {badge && <span className={styles.badge}>{badge}</span>}
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.title} style={fitTitle(title)}>
             <InLanguage language={titleLanguage}>{title}</InLanguage>
           </span>
@@ -94,7 +94,7 @@ function shapeOf(info: MediaInfo | undefined): string {
   return String(Math.min(WIDEST, Math.max(NARROWEST, info.width / info.height)));
 }
 
-const looks = {
+const variants = {
   /** Two beside each other on a phone; an odd first one takes the whole width. */
   wall: grid.wall,
   /** Tiles that stand one below the other on a phone. */
@@ -102,8 +102,8 @@ const looks = {
 } as const;
 
 /** Tiles beside each other, as many as there is room for. */
-export function Tiles({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
-  return <ul className={`${grid.tiles} ${looks[look]}`}>{children}</ul>;
+export function Tiles({ variant, children }: { variant: keyof typeof variants; children: ReactNode }) {
+  return <ul className={`${grid.tiles} ${variants[variant]}`}>{children}</ul>;
 }
 
 /** Lists beside each other, each as long as it is. */

@@ -65,7 +65,7 @@ export function ZoomDialog({ pictures, start = 0, onClose }: ZoomDialogProps) {
         {several && <TurnButton by={1} can={page < pictures.length - 1} onTurn={turn} />}
       </div>
       {several && (
-        <p className={styles.place} role="status">
+        <p className={styles.slot} role="status">
           {text('picture_of', { page: page + 1, pages: pictures.length })}
         </p>
       )}

@@ -43,7 +43,7 @@ export function ZoomablePicture({ pictures, place = 0, sizes, first = false }: Z
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.sign}>
+        <span className={styles.icon}>
           <Maximize2 size="1.25em" aria-hidden="true" />
         </span>
       </button>
