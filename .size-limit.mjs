@@ -29,12 +29,16 @@ const [largest] = screens.map((name) => neededBy(name)).sort((one, other) => byt
 export default [
   { name: 'script of the first view', path: scripts, gzip: true, limit: '110 kB' },
   {
-    ...{ name: 'script of the studio, where it opens', path: neededBy('src/screens/home/home.tsx') },
-    ...{ gzip: true, limit: '300 kB' },
+    name: 'script of the studio, where it opens',
+    path: neededBy('src/screens/home/home.tsx'),
+    gzip: true,
+    limit: '300 kB',
   },
   {
-    ...{ name: 'script of the studio, a work', path: neededBy('src/screens/work/work.tsx') },
-    ...{ gzip: true, limit: '300 kB' },
+    name: 'script of the studio, a work',
+    path: neededBy('src/screens/work/work.tsx'),
+    gzip: true,
+    limit: '300 kB',
   },
   { name: 'script of the studio, its largest screen', path: largest, gzip: true, limit: '300 kB' },
 ];

@@ -28,17 +28,20 @@ export default defineConfig({
   // Named here so that none is discovered in the middle of a run: the page would load again.
   optimizeDeps: {
     include: [
-      ...[
-        'react',
-        'react/jsx-runtime',
-        'react/jsx-dev-runtime',
-        'react-dom',
-        'react-dom/profiling',
-        'lucide-react',
-        'idb',
-        'dompurify',
-      ],
-      ...['thumbhash', 'zod', 'zod/mini', 'embla-carousel-react', 'barcode-detector/ponyfill', 'axe-core'],
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/profiling',
+      'lucide-react',
+      'idb',
+      'dompurify',
+      'thumbhash',
+      'zod',
+      'zod/mini',
+      'embla-carousel-react',
+      'barcode-detector/ponyfill',
+      'axe-core',
     ],
   },
   test: {

@@ -17,8 +17,11 @@ const names = (await readdir(import.meta.dirname, { withFileTypes: true }))
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
   options: {
-    ...{ minutes: { type: 'string' }, visitors: { type: 'string' }, servers: { type: 'string' } },
-    ...{ part: { type: 'string' }, museum: { type: 'string' } },
+    minutes: { type: 'string' },
+    visitors: { type: 'string' },
+    servers: { type: 'string' },
+    part: { type: 'string' },
+    museum: { type: 'string' },
   },
 });
 const unknown = wanted.filter((name) => !names.includes(name));

@@ -45,7 +45,8 @@ export async function run(): Promise<{ missed: string[] }> {
       typed += rest.answers;
       wrong += rest.wrong;
     }
-    const [usual, then] = [median(alone), median(beside)];
+    const usual = median(alone);
+    const then = median(beside);
     const ratio = then / usual;
     console.log(
       `a piece of a recording: ${usual.toFixed(2)} ms alone, ${then.toFixed(2)} ms while ${CLIENTS} clients had ` +

@@ -57,7 +57,8 @@ export async function run(): Promise<{ missed: string[] }> {
       peers.push(await load(bare.url, { pid: bare.pid }));
       mine.push(await load(server.url + CALL, { pid: server.pid }));
     }
-    const [peer, ours] = [middleOf(peers), middleOf(mine)];
+    const peer = middleOf(peers);
+    const ours = middleOf(mine);
     await bare.end();
     console.log(`bare Node http server: ${describeLoad(peer)}`);
     const share = ours.perServerSecond / peer.perServerSecond;
@@ -144,7 +145,8 @@ http {
       files.push(await load(`${url}/file`, { pid }));
       answers.push(await load(url + CALL, { pid }));
     }
-    const [file, cached] = [middleOf(files), middleOf(answers)];
+    const file = middleOf(files);
+    const cached = middleOf(answers);
     const share = cached.perServerSecond / file.perServerSecond;
     console.log(`nginx serving the file: ${describeLoad(file)}`);
     console.log(

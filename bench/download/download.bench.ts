@@ -32,7 +32,8 @@ export async function run(): Promise<{ missed: string[] }> {
     } finally {
       await demonstration.end();
     }
-    const [small, large] = [await measureSize(folder, 100), await measureSize(folder, 10_000)];
+    const small = await measureSize(folder, 100);
+    const large = await measureSize(folder, 10_000);
     console.log(
       `Options with 100 works ${small.ms.toFixed(0)} ms, with 10,000 ${large.ms.toFixed(0)} ms: ` +
         `${(large.ms / small.ms).toFixed(2)} times; heap ${large.heapMb.toFixed(0)} MB`,
@@ -161,7 +162,9 @@ async function optionsAfter(page: Page, museum: string): Promise<number> {
 async function settledHeap(context: BrowserContext, page: Page): Promise<number> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  let [before, quiet, megabytes] = [0, 0, 0];
+  let before = 0;
+  let quiet = 0;
+  let megabytes = 0;
   while (quiet < 3) {
     await page.waitForTimeout(2000);
     await session.send('HeapProfiler.collectGarbage');

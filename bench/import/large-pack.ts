@@ -72,7 +72,8 @@ export async function writeLargeSheet(file: string, works: number, pictures: num
 
 /** Noise over a gradient: as hard to compress as a photograph. */
 async function writePicture(file: string, seed: number): Promise<void> {
-  const [width, height] = [2000, 1500];
+  const width = 2000;
+  const height = 1500;
   const pixels = Buffer.alloc(width * height * 3);
   let state = seed + 1;
   for (let place = 0; place < pixels.length; place++) {

@@ -27,7 +27,8 @@ export async function storedVisits(
       .execute();
     return new Map(rows.map((row) => [row.id_visit, Number(row.count)]));
   };
-  const [artworks, routes] = [await count('visit_artwork'), await count('visit_route')];
+  const artworks = await count('visit_artwork');
+  const routes = await count('visit_route');
   await close();
   const byToken = Map.groupBy(visits, ({ visitor_token }) => visitor_token);
   const wrong: string[] = [];

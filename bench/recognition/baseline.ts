@@ -8,10 +8,12 @@ import type { GreyPicture, Reference } from '@museummate/recognition';
 /** The blurs of a pyramid alone, as anyone would write them: five per octave, in floating point. */
 export function plainBlurs({ width, height, data }: GreyPicture): number {
   let picture = Float32Array.from(data);
-  let [w, h] = [width, height];
+  let w = width;
+  let h = height;
   while (Math.min(w, h) >= 20) {
     for (const sigma of [1, 1, 1.41, 2, 2.83]) picture = blurred(picture, w, h, sigma);
-    const [nextW, nextH] = [w >> 1, h >> 1];
+    const nextW = w >> 1;
+    const nextH = h >> 1;
     const half = new Float32Array(nextW * nextH);
     for (let y = 0; y < nextH; y++)
       for (let x = 0; x < nextW; x++) half[y * nextW + x] = picture[2 * y * w + 2 * x] ?? 0;

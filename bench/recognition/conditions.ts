@@ -56,7 +56,8 @@ export const sideBySide: Readonly<Record<string, Condition>> = {
 
 /** A wall with a lamp above it, a label and a skirting board. */
 function wall(seed: number): GreyPicture {
-  const [width, height] = [640, 480];
+  const width = 640;
+  const height = 480;
   const random = randomNumbers(seed);
   const shade = 120 + random() * 90;
   const data = new Uint8Array(width * height);
@@ -110,7 +111,8 @@ function cover(light: Float32Array, width: number, height: number, size: number)
 }
 
 function shine(light: Float32Array, width: number, height: number, random: () => number): void {
-  const [centreX, centreY] = [width * (0.4 + 0.2 * random()), height * (0.4 + 0.2 * random())];
+  const centreX = width * (0.4 + 0.2 * random());
+  const centreY = height * (0.4 + 0.2 * random());
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const distance = ((x - centreX) ** 2 + (y - centreY) ** 2) / 70 ** 2;

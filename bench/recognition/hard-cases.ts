@@ -22,7 +22,8 @@ const at = ({ width, height, data }: GreyPicture, x: number, y: number) =>
 /** The next sheet of a series: a part of the picture is another one. */
 export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture {
   return changed(picture, [0.3, 0.25, 0.75, 0.8], (x, y) => {
-    const [u, v] = [x / picture.width, y / picture.height];
+    const u = x / picture.width;
+    const v = y / picture.height;
     return at(other, Math.floor(u * other.width), Math.floor(v * other.height));
   });
 }
@@ -32,7 +33,8 @@ export function paintedAgain(picture: GreyPicture): GreyPicture {
   const { width, height } = picture;
   const far = width / 32;
   return changed(picture, [0, 0, 1, 1], (x, y) => {
-    const [u, v] = [(5 * x) / width, (5 * y) / height];
+    const u = (5 * x) / width;
+    const v = (5 * y) / height;
     return at(
       picture,
       Math.round(x + far * (Math.sin(u + 2 * v) + Math.sin(2.3 * v))),
@@ -49,10 +51,12 @@ export function otherStamp(picture: GreyPicture): GreyPicture {
 
 /** A picture in a carved frame, which is the same one for every picture. */
 export function framed(picture: GreyPicture): GreyPicture {
-  const [width, height] = [480, 400];
+  const width = 480;
+  const height = 400;
   const carving = paint(99, width, height, 900);
   return changed(carving, [0.16, 0.18, 0.84, 0.82], (x, y) => {
-    const [u, v] = [(x / width - 0.16) / 0.68, (y / height - 0.18) / 0.64];
+    const u = (x / width - 0.16) / 0.68;
+    const v = (y / height - 0.18) / 0.64;
     return at(picture, Math.floor(u * picture.width), Math.floor(v * picture.height));
   });
 }
@@ -60,7 +64,8 @@ export function framed(picture: GreyPicture): GreyPicture {
 /** A wall of tiles, all alike. */
 export function tiles(seed: number): GreyPicture {
   const tile = paint(seed, 64, 64, 30);
-  const [width, height] = [480, 384];
+  const width = 480;
+  const height = 384;
   return changed({ width, height, data: new Uint8Array(width * height) }, [0, 0, 1, 1], (x, y) =>
     at(tile, x % 64, y % 64),
   );
@@ -74,7 +79,8 @@ export function nearlyBlack(seed: number): GreyPicture {
 
 /** A painted vase before a wall, turned by so many degrees; what is painted on it goes round. */
 export function vase(seed: number, degrees: number, wall: number): GreyPicture {
-  const [width, height] = [300, 400];
+  const width = 300;
+  const height = 400;
   const paper = paint(seed, 1200, height, 700);
   const ground = { width, height, data: new Uint8Array(width * height).fill(wall) };
   return changed(ground, [0.05, 0.04, 0.95, 0.96], (x, y) => {
@@ -89,7 +95,8 @@ export function vase(seed: number, degrees: number, wall: number): GreyPicture {
 
 /** A label as it hangs beside every work: lines of small letters. */
 export function label(seed: number): GreyPicture {
-  const [width, height] = [240, 160];
+  const width = 240;
+  const height = 160;
   const letters = paint(seed, width, height, 300);
   const paper = { width, height, data: new Uint8Array(width * height).fill(238) };
   return changed(paper, [0.06, 0.08, 0.94, 0.92], (x, y) =>

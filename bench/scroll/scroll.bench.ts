@@ -44,7 +44,8 @@ export async function run(): Promise<{ missed: string[] }> {
 }
 
 async function inTurns(browser: Browser, url: string, slower: number) {
-  const [hall, boxes] = [await phone(browser), await phone(browser)];
+  const hall = await phone(browser);
+  const boxes = await phone(browser);
   await hall.goto(url);
   await hall.waitForFunction((works) => document.querySelectorAll('main li').length === works, WORKS);
   await boxes.setContent(plainBoxes());

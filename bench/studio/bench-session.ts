@@ -15,7 +15,11 @@ export async function benchSession(
   const idStaff = (await staff.add(account, at)) ?? 0;
   await staff.setMembership(idStaff, idMuseum, { role: 'publisher', languages: null });
   const { key } = await new SessionsRepository(db).open({
-    ...{ idStaff, at, device: 'bench', method: 'password', expiresAt: '2999-01-01T00:00:00.000Z' },
+    idStaff,
+    at,
+    device: 'bench',
+    method: 'password',
+    expiresAt: '2999-01-01T00:00:00.000Z',
   });
   await db.destroy();
   return { name: SESSION_COOKIE, value: key };

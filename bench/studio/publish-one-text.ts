@@ -16,7 +16,8 @@ const bars = { seconds: 3, waitMs: 100, share: 0.35 };
  * all the time. The peer, in the same run: a whole import of the same change.
  */
 export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
-  const [pack, dataDir] = [await museum.pack(), await museum.dataDir()];
+  const pack = await museum.pack();
+  const dataDir = await museum.dataDir();
   const server = await museum.serve();
   const allData = async () =>
     (await fetch(`${server.url}/api/museums/detail/all-data/${museum.idMuseum}/2`)).text();

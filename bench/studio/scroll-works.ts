@@ -16,7 +16,8 @@ export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
     const { name, value } = await museum.session();
     await context.addCookies([{ name, value, url: `${server.url}/api/studio` }]);
-    const [works, boxes] = [await context.newPage(), await context.newPage()];
+    const works = await context.newPage();
+    const boxes = await context.newPage();
     await works.goto(`${server.url}/studio/museums/${museum.idMuseum}/works`);
     await works.locator('tbody a').first().waitFor();
     await boxes.setContent(plainBoxes(museum.works));
@@ -52,7 +53,11 @@ async function scroll(page: Page): Promise<Scrolled> {
   await page.evaluate(watch);
   for (const yDistance of [-SCROLL.distance, SCROLL.distance])
     await session.send('Input.synthesizeScrollGesture', {
-      ...{ x: 700, y: 500, yDistance, speed: SCROLL.speed, gestureSourceType: 'mouse' },
+      x: 700,
+      y: 500,
+      yDistance,
+      speed: SCROLL.speed,
+      gestureSourceType: 'mouse',
     });
   await session.detach();
   return page.evaluate(() => (window as unknown as Watched).stopWatching());

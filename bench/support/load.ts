@@ -35,7 +35,10 @@ export async function load(
   } = {},
 ): Promise<Load> {
   const args = [
-    ...['wrk', '-t1', `-c${clients}`, `-d${seconds}s`],
+    'wrk',
+    '-t1',
+    `-c${clients}`,
+    `-d${seconds}s`,
     ...headers.flatMap((header) => ['-H', header]),
     ...(script ? ['-s', script] : []),
     url,

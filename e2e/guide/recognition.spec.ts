@@ -25,7 +25,10 @@ const FILMS = {
       {
         file: work('112-fern.jpg'),
         view: (time) => ({
-          ...{ size: 0.6, roll: 4, pitch: 5, yaw: 16 + 9 * time },
+          size: 0.6,
+          roll: 4,
+          pitch: 5,
+          yaw: 16 + 9 * time,
           shift: { x: 0.02 * time, y: -0.04 },
         }),
       },
@@ -54,7 +57,8 @@ const testSeeing = (film: () => Promise<string[]>) =>
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
     baseURL: async ({}, use) => use(origin),
   });
-const [testFern, testOther] = [testSeeing(FILMS.fern), testSeeing(FILMS.other)];
+const testFern = testSeeing(FILMS.fern);
+const testOther = testSeeing(FILMS.other);
 test.beforeAll(async () => {
   server = await startTestServer();
   isOpen = true;

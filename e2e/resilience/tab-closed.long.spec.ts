@@ -23,7 +23,8 @@ test(`a tab closed at ${MOMENTS} random moments of a visit loses no second that 
   test.setTimeout(300_000);
   await museum(quiet);
   await context.addInitScript(measureSound);
-  let [least, most] = [0, 0];
+  let least = 0;
+  let most = 0;
   let last = await context.newPage();
   for (let moment = 0; moment < MOMENTS; moment++) {
     await last.goto(`${M}/artworks/${101 + (moment % 3)}?from=Keyboard`);

@@ -57,7 +57,8 @@ test('from an empty server to a museum with three works in two languages, with p
     const choosing = studio.waitForEvent('filechooser');
     await studio.getByRole('button', { name: 'Upload files' }).click();
     const files = FILES.map(async ({ from, ...file }) => ({
-      ...{ ...file, buffer: await readFile(path.join(FIXTURE, 'media', from)) },
+      ...file,
+      buffer: await readFile(path.join(FIXTURE, 'media', from)),
     }));
     await (await choosing).setFiles(await Promise.all(files));
     await studio.getByRole('button', { name: 'Upload 9 files' }).click();

@@ -6,7 +6,9 @@ import { expect, FRAME, test } from '../support/test.ts';
 const LONG = 90_000;
 
 const LARGE = {
-  ...{ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
   // As the device has it: what Playwright sets would hold for the frame as well, whatever the studio asks for.
   colorScheme: null,
 };

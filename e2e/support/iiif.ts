@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-const [WIDTH, HEIGHT] = [1600, 1200];
+const WIDTH = 1600;
+const HEIGHT = 1200;
 
 /** Red, green, blue and yellow quarters: which part is seen can be told by its colour. */
 const SOURCE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">

@@ -2,13 +2,15 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { cameraWith, y4m } from './camera-film.ts';
 
-const [WIDTH, HEIGHT] = [640, 480];
+const WIDTH = 640;
+const HEIGHT = 480;
 
 /** A film for Chromium's fake camera: somebody holds a QR code still. Returns the browser's arguments. */
 export function cameraShowing(text: string): string[] {
   const { data, size } = encode(text, { border: 4 });
   const module = Math.floor(HEIGHT / size);
-  const [left, top] = [(WIDTH - module * size) >> 1, (HEIGHT - module * size) >> 1];
+  const left = (WIDTH - module * size) >> 1;
+  const top = (HEIGHT - module * size) >> 1;
   const luma = Buffer.alloc(WIDTH * HEIGHT, 235);
   for (let y = 0; y < size * module; y++)
     for (let x = 0; x < size * module; x++)

@@ -4,7 +4,10 @@ import type { TestServer } from '../../apps/server/testing/servers/test-server.t
 
 /** A desk's screen without room for the preview, which is a whole guide in a frame: who tests that, asks for a larger one. */
 export const DESK = {
-  ...{ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'en-GB' },
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-GB',
 } satisfies BrowserContextOptions;
 
 type Person = NonNullable<Parameters<typeof signedInPerson>[1]>;

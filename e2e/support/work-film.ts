@@ -4,7 +4,8 @@ import { photograph, type View } from '../../packages/recognition/testing/view.t
 import { cameraWith, y4m } from './camera-film.ts';
 
 /** Upright, as phones are held. */
-const [WIDTH, HEIGHT] = [480, 640];
+const WIDTH = 480;
+const HEIGHT = 640;
 
 interface OnTheWall {
   /** A picture file. */
@@ -66,7 +67,8 @@ function wallIn(time: number): Channels {
     width: WIDTH,
     height: HEIGHT,
     data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => {
-      const [x, y] = [i % WIDTH, Math.floor(i / WIDTH) + time * 6];
+      const x = i % WIDTH;
+      const y = Math.floor(i / WIDTH) + time * 6;
       const lamp = 1 - Math.hypot((x - WIDTH / 2) / WIDTH, (y - HEIGHT * 0.25) / HEIGHT) * 0.8;
       const grain = ((x * 7919 + y * 104_729) % 13) - 6;
       const ground = y > HEIGHT * 0.9 ? 62 : y > HEIGHT * 0.875 ? 40 : 150;
@@ -85,7 +87,9 @@ function planesOf([red, green, blue]: Channels, light: number): Buffer {
   for (let y = 0; y < HEIGHT / 2; y++)
     for (let x = 0; x < WIDTH / 2; x++) {
       const i = 2 * y * WIDTH + 2 * x;
-      const [r, g, b] = [at(red, i), at(green, i), at(blue, i)];
+      const r = at(red, i);
+      const g = at(green, i);
+      const b = at(blue, i);
       const to = (y * WIDTH) / 2 + x;
       planes[size + to] = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
       planes[size * 1.25 + to] = 128 + 0.5 * r - 0.419 * g - 0.081 * b;

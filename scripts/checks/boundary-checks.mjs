@@ -110,7 +110,8 @@ function featureImports(modules) {
   const imports = new Map();
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies) {
-      const [from, to] = [featureOf(source), featureOf(resolved)];
+      const from = featureOf(source);
+      const to = featureOf(resolved);
       if (!from || !to || from === to) continue;
       if (!imports.has(from)) imports.set(from, new Set());
       imports.get(from).add(to);

@@ -91,7 +91,9 @@ const run = (program: string, ...args: string[]) =>
 test.skipIf(!has('prometheus') || !has('prometheus-alertmanager'))(
   'a server that is away becomes a mail, by the files of this folder alone',
   async () => {
-    const [prometheus, alertmanager, away] = [await freePort(), await freePort(), await freePort()];
+    const prometheus = await freePort();
+    const alertmanager = await freePort();
+    const away = await freePort();
     const { port } = mails.address() as AddressInfo;
     // What is there already: a Prometheus that knows another Alertmanager would not tell this one.
     const managers = [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }];

@@ -13,12 +13,16 @@ export async function compileCore(folder: string): Promise<void> {
   for (const [name, features] of Object.entries(forms)) {
     const { error, stderr } = await asc.main([
       'assembly/index.ts',
-      ...['--baseDir', home],
-      ...['--outFile', path.relative(home, path.join(folder, name))],
+      '--baseDir',
+      home,
+      '--outFile',
+      path.relative(home, path.join(folder, name)),
       ...features,
-      ...['--runtime', 'stub'],
+      '--runtime',
+      'stub',
       // Twelve megabytes: all that frames need (assembly/layout.ts). An index of references makes it grow.
-      ...['--initialMemory', '192'],
+      '--initialMemory',
+      '192',
       '--noAssert',
       '-O3',
     ]);

@@ -19,7 +19,8 @@ export async function writeContactSheet(shots: readonly Shot[], file: string): P
   const rows = Math.ceil(shots.length / COLUMNS);
   const parts = await Promise.all(
     shots.map(async (shot, place) => {
-      const [left, top] = [(place % COLUMNS) * WIDTH, Math.floor(place / COLUMNS) * height];
+      const left = (place % COLUMNS) * WIDTH;
+      const top = Math.floor(place / COLUMNS) * height;
       const picture = await sharp(shot.file)
         .resize(WIDTH - 10, height - TITLE - 10, { fit: 'inside' })
         .toBuffer();

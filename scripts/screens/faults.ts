@@ -77,7 +77,8 @@ export function findLayoutProblems(): string[] {
       faults.push(`a control lies outside: ${called(element)}`);
       continue;
     }
-    const [x, y] = [(left + right) / 2, (upper + bottom) / 2];
+    const x = (left + right) / 2;
+    const y = (upper + bottom) / 2;
     if (y < 0 || y >= innerHeight) continue;
     // A row that its list has scrolled past its edge is not there to be pressed.
     const isScrolledAway = (holder: Element | null): boolean => {

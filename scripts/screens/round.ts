@@ -112,8 +112,12 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
       {
         ...what,
         context: {
-          ...{ colorScheme: scheme, locale: language, reducedMotion: 'reduce', serviceWorkers: 'block' },
-          ...{ viewport: viewportOf(first[1]), hasTouch },
+          colorScheme: scheme,
+          locale: language,
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+          viewport: viewportOf(first[1]),
+          hasTouch,
         },
         take: async (page, alsoWrong) => {
           for (const [index, [name, size]] of sizes.entries()) {

@@ -9,7 +9,10 @@ import { runInShell } from './run-in-shell.ts';
 const file = 'x.test.ts';
 const passed = (title: string, where = file) => ({ file: where, title, state: 'passed' });
 const failed = (title: string, where: string | undefined = file) => ({
-  ...{ file: where, title, state: 'failed', why: 'no' },
+  file: where,
+  title,
+  state: 'failed',
+  why: 'no',
 });
 const notRun = (title: string) => ({ file, title, state: 'not run', why: 'not reached after a failure' });
 
@@ -160,7 +163,10 @@ describe('a real run of Vitest and Playwright', () => {
     const last = lines.slice(lines.findIndex((line) => line.startsWith('total ')) + 1, -1);
     expect(last.filter((line) => !/^(flaky: | {4})/.test(line))).toEqual([]);
     expect(list).toContainEqual({
-      ...{ step: 'units', file: 'hook.test.mjs', title: 'a group', error: 'no database' },
+      step: 'units',
+      file: 'hook.test.mjs',
+      title: 'a group',
+      error: 'no database',
     });
     expect(list).toHaveLength(flaky.length);
     // The second run leaves the trace of the first alone.

@@ -9,7 +9,9 @@ import { truncateUnchanged } from '#features/publishing/change-diff/describe-cha
 
 test('texts of museums and what people type are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{ tagOf, mmss, spokenWords },
+    tagOf,
+    mmss,
+    spokenWords,
     cue: (text) => spokenWords(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
     voice: (text) => spokenWords(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v ${text}`),
     shortened: (text) => truncateUnchanged(text, { isFirst: false, isLast: false }),

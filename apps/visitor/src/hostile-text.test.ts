@@ -11,7 +11,12 @@ import { parseWebVtt } from '#features/player/player/web-vtt.ts';
 
 test('texts of museums, codes and searches are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{ plainText, fold: normaliseText, wordsOf, codeIn, matchPath, parseWebVtt },
+    plainText,
+    fold: normaliseText,
+    wordsOf,
+    codeIn,
+    matchPath,
+    parseWebVtt,
     cue: (text) => parseWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
     passage: (text) => [passageIn(text, ['kite'], 'sea'), passageIn('The sea', ['kite'], text)],
     spokenPlaces: (text) => alignTranscript(text, ['One', text.slice(0, 100), text]),

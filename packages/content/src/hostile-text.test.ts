@@ -22,7 +22,10 @@ const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('files of packs are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{ tooDeepLine, meantName: suggestFileName, tileKey, tileService },
+    tooDeepLine,
+    meantName: suggestFileName,
+    tileKey,
+    tileService,
     parseWebVtt: (text) => [parseWebVtt(text), parseWebVtt(`WEBVTT\n\n${text}`)],
     recognise: (text) => sniffType(Buffer.from(text)),
     decodeText: (text) => [decodeText(Buffer.from(text)), decodeText(Buffer.from(`\xff${text}`, 'latin1'))],

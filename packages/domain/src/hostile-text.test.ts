@@ -19,15 +19,18 @@ const TYPES: AnswerType[] = ['EMAIL', 'TEL', 'NUMBER', 'BIRTH_YEAR', 'POSTAL_COD
 
 test('values from outside are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{ parseColour, isSafeUrl, decodeBase64, decodeMuseumId, decodePaidRoutes, licenceOf },
-    ...{
-      splitHallName,
-      languageOf,
-      languageTag,
-      cleanLanguageCode,
-      shortLanguageCode,
-      chosenIn: parseChoices,
-    },
+    parseColour,
+    isSafeUrl,
+    decodeBase64,
+    decodeMuseumId,
+    decodePaidRoutes,
+    licenceOf,
+    splitHallName,
+    languageOf,
+    languageTag,
+    cleanLanguageCode,
+    shortLanguageCode,
+    chosenIn: parseChoices,
     isLanguage: (text) => isSameLanguage(text, text),
     iiifService: (text) => iiifService(`/${text}`, 'https://x.example'),
     answerValue: (text) => TYPES.map((type) => answerValue(type, text)),

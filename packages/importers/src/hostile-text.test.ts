@@ -21,14 +21,12 @@ const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('cells, titles and formats of spreadsheets are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{
-      isErase,
-      neutralised: escapeFormula,
-      fromNeutralised: unescapeFormula,
-      fold: normaliseWord,
-      readLanguage,
-      decodedCell,
-    },
+    isErase,
+    neutralised: escapeFormula,
+    fromNeutralised: unescapeFormula,
+    fold: normaliseWord,
+    readLanguage,
+    decodedCell,
     readCell: (text) => KINDS.map((kind) => readCell(text, kind)),
     writeCell: (text) => writeCell(`media/${text}`, { is: 'media' } as Parameters<typeof writeCell>[1]),
     sameText: (text) => sameText(text, `${text} `),
@@ -46,7 +44,8 @@ test('rich text of cells is cleaned in linear time', async () => {
 
 test('names, facts and texts of other formats are read once', async () => {
   const slow = await slowFunctions({
-    ...{ decoded, withoutTags },
+    decoded,
+    withoutTags,
     nearest: (text) => nearest(text, ['name', 'author']),
     factNamed: (text) => factNamed([text, `${text}:`]),
     unwrapped: (text) => unwrapped({ tag: undefined, value: `<span>${text}` }),

@@ -15,8 +15,15 @@ const TREES = { maxScans: 10_000, length: 64_000 };
 
 test('values of packs are read once, whatever they hold', async () => {
   const slow = await slowFunctions({
-    ...{ isLanguageCode, languageFault, tagOfName, isLocalTime, isTimeZone, museumIdFor, isMediaAddress },
-    ...{ museumCodeFor, isTranscriptFile },
+    isLanguageCode,
+    languageFault,
+    tagOfName,
+    isLocalTime,
+    isTimeZone,
+    museumIdFor,
+    isMediaAddress,
+    museumCodeFor,
+    isTranscriptFile,
     beginOf: (text) => [startOfLocal(text, 'Europe/Madrid'), endOfLocal(text, 'Europe/Madrid')],
     nearest: (text) => nearest(text, ['mainText', 'name', 'audio']),
     codePageOf: (text) => codePageOf(() => text, ['es']),

@@ -25,7 +25,9 @@ export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
     throw new RangeError(`${data.length} bytes are no picture of ${width}×${height} pixels`);
   const grey = new Uint8Array(pixels);
   for (let i = 0, at = 0; i < pixels; i++, at += channels) {
-    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const red = data[at] ?? 0;
+    const green = data[at + 1] ?? 0;
+    const blue = data[at + 2] ?? 0;
     grey[i] = (red * 77 + green * 150 + blue * 29 + 128) >> 8;
   }
   return { width, height, data: grey };

@@ -13,8 +13,12 @@ export type Projection = readonly [number, number, number, number, number, numbe
 export function projectionTo(corners: readonly Point[]): Projection {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d) throw new RangeError('a picture has four corners');
-  const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
-  const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
+  const dx1 = b.x - c.x;
+  const dx2 = d.x - c.x;
+  const dx3 = a.x - b.x + c.x - d.x;
+  const dy1 = b.y - c.y;
+  const dy2 = d.y - c.y;
+  const dy3 = a.y - b.y + c.y - d.y;
   const determinant = dx1 * dy2 - dx2 * dy1;
   const g = (dx3 * dy2 - dx2 * dy3) / determinant;
   const h = (dx1 * dy3 - dx3 * dy1) / determinant;

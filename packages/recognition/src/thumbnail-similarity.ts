@@ -83,7 +83,11 @@ function correlation(
   relief: Float64Array,
   counts: (i: number) => boolean,
 ): number {
-  let [all, visible, both, ofReference, ofFrame] = [0, 0, 0, 0, 0];
+  let all = 0;
+  let visible = 0;
+  let both = 0;
+  let ofReference = 0;
+  let ofFrame = 0;
   for (const [i, cell] of cells.entries()) {
     if (!counts(i)) continue;
     all++;

@@ -19,7 +19,8 @@ export interface Fuzzed {
 export function fuzz(recogniser: Recogniser, seed: number, rounds: number): Fuzzed {
   const random = randomNumbers(seed);
   let slowestMs = 0;
-  let [taken, refused] = [0, 0];
+  let taken = 0;
+  let refused = 0;
   for (let round = 0; round < rounds; round++) {
     const references: Reference[] = [];
     for (let i = 0; i < 4; i++) {
@@ -62,7 +63,8 @@ function picture(random: () => number): GreyPicture {
   const kind = random();
   if (kind < 0.3) return paint(random() * 1e9, width, height, Math.ceil(random() * 60));
   if (kind < 0.45) return noise(random() * 1e9, width, height);
-  const [dark, bright] = [random() * 256, random() < 0.3 ? 255 : random() * 256];
+  const dark = random() * 256;
+  const bright = random() < 0.3 ? 255 : random() * 256;
   const period = 1 + Math.floor(random() * 30);
   const isBright =
     kind < 0.6

@@ -6,10 +6,14 @@ export function paint(seed: number, width = 480, height = 360, shapes = 260): Gr
   const random = randomNumbers(seed);
   const data = new Uint8Array(width * height).fill(128);
   for (let shape = 0; shape < shapes; shape++) {
-    const [x, y] = [random() * width, random() * height];
+    const x = random() * width;
+    const y = random() * height;
     const radius = 3 + 60 * random() ** 4;
-    const [shade, turn, flat] = [random() * 255, random() * 3.14, 0.3 + random()];
-    const [c, s] = [Math.cos(turn), Math.sin(turn)];
+    const shade = random() * 255;
+    const turn = random() * 3.14;
+    const flat = 0.3 + random();
+    const c = Math.cos(turn);
+    const s = Math.sin(turn);
     for (let py = Math.max(0, Math.floor(y - radius)); py < Math.min(height, y + radius); py++)
       for (let px = Math.max(0, Math.floor(x - radius)); px < Math.min(width, x + radius); px++) {
         const along = ((px - x) * c + (py - y) * s) / radius;

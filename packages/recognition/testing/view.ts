@@ -18,17 +18,19 @@ const radians = (degrees = 0) => (degrees * Math.PI) / 180;
 
 /** Where in the frame each point of a picture lies, whose middle is 0, 0. */
 function projection(picture: GreyPicture, frame: GreyPicture, view: View): (x: number, y: number) => Point {
-  const [roll, yaw, pitch] = [radians(view.roll), radians(view.yaw), radians(view.pitch)];
+  const roll = radians(view.roll);
+  const yaw = radians(view.yaw);
+  const pitch = radians(view.pitch);
   const scale = view.size * Math.min(frame.width / picture.width, frame.height / picture.height);
   // A phone's camera sees about as far to the sides as the wall is away.
   const distance = frame.width;
   return (x, y) => {
-    const [ax, ay] = [x * Math.cos(roll) - y * Math.sin(roll), x * Math.sin(roll) + y * Math.cos(roll)];
-    const [bx, bz] = [ax * Math.cos(yaw), ax * Math.sin(yaw)];
-    const [cy, cz] = [
-      ay * Math.cos(pitch) - bz * Math.sin(pitch),
-      ay * Math.sin(pitch) + bz * Math.cos(pitch),
-    ];
+    const ax = x * Math.cos(roll) - y * Math.sin(roll);
+    const ay = x * Math.sin(roll) + y * Math.cos(roll);
+    const bx = ax * Math.cos(yaw);
+    const bz = ax * Math.sin(yaw);
+    const cy = ay * Math.cos(pitch) - bz * Math.sin(pitch);
+    const cz = ay * Math.sin(pitch) + bz * Math.cos(pitch);
     const near = distance / (distance + cz * scale);
     return {
       x: frame.width * (0.5 + (view.shift?.x ?? 0)) + bx * scale * near,
@@ -40,7 +42,8 @@ function projection(picture: GreyPicture, frame: GreyPicture, view: View): (x: n
 /** The four corners of a picture as they lie in the frame, from the upper left on clockwise. */
 export function cornersIn(picture: GreyPicture, frame: GreyPicture, view: View): Point[] {
   const to = projection(picture, frame, view);
-  const [x, y] = [picture.width / 2, picture.height / 2];
+  const x = picture.width / 2;
+  const y = picture.height / 2;
   return [to(-x, -y), to(x, -y), to(x, y), to(-x, y)];
 }
 

@@ -3,7 +3,8 @@ import { Store } from './store.ts';
 
 it('has its value, and tells all who follow it of another one', () => {
   const store = new Store('silent');
-  const [first, second] = [vi.fn(), vi.fn()];
+  const first = vi.fn();
+  const second = vi.fn();
   store.subscribe(first);
   store.subscribe(second);
   store.set('playing');

@@ -154,20 +154,24 @@ function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePa
   if (deepEqual(one, other)) return;
   const shape = shapeOf(schema);
   if (shape.is === 'localised') {
-    const [from, to] = [perLanguage(one, how.own), perLanguage(other, how.own)];
+    const from = perLanguage(one, how.own);
+    const to = perLanguage(other, how.own);
     for (const language of new Set([...Object.keys(from), ...Object.keys(to)]))
       compare(shape.value, from[language], to[language], [...path, language], { ...how, own: language });
     return;
   }
   if (shape.is === 'object' && one !== undefined && other !== undefined) {
-    const [from, to] = [one as Record<string, unknown>, other as Record<string, unknown>];
+    const from = one as Record<string, unknown>;
+    const to = other as Record<string, unknown>;
     for (const [field, schemaOfField] of Object.entries(shape.fields))
       compare(schemaOfField, from[field], to[field], [...path, field], how);
     return;
   }
   if (shape.is === 'list') {
-    const [from, to] = [asList(one), asList(other)];
-    const [names, newNames] = [itemNames(shape.element, from), itemNames(shape.element, to)];
+    const from = asList(one);
+    const to = asList(other);
+    const names = itemNames(shape.element, from);
+    const newNames = itemNames(shape.element, to);
     if (names && newNames) {
       compareItems(shape.element, { from, to, names, newNames }, path, how);
       return;
@@ -193,7 +197,8 @@ interface Items {
 
 function compareItems(element: z.ZodType, items: Items, path: ChangePath, how: Comparison): void {
   const { from, to, names, newNames } = items;
-  const [places, newPlaces] = [placesOf(names), placesOf(newNames)];
+  const places = placesOf(names);
+  const newPlaces = placesOf(newNames);
   for (const [place, name] of names.entries())
     if (!newPlaces.has(name)) how.note([...path, name], from[place], undefined);
   for (const [place, name] of newNames.entries()) {

@@ -28,7 +28,9 @@ const asNames = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 /** Where only one of two has sorted, what the other has added goes to the end. */
 function mergeOrder(before: string[], ours: string[], theirs: string[]): Merged {
-  const [inBefore, inOurs, inTheirs] = [new Set(before), new Set(ours), new Set(theirs)];
+  const inBefore = new Set(before);
+  const inOurs = new Set(ours);
+  const inTheirs = new Set(theirs);
   const common = (names: string[]) =>
     names.filter((name) => inBefore.has(name) && inOurs.has(name) && inTheirs.has(name));
   const hasSorted = !deepEqual(common(before), common(theirs));

@@ -12,7 +12,8 @@ export interface DiffPart {
  * take too long to compare are marked whole.
  */
 export function diffText(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
-  const [from, to] = [comparedSentences(before), comparedSentences(after)];
+  const from = comparedSentences(before);
+  const to = comparedSentences(after);
   if (before === after || !from || !to || !canCompare(from, to)) {
     const whole = (text: string) => (text === '' ? [] : [{ text, isChanged: before !== after }]);
     return { before: whole(before), after: whole(after) };

@@ -28,10 +28,8 @@ export function translationUpdates(
   after: unknown,
   { kind, ownLanguage }: DocumentContext,
 ): TranslationUpdate[] {
-  const [from, to] = [
-    textsOf(schemaOf(kind), before, ownLanguage),
-    textsOf(schemaOf(kind), after, ownLanguage),
-  ];
+  const from = textsOf(schemaOf(kind), before, ownLanguage);
+  const to = textsOf(schemaOf(kind), after, ownLanguage);
   const notes: TranslationUpdate[] = [];
   for (const [name, { path, texts }] of new Map([...from, ...to])) {
     const was = from.get(name)?.texts ?? {};

@@ -8,7 +8,8 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
   { name: 'routes', path: '/routes' },
   { name: 'route', path: '/routes/route/31' },
   {
-    ...{ name: 'route-step', path: '/routes/route/31' },
+    name: 'route-step',
+    path: '/routes/route/31',
     async bring(stage) {
       const { page } = stage;
       await opened(stage, '#steps');

@@ -53,7 +53,12 @@ export async function prepareServer(): Promise<PreparedServer> {
   await makeEmpty(ask, Number(idEmpty));
   const { version, invitation } = await makeFull(caller(server.url, sessions.administrator));
   return {
-    ...{ url: server.url, sessions, cookie: SESSION_COOKIE, idEmpty: Number(idEmpty), version, invitation },
+    url: server.url,
+    sessions,
+    cookie: SESSION_COOKIE,
+    idEmpty: Number(idEmpty),
+    version,
+    invitation,
     async end() {
       await server.end();
       rmSync(data, { recursive: true, force: true });
@@ -124,7 +129,11 @@ async function makeEmpty(ask: Ask, idMuseum: number): Promise<void> {
   const { documents, revision } = (await ask('draft', { of })) as unknown as Draft;
   const gone = documents.filter(({ kind }) => ['artwork', 'hall', 'route', 'floor'].includes(kind));
   const changes = gone.map(({ kind, id, value }) => ({
-    ...{ key: `empty-${kind}-${id}`, kind, id, path: [], before: value },
+    key: `empty-${kind}-${id}`,
+    kind,
+    id,
+    path: [],
+    before: value,
   }));
   await ask('save', { of, body: { from: revision, changes } });
   await ask('publish', { of, body: {} });

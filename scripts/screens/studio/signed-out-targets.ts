@@ -10,7 +10,9 @@ const isNew = ({ page }: Stage) =>
 export const SIGNED_OUT_TARGETS: readonly StudioPlace[] = [
   { name: 'sign-in', path: '/studio', who: 'nobody' },
   {
-    ...{ name: 'sign-in-wrong', path: '/studio', who: 'nobody' },
+    name: 'sign-in-wrong',
+    path: '/studio',
+    who: 'nobody',
     before: ({ page }) =>
       page.route('**/api/studio/session', (route) =>
         route.request().method() === 'POST'
@@ -28,7 +30,9 @@ export const SIGNED_OUT_TARGETS: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'sign-in-code', path: '/studio', who: 'nobody' },
+    name: 'sign-in-code',
+    path: '/studio',
+    who: 'nobody',
     before: ({ page }) =>
       page.route('**/api/studio/session', (route) =>
         route.request().method() === 'POST' ? refuse('code_needed', 'Code.', 401)(route) : route.fallback(),
@@ -43,7 +47,10 @@ export const SIGNED_OUT_TARGETS: readonly StudioPlace[] = [
   { name: 'first', path: '/studio/first#good', who: 'nobody', before: isNew },
   { name: 'first-late', path: '/studio/first#good', who: 'nobody' },
   {
-    ...{ name: 'first-over', path: '/studio/first#over', who: 'nobody', before: isNew },
+    name: 'first-over',
+    path: '/studio/first#over',
+    who: 'nobody',
+    before: isNew,
     async bring(stage) {
       const { page } = stage;
       await page.locator('input').nth(0).fill('Ana Ruiz');
@@ -54,7 +61,9 @@ export const SIGNED_OUT_TARGETS: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'reset', path: '/studio/reset#good', who: 'nobody' },
+    name: 'reset',
+    path: '/studio/reset#good',
+    who: 'nobody',
     before: ({ page }) =>
       page.route(
         '**/api/studio/password-resets/good',
@@ -73,13 +82,17 @@ export const SIGNED_OUT_TARGETS: readonly StudioPlace[] = [
   { name: 'invitation', path: ({ invitation }) => `/studio/invitation#${invitation}`, who: 'nobody' },
   { name: 'invitation-over', path: '/studio/invitation#over', who: 'nobody' },
   {
-    ...{ name: 'no-connection', path: '/studio', who: 'nobody' },
+    name: 'no-connection',
+    path: '/studio',
+    who: 'nobody',
     before: ({ page }) => page.route('**/api/studio/session', (route) => route.abort()),
   },
   { name: 'museums', path: '/studio', who: 'everywhere' },
   { name: 'new-museum', path: '/studio/new-museum', who: 'everywhere' },
   {
-    ...{ name: 'new-museum-wrong', path: '/studio/new-museum', who: 'everywhere' },
+    name: 'new-museum-wrong',
+    path: '/studio/new-museum',
+    who: 'everywhere',
     bring: pressed('editing_make_museum'),
   },
   { name: 'not-found', path: '/nothing' },

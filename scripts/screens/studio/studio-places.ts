@@ -24,7 +24,8 @@ const REST: readonly StudioPlace[] = [
   { name: 'media', path: '/media' },
   { name: 'media-proposals', path: '/media', bring: choosesFiles },
   {
-    ...{ name: 'media-problems', path: '/media' },
+    name: 'media-problems',
+    path: '/media',
     before: ({ page }) =>
       page.route('**/uploads', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -36,15 +37,18 @@ const REST: readonly StudioPlace[] = [
   },
   { name: 'publish', path: '/publish' },
   {
-    ...{ name: 'publish-later', path: '/publish' },
+    name: 'publish-later',
+    path: '/publish',
     bring: async ({ page }) => page.locator('input[type=radio]').nth(1).check({ force: true }),
   },
   {
-    ...{ name: 'publish-left-out', path: '/publish' },
+    name: 'publish-left-out',
+    path: '/publish',
     bring: async ({ page }) => page.locator('main input[type=checkbox]').first().uncheck({ force: true }),
   },
   {
-    ...{ name: 'publish-throw-away', path: '/publish' },
+    name: 'publish-throw-away',
+    path: '/publish',
     async bring({ page }) {
       await page.locator('main section button[data-shape=round]').first().click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
@@ -55,7 +59,8 @@ const REST: readonly StudioPlace[] = [
   { name: 'publish-translator', path: '/publish', who: 'translator' },
   { name: 'history', path: '/history' },
   {
-    ...{ name: 'history-gone', path: '/history' },
+    name: 'history-gone',
+    path: '/history',
     async bring({ page }) {
       const gone = page.locator('details', { hasText: 'A Kite for Rain' }).first();
       await gone.locator('summary').click();
@@ -64,7 +69,8 @@ const REST: readonly StudioPlace[] = [
   },
   { name: 'version', path: ({ version }) => `/versions/${version}` },
   {
-    ...{ name: 'version-return', path: ({ version }: PreparedServer) => `/versions/${version}` },
+    name: 'version-return',
+    path: ({ version }: PreparedServer) => `/versions/${version}`,
     async bring(stage) {
       await button(stage, 'history_return').click();
       await stage.page.getByRole('alertdialog').or(stage.page.getByRole('dialog')).waitFor();
@@ -73,14 +79,18 @@ const REST: readonly StudioPlace[] = [
   { name: 'desk', path: '/desk' },
   { name: 'desk-own', path: '', who: 'desk' },
   {
-    ...{ name: 'desk-closing', path: '', who: 'desk' },
+    name: 'desk-closing',
+    path: '',
+    who: 'desk',
     async bring({ page }) {
       await page.getByRole('switch').first().click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
     },
   },
   {
-    ...{ name: 'desk-closed', path: '', who: 'desk' },
+    name: 'desk-closed',
+    path: '',
+    who: 'desk',
     before: ({ page }) => page.route('**/desk', answer({ state: 'published', version: 'x' })),
     async bring({ page }) {
       await page.getByRole('switch').first().click();
@@ -95,19 +105,27 @@ const REST: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'desk-works', path: '', who: 'desk' },
+    name: 'desk-works',
+    path: '',
+    who: 'desk',
     bring: async ({ page }) => page.locator('[aria-expanded]').nth(1).click(),
   },
   { name: 'people', path: '/people' },
   {
-    ...{ name: 'people-invited', path: '/people' },
+    name: 'people-invited',
+    path: '/people',
     before: ({ page }) =>
       page.route('**/people', (route) =>
         route.request().method() === 'POST'
           ? answer({
               invitation: {
-                ...{ idInvitation: 6, email: 'noor@forms.museum', role: 'editor', languages: null },
-                ...{ invitedBy: 'Ana Ruiz', createdAt: MOMENT, expires: MOMENT },
+                idInvitation: 6,
+                email: 'noor@forms.museum',
+                role: 'editor',
+                languages: null,
+                invitedBy: 'Ana Ruiz',
+                createdAt: MOMENT,
+                expires: MOMENT,
               },
               link: 'https://studio.forms.museum/studio/invitation#abcdefghijklmnopqrstuvwxyz',
               sent: false,
@@ -121,12 +139,14 @@ const REST: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'people-change', path: '/people' },
+    name: 'people-change',
+    path: '/people',
     bring: async ({ page, t }) =>
       page.getByRole('button', { name: `${t('people_change')}: Lena Vogel` }).click(),
   },
   {
-    ...{ name: 'people-remove', path: '/people' },
+    name: 'people-remove',
+    path: '/people',
     async bring({ page, t }) {
       // Around a name that runs the other way the studio puts invisible marks.
       const name = new RegExp(t('people_remove_named', { name: '.?Lena Vogel.?' }));
@@ -136,7 +156,8 @@ const REST: readonly StudioPlace[] = [
   },
   { name: 'account', path: '/account' },
   {
-    ...{ name: 'account-second-factor', path: '/account' },
+    name: 'account-second-factor',
+    path: '/account',
     before: ({ page }) =>
       page.route('**/second-factor', (route) =>
         route.request().method() === 'POST'
@@ -160,15 +181,34 @@ const REST: readonly StudioPlace[] = [
 ];
 
 const EMPTY: readonly StudioPlace[] = [
-  ...['', '/works', '/halls', '/routes', '/exhibitions', '/timeline', '/museum', '/children', '/questions'],
-  ...['/media', '/publish', '/history', '/desk', '/people', '/codes'],
+  '',
+  '/works',
+  '/halls',
+  '/routes',
+  '/exhibitions',
+  '/timeline',
+  '/museum',
+  '/children',
+  '/questions',
+  '/media',
+  '/publish',
+  '/history',
+  '/desk',
+  '/people',
+  '/codes',
 ].map((path) => ({
-  ...{ name: `empty-${path.slice(1) || 'home'}`, path, who: 'everywhere' as const, isEmpty: true },
+  name: `empty-${path.slice(1) || 'home'}`,
+  path,
+  who: 'everywhere' as const,
+  isEmpty: true,
 }));
 
 const NEW: readonly StudioPlace[] = [
   {
-    ...{ name: 'new-work', path: '/works', who: 'everywhere', isEmpty: true },
+    name: 'new-work',
+    path: '/works',
+    who: 'everywhere',
+    isEmpty: true,
     async bring(stage) {
       await savesNothing(stage.page, (key) => ({ state: 'saved', key }));
       await button(stage, 'add_work').click();
@@ -176,7 +216,10 @@ const NEW: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'new-route', path: '/routes', who: 'everywhere', isEmpty: true },
+    name: 'new-route',
+    path: '/routes',
+    who: 'everywhere',
+    isEmpty: true,
     async bring(stage) {
       await savesNothing(stage.page, (key) => ({ state: 'saved', key }));
       await button(stage, 'new_route').click();

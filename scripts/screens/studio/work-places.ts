@@ -16,24 +16,28 @@ export const WORK_PLACES: readonly StudioPlace[] = [
   { name: 'home-translator', path: '', who: 'translator' },
   { name: 'works', path: '/works' },
   {
-    ...{ name: 'works-selected', path: '/works' },
+    name: 'works-selected',
+    path: '/works',
     async bring({ page }) {
       for (const place of [1, 2, 3]) await page.locator('td input[type=checkbox]').nth(place).check();
     },
   },
   {
-    ...{ name: 'works-menu', path: '/works' },
+    name: 'works-menu',
+    path: '/works',
     async bring({ page }) {
       await page.locator('main button[aria-haspopup=listbox]').first().click();
       await page.getByRole('listbox').waitFor();
     },
   },
   {
-    ...{ name: 'works-none', path: '/works' },
+    name: 'works-none',
+    path: '/works',
     bring: async ({ page }) => page.locator('main input[type=search]').fill('qqqq'),
   },
   {
-    ...{ name: 'works-folded', path: '/works' },
+    name: 'works-folded',
+    path: '/works',
     async bring({ page }) {
       for (const place of [0, 1, 2, 3]) await page.locator('main tbody [aria-expanded]').nth(place).click();
     },
@@ -42,7 +46,8 @@ export const WORK_PLACES: readonly StudioPlace[] = [
   { name: 'work-pictures', path: '/works/101', bring: at('#pictures') },
   { name: 'work-voice', path: '/works/101', bring: at('#voice') },
   {
-    ...{ name: 'work-tracks', path: '/works/101' },
+    name: 'work-tracks',
+    path: '/works/101',
     async bring(stage) {
       const { page } = stage;
       await opened(stage, '#tracks');
@@ -57,14 +62,16 @@ export const WORK_PLACES: readonly StudioPlace[] = [
   { name: 'work-translator', path: '/works/101', who: 'translator' },
   { name: 'work-deleted', path: '/works/109' },
   {
-    ...{ name: 'work-preview', path: '/works/101' },
+    name: 'work-preview',
+    path: '/works/101',
     async bring(stage) {
       await button(stage, 'preview_open').click();
       await stage.page.frameLocator('iframe').locator('h1').first().waitFor();
     },
   },
   {
-    ...{ name: 'work-preview-links', path: '/works/101' },
+    name: 'work-preview-links',
+    path: '/works/101',
     async bring(stage) {
       await button(stage, 'preview_open').click();
       await button(stage, 'preview_phone').click();
@@ -72,12 +79,16 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'work-preview-link-made', path: '/works/101' },
+    name: 'work-preview-link-made',
+    path: '/works/101',
     before: ({ page }) =>
       page.route('**/previews', (route) => {
         const preview = {
-          ...{ idPreview: 9, name: 'Lena', madeBy: 'Ana Ruiz' },
-          ...{ madeAt: MOMENT, expires: MOMENT },
+          idPreview: 9,
+          name: 'Lena',
+          madeBy: 'Ana Ruiz',
+          madeAt: MOMENT,
+          expires: MOMENT,
         };
         return route.request().method() === 'POST'
           ? answer({ preview, link: `https://studio.museum.example/preview/#${'secret'.repeat(7)}` })(route)
@@ -91,7 +102,8 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'work-others', path: '/works/101' },
+    name: 'work-others',
+    path: '/works/101',
     before: ({ page }) =>
       page.route('**/presence', async (route) => {
         const place = { kind: 'artwork', id: 101 };
@@ -106,7 +118,8 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     bring: async ({ page }) => page.getByText(OTHER.name).first().waitFor(),
   },
   {
-    ...{ name: 'work-offline', path: '/works/101' },
+    name: 'work-offline',
+    path: '/works/101',
     async bring(stage) {
       await stage.page.route('**/changes', (route) => route.abort());
       await write(stage, 'The Sunflower’s long Count');
@@ -114,7 +127,8 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'work-refused', path: '/works/101' },
+    name: 'work-refused',
+    path: '/works/101',
     async bring(stage) {
       const message = 'Your role here is translator, in French. Ask an editor for the rest.';
       await savesNothing(stage.page, (key) => ({ state: 'refused', key, code: 'NOT_ALLOWED', message }));
@@ -123,7 +137,8 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'work-conflict', path: '/works/101' },
+    name: 'work-conflict',
+    path: '/works/101',
     async bring(stage) {
       const { page } = stage;
       const value =
@@ -138,7 +153,8 @@ export const WORK_PLACES: readonly StudioPlace[] = [
     },
   },
   {
-    ...{ name: 'work-conflict-bar', path: '/works/101' },
+    name: 'work-conflict-bar',
+    path: '/works/101',
     async bring(stage) {
       const value = 'The Count of the Sunflower';
       await savesNothing(stage.page, (key) => ({ state: 'conflict', key, value, by: OTHER, at: MOMENT }));

@@ -112,10 +112,8 @@ const pictures: Record<string, () => Promise<void>> = {
   julia: () => hang(julia(), file('works/121-julia.jpg')),
   sierpinski: async () => {
     await hang(sierpinski(), file('works/122-sierpinski.jpg'));
-    const [heart, apex] = [
-      { left: 520, top: 1010, span: 560, ratio: 1.25 },
-      { left: 652, top: 560, span: 296, ratio: 1.25 },
-    ];
+    const heart = { left: 520, top: 1010, span: 560, ratio: 1.25 };
+    const apex = { left: 652, top: 560, span: 296, ratio: 1.25 };
     await hang(sierpinski(800, heart), file('details/sierpinski-1.jpg'));
     await hang(sierpinski(800, apex), file('details/sierpinski-2.jpg'));
   },

@@ -13,8 +13,12 @@ import { cloud, hash, random } from './lib/random.ts';
 const run = promisify(execFile);
 const house = path.resolve(import.meta.dirname, '../../../content/forms/media/house');
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-const [WIDTH, HEIGHT, RATE, SECONDS] = [720, 900, 25, 20];
-const [CENTRE_X, CENTRE_Y] = [360, 440];
+const WIDTH = 720;
+const HEIGHT = 900;
+const RATE = 25;
+const SECONDS = 20;
+const CENTRE_X = 360;
+const CENTRE_Y = 440;
 const SEEDS = 610;
 const DISC = 226;
 const STEP = DISC / Math.sqrt(SEEDS);
@@ -65,7 +69,8 @@ function seeds(second: number): string {
     const share = Math.sqrt(Math.max(0, age) / SEEDS);
     const size = STEP * (0.7 + 0.3 * share) * born * zoom * (0.9 + 0.2 * hash(n, 5));
     if (size < 0.4) continue;
-    const [x, y] = [CENTRE_X + far * Math.cos(turn), CENTRE_Y + far * Math.sin(turn)];
+    const x = CENTRE_X + far * Math.cos(turn);
+    const y = CENTRE_Y + far * Math.sin(turn);
     const colour = mixed(seedColours, share ** 1.15 + (hash(n, 2) - 0.5) * 0.08);
     let veil = '';
     for (const { arms, step, light } of families) {
@@ -85,7 +90,8 @@ function measure(second: number): string {
   if (light <= 0.01) return '';
   const count = grown(second);
   const newest = Math.max(2, Math.ceil(count));
-  const [from, to] = [(newest - 1) * GOLDEN_ANGLE, newest * GOLDEN_ANGLE];
+  const from = (newest - 1) * GOLDEN_ANGLE;
+  const to = newest * GOLDEN_ANGLE;
   const swept = from + (to - from) * smoothstep(0, 0.6, count - newest + 1);
   const radius = 190;
   const at = (turn: number, far: number) =>
@@ -98,7 +104,9 @@ function petals(second: number): string {
   const chance = random(55);
   let drawn = '';
   for (let n = 0; n < 89; n++) {
-    const [late, lean, tall] = [chance(), chance() - 0.5, chance()];
+    const late = chance();
+    const lean = chance() - 0.5;
+    const tall = chance();
     const open = smoothstep(0, 1, clamp((second - 15.6 - late * 1.1) / 1.7));
     if (open <= 0.01) continue;
     const turn = n * GOLDEN_ANGLE;
@@ -176,12 +184,46 @@ if (only) {
   const ffmpeg = spawn(
     'ffmpeg',
     [
-      ...['-v', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`],
-      ...['-r', `${RATE}`, '-i', '-', '-f', 'lavfi', '-i', chord(110, SECONDS, 3)],
-      ...['-c:v', 'libx264', '-profile:v', 'baseline', '-preset', 'veryslow', '-crf', '27'],
-      ...['-pix_fmt', 'yuv420p'],
-      ...['-c:a', 'aac', '-b:a', '40k', '-ac', '1', '-shortest', '-movflags', '+faststart', '-bitexact'],
-      ...['-threads', '1', path.join(house, 'film.mp4')],
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-s',
+      `${WIDTH}x${HEIGHT}`,
+      '-r',
+      `${RATE}`,
+      '-i',
+      '-',
+      '-f',
+      'lavfi',
+      '-i',
+      chord(110, SECONDS, 3),
+      '-c:v',
+      'libx264',
+      '-profile:v',
+      'baseline',
+      '-preset',
+      'veryslow',
+      '-crf',
+      '27',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+      '-b:a',
+      '40k',
+      '-ac',
+      '1',
+      '-shortest',
+      '-movflags',
+      '+faststart',
+      '-bitexact',
+      '-threads',
+      '1',
+      path.join(house, 'film.mp4'),
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
@@ -199,8 +241,20 @@ if (only) {
     .toFile(path.join(house, 'film.jpg'));
   await writeFile(path.join(house, 'film.en.vtt'), vtt());
   await run('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', chord(196, 9, 0.25)],
-    ...['-c:a', 'libmp3lame', '-b:a', '48k', '-id3v2_version', '0', '-bitexact'],
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    chord(196, 9, 0.25),
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '48k',
+    '-id3v2_version',
+    '0',
+    '-bitexact',
     path.join(house, 'chord.mp3'),
   ]);
 }

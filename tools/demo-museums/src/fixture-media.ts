@@ -56,8 +56,20 @@ async function film(): Promise<void> {
   const frames = ['-framerate', '12', '-i', path.join(folder, '%03d.png')];
   const sound = ['-f', 'lavfi', '-i', bell(2.5, 48000)];
   await run('ffmpeg', [
-    ...['-v', 'error', '-y', ...frames, ...sound, ...encoding],
-    ...['-c:a', 'libopus', '-b:a', '16k', '-movflags', '+faststart', '-bitexact', file('kite.mp4')],
+    '-v',
+    'error',
+    '-y',
+    ...frames,
+    ...sound,
+    ...encoding,
+    '-c:a',
+    'libopus',
+    '-b:a',
+    '16k',
+    '-movflags',
+    '+faststart',
+    '-bitexact',
+    file('kite.mp4'),
   ]);
   await rm(folder, { recursive: true, force: true });
   for (const [language, text] of Object.entries(captions))

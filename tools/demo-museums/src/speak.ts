@@ -61,7 +61,8 @@ async function speakPlace(pack: string, place: SpokenText): Promise<void> {
       continue;
     }
     const { file, transcript } = referenceOf(place.name, language);
-    const [mp3, vtt] = [path.join(pack, file), path.join(pack, transcript)];
+    const mp3 = path.join(pack, file);
+    const vtt = path.join(pack, transcript);
     await mkdir(path.dirname(mp3), { recursive: true });
     if (await makeSpeech({ mp3, vtt }, text, language, place.style)) console.log(file);
   }

@@ -106,7 +106,8 @@ test('lists in lists in lists are refused, however deep', async () => {
   const { browser } = await signedInPerson(server, { everywhere: true });
   const headers = { 'content-type': 'application/json' };
   const { status, error } = await browser.call('save', {
-    ...{ params, headers },
+    params,
+    headers,
     body: `{"from":"x~0","changes":[${change}]}`,
   });
   expect([status, error]).toEqual([400, 'invalid_request']);

@@ -103,7 +103,8 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
     await storedOnce(env, tokens);
     const warm = Math.round(memory.length * WARM);
     const half = warm + Math.round((memory.length - warm) / 2);
-    const [early, late] = [middle(memory.slice(warm, half)), middle(memory.slice(half))];
+    const early = middle(memory.slice(warm, half));
+    const late = middle(memory.slice(half));
     console.log(
       `${name}: ${sent} requests in ${Math.round(seconds)} s, ${JSON.stringify(counts)}, closed without a response ` +
         `${JSON.stringify(closed)}, ${tokens.length} visits stored, ` +

@@ -14,7 +14,9 @@ test('who publishes right after a server was killed in the middle of it waits un
   await server.storage.db
     .insertInto('content_version')
     .values({
-      ...{ content_version: 'killed', id_museum: 12, state: 'publishing' },
+      content_version: 'killed',
+      id_museum: 12,
+      state: 'publishing',
       alive_at: new Date().toISOString(),
     })
     .execute();

@@ -18,8 +18,10 @@ const writeOf = (endDate: string): VisitWrite => {
 };
 
 test('servers that store the same visits and answers at once do not wait for each other for ever', async () => {
-  const [visits, others] = [new VisitsRepository(servers.one), new VisitsRepository(servers.other)];
-  const [answers, otherAnswers] = [new AnswersRepository(servers.one), new AnswersRepository(servers.other)];
+  const visits = new VisitsRepository(servers.one);
+  const others = new VisitsRepository(servers.other);
+  const answers = new AnswersRepository(servers.one);
+  const otherAnswers = new AnswersRepository(servers.other);
   for (let round = 0; round < 5; round++) {
     const begun = Array.from({ length: 200 }, () => writeOf(at(1)));
     const ended = begun.map((write) => ({ ...write, endDate: at(9) }));
@@ -70,7 +72,8 @@ test('the later end of a visit counts, whichever server stores it last', async (
 });
 
 test('of imports that begin at once on two servers one goes on, and the other is told to wait', async () => {
-  const [first, second] = [new ContentRepository(servers.one), new ContentRepository(servers.other)];
+  const first = new ContentRepository(servers.one);
+  const second = new ContentRepository(servers.other);
   for (let round = 0; round < 20; round++) {
     const versions = [`${round} of one`, `${round} of other`] as const;
     const begun = await Promise.allSettled([

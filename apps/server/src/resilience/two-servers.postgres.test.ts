@@ -66,7 +66,8 @@ test('a visit that comes to both servers at once, in parts and again, is one vis
 });
 
 test('of two people who save one text at both servers at once, one has a conflict, and nobody’s words are lost', async () => {
-  const [ana, ben] = [await person('Ana'), await person('Ben')];
+  const ana = await person('Ana');
+  const ben = await person('Ben');
   let before = await nameOf(servers[0]);
   for (let round = 0; round < 8; round++) {
     const words = [`Ana ${round}`, `Ben ${round}`] as const;

@@ -29,7 +29,9 @@ export class BucketUploadStorage implements UploadStorage {
     note?: (written: WrittenBytes) => void,
   ): Promise<WrittenBytes> {
     const pieces: UploadChunk[] = [];
-    let [bytes, waiting, held] = [0, [] as Buffer[], 0];
+    let bytes = 0;
+    let waiting = [] as Buffer[];
+    let held = 0;
     const flush = async () => {
       if (held === 0) return;
       const piece = { start: start + bytes, bytes: held };

@@ -29,7 +29,8 @@ export class FolderUploadStorage implements UploadStorage {
     const handle = await open(this.#file(id), start === 0 ? 'w' : 'r+', 0o600);
     let bytes = 0;
     let writing = Promise.resolve();
-    let [syncing, synced] = [Promise.resolve(), 0];
+    let syncing = Promise.resolve();
+    let synced = 0;
     let notedAt = performance.now();
     const noteWhat = (stays: number) => {
       if (performance.now() - notedAt < NOTE_MS) return;
@@ -93,7 +94,8 @@ async function inBites(
   content: AsyncIterable<Buffer>,
   take: (chunks: Buffer[]) => Promise<void>,
 ): Promise<unknown> {
-  let [waiting, held] = [[] as Buffer[], 0];
+  let waiting = [] as Buffer[];
+  let held = 0;
   let error: unknown;
   try {
     for await (const chunk of content) {

@@ -38,7 +38,8 @@ export interface TestOidcProvider {
 
 /** A real OpenID provider on this machine, with a people service like Google's beside it. */
 export async function startOidcProvider(person: Person): Promise<TestOidcProvider> {
-  const [own, foreign] = [await signingKey(), await signingKey()];
+  const own = await signingKey();
+  const foreign = await signingKey();
   const server = await startLoopbackServer(async (request, response, url) => {
     if (url.pathname === '/people/me') {
       const authorization = request.headers.authorization;

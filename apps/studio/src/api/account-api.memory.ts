@@ -17,8 +17,15 @@ const MOMENT = '2026-11-16T14:41:00.000Z';
 const PASSWORD = 'a long enough secret';
 
 const person = (idStaff: number, name: string, role: Person['role'], more: Partial<Person> = {}): Person => ({
-  ...{ idStaff, name, email: `${name.split(' ')[0]?.toLowerCase()}@forms.museum`, role, languages: null },
-  ...{ everywhere: false, hasSecondFactor: false, seenAt: MOMENT, isYou: false },
+  idStaff,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@forms.museum`,
+  role,
+  languages: null,
+  everywhere: false,
+  hasSecondFactor: false,
+  seenAt: MOMENT,
+  isYou: false,
   ...more,
 });
 
@@ -35,25 +42,43 @@ export abstract class MemoryAccountApi implements AccountApi {
   ];
   invitations: Invitation[] = [
     {
-      ...{ idInvitation: 5, email: 'kenji@forms.museum', role: 'editor', languages: null },
-      ...{ invitedBy: 'Ana Ruiz', createdAt: MOMENT, expires: '2026-11-23T14:41:00.000Z' },
+      idInvitation: 5,
+      email: 'kenji@forms.museum',
+      role: 'editor',
+      languages: null,
+      invitedBy: 'Ana Ruiz',
+      createdAt: MOMENT,
+      expires: '2026-11-23T14:41:00.000Z',
     },
   ];
   events: AuditEvent[] = [
     {
-      ...{ idEvent: 2, at: MOMENT, by: { idStaff: 1, name: 'Ana Ruiz' }, what: 'invited' },
-      ...{ whom: 'kenji@forms.museum', role: 'editor', languages: null },
+      idEvent: 2,
+      at: MOMENT,
+      by: { idStaff: 1, name: 'Ana Ruiz' },
+      what: 'invited',
+      whom: 'kenji@forms.museum',
+      role: 'editor',
+      languages: null,
     },
     { idEvent: 1, at: MOMENT, by: null, what: 'first', whom: 'Ana Ruiz', role: null, languages: null },
   ];
   open: StaffSession[] = [
     {
-      ...{ idSession: 1, device: 'Firefox, Linux', method: 'password', isThis: true },
-      ...{ createdAt: MOMENT, seenAt: MOMENT },
+      idSession: 1,
+      device: 'Firefox, Linux',
+      method: 'password',
+      isThis: true,
+      createdAt: MOMENT,
+      seenAt: MOMENT,
     },
     {
-      ...{ idSession: 2, device: 'Safari, iPhone', method: 'passkey', isThis: false },
-      ...{ createdAt: MOMENT, seenAt: MOMENT },
+      idSession: 2,
+      device: 'Safari, iPhone',
+      method: 'passkey',
+      isThis: false,
+      createdAt: MOMENT,
+      seenAt: MOMENT,
     },
   ];
   keys = [{ idPasskey: 1, name: 'Laptop', createdAt: MOMENT, usedAt: null as string | null }];
@@ -92,12 +117,19 @@ export abstract class MemoryAccountApi implements AccountApi {
   };
 
   people: AccountApi['people'] = async () => ({
-    ...{ people: this.roster, invitations: this.invitations, canSendMail: this.canSendMail },
+    people: this.roster,
+    invitations: this.invitations,
+    canSendMail: this.canSendMail,
   });
   invite: AccountApi['invite'] = async (_idMuseum, { email, role, languages = null, send }) => {
     const invitation = {
-      ...{ idInvitation: 6, email, role, languages, invitedBy: 'Ana Ruiz' },
-      ...{ createdAt: MOMENT, expires: '2026-11-23T14:41:00.000Z' },
+      idInvitation: 6,
+      email,
+      role,
+      languages,
+      invitedBy: 'Ana Ruiz',
+      createdAt: MOMENT,
+      expires: '2026-11-23T14:41:00.000Z',
     };
     this.#note('invite', invitation);
     this.invitations = [...this.invitations, invitation];
@@ -191,7 +223,10 @@ export abstract class MemoryAccountApi implements AccountApi {
     this.codes = [
       ...this.codes.filter(({ idCode }) => !remove.includes(idCode)),
       ...add.map(({ kind, days = null, idRoute = null }, place) => ({
-        ...{ idCode: `new${place}`, kind, idRoute, days },
+        idCode: `new${place}`,
+        kind,
+        idRoute,
+        days,
       })),
     ];
     return { codes: this.codes };

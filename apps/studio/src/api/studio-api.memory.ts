@@ -108,7 +108,10 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
     this.#reached(() => {
       if (token !== 'good') throw new ApiError('link_over', 'The link was used.', 404);
       return {
-        ...{ email: 'lena@forms.museum', role: 'translator' as const, languages: ['fr'], hasAccount: false },
+        email: 'lena@forms.museum',
+        role: 'translator' as const,
+        languages: ['fr'],
+        hasAccount: false,
         museum: { idMuseum: 12, name: 'Museum of Mathematical Forms' },
         invitedBy: 'Ana Ruiz',
         expires: MOMENT,
@@ -139,9 +142,15 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
 
   draft = (_idMuseum: number, since?: string) =>
     this.#reached<DraftAnswer>(() => ({
-      ...{ idMuseum: 12, version: '48', revision: String(this.#revision), isWhole: since === undefined },
-      ...{ ownLanguage: this.#own, languages: this.#content.languages ?? ['en', 'fr'] },
-      ...{ documents: [...this.#draft.values()], gone: [], media: this.#content.media ?? [] },
+      idMuseum: 12,
+      version: '48',
+      revision: String(this.#revision),
+      isWhole: since === undefined,
+      ownLanguage: this.#own,
+      languages: this.#content.languages ?? ['en', 'fr'],
+      documents: [...this.#draft.values()],
+      gone: [],
+      media: this.#content.media ?? [],
     }));
 
   save: StudioApi['save'] = (_idMuseum, { changes }) =>
@@ -197,22 +206,31 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
     this.#reached(() => ({
       revision: String(this.#revision),
       others: (this.#content.others ?? []).map(({ id, ...person }) => ({
-        ...{ ...person, page: 'another', at: MOMENT },
+        ...person,
+        page: 'another',
+        at: MOMENT,
         place: { kind: 'artwork' as const, id },
       })),
     }));
 
   unpublishedChanges = () =>
     this.#reached<UnpublishedResponse>(() => ({
-      ...{ revision: String(this.#revision), lost: [], planned: [] },
+      revision: String(this.#revision),
+      lost: [],
+      planned: [],
       documents: [...this.#draft.values()]
         .filter(({ kind, id, value }) => !deepEqual(value, this.#live.get(`${kind}/${id}`)?.value))
         .map(({ kind, id }) => ({
-          ...{ kind, id, state: 'changed' as const },
+          kind,
+          id,
+          state: 'changed' as const,
           changes: this.saved
             .filter((change) => change.kind === kind && change.id === id)
             .map(({ path, before, after }) => ({
-              ...{ path, before, after, at: MOMENT },
+              path,
+              before,
+              after,
+              at: MOMENT,
               by: { idStaff: 1, name: 'Ana Ruiz' },
             })),
         })),
@@ -233,7 +251,8 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
 
   history = () =>
     this.#reached(() => ({
-      ...{ entries: this.#content.history ?? [], isEnd: true },
+      entries: this.#content.history ?? [],
+      isEnd: true,
       gone: this.#content.gone ?? [],
     }));
   versions: StudioApi['versions'] = () =>
@@ -290,8 +309,12 @@ const olderKey = ({ kind, id, path, language }: Omit<TranslationsAnswer['texts']
   [kind, id, ...path, language].join('/');
 
 export const PUBLISHER: StaffMember = {
-  ...{ idStaff: 1, name: 'Ana Ruiz', email: 'ana@forms.museum' },
-  ...{ everywhere: false, hasPassword: true, hasSecondFactor: false },
+  idStaff: 1,
+  name: 'Ana Ruiz',
+  email: 'ana@forms.museum',
+  everywhere: false,
+  hasPassword: true,
+  hasSecondFactor: false,
   museums: [{ idMuseum: 12, name: 'Museum of Mathematical Forms', role: 'publisher', languages: null }],
 };
 

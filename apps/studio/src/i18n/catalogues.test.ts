@@ -26,7 +26,8 @@ test.each(FOLDERS)('%s has a file for every language of the studio, and no other
 test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [folder, locale] as const)))(
   '%s in %s are complete: every text, every name in it, every plural form',
   (folder, locale) => {
-    const [texts, english] = [read(folder, locale), read(folder, 'en')];
+    const texts = read(folder, locale);
+    const english = read(folder, 'en');
     expect(Object.keys(texts)).toEqual(Object.keys(english));
     const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     for (const [key, text] of Object.entries(texts)) {

@@ -18,8 +18,15 @@ const swatch = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="hsl(${hue} 45% 55%)"/><circle cx="4.5" cy="4.5" r="3" fill="hsl(${hue + 40} 60% 75%)"/></svg>`)}#`;
 
 const medium = (path: string, hue: number): DraftMedium => ({
-  ...{ path, hash: path, url: swatch(hue), type: 'image/svg+xml', bytes: 100 },
-  ...{ width: 9, height: 9, duration: null, placeholder: null },
+  path,
+  hash: path,
+  url: swatch(hue),
+  type: 'image/svg+xml',
+  bytes: 100,
+  width: 9,
+  height: 9,
+  duration: null,
+  placeholder: null,
 });
 
 const NAMES = [

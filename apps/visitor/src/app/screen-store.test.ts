@@ -141,20 +141,26 @@ describe('the stage', () => {
   it('what a page had open that was left by the address bar ends when the next one is there', async () => {
     const today = new Date().toISOString();
     const visit = {
-      ...{
-        idVisit: 'V1',
-        idMuseum: 12,
-        startDate: today,
-        endDate: null,
-        idLanguage: 2,
-        languageCode: 'en_GB',
-      },
-      ...{ visitorToken: 'token-of-a-visit', idDevice: 'a-device', email: null, artworks: [], routes: [] },
+      idVisit: 'V1',
+      idMuseum: 12,
+      startDate: today,
+      endDate: null,
+      idLanguage: 2,
+      languageCode: 'en_GB',
+      visitorToken: 'token-of-a-visit',
+      idDevice: 'a-device',
+      email: null,
+      artworks: [],
+      routes: [],
     };
     const open = {
       visit: JSON.stringify(visit),
       'current-artwork-visit': JSON.stringify({
-        ...{ idArtwork: 101, accessType: null, startDate: today, endDate: today, duration: 3 },
+        idArtwork: 101,
+        accessType: null,
+        startDate: today,
+        endDate: today,
+        duration: 3,
       }),
       'current-route-visit': JSON.stringify({ idRoute: 31, startDate: today, endDate: null }),
     };

@@ -77,7 +77,8 @@ describe('the catalogues', () => {
     const region = locale === 'pt' ? 'pt-PT' : locale;
     const categories = new Intl.PluralRules(region).resolvedOptions().pluralCategories.sort();
     for (const key of keys) {
-      const [value, model] = [catalogue[key], english[key]];
+      const value = catalogue[key];
+      const model = english[key];
       expect(typeof value, key).toBe(typeof model);
       if (typeof value === 'object') {
         expect(Object.keys(value).sort(), key).toEqual(categories);

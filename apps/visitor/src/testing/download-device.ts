@@ -31,9 +31,19 @@ export const info = (of: string, bytes = 100) => ({
 export function route(idRoute: number, artworkIDs: number[], overrides: object = {}) {
   const locale = { name: `Route ${idRoute}`, description: null, title: null };
   return {
-    ...{ idRoute, isExhibition: false, withPresentation: true, highlighted: false, index: 0 },
-    ...{ routeType: 'NORMAL', mainImageUrl: null, mainImageAlt: null, minutes: null, steps: [] },
-    ...{ artworkIDs, artworkCount: artworkIDs.length, updateAt },
+    idRoute,
+    isExhibition: false,
+    withPresentation: true,
+    highlighted: false,
+    index: 0,
+    routeType: 'NORMAL',
+    mainImageUrl: null,
+    mainImageAlt: null,
+    minutes: null,
+    steps: [],
+    artworkIDs,
+    artworkCount: artworkIDs.length,
+    updateAt,
     locale: { ...locale, mainAudioUrl: audio(`route ${idRoute}`), mainAudioTranscript: null },
     ...overrides,
   };
@@ -42,9 +52,21 @@ export function route(idRoute: number, artworkIDs: number[], overrides: object =
 export function hall(idHall: number, artworkIds: number[]) {
   const locale = { name: `Hall ${idHall}`, number: null, floor: null, extraInfo: null, stateText: null };
   return {
-    ...{ idHall, artworkIds, number: 1, name: null, upperName: '', bottomName: '', mainImageUrl: null },
-    ...{ mainImageAlt: null, idFloor: null, floorMapUrl: null, floorMapAlt: null, state: 'open' as const },
-    ...{ artworkImages: [], locale, updateAt },
+    idHall,
+    artworkIds,
+    number: 1,
+    name: null,
+    upperName: '',
+    bottomName: '',
+    mainImageUrl: null,
+    mainImageAlt: null,
+    idFloor: null,
+    floorMapUrl: null,
+    floorMapAlt: null,
+    state: 'open' as const,
+    artworkImages: [],
+    locale,
+    updateAt,
   };
 }
 
@@ -52,13 +74,27 @@ export function timeline(halls: ReturnType<typeof hall>[]) {
   const artworkIDs = [...new Set(halls.flatMap(({ artworkIds }) => artworkIds))];
   const step = { index: 0, idArtwork: null, artwork: null, stepType: null, locationImageUrl: null };
   return {
-    ...{ idTimeline: 1, active: true, halls, hallCount: halls.length, artworkCount: artworkIDs.length },
-    ...{ artworkIDs, mainImageUrl: null, mainImageAlt: null, minutes: null, localizations: [], updateAt },
+    idTimeline: 1,
+    active: true,
+    halls,
+    hallCount: halls.length,
+    artworkCount: artworkIDs.length,
+    artworkIDs,
+    mainImageUrl: null,
+    mainImageAlt: null,
+    minutes: null,
+    localizations: [],
+    updateAt,
     locale: { name: 'Time', description: null, mainAudioUrl: null, mainAudioTranscript: null },
     steps: halls.map(({ idHall }) => ({
       ...step,
-      ...{ idStep: idHall, idHall, locationImageAlt: null, iconType: null, iconUrl: null },
-      ...{ idKeyButton: null, publishableKeyButton: null },
+      idStep: idHall,
+      idHall,
+      locationImageAlt: null,
+      iconType: null,
+      iconUrl: null,
+      idKeyButton: null,
+      publishableKeyButton: null,
       locale: { instructions: null, location: null, mainAudioUrl: null, mainAudioTranscript: null },
     })),
   };
@@ -119,7 +155,10 @@ export function device({
   const told: DownloadMessage[] = [];
   tabs().listen((message) => told.push(message as DownloadMessage));
   const engine = new DownloadEngine({
-    ...{ database, media, network, tabs: tabs() },
+    database,
+    media,
+    network,
+    tabs: tabs(),
     source: new MuseumSource(network, database),
   });
   const ids = async (store: StoreName, key: string) =>

@@ -9,7 +9,8 @@ export const stepsOver = ({ device }: Guide): number => device.history.current()
 export async function closeByBack(guide: Guide, overlay: Locator): Promise<void> {
   await expect.element(overlay).toBeVisible();
   await expect.poll(() => stepsOver(guide)).toBeGreaterThan(0);
-  const [url, over] = [guide.url(), stepsOver(guide)];
+  const url = guide.url();
+  const over = stepsOver(guide);
   await guide.back();
   await expect.element(overlay).not.toBeInTheDocument();
   expect(guide.url()).toBe(url);

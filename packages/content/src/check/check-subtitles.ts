@@ -46,7 +46,10 @@ export async function checkSubtitles(
     const { cues, faults: found } = parseWebVtt(decoded.text);
     for (const { line, code, reason, advice, isFatal } of found)
       faults.push({
-        ...{ severity: isFatal ? 'error' : 'warning', file: name, field: [], line },
+        severity: isFatal ? 'error' : 'warning',
+        file: name,
+        field: [],
+        line,
         ...findingMessage(`file_subtitles_${code}`, {}, reason, advice),
       });
     for (const medium of media) {

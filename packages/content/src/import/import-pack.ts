@@ -270,8 +270,11 @@ class ImportRun {
     const place = path.join(this.#pack.folder, name);
     const closed = isMediaAddress(name) ? undefined : await mediumFault(this.#pack, name);
     const unusable = (words: FindingMessage): Finding => ({
-      ...{ severity: 'error', file, field },
-      ...{ ...words, reason: `${name} ${words.reason}` },
+      severity: 'error',
+      file,
+      field,
+      ...words,
+      reason: `${name} ${words.reason}`,
     });
     if (closed) return unusable(closed);
     try {

@@ -182,7 +182,8 @@ export class VersionInMemory {
     media: ReadonlyMap<string, MediaRecord>,
   ): NextVersion['media'] {
     const used = mediaOf(pack);
-    const [begins, began] = [mediaAvailableFrom(pack), mediaAvailableFrom(this.#pack)];
+    const begins = mediaAvailableFrom(pack);
+    const began = mediaAvailableFrom(this.#pack);
     const own = mediaOf({ ...pack, entries: [...changed] });
     const otherwise = [...used.keys()].filter((name) => begins.get(name) !== began.get(name));
     const added = [...new Set([...own.keys(), ...otherwise])].flatMap((path): MediaUseRow[] => {

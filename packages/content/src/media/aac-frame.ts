@@ -96,7 +96,8 @@ function readMiddleAndSide(bits: BitReader, bands: number): boolean[] {
 
 /** Makes left and right of what two channels share in a band. */
 function join(left: AacChannel, right: AacChannel, place: number, isMiddleAndSide = false): void {
-  const [one, other] = [left.bands[place], right.bands[place]];
+  const one = left.bands[place];
+  const other = right.bands[place];
   if (!one || !other) return;
   const isShared = other.book >= INTENSITY;
   if (!isShared && !(isMiddleAndSide && one.book !== NOISE && other.book !== NOISE)) return;

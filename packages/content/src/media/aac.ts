@@ -19,7 +19,8 @@ export async function aacInMp4(bytes: FileBytes): Promise<AacFrames | undefined>
   return undefined;
 }
 
-const [DECODER, SPECIFIC] = [0x04, 0x05];
+const DECODER = 0x04;
+const SPECIFIC = 0x05;
 
 /** What the decoder of a track is told: it lies in descriptors inside of each other. */
 function configIn(description: Buffer): Buffer | undefined {
@@ -42,7 +43,9 @@ function configIn(description: Buffer): Buffer | undefined {
 }
 
 /** The kinds of sound in AAC: plain, and plain with what HE-AAC adds. */
-const [LOW_COMPLEXITY, REPLICATED, REPLICATED_STEREO] = [2, 5, 29];
+const LOW_COMPLEXITY = 2;
+const REPLICATED = 5;
+const REPLICATED_STEREO = 29;
 const ANY_RATE = 15;
 
 /** The sampling rate of the frames; undefined where they are of a kind that is not read here. */

@@ -36,7 +36,10 @@ const picture = (width = 64, height = 48) =>
 const noise = () =>
   sharp({
     create: {
-      ...{ width: 640, height: 480, channels: 3, background: '#000' },
+      width: 640,
+      height: 480,
+      channels: 3,
+      background: '#000',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });

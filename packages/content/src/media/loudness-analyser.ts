@@ -105,7 +105,8 @@ async function listenAac(bytes: FileBytes, kind: 'mp4' | 'aac'): Promise<Loudnes
   const reader = new AacReader(found.rate);
   const inPiece = Math.round(PIECE_SECONDS / reader.seconds);
   const meter = new LoudnessMeter();
-  let [asked, unread] = [0, 0];
+  let asked = 0;
+  let unread = 0;
   for (const place of spread(found.frames.length, inPiece)) {
     const piece = found.frames.slice(place, place + inPiece);
     const powers = (await readFrames(bytes, piece)).flatMap((frame) => reader.power(frame) ?? []);

@@ -12,7 +12,8 @@ interface Biquad {
 function weighting(rate: number): [Biquad, Biquad] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / rate);
   const gain = 10 ** (3.999843853973347 / 20);
-  const [q, root] = [0.7071752369554196, gain ** 0.4996667741545416];
+  const q = 0.7071752369554196;
+  const root = gain ** 0.4996667741545416;
   const a0 = 1 + shelf / q + shelf * shelf;
   const high = Math.tan((Math.PI * 38.13547087602444) / rate);
   const qHigh = 0.5003270373238773;

@@ -17,10 +17,14 @@ const script = new URL('./media.process.ts', import.meta.url);
 
 /** Ordinary files never wait for those that take long or much memory: these have a process of their own. */
 const quick = new TaskProcesses<MediaTasks>({
-  ...{ script, processes: 2, hardMemoryBytes: 1536 * MEGABYTE },
+  script,
+  processes: 2,
+  hardMemoryBytes: 1536 * MEGABYTE,
 });
 const slow = new TaskProcesses<MediaTasks>({
-  ...{ script, processes: 1, hardMemoryBytes: 2048 * MEGABYTE },
+  script,
+  processes: 1,
+  hardMemoryBytes: 2048 * MEGABYTE,
 });
 
 /** A drawing that takes longer than this on a server takes a minute on a phone. */

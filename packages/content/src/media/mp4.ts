@@ -130,14 +130,16 @@ interface Chunk {
 
 /** The chunks of a track, in which its samples lie one after another. */
 function* chunksOf(table: SampleTable): Generator<Chunk> {
-  const [sizes, runs] = [table.get('stsz'), table.get('stsc')];
+  const sizes = table.get('stsz');
+  const runs = table.get('stsc');
   const wide = table.get('co64');
   const offsets = wide ?? table.get('stco');
   if (!sizes || !runs || !offsets || sizes.length < 12 || runs.length < 8 || offsets.length < 8) return;
   const samples = sizes.readUInt32BE(8);
   const chunks = Math.min(offsets.readUInt32BE(4), Math.floor((offsets.length - 8) / (wide ? 8 : 4)));
   const runCount = Math.min(runs.readUInt32BE(4), Math.floor((runs.length - 8) / 12));
-  let [sample, run] = [0, 0];
+  let sample = 0;
+  let run = 0;
   for (let chunk = 0; chunk < chunks; chunk++) {
     while (run + 1 < runCount && runs.readUInt32BE(8 + (run + 1) * 12) <= chunk + 1) run += 1;
     const inChunk = runCount > 0 ? runs.readUInt32BE(8 + run * 12 + 4) : 0;

@@ -13,7 +13,8 @@ export interface OpusHead {
 export async function opusHead(bytes: FileBytes, pages: readonly OggPage[]): Promise<OpusHead | undefined> {
   const [head] = await oggPackets(bytes, pages.slice(0, 1));
   if (!head || head.length < 19 || head.toString('latin1', 0, 8) !== 'OpusHead') return undefined;
-  const [channels, family] = [head[9], head[18]];
+  const channels = head[9];
+  const family = head[18];
   if ((channels !== 1 && channels !== 2) || family !== 0) return undefined;
   return { channels, gain: 10 ** (head.readInt16LE(16) / 256 / 20) };
 }

@@ -24,7 +24,10 @@ const declared = (
   bytesPerPixel: number,
   heldPerPixel: number,
 ): PictureHeader => ({
-  ...{ format, width, height, frames },
+  format,
+  width,
+  height,
+  frames,
   decodedBytes: Math.ceil(width * height * bytesPerPixel) * frames,
   heldBytes: Math.ceil(width * height * heldPerPixel),
 });
@@ -51,7 +54,8 @@ const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 async function readPng(cursor: Cursor): Promise<PictureHeader | undefined> {
   const head = await cursor.at(8, 21);
   if (head?.toString('latin1', 4, 8) !== 'IHDR') return undefined;
-  const [width, height] = [head.readUInt32BE(8), head.readUInt32BE(12)];
+  const width = head.readUInt32BE(8);
+  const height = head.readUInt32BE(12);
   const [depth = 0, colour = 0, , , interlace = 0] = head.subarray(16);
   const channels = PNG_CHANNELS[colour];
   if (!channels || width === 0 || height === 0) return undefined;
@@ -101,7 +105,8 @@ async function readJpegFrame(
   const components = frame?.[5] ?? 0;
   const parts = components > 0 ? await cursor.at(place + 10, components * 3) : undefined;
   if (!frame || !parts) return undefined;
-  const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
+  const height = frame.readUInt16BE(1);
+  const width = frame.readUInt16BE(3);
   const samples = Array.from({ length: components }, (_, each) => {
     const factors = parts[each * 3 + 1] ?? 0x11;
     return (factors >> 4) * (factors & 15);
@@ -118,7 +123,8 @@ async function readJpegFrame(
 async function readGif(cursor: Cursor): Promise<PictureHeader | undefined> {
   const head = await cursor.at(6, 7);
   if (!head) return undefined;
-  let [width, height] = [head.readUInt16LE(0), head.readUInt16LE(2)];
+  let width = head.readUInt16LE(0);
+  let height = head.readUInt16LE(2);
   let frames = 0;
   let place = 13 + tableBytes(head[4] ?? 0);
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -150,7 +156,9 @@ async function afterBlocks(cursor: Cursor, start: number): Promise<number> {
 }
 
 async function readWebp(cursor: Cursor, size: number): Promise<PictureHeader | undefined> {
-  let [width, height, frames] = [0, 0, 0];
+  let width = 0;
+  let height = 0;
+  let frames = 0;
   const grow = (found: { width: number; height: number } | undefined) => {
     width = Math.max(width, found?.width ?? 0);
     height = Math.max(height, found?.height ?? 0);

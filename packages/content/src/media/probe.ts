@@ -141,7 +141,11 @@ async function probeSound(file: string, medium: Medium): Promise<ProbedFile | Fi
 }
 
 const soundOf = (contentType: string, extension: string, seconds: number): ProbedFile => ({
-  ...{ contentType, extension, width: null, height: null, scalable: false },
+  contentType,
+  extension,
+  width: null,
+  height: null,
+  scalable: false,
   duration: Math.round(seconds * 10) / 10,
 });
 

@@ -1,7 +1,14 @@
 /** Elements that are drawn only where something refers to them. */
 const ONLY_BY_REFERENCE = new Set([
-  ...['defs', 'symbol', 'pattern', 'clippath', 'mask', 'marker', 'filter'],
-  ...['lineargradient', 'radialgradient'],
+  'defs',
+  'symbol',
+  'pattern',
+  'clippath',
+  'mask',
+  'marker',
+  'filter',
+  'lineargradient',
+  'radialgradient',
 ]);
 
 interface Element {

@@ -106,7 +106,9 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
 function leftOut(pack: RawPack, file: string, reason: string): void {
   const advice = 'Take it out of the pack, or give it the name that the format has for it.';
   pack.faults.push({
-    ...{ severity: 'warning', file, field: [] },
+    severity: 'warning',
+    file,
+    field: [],
     ...findingMessage('file_left_out', {}, reason, advice),
   });
 }

@@ -79,8 +79,15 @@ describe('a picture', () => {
   it('brings what stays in sight where it is cut; the first place that says so counts', () => {
     const hash = 'a'.repeat(64);
     const file = {
-      ...{ hash, extension: 'jpg', contentType: 'image/jpeg', bytes: 9, width: 4, height: 3 },
-      ...{ placeholder: null, duration: null, widths: [] },
+      hash,
+      extension: 'jpg',
+      contentType: 'image/jpeg',
+      bytes: 9,
+      width: 4,
+      height: 3,
+      placeholder: null,
+      duration: null,
+      widths: [],
     };
     const publisher = new Publisher(museum('en'), new Map([['media/a.jpg', file]]), 'en');
     const { url } = publisher.picture({ file: 'media/a.jpg' });

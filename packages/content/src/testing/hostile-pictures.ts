@@ -39,7 +39,8 @@ export async function blackPng(options: PngOptions): Promise<Buffer> {
   const rowBytes = (columns: number) => 1 + Math.ceil((columns * CHANNELS[colour] * depth) / 8);
   const total = isInterlaced
     ? ADAM7.reduce((sum, [x, y, dx, dy]) => {
-        const [columns, rows] = [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)];
+        const columns = Math.ceil((width - x) / dx);
+        const rows = Math.ceil((height - y) / dy);
         return sum + (columns > 0 ? rows * rowBytes(columns) : 0);
       }, 0)
     : height * rowBytes(width);

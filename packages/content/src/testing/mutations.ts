@@ -32,7 +32,8 @@ const MUTATIONS: Mutate[] = [
   },
   // A piece twice, many times, or not at all.
   (bytes, random) => {
-    const [start, length] = [random(bytes.length), 1 + random(300)];
+    const start = random(bytes.length);
+    const length = 1 + random(300);
     const piece = bytes.subarray(start, start + length);
     const copies = Array.from({ length: random(200) }, () => piece);
     return Buffer.concat([bytes.subarray(0, start), ...copies, bytes.subarray(start + length)]);

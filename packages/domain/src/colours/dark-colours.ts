@@ -64,7 +64,9 @@ export function darkText(
   by: { day: string; night: string },
   minimum: number = CONTRAST.text,
 ): string {
-  const [colour, day, night] = [parseColour(text), parseColour(by.day), parseColour(by.night)];
+  const colour = parseColour(text);
+  const day = parseColour(by.day);
+  const night = parseColour(by.night);
   if (!colour || !day || !night) return text;
   // A ground that has not changed keeps what stands on it.
   if (by.day === by.night && contrastRatio(colour, night) >= minimum) return text;

@@ -6,7 +6,8 @@ import { contrastRatio } from './contrast.ts';
 import { readableColour } from './readable-colour.ts';
 
 const ratio = (text: string, behind: string) => {
-  const [foreground, background] = [parseColour(text), parseColour(behind)];
+  const foreground = parseColour(text);
+  const background = parseColour(behind);
   return foreground && background ? contrastRatio(foreground, background) : 0;
 };
 

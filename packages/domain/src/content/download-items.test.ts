@@ -46,9 +46,15 @@ const records = (items: DownloadUnit[], key: string) =>
 describe('what a museum offers for download', () => {
   it('[DOWN-13, DOWN-14] is what has content', () => {
     expect(keys(downloadItems(museum()))).toEqual([
-      ...['exhibition/41', 'route/31', 'timeline/1'],
-      ...['extra/oneMinutes', 'extra/infoSections', 'extra/halls', 'extra/navigationSections'],
-      ...['extra/sections', 'works'],
+      'exhibition/41',
+      'route/31',
+      'timeline/1',
+      'extra/oneMinutes',
+      'extra/infoSections',
+      'extra/halls',
+      'extra/navigationSections',
+      'extra/sections',
+      'works',
     ]);
     const less = keys(downloadItems(museum({ timeline: null, oneMinutes: [], routes: [] })));
     expect(less).not.toContain('timeline/1');
@@ -64,7 +70,12 @@ describe('what a museum offers for download', () => {
 
   it('[DOWN-27, DOWN-28, DOWN-29] begins with the timeline, then each hall with its works, each once', () => {
     expect(records(downloadItems(museum()), 'timeline/1')).toEqual([
-      ...['timeline 1', 'halls 7', 'artworks 1', 'artworks 2', 'halls 8', 'artworks 3'],
+      'timeline 1',
+      'halls 7',
+      'artworks 1',
+      'artworks 2',
+      'halls 8',
+      'artworks 3',
     ]);
   });
 
@@ -75,7 +86,9 @@ describe('what a museum offers for download', () => {
 });
 
 it('[DOWN-34, DOWN-35] only works that nothing else needs are deleted', () => {
-  const [a, b, timeline] = [{ artworkIDs: [1, 2] }, { artworkIDs: [2, 3] }, { artworkIDs: [1] }];
+  const a = { artworkIDs: [1, 2] };
+  const b = { artworkIDs: [2, 3] };
+  const timeline = { artworkIDs: [1] };
   expect(artworksToDelete(a.artworkIDs, [b, timeline])).toEqual([]);
   expect(artworksToDelete(a.artworkIDs, [b])).toEqual([1]);
   expect(artworksToDelete([1, 2], [{ artworkIDs: [2] }])).toEqual([1]);

@@ -90,7 +90,8 @@ describe('the categories', () => {
     'have words that can be read on %s',
     (wanted) => {
       const { color, onColor } = kidsColours(wanted, 0);
-      const [ground, words] = [parseColour(color), parseColour(onColor)];
+      const ground = parseColour(color);
+      const words = parseColour(onColor);
       expect(ground?.alpha).toBe(1);
       expect(ground && words && contrastRatio(words, ground)).toBeGreaterThanOrEqual(4.5);
     },

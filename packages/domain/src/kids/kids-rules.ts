@@ -98,7 +98,8 @@ export function kidsColours(wanted: string | null, place: number): { color: stri
   const ground = parseColour(wanted) ?? parseColour(fallback);
   const color = ground ? toHex(ground) : fallback;
   const contrast = (text: string) => {
-    const [above, below] = [parseColour(text), parseColour(color)];
+    const above = parseColour(text);
+    const below = parseColour(color);
     return above && below ? contrastRatio(above, below) : 1;
   };
   const better = contrast(KIDS_INK) >= contrast('#ffffff') ? KIDS_INK : '#ffffff';

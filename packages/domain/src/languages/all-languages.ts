@@ -58,7 +58,8 @@ export function languageTagOfId(id: number): string | undefined {
   if (known) return known.locale;
   if (id < FIRST_WITH_PARTS) return checked(id, LANGUAGE_SUBTAGS[id - FIRST_ID]);
   const rest = id - FIRST_WITH_PARTS;
-  const [region, script] = [rest % REGIONS, Math.floor(rest / REGIONS) % SCRIPTS];
+  const region = rest % REGIONS;
+  const script = Math.floor(rest / REGIONS) % SCRIPTS;
   const language = LANGUAGE_SUBTAGS[Math.floor(rest / REGIONS / SCRIPTS) - 1];
   const parts = [script && SCRIPT_SUBTAGS[script - 1], region && REGION_SUBTAGS[region - 1]];
   return language && checked(id, [language, ...parts.filter((part) => part !== 0)].join('-'));

@@ -26,7 +26,8 @@ export function inLanguage<T>(
   codeOf: (item: T) => string,
   locale: string,
 ): T | undefined {
-  const [code, short] = [cleanLanguageCode(locale), shortLanguageCode(locale)];
+  const code = cleanLanguageCode(locale);
+  const short = shortLanguageCode(locale);
   const exact = items.find((item) => cleanLanguageCode(codeOf(item)) === code);
   if (exact !== undefined) return exact;
   const same = items.filter((item) => shortLanguageCode(codeOf(item)) === short);

@@ -3,7 +3,10 @@ import type { ArtworkVisit } from '../entities/artwork-visit.ts';
 import { openedArtworks } from './opened-artworks.ts';
 
 const opened = (idArtwork: number, minute: number): ArtworkVisit => ({
-  ...{ idArtwork, accessType: null, endDate: null, duration: null },
+  idArtwork,
+  accessType: null,
+  endDate: null,
+  duration: null,
   startDate: `2025-06-10T12:${String(minute).padStart(2, '0')}:00.000Z`,
 });
 

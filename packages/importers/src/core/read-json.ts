@@ -52,8 +52,12 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-const [OPEN_LIST, CLOSE_LIST, OPEN_NODE, CLOSE_NODE] = [0x5b, 0x5d, 0x7b, 0x7d];
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_NODE = 0x7b;
+const CLOSE_NODE = 0x7d;
 
 export type Node = Record<string, unknown>;
 

@@ -31,7 +31,8 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
         .map((body): Painted => ({ canvas: resource, body, place }));
     if (resource.type !== 'Manifest') found.painted.push(...on(resource.items));
     found.beside.push(...on(resource.annotations));
-    const [standIn, companion] = [resource.placeholderCanvas, resource.accompanyingCanvas];
+    const standIn = resource.placeholderCanvas;
+    const companion = resource.accompanyingCanvas;
     if (isNode(standIn)) found.standIns.push(...on(standIn.items));
     // What accompanies a recording is seen while it plays, and what accompanies a picture is heard.
     if (isNode(companion)) found.painted.push(...on(companion.items));

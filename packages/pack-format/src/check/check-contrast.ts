@@ -42,7 +42,8 @@ export function checkContrast(pack: Pack): Finding[] {
     const colours = document as unknown as Colours & { dark?: Colours };
     for (const pair of pairs) {
       if (pair.kind !== kind) continue;
-      const [text, ground] = [colours[pair.text], colours[pair.ground]];
+      const text = colours[pair.text];
+      const ground = colours[pair.ground];
       const field = [text ? pair.text : pair.ground];
       if (text || ground)
         faults.push(
@@ -64,7 +65,8 @@ function faint(
   file: string,
   field: string[],
 ): Finding[] {
-  const [front, behind] = [parseColour(text), parseColour(ground)];
+  const front = parseColour(text);
+  const behind = parseColour(ground);
   if (!front || !behind) return [];
   const limit = pair.large ? CONTRAST.large : CONTRAST.text;
   const ratio = contrastRatio(front, behind);

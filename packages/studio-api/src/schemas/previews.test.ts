@@ -8,7 +8,11 @@ test('a link opens where one was looking when it was made', () => {
   const view = { place, screen: undefined, language: 'zh-Hant', mode: 'kids' } as const;
   const behind = (link: string) => link.replace(`${LINK}&`, '');
   expect(viewOfLink(behind(linkTo(LINK, view)))).toEqual({
-    ...{ type: 'view', place, language: 'zh-Hant', mode: 'kids', turn: 0 },
+    type: 'view',
+    place,
+    language: 'zh-Hant',
+    mode: 'kids',
+    turn: 0,
   });
   expect(viewOfLink(behind(linkTo(LINK, { ...view, screen: 'routes' })))?.screen).toBe('routes');
 });

@@ -3,8 +3,10 @@ import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/col
 import { unit, type Vector } from '../lib/light.ts';
 import { cloud, noise, random } from '../lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1360;
+const HEIGHT = 1700;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 const SUN = { x: WIDE * 0.53, y: HIGH * 0.37, radius: WIDE * 0.31 };
 const LAMP = unit([-0.5, -0.65, 0.62]);
 
@@ -96,8 +98,10 @@ function wall(): Canvas {
   for (let y = 0; y < HIGH; y++)
     for (let x = 0; x < WIDE; x++) shadow[y * WIDE + x] = sunAt(x - 26, y - 38) < 0 ? 1 : 0;
   blur(shadow, WIDE, HIGH, 26);
-  const [pale, deep] = [hex('#f4e8d0'), hex('#dcc7a2')];
-  const [top, foot] = [hex('#e8542f'), hex('#b42a2a')];
+  const pale = hex('#f4e8d0');
+  const deep = hex('#dcc7a2');
+  const top = hex('#e8542f');
+  const foot = hex('#b42a2a');
   return new Canvas(WIDE, HIGH).map((_, x, y) => {
     const long = cloud(x / 260 + cloud(x / 90, y / 90, 2, 4), y / 38, 3, 6);
     const fibre = cloud(x / 7, y / 7, 3, 1) * 0.05 + noise(x / 1.7, y / 1.7, 2) * 0.025 + long * 0.05;
@@ -184,17 +188,18 @@ interface Facet {
 
 function facets({ x, y, size, yaw, pitch, roll, flap }: Crane): Facet[] {
   const turn = ([px, py, pz]: Vector): Vector => {
-    const [cy, sy, cp, sp, cr, sr] = [
-      Math.cos(yaw),
-      Math.sin(yaw),
-      Math.cos(pitch),
-      Math.sin(pitch),
-      Math.cos(roll),
-      Math.sin(roll),
-    ];
-    const [rx, ry] = [px * cr - py * sr, py * cr + px * sr];
-    const [ax, az] = [rx * cy + pz * sy, pz * cy - rx * sy];
-    const [by, bz] = [ry * cp - az * sp, az * cp + ry * sp];
+    const cy = Math.cos(yaw);
+    const sy = Math.sin(yaw);
+    const cp = Math.cos(pitch);
+    const sp = Math.sin(pitch);
+    const cr = Math.cos(roll);
+    const sr = Math.sin(roll);
+    const rx = px * cr - py * sr;
+    const ry = py * cr + px * sr;
+    const ax = rx * cy + pz * sy;
+    const az = pz * cy - rx * sy;
+    const by = ry * cp - az * sp;
+    const bz = az * cp + ry * sp;
     return [x + ax * size, y - by * size, bz * size];
   };
   return [...wing(1, flap), ...wing(-1, flap), ...body].map((triangle) => {
@@ -219,8 +224,10 @@ function fill(
 ): void {
   const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   if (Math.abs(area) < 1) return;
-  const [left, right] = [Math.floor(Math.min(a[0], b[0], c[0])), Math.ceil(Math.max(a[0], b[0], c[0]))];
-  const [top, foot] = [Math.floor(Math.min(a[1], b[1], c[1])), Math.ceil(Math.max(a[1], b[1], c[1]))];
+  const left = Math.floor(Math.min(a[0], b[0], c[0]));
+  const right = Math.ceil(Math.max(a[0], b[0], c[0]));
+  const top = Math.floor(Math.min(a[1], b[1], c[1]));
+  const foot = Math.ceil(Math.max(a[1], b[1], c[1]));
   for (let y = Math.max(0, top); y <= Math.min(HIGH - 1, foot); y++)
     for (let x = Math.max(0, left); x <= Math.min(WIDE - 1, right); x++) {
       const v = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / area;

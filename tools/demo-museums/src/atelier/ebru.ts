@@ -2,7 +2,8 @@ import { Canvas } from '../lib/canvas.ts';
 import { type Colour, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise, random } from '../lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
+const WIDTH = 1360;
+const HEIGHT = 1700;
 
 /** A drop pushes aside everything that floats; a comb drags it along. Lengths in widths of the picture. */
 type Move =
@@ -73,7 +74,8 @@ function float(): Move[] {
 
 /** A tulip as Istanbul's masters draw it: drops within drops, then a needle pulls the points. */
 function tulip(moves: Move[], x: number, y: number, size: number, lean: number): void {
-  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
+  const cos = Math.cos(lean);
+  const sin = Math.sin(lean);
   const put = (dx: number, dy: number, radius: number, ink: number) =>
     moves.push({
       kind: 'drop',
@@ -120,7 +122,8 @@ function look(moves: Move[], startX: number, startY: number): Colour {
   for (let n = moves.length - 1; n >= 0 && ink < 0; n--) {
     const move = moves[n] as Move;
     if (move.kind === 'drop') {
-      const [dx, dy] = [x - move.x, y - move.y];
+      const dx = x - move.x;
+      const dy = y - move.y;
       const far = dx * dx + dy * dy;
       const own = move.radius * move.radius;
       if (far < own) {
@@ -132,7 +135,8 @@ function look(moves: Move[], startX: number, startY: number): Colour {
       x = move.x + dx * back;
       y = move.y + dy * back;
     } else if (move.kind === 'comb') {
-      const [cos, sin] = [Math.cos(move.angle), Math.sin(move.angle)];
+      const cos = Math.cos(move.angle);
+      const sin = Math.sin(move.angle);
       const across = y * cos - x * sin - move.first;
       const tooth = Math.round(across / move.gap);
       const near = Math.abs(across - tooth * move.gap);
@@ -141,16 +145,20 @@ function look(moves: Move[], startX: number, startY: number): Colour {
       x -= cos * drag;
       y -= sin * drag;
     } else if (move.kind === 'wave') {
-      const [cos, sin] = [Math.cos(move.angle), Math.sin(move.angle)];
+      const cos = Math.cos(move.angle);
+      const sin = Math.sin(move.angle);
       const along = x * cos + y * sin;
       const swing = move.swing * Math.sin((along / move.length) * Math.PI * 2 + move.phase);
       x += sin * swing;
       y -= cos * swing;
     } else {
-      const [wx, wy] = [move.toX - move.x, move.toY - move.y];
+      const wx = move.toX - move.x;
+      const wy = move.toY - move.y;
       const length = Math.hypot(wx, wy);
-      const [ux, uy] = [wx / length, wy / length];
-      const [dx, dy] = [x - move.x, y - move.y];
+      const ux = wx / length;
+      const uy = wy / length;
+      const dx = x - move.x;
+      const dy = y - move.y;
       const along = dx * ux + dy * uy;
       const across = dx * uy - dy * ux;
       // Gentle at both ends, or the ink would be torn.

@@ -3,8 +3,10 @@ import { add, type Colour, clamp, gradient, hex, scale, smoothstep } from '../li
 import { cloud, hash, noise, random } from '../lib/random.ts';
 import { lit, Surface } from '../lib/surface.ts';
 
-const [WIDTH, HEIGHT] = [1200, 1600];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1200;
+const HEIGHT = 1600;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 const LAYERS = 9;
 const SUN = { x: 0.6, y: 0.3, radius: 0.15 };
 
@@ -26,7 +28,8 @@ export async function home(): Promise<Canvas> {
   const surface = new Surface(WIDE, HIGH, (x, y) => {
     const i = y * WIDE + x;
     const behind = layerAt(firs, x / WIDE, y / WIDE);
-    const [tree, bird] = [(frame[i] as number) > 0.5, (birds[i] as number) > 0.5];
+    const tree = (frame[i] as number) > 0.5;
+    const bird = (birds[i] as number) > 0.5;
     levels[i] = tree ? LAYERS : bird ? 5 : behind;
     // Trees and cranes hang close before whatever sheet is behind them, or their shadows would fill the stage.
     const near = tree ? 34 : bird ? 60 : 0;
@@ -67,7 +70,8 @@ function trees(): string {
   const chance = random(1730);
   let paths = '';
   const grow = (x: number, y: number, turn: number, length: number, thick: number) => {
-    const [tx, ty] = [x + Math.sin(turn) * length, y - Math.cos(turn) * length];
+    const tx = x + Math.sin(turn) * length;
+    const ty = y - Math.cos(turn) * length;
     const bend = (chance() - 0.5) * length * 0.3;
     paths += `<path d="M${x.toFixed(1)} ${y.toFixed(1)}Q${((x + tx) / 2 + bend).toFixed(1)} ${((y + ty) / 2).toFixed(1)} ${tx.toFixed(1)} ${ty.toFixed(1)}" stroke-width="${thick.toFixed(1)}"/>`;
     if (thick < 3.4) {

@@ -3,9 +3,11 @@ import { type Colour, gradient, hex, mix, scale, smoothstep } from '../lib/colou
 import { cloud, noise } from '../lib/random.ts';
 import { lit, Surface } from '../lib/surface.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
+const WIDTH = 1360;
+const HEIGHT = 1700;
 /** Everything is drawn twice as large and halved. */
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 const LEVELS = 19;
 const SHORE = 8;
 const THICK = 13;
@@ -77,7 +79,8 @@ function sheet(level: number): Colour {
 
 /** The elevation goes from 0, the deepest trench, to 1, the summit; u and v are in widths of the picture. */
 function elevation(u: number, v: number): number {
-  const [wu, wv] = [u + cloud(u * 3.1, v * 3.1, 3, 5) * 0.12, v + cloud(u * 3.1, v * 3.1, 3, 25) * 0.12];
+  const wu = u + cloud(u * 3.1, v * 3.1, 3, 5) * 0.12;
+  const wv = v + cloud(u * 3.1, v * 3.1, 3, 25) * 0.12;
   const hill = (x: number, y: number, wide: number, high: number) =>
     high * Math.exp(-((Math.hypot(wu - x, wv - y) / wide) ** 2));
   let height = 0.07 + 0.1 * (1 - v) * u;
@@ -101,10 +104,15 @@ function elevation(u: number, v: number): number {
 
 /** A compass rose of two papers, lying on the sea. Where it lies, it has its own colour. */
 function layRose(surface: Surface): (x: number, y: number) => Colour | undefined {
-  const [midX, midY, reach] = [WIDE * 0.19, WIDE * 0.205, WIDE * 0.118];
-  const [dark, pale, red] = [hex('#20303c'), hex('#fbf3e2'), hex('#c8452f')];
+  const midX = WIDE * 0.19;
+  const midY = WIDE * 0.205;
+  const reach = WIDE * 0.118;
+  const dark = hex('#20303c');
+  const pale = hex('#fbf3e2');
+  const red = hex('#c8452f');
   const place = (x: number, y: number): Colour | undefined => {
-    const [dx, dy] = [x - midX, y - midY];
+    const dx = x - midX;
+    const dy = y - midY;
     const far = Math.hypot(dx, dy) / reach;
     if (far > 1.06) return undefined;
     const turn = (Math.atan2(dx, -dy) + Math.PI * 2) % (Math.PI * 2);
@@ -113,9 +121,12 @@ function layRose(surface: Surface): (x: number, y: number) => Colour | undefined
       const nearest = Math.round((turn - first) / step) * step + first;
       const off = turn - nearest;
       // The edge of a point runs straight from its tip to the waist between two points.
-      const [tip, waist] = [reaches, 0.19];
-      const [px, py] = [Math.cos(Math.abs(off)) * far, Math.sin(Math.abs(off)) * far];
-      const [wx, wy] = [Math.cos(step / 2) * waist, Math.sin(step / 2) * waist];
+      const tip = reaches;
+      const waist = 0.19;
+      const px = Math.cos(Math.abs(off)) * far;
+      const py = Math.sin(Math.abs(off)) * far;
+      const wx = Math.cos(step / 2) * waist;
+      const wy = Math.sin(step / 2) * waist;
       const inside = (px - tip) * wy - (py - 0) * (wx - tip);
       return {
         inside: inside < 0 && px < tip,

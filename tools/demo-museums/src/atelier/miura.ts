@@ -3,12 +3,17 @@ import { type Colour, gradient, hex, mix, scale, smoothstep } from '../lib/colou
 import { cloud, noise } from '../lib/random.ts';
 import { lit, Surface } from '../lib/surface.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1360;
+const HEIGHT = 1700;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 /** One facet, and how far the zigzag swings. */
-const [CELL_X, CELL_Y, SWING] = [186, 172, 82];
+const CELL_X = 186;
+const CELL_Y = 172;
+const SWING = 82;
 const DEPTH = 106;
-const [COLUMNS, ROWS] = [12, 17];
+const COLUMNS = 12;
+const ROWS = 17;
 const TILT = -0.17;
 
 const dye = gradient([
@@ -61,9 +66,12 @@ export function miura(): Canvas {
 
 /** Finds where a pixel lies on the folded sheet. */
 function place(x: number, y: number): FoldPoint {
-  const [dx, dy] = [x - WIDE * 0.5, y - HIGH * 0.5];
-  const [cos, sin] = [Math.cos(TILT), Math.sin(TILT)];
-  const [a, b] = [dx * cos + dy * sin + (COLUMNS * CELL_X) / 2, dy * cos - dx * sin + (ROWS * CELL_Y) / 2];
+  const dx = x - WIDE * 0.5;
+  const dy = y - HIGH * 0.5;
+  const cos = Math.cos(TILT);
+  const sin = Math.sin(TILT);
+  const a = dx * cos + dy * sin + (COLUMNS * CELL_X) / 2;
+  const b = dy * cos - dx * sin + (ROWS * CELL_Y) / 2;
   const row = b / CELL_Y;
   const along = row - Math.floor(row);
   const even = Math.floor(row) % 2 === 0;

@@ -3,11 +3,13 @@ import { Canvas, plane } from '../lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep, toLinear } from '../lib/colour.ts';
 import { cloud, noise, random } from '../lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
+const WIDTH = 1360;
+const HEIGHT = 1700;
 /** The street ends here, in pixels of the picture. */
 const END = { x: 660, y: 1340 };
 /** A banner's drawing. */
-const [BANNER_X, BANNER_Y] = [720, 600];
+const BANNER_X = 720;
+const BANNER_Y = 600;
 
 /** 3: banners of cut tissue over a street in Puebla, in the late sun. */
 export async function picado(): Promise<Canvas> {
@@ -43,7 +45,8 @@ function net(): string {
   const step = 36;
   for (let row = 0; row * (step / 2) < 380; row++)
     for (let column = 0; column * step < BANNER_X - 90; column++) {
-      const [x, y] = [58 + column * step + (row % 2 ? step / 2 : 0), 78 + (row * step) / 2];
+      const x = 58 + column * step + (row % 2 ? step / 2 : 0);
+      const y = 78 + (row * step) / 2;
       if (x < 52 || x > BANNER_X - 52) continue;
       holes += `<path d="M${x} ${y - 12.5}L${x + 12.5} ${y}L${x} ${y + 12.5}L${x - 12.5} ${y}Z"/>`;
     }
@@ -73,7 +76,8 @@ function banner(figure: string, cuts: string): string {
 }
 
 function flower(): string {
-  const [x, y] = [360, 262];
+  const x = 360;
+  const y = 262;
   const leaf = (cx: number, cy: number, turn: number) => petal(cx, cy, 0, 118, 34, turn);
   const sprays = mirrored(leaf(232, 392, -62) + leaf(150, 210, -28) + leaf(118, 330, -80));
   const veins = mirrored(
@@ -96,7 +100,8 @@ function flower(): string {
 }
 
 function sun(): string {
-  const [x, y] = [360, 262];
+  const x = 360;
+  const y = 262;
   const rays = around(16, (turn, n) => petal(x, y, 108, n % 2 ? 168 : 194, n % 2 ? 15 : 19, turn));
   const face = `<path d="M318 236q18 -20 36 0q-18 12 -36 0Z"/><path d="M366 236q18 -20 36 0q-18 12 -36 0Z"/><path d="M312 220q24 -26 46 -8q-24 -6 -46 8ZM408 220q-24 -26 -46 -8q24 -6 46 8Z"/><path d="M360 244l-11 38q11 9 22 0Z"/><path d="M318 298q42 34 84 0q-8 40 -42 40q-34 0 -42 -40Z"/><circle cx="308" cy="282" r="11"/><circle cx="412" cy="282" r="11"/>`;
   const corner = mirrored(
@@ -200,8 +205,10 @@ function hang(
   { colour, x, y, size, lean, phase, wind, haze }: Hung,
   cut: Float32Array,
 ): void {
-  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
-  const [wide, high] = [BANNER_X * size, BANNER_Y * size];
+  const cos = Math.cos(lean);
+  const sin = Math.sin(lean);
+  const wide = BANNER_X * size;
+  const high = BANNER_Y * size;
   const reach = Math.hypot(wide, high);
   const air = hex('#ffd9a8');
   for (let py = Math.max(0, Math.floor(y - reach * 0.3)); py < Math.min(canvas.height, y + high * 1.3); py++)
@@ -210,7 +217,8 @@ function hang(
       px < Math.min(canvas.width, x + reach * 0.7);
       px++
     ) {
-      const [dx, dy] = [px - x, py - y];
+      const dx = px - x;
+      const dy = py - y;
       let u = (dx * cos + dy * sin) / size;
       let v = (dy * cos - dx * sin) / size;
       const down = v / BANNER_Y;
@@ -234,8 +242,10 @@ function hang(
 
 function sample(cut: Float32Array, u: number, v: number): number {
   if (u < 0 || v < 0 || u >= BANNER_X - 1 || v >= BANNER_Y - 1) return 0;
-  const [left, top] = [Math.floor(u), Math.floor(v)];
-  const [s, t] = [u - left, v - top];
+  const left = Math.floor(u);
+  const top = Math.floor(v);
+  const s = u - left;
+  const t = v - top;
   const i = top * BANNER_X + left;
   const above = (cut[i] as number) * (1 - s) + (cut[i + 1] as number) * s;
   const below = (cut[i + BANNER_X] as number) * (1 - s) + (cut[i + BANNER_X + 1] as number) * s;
@@ -263,7 +273,8 @@ async function street(): Promise<Canvas> {
         [0.16, 0.36],
         [0.62, 0.82],
       ]) {
-        const [a, b] = [near + (far - near) * (from as number), near + (far - near) * (to as number)];
+        const a = near + (far - near) * (from as number);
+        const b = near + (far - near) * (to as number);
         for (const [top, foot] of [
           [high + 170, high + 560],
           [1080, 1560],

@@ -39,7 +39,8 @@ function sun(x: number, y: number): number {
   const v = (y + x * 0.16 - 60) / 260;
   const inside =
     smoothstep(0, 0.03, u) * smoothstep(3, 2.97, u) * smoothstep(0, 0.04, v) * smoothstep(2.6, 2.5, v);
-  const [fu, fv] = [u - Math.floor(u), v - Math.floor(v)];
+  const fu = u - Math.floor(u);
+  const fv = v - Math.floor(v);
   const bars = smoothstep(0.02, 0.06, Math.min(fu, 1 - fu)) * smoothstep(0.03, 0.08, Math.min(fv, 1 - fv));
   const leaves = 0.75 + 0.25 * smoothstep(-0.2, 0.15, cloud(x / 90, y / 90, 3, 8));
   return inside * bars * leaves;
@@ -66,7 +67,8 @@ async function mobile(room: Canvas): Promise<void> {
   for (const [n, [x, y, size]] of cranes.entries()) {
     const svg = (dx: number, dy: number) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${ROOM_X}" height="${ROOM_Y}"><g fill="#fff"><rect x="${x + dx - 0.6}" y="0" width="1.2" height="${y + dy - 8}"/><path transform="translate(${x + dx} ${y + dy}) rotate(${n % 2 ? 8 : -8}) scale(${n % 2 ? -size : size} ${size})" d="M-62 6L-14 10L-6 -4L-30 -46L6 -6L50 -40L20 6L58 -14L84 -10L60 -6L12 22L-8 20Z"/></g></svg>`;
-    const [shape, dark] = [await plane(svg(0, 0), ROOM_X, ROOM_Y), await plane(svg(34, 46), ROOM_X, ROOM_Y)];
+    const shape = await plane(svg(0, 0), ROOM_X, ROOM_Y);
+    const dark = await plane(svg(34, 46), ROOM_X, ROOM_Y);
     blur(dark, ROOM_X, ROOM_Y, 6);
     for (let py = 0; py < style.floorAt; py++)
       for (let px = Math.max(0, x - 140); px < Math.min(ROOM_X, x + 180); px++) {
@@ -88,11 +90,13 @@ function table(room: Canvas): void {
     [900, 52, 250, 40, '#f2b53c'],
     [1120, 30, 160, 34, '#3f8f6f'],
   ];
-  const [top, front] = [880, 962];
+  const top = 880;
+  const front = 962;
   for (let y = top; y < ROOM_Y; y++)
     for (let x = 0; x < ROOM_X; x++) {
       const near = (y - top) / (front - top);
-      const [left, right] = [250 - near * 90, 1350 + near * 90];
+      const left = 250 - near * 90;
+      const right = 1350 + near * 90;
       if (x < left || x > right) continue;
       const grain = cloud(x / 90, y / 3, 3, 4) * 0.14;
       let colour: Colour = scale(hex('#c39a66'), (y < front ? 0.86 : 0.42) * (1 + grain));

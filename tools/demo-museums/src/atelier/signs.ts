@@ -3,7 +3,8 @@ import { capitals } from '../lib/capitals.ts';
 
 /** A folded crane of three tones, with the museum's name in two lines. */
 export function logo(letters: string, [pale, middle, dark]: [string, string, string]): string {
-  const [first, second] = [capitals('PAPER', 4.2), capitals('ATELIER', 4.2)];
+  const first = capitals('PAPER', 4.2);
+  const second = capitals('ATELIER', 4.2);
   const width = round(66 + second.width + 2);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" width="${width * 2}" height="96">
 <path d="M24 33L4 14L23 22Z" fill="${pale}"/><path d="M23 22L30 2L38 24Z" fill="${middle}"/><path d="M23 22L38 24L31 42L24 33Z" fill="${dark}"/><path d="M38 24L52 9L57 14L44 20L31 42Z" fill="${pale}"/><path d="M52 9L57 14L50.5 14.6Z" fill="${dark}"/>

@@ -42,13 +42,15 @@ export function aggregate({ width, seeds, top, most, size, launch, stick, seed }
     const there = cells[cell];
     if (there) there.push(grains.length - 1);
     else cells[cell] = [grains.length - 1];
-    const [c, r] = [Math.floor(x / size / coarse), Math.floor((y - base) / size / coarse)];
+    const c = Math.floor(x / size / coarse);
+    const r = Math.floor((y - base) / size / coarse);
     for (let i = -1; i <= 1; i++)
       for (let j = -1; j <= 1; j++)
         if (c + i >= 0 && c + i < wide && r + j >= 0) busy[(r + j) * wide + c + i] = 1;
   };
   const touched = (x: number, y: number): number => {
-    const [c, r] = [Math.floor(x / size), Math.floor((y - base) / size)];
+    const c = Math.floor(x / size);
+    const r = Math.floor((y - base) / size);
     for (let j = -1; j <= 1; j++)
       for (let i = -1; i <= 1; i++)
         for (const other of cells[(r + j) * columns + c + i] ?? []) {

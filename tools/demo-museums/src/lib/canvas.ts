@@ -28,7 +28,9 @@ export class Canvas {
     const share = 1 / samples ** 2;
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
-        let [r, g, b] = [0, 0, 0];
+        let r = 0;
+        let g = 0;
+        let b = 0;
         for (let i = 0; i < samples; i++)
           for (let j = 0; j < samples; j++) {
             const seen = look(x + (i + 0.5) / samples, y + (j + 0.5) / samples);
@@ -105,7 +107,8 @@ export class Canvas {
   bytes(grain: number): Buffer {
     const bytes = Buffer.alloc(this.data.length);
     for (let i = 0; i < this.width * this.height; i++) {
-      const [x, y] = [i % this.width, Math.floor(i / this.width)];
+      const x = i % this.width;
+      const y = Math.floor(i / this.width);
       // All channels have the same speck, of a bell-shaped strength: film, not coloured noise.
       const speck = (hash(x, y, 1) + hash(x, y, 2) + hash(x, y, 3) - 1.5) * grain;
       for (let channel = 0; channel < 3; channel++)

@@ -62,7 +62,8 @@ export function rings(
     };
   }
   if (!rays) return { kind: 'marble', id: id + 1, edge: Math.min(far - disc, gold - far), slab: true };
-  const [inner, outer] = [disc + r * 0.05, gold - r * 0.05];
+  const inner = disc + r * 0.05;
+  const outer = gold - r * 0.05;
   if (far < inner || far > outer)
     return {
       kind: 'marble',
@@ -90,7 +91,8 @@ export function rings(
 export function band(x: number, y: number): Piece | undefined {
   if (y < 1735 || y > 1845 || x < 155 || x > 1445) return undefined;
   const cell = 1290 / 24;
-  const [u, v] = [((x - 155) / cell) % 1, (y - 1735) / 110];
+  const u = ((x - 155) / cell) % 1;
+  const v = (y - 1735) / 110;
   const column = Math.floor((x - 155) / cell);
   const row = v < 0.5 ? 0 : 1;
   const w = (v * 2) % 1;
@@ -144,7 +146,8 @@ export function frame(x: number, y: number): Piece | undefined {
 }
 
 export function ground(x: number, y: number): Piece {
-  const [row, column] = [y < 690 ? 0 : y < 1230 ? 1 : 2, x < 800 ? 0 : 1];
+  const row = y < 690 ? 0 : y < 1230 ? 1 : 2;
+  const column = x < 800 ? 0 : 1;
   const edge = Math.min(Math.abs(y - 690), Math.abs(y - 1230), Math.abs(x - 800), y < 1705 ? 1705 - y : 99);
   return { kind: 'marble', id: 95_000 + row * 2 + column, edge: Math.max(0, edge), slab: true };
 }

@@ -8,7 +8,10 @@ export function cover(pieces: readonly (readonly number[])[], cells: number, mus
   return new Search(pieces, cells, must, seed).run();
 }
 
-const [CHOSEN, BY_CELL, BY_PIECE, BY_LESSON] = [0, 1, 2, 3];
+const CHOSEN = 0;
+const BY_CELL = 1;
+const BY_PIECE = 2;
+const BY_LESSON = 3;
 
 class Search {
   readonly #pieces: readonly (readonly number[])[];
@@ -162,7 +165,9 @@ class Search {
   #learn(conflict: number[]): void {
     const seen = new Set<number>();
     const lesson: number[] = [];
-    let [open, at, clause] = [0, this.#trail.length, conflict];
+    let open = 0;
+    let at = this.#trail.length;
+    let clause = conflict;
     let pivot = 0;
     const now = this.#levels.length;
     do {
@@ -208,7 +213,8 @@ class Search {
 
   /** The weightiest piece on the open cell with the fewest ways, or -1 when all is covered. */
   #next(): number {
-    let [best, fewest] = [-1, Infinity];
+    let best = -1;
+    let fewest = Infinity;
     for (let cell = 0; cell < this.#must.length; cell++)
       if (this.#must[cell] && !this.#covered[cell] && (this.#left[cell] as number) < fewest) {
         fewest = this.#left[cell] as number;

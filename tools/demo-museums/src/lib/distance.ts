@@ -62,7 +62,10 @@ export function pieces(mask: Uint8Array, width: number): { labels: Int32Array; f
   for (let start = 0; start < mask.length; start++) {
     if (mask[start] || labels[start]) continue;
     const label = found.length;
-    let [area, sumX, sumY, count] = [0, 0, 0, 1];
+    let area = 0;
+    let sumX = 0;
+    let sumY = 0;
+    let count = 1;
     waiting[0] = start;
     labels[start] = label;
     while (count > 0) {

@@ -28,7 +28,10 @@ function line(
     const at = ((i + 0.5) * length) / toLength - 0.5;
     const left = Math.floor(at);
     const t = at - left;
-    const [a, b, c, d] = [value(left - 1), value(left), value(left + 1), value(left + 2)];
+    const a = value(left - 1);
+    const b = value(left);
+    const c = value(left + 1);
+    const d = value(left + 2);
     to[toStart + i * toStride] =
       b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
   }

@@ -2,7 +2,8 @@ import { blur, Canvas } from './canvas.ts';
 import { add, type Colour, scale, smoothstep } from './colour.ts';
 import { noise } from './random.ts';
 
-export const [ROOM_X, ROOM_Y] = [1600, 1000];
+export const ROOM_X = 1600;
+export const ROOM_Y = 1000;
 
 export interface Hung {
   file: string;
@@ -44,7 +45,8 @@ export async function gallery(style: Style, works: Hung[]): Promise<Canvas> {
   const pictures: Picture[] = [];
   for (const work of works) {
     const canvas = await Canvas.open(work.file, work.height);
-    const [left, top] = [Math.round(work.x - canvas.width / 2), Math.round(work.y - work.height / 2)];
+    const left = Math.round(work.x - canvas.width / 2);
+    const top = Math.round(work.y - work.height / 2);
     pictures.push({ ...work, canvas, left, top });
   }
   const room = new Canvas(ROOM_X, ROOM_Y).map((_, x, y) => {
@@ -60,7 +62,8 @@ export async function gallery(style: Style, works: Hung[]): Promise<Canvas> {
 function pool(pictures: Picture[], x: number, y: number): number {
   let light = 0;
   for (const { x: middle, y: centre, canvas } of pictures) {
-    const [dx, dy] = [(x - middle) / (canvas.width * 0.85), (y - centre + 50) / (canvas.height * 0.74)];
+    const dx = (x - middle) / (canvas.width * 0.85);
+    const dy = (y - centre + 50) / (canvas.height * 0.74);
     light += Math.exp(-(dx * dx) - dy * dy);
   }
   return Math.min(light, 1.3);
@@ -83,7 +86,8 @@ function paint(room: Canvas, { left, top, canvas: picture }: Picture, style: Sty
   const edge = style.frame + style.mount;
   for (let y = -edge; y < height + edge; y++)
     for (let x = -edge; x < width + edge; x++) {
-      const [px, py] = [left + x, top + y];
+      const px = left + x;
+      const py = top + y;
       if (px < 0 || py < 0 || px >= ROOM_X || py >= style.floorAt) continue;
       const beyond = Math.max(-x, -y, x - width + 1, y - height + 1);
       if (beyond <= 0) {

@@ -31,7 +31,9 @@ export const key = ([x, y]: Point) => `${Math.round(x * 500)},${Math.round(y * 5
 function tile(kind: Kind, start: number, [x, y]: Point, turn: number): Girih {
   const list = angles[kind];
   const corners: Point[] = [];
-  let [px, py, way] = [x, y, turn];
+  let px = x;
+  let py = y;
+  let way = turn;
   for (let i = 0; i < list.length; i++) {
     corners.push([px, py]);
     px += Math.cos(way * tenth);
@@ -46,7 +48,8 @@ function orbit({ kind, corners }: Girih): Girih[] {
   const seen = new Map<string, Girih>();
   for (let k = 0; k < 5; k++)
     for (const flip of [1, -1]) {
-      const [cos, sin] = [Math.cos(k * 2 * tenth), Math.sin(k * 2 * tenth)];
+      const cos = Math.cos(k * 2 * tenth);
+      const sin = Math.sin(k * 2 * tenth);
       const moved = corners.map(([x, y]): Point => [x * cos - y * flip * sin, x * sin + y * flip * cos]);
       if (flip < 0) moved.reverse();
       seen.set(key(middle(moved)), { kind, corners: moved });

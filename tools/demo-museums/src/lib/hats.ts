@@ -31,7 +31,8 @@ const hexagon = (i: number, j: number): Point => place(2 * i + 4 * j, 2 * i - 2 
 const kite = (k: number): Point => [1.2 * Math.cos((k * Math.PI) / 3), 1.2 * Math.sin((k * Math.PI) / 3)];
 
 function turned([x, y]: Point, turn: number, flip: boolean): Point {
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 3), Math.sin((turn * Math.PI) / 3)];
+  const cos = Math.cos((turn * Math.PI) / 3);
+  const sin = Math.sin((turn * Math.PI) / 3);
   const mirror = flip ? -y : y;
   return [x * cos - mirror * sin, x * sin + mirror * cos];
 }
@@ -57,7 +58,8 @@ export function hats(wide: number, high: number, seed: number): Hat[] {
       for (let i = -4; i <= 4; i++)
         for (let j = -4; j <= 4; j++)
           for (let k = 0; k < 6; k++) {
-            const [x, y] = [hexagon(i, j)[0] + kite(k)[0], hexagon(i, j)[1] + kite(k)[1]];
+            const x = hexagon(i, j)[0] + kite(k)[0];
+            const y = hexagon(i, j)[1] + kite(k)[1];
             if (inside(shape, x, y)) kites.push([i, j, k]);
           }
       return { shape, flip, kites };

@@ -50,9 +50,12 @@ export function shadows(
 
 /** A value between the four around it. */
 export function between(field: Float32Array, width: number, height: number, x: number, y: number): number {
-  const [px, py] = [clamp(x, 0, width - 1.001), clamp(y, 0, height - 1.001)];
-  const [left, top] = [Math.floor(px), Math.floor(py)];
-  const [u, v] = [px - left, py - top];
+  const px = clamp(x, 0, width - 1.001);
+  const py = clamp(y, 0, height - 1.001);
+  const left = Math.floor(px);
+  const top = Math.floor(py);
+  const u = px - left;
+  const v = py - top;
   const i = top * width + left;
   const above = (field[i] as number) * (1 - u) + (field[i + 1] as number) * u;
   const below = (field[i + width] as number) * (1 - u) + (field[i + width + 1] as number) * u;

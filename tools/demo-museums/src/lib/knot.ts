@@ -11,7 +11,8 @@ export function closedBraid(word: readonly number[], strands: number): Curve {
   do {
     for (let k = 0; k < word.length; k++) {
       const move = word[k] as number;
-      const [low, over] = [Math.abs(move) - 1, move > 0];
+      const low = Math.abs(move) - 1;
+      const over = move > 0;
       const to = strand === low ? low + 1 : strand === low + 1 ? low : strand;
       for (let n = 0; n < fine; n++) {
         const t = n / fine;
@@ -29,7 +30,9 @@ export function closedBraid(word: readonly number[], strands: number): Curve {
 
 /** Four strands braided and capped in pairs at both ends (a plat): knots that a closed braid shows less simply. */
 export function plat(word: readonly number[]): Curve {
-  const [fine, wide, high] = [11, 0.7, 0.6];
+  const fine = 11;
+  const wide = 0.7;
+  const high = 0.6;
   const half = (word.length * wide) / 2;
   const level = (strand: number) => (strand - 1.5) * high;
   const strands = [0, 1, 2, 3].map((start) => {
@@ -52,7 +55,8 @@ export function plat(word: readonly number[]): Curve {
   const cap = (from: number, to: number, side: 1 | -1) => {
     for (let n = 0; n <= 8; n++) {
       const turn = (Math.PI * n) / 8;
-      const [middle, reach] = [(level(from) + level(to)) / 2, (level(from) - level(to)) / 2];
+      const middle = (level(from) + level(to)) / 2;
+      const reach = (level(from) - level(to)) / 2;
       curve.push([side * (half + 0.4 * Math.sin(turn)), middle + reach * Math.cos(turn), 0]);
     }
   };
@@ -75,7 +79,8 @@ export function even(curve: Curve, count: number): Curve {
   const at = (i: number) => ((i % n) + n) % n;
   const reach = new Float64Array(n + 1);
   for (let i = 0; i < n; i++) {
-    const [a, b] = [i * 3, at(i + 1) * 3];
+    const a = i * 3;
+    const b = at(i + 1) * 3;
     reach[i + 1] =
       (reach[i] as number) +
       Math.hypot(
@@ -146,7 +151,8 @@ export function relaxed(
         push[j * 3 + 2] = (push[j * 3 + 2] as number) - dz * force;
       }
     for (let i = 0; i < count; i++) {
-      const [before, after] = [((i + count - 1) % count) * 3, ((i + 1) % count) * 3];
+      const before = ((i + count - 1) % count) * 3;
+      const after = ((i + 1) % count) * 3;
       for (let c = 0; c < 3; c++) {
         const own = curve[i * 3 + c] as number;
         const bend = ((curve[before + c] as number) + (curve[after + c] as number)) / 2 - own;

@@ -5,7 +5,9 @@ export class Lamp {
 
   constructor(x: number, y: number, z: number) {
     const length = Math.sqrt(x * x + y * y + z * z);
-    const [lx, ly, lz] = [x / length, y / length, z / length];
+    const lx = x / length;
+    const ly = y / length;
+    const lz = z / length;
     const middle = Math.sqrt(lx * lx + ly * ly + (lz + 1) ** 2);
     this.#to = [lx, ly, lz];
     this.#half = [lx / middle, ly / middle, (lz + 1) / middle];

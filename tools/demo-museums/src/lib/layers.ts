@@ -56,12 +56,15 @@ export function tube(
   const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const [ux, uy] = far > 0 ? [(b[0] - a[0]) / far, (b[1] - a[1]) / far] : [1, 0];
   const heading = Math.atan2(uy, ux);
-  const [left, top] = [Math.floor(Math.min(a[0], b[0]) - radius), Math.floor(Math.min(a[1], b[1]) - radius)];
-  const [end, bottom] = [Math.ceil(Math.max(a[0], b[0]) + radius), Math.ceil(Math.max(a[1], b[1]) + radius)];
+  const left = Math.floor(Math.min(a[0], b[0]) - radius);
+  const top = Math.floor(Math.min(a[1], b[1]) - radius);
+  const end = Math.ceil(Math.max(a[0], b[0]) + radius);
+  const bottom = Math.ceil(Math.max(a[1], b[1]) + radius);
   for (let y = Math.max(0, top); y <= Math.min(high - 1, bottom); y++)
     for (let x = Math.max(0, left); x <= Math.min(wide - 1, end); x++) {
       const t = clamp((x - a[0]) * ux + (y - a[1]) * uy, 0, far);
-      const [dx, dy] = [x - a[0] - ux * t, y - a[1] - uy * t];
+      const dx = x - a[0] - ux * t;
+      const dy = y - a[1] - uy * t;
       const off = Math.sqrt(dx * dx + dy * dy);
       if (off >= radius) continue;
       const side = (y - a[1]) * ux - (x - a[0]) * uy < 0 ? -1 : 1;

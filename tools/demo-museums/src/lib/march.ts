@@ -28,7 +28,8 @@ export function camera(eye: Vector, target: Vector, lens: number, width: number,
   const right = unit(cross(ahead, [0, 0, 1]));
   const up = cross(right, ahead);
   return (x: number, y: number): Vector => {
-    const [a, b] = [((x - width / 2) / height) * 2, 1 - (y / height) * 2];
+    const a = ((x - width / 2) / height) * 2;
+    const b = 1 - (y / height) * 2;
     return unit([
       right[0] * a + up[0] * b + ahead[0] * lens,
       right[1] * a + up[1] * b + ahead[1] * lens,
@@ -122,7 +123,9 @@ export function refined(
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       if (!rough[y * width + x]) continue;
-      let [r, g, b] = [0, 0, 0];
+      let r = 0;
+      let g = 0;
+      let b = 0;
       for (let k = 0; k < samples ** 2; k++) {
         const seen = look(x + ((k % samples) + 0.5) / samples, y + (Math.floor(k / samples) + 0.5) / samples);
         r += Math.min(seen[0], 1.2);

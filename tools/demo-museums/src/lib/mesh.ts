@@ -51,7 +51,8 @@ export class DepthMap {
 
   /** Whether something stands in front of a place that projects to here. */
   hides(x: number, y: number, nearness: number): boolean {
-    const [px, py] = [Math.round(x), Math.round(y)];
+    const px = Math.round(x);
+    const py = Math.round(y);
     if (px < 0 || py < 0 || px >= this.width || py >= this.height) return false;
     return (this.nearness[py * this.width + px] as number) > nearness;
   }

@@ -29,10 +29,12 @@ export class Mosaic {
     polygons.forEach((polygon, index) => {
       const column = (x: number) => Math.floor((x - this.#left) / size);
       const row = (y: number) => Math.floor((y - this.#top) / size);
-      const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
+      const xs = polygon.map(([x]) => x);
+      const ys = polygon.map(([, y]) => y);
       for (let r = row(Math.min(...ys)); r <= row(Math.max(...ys)); r++)
         for (let c = column(Math.min(...xs)); c <= column(Math.max(...xs)); c++) {
-          const [midX, midY] = [this.#left + (c + 0.5) * size, this.#top + (r + 0.5) * size];
+          const midX = this.#left + (c + 0.5) * size;
+          const midY = this.#top + (r + 0.5) * size;
           if (!inside(polygon, midX, midY) && nearest(polygon, midX, midY).edge > size * Math.SQRT1_2)
             continue;
           const cell = r * this.#columns + c;
@@ -69,12 +71,16 @@ function inside(polygon: readonly Point[], x: number, y: number): boolean {
 
 /** How far the outline is, and the direction towards it. */
 function nearest(polygon: readonly Point[], x: number, y: number): { edge: number; ax: number; ay: number } {
-  let [least, toX, toY] = [Infinity, 0, 0];
+  let least = Infinity;
+  let toX = 0;
+  let toY = 0;
   let [px, py] = polygon[polygon.length - 1] as Point;
   for (const [qx, qy] of polygon) {
-    const [dx, dy] = [qx - px, qy - py];
+    const dx = qx - px;
+    const dy = qy - py;
     const t = Math.min(1, Math.max(0, ((x - px) * dx + (y - py) * dy) / (dx * dx + dy * dy)));
-    const [nx, ny] = [px + t * dx - x, py + t * dy - y];
+    const nx = px + t * dx - x;
+    const ny = py + t * dy - y;
     const far = nx * nx + ny * ny;
     if (far < least) [least, toX, toY] = [far, nx, ny];
     px = qx;

@@ -47,7 +47,8 @@ export function modes({ odd, exchange }: Kind, degree = 18): Mode[] {
 /** Legendre's polynomials up to this degree at x, each of length one over -1 to 1. */
 export function legendre(x: number, degree: number): Float64Array {
   const values = new Float64Array(degree + 1);
-  let [before, own] = [0, 1];
+  let before = 0;
+  let own = 1;
   for (let n = 0; n <= degree; n++) {
     values[n] = own * Math.sqrt(n + 0.5);
     [before, own] = [own, ((2 * n + 1) * x * own - n * before) / (n + 1)];
@@ -100,7 +101,8 @@ function gauss(k: number, count: number): [x: number, weight: number] {
   let x = Math.cos((Math.PI * (k + 0.75)) / (count + 0.5));
   let slope = 1;
   for (let step = 0; step < 60; step++) {
-    let [before, own] = [0, 1];
+    let before = 0;
+    let own = 1;
     for (let n = 0; n < count; n++) [before, own] = [own, ((2 * n + 1) * x * own - n * before) / (n + 1)];
     slope = (count * (x * own - before)) / (x * x - 1);
     x -= own / slope;
@@ -144,7 +146,8 @@ function diagonalised(matrix: Float64Array, size: number): { value: number; vect
           for (let k = 0; k < size; k++) {
             const i = across ? k * size + p : p * size + k;
             const j = across ? k * size + q : q * size + k;
-            const [x, y] = [field[i] as number, field[j] as number];
+            const x = field[i] as number;
+            const y = field[j] as number;
             field[i] = c * x - s * y;
             field[j] = s * x + c * y;
           }

@@ -8,9 +8,11 @@ export function spark(
   colour: readonly number[],
   strength: number,
 ): void {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const left = Math.floor(x);
+  const top = Math.floor(y);
   if (left < 0 || top < 0 || left >= canvas.width - 1 || top >= canvas.height - 1) return;
-  const [u, v] = [x - left, y - top];
+  const u = x - left;
+  const v = y - top;
   for (const [dx, dy, share] of [
     [0, 0, (1 - u) * (1 - v)],
     [1, 0, u * (1 - v)],

@@ -49,10 +49,24 @@ async function join(parts: string[], file: string): Promise<void> {
   const padded = parts.map((_, i) => `[${i}]apad=pad_dur=${PAUSE}[p${i}]`).join(';');
   const joined = `${parts.map((_, i) => `[p${i}]`).join('')}concat=n=${parts.length}:v=0:a=1,apad=whole_dur=${SHORTEST},loudnorm=I=-18:TP=-2,aresample=16000`;
   await run('ffmpeg', [
-    ...['-v', 'error', '-y'],
+    '-v',
+    'error',
+    '-y',
     ...parts.flatMap((part) => ['-i', part]),
-    ...['-filter_complex', `${padded};${joined}`, '-ac', '1'],
+    '-filter_complex',
+    `${padded};${joined}`,
+    '-ac',
+    '1',
     // MP3, because every browser plays it, also the Chromium without patented codecs that tests may get.
-    ...['-c:a', 'libmp3lame', '-b:a', '16k', '-map_metadata', '-1', '-id3v2_version', '0', '-bitexact', file],
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '16k',
+    '-map_metadata',
+    '-1',
+    '-id3v2_version',
+    '0',
+    '-bitexact',
+    file,
   ]);
 }

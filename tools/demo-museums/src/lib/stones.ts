@@ -4,12 +4,21 @@ import { cloud, hash, noise } from './random.ts';
 /** What the floors of Rome are laid with. */
 export type Kind = 'marble' | 'porphyry' | 'serpentine' | 'giallo' | 'gold' | 'lapis';
 
-const [white, grey] = [hex('#ece6da'), hex('#8f908f')];
-const [purple, wine, pink] = [hex('#6a2230'), hex('#3e121c'), hex('#e0b9b0')];
-const [green, bottle, lime] = [hex('#2c5a44'), hex('#153528'), hex('#a9c79a')];
-const [honey, ochre, rust] = [hex('#dca950'), hex('#b97a2c'), hex('#8a3f1c')];
-const [leaf, brown] = [hex('#f2c04a'), hex('#7d4a10')];
-const [blue, night] = [hex('#24509c'), hex('#10224f')];
+const white = hex('#ece6da');
+const grey = hex('#8f908f');
+const purple = hex('#6a2230');
+const wine = hex('#3e121c');
+const pink = hex('#e0b9b0');
+const green = hex('#2c5a44');
+const bottle = hex('#153528');
+const lime = hex('#a9c79a');
+const honey = hex('#dca950');
+const ochre = hex('#b97a2c');
+const rust = hex('#8a3f1c');
+const leaf = hex('#f2c04a');
+const brown = hex('#7d4a10');
+const blue = hex('#24509c');
+const night = hex('#10224f');
 
 interface Stone {
   colour: Colour;
@@ -19,10 +28,12 @@ interface Stone {
 
 /** The stone at a place; every piece is sawn from elsewhere in the block. */
 export function stone(kind: Kind, id: number, x: number, y: number): Stone {
-  const [u, v] = [x + hash(id, 11) * 900, y + hash(id, 12) * 900];
+  const u = x + hash(id, 11) * 900;
+  const v = y + hash(id, 12) * 900;
   if (kind === 'marble') {
     const turn = hash(id, 13) * 3;
-    const [a, b] = [u * Math.cos(turn) + v * Math.sin(turn), v * Math.cos(turn) - u * Math.sin(turn)];
+    const a = u * Math.cos(turn) + v * Math.sin(turn);
+    const b = v * Math.cos(turn) - u * Math.sin(turn);
     const bend = cloud(u / 120, v / 120, 3, 19) * 0.5;
     const there = smoothstep(-0.12, 0.3, cloud(u / 260, v / 260, 2, 18));
     const sharp = Math.abs(cloud(a / 420 + bend, b / 110 + bend, 4, 20));
@@ -56,14 +67,16 @@ function flecked(
 ): Stone {
   const ground = mix(body, dark, 0.5 + cloud(u / 40, v / 40, 4, 27) * 0.9);
   let found = 0;
-  const [cu, cv] = [Math.floor(u / size), Math.floor(v / size)];
+  const cu = Math.floor(u / size);
+  const cv = Math.floor(v / size);
   for (let row = cv - 1; row <= cv + 1; row++)
     for (let column = cu - 1; column <= cu + 1; column++) {
       if (hash(column, row, 28) > share) continue;
       const turn = hash(column, row, 29) * 3.2;
       const dx = u / size - column - hash(column, row, 30);
       const dy = v / size - row - hash(column, row, 31);
-      const [a, b] = [dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn)];
+      const a = dx * Math.cos(turn) + dy * Math.sin(turn);
+      const b = dy * Math.cos(turn) - dx * Math.sin(turn);
       const reach = 0.1 + hash(column, row, 32) ** 2 * 0.36;
       const far = Math.max(Math.abs(a) / reach, Math.abs(b) / (reach * 0.55));
       found = Math.max(found, (1 - smoothstep(0.75, 1.1, far)) * (0.2 + 0.55 * hash(column, row, 33)));

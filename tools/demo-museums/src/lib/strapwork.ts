@@ -95,15 +95,20 @@ function paired(rays: Ray[]): Strand[] {
   return pairs.flatMap(({ a, b, at }): Strand[] => {
     if (used.has(a) || used.has(b)) return [];
     used.add(a).add(b);
-    const [first, second] = [rays[a] as Ray, rays[b] as Ray];
+    const first = rays[a] as Ray;
+    const second = rays[b] as Ray;
     return [{ path: [first.from, at, second.from], ends: [first, second] }];
   });
 }
 
 function meet(a: Ray, b: Ray): { at: Point; length: number } | undefined {
   if (a.at === b.at) return undefined;
-  const [ax, ay, bx, by] = [Math.cos(a.way), Math.sin(a.way), Math.cos(b.way), Math.sin(b.way)];
-  const [dx, dy] = [b.from[0] - a.from[0], b.from[1] - a.from[1]];
+  const ax = Math.cos(a.way);
+  const ay = Math.sin(a.way);
+  const bx = Math.cos(b.way);
+  const by = Math.sin(b.way);
+  const dx = b.from[0] - a.from[0];
+  const dy = b.from[1] - a.from[1];
   const turn = ax * by - ay * bx;
   if (Math.abs(turn) < 1e-6) {
     // Face to face on one line.

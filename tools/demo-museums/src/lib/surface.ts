@@ -103,7 +103,9 @@ export function lit(
 /** How much of the lamp each place sees, from 0 to 1. */
 function shadows({ width, height, heights }: Surface, lamp: Vector, reach: number, soft: number) {
   const flat = Math.hypot(lamp[0], lamp[1]) || 1e-6;
-  const [dx, dy, rise] = [lamp[0] / flat, lamp[1] / flat, lamp[2] / flat];
+  const dx = lamp[0] / flat;
+  const dy = lamp[1] / flat;
+  const rise = lamp[2] / flat;
   const steps: number[] = [];
   for (let t = 1.5; t < reach; t += 1 + t * 0.045) steps.push(t);
   const seen = new Float32Array(width * height);
@@ -112,7 +114,8 @@ function shadows({ width, height, heights }: Surface, lamp: Vector, reach: numbe
       const own = (heights[y * width + x] as number) + 0.4;
       let free = 1;
       for (const t of steps) {
-        const [px, py] = [Math.round(x + dx * t), Math.round(y + dy * t)];
+        const px = Math.round(x + dx * t);
+        const py = Math.round(y + dy * t);
         if (px < 0 || py < 0 || px >= width || py >= height) break;
         const above = (own + rise * t - (heights[py * width + px] as number)) / (soft * t + 0.8) + 0.5;
         if (above < free) free = above;

@@ -51,7 +51,8 @@ export class Threads {
     for (let y = top; y <= bottom; y++)
       for (let x = left; x <= right; x++) {
         const t = Math.min(far, Math.max(0, (x - ax) * ux + (y - ay) * uy));
-        const [dx, dy] = [x - ax - ux * t, y - ay - uy * t];
+        const dx = x - ax - ux * t;
+        const dy = y - ay - uy * t;
         const off = dx * dx + dy * dy;
         if (off >= radius * radius) continue;
         const level = az + rise * t + Math.sqrt(radius * radius - off);
@@ -72,7 +73,8 @@ export class Threads {
    */
   lit(x: number, y: number, rise: number, reach: number, soft: number): Float32Array {
     const size = Math.hypot(x, y);
-    const [ux, uy] = [x / size, y / size];
+    const ux = x / size;
+    const uy = y / size;
     const seen = new Float32Array(this.level.length).fill(1);
     for (let py = 0; py < this.height; py++)
       for (let px = 0; px < this.width; px++) {
@@ -80,7 +82,8 @@ export class Threads {
         const own = (this.level[i] as number) + 0.5;
         let most = 0;
         for (let step = 1.5; step < reach; step *= 1.25) {
-          const [sx, sy] = [Math.round(px + ux * step), Math.round(py + uy * step)];
+          const sx = Math.round(px + ux * step);
+          const sy = Math.round(py + uy * step);
           if (sx < 0 || sy < 0 || sx >= this.width || sy >= this.height) break;
           const above = (this.level[sy * this.width + sx] as number) - own - step * rise;
           if (above > most) most = above;

@@ -24,7 +24,8 @@ export function delaunay(points: readonly Point[]): Triangle[] {
         continue;
       }
       for (let k = 0; k < 3; k++) {
-        const [a, b] = [circle.corners[k] as number, circle.corners[(k + 1) % 3] as number];
+        const a = circle.corners[k] as number;
+        const b = circle.corners[(k + 1) % 3] as number;
         const key = Math.min(a, b) * 1e6 + Math.max(a, b);
         if (rim.has(key)) rim.delete(key);
         else rim.set(key, [a, b]);
@@ -41,7 +42,8 @@ export function delaunay(points: readonly Point[]): Triangle[] {
 function around(points: readonly Point[], corners: Triangle): Circle {
   const [[ax, ay], [bx, by], [cx, cy]] = corners.map((corner) => points[corner]) as [Point, Point, Point];
   const twice = 2 * ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) || 1e-9;
-  const [b, c] = [(bx - ax) ** 2 + (by - ay) ** 2, (cx - ax) ** 2 + (cy - ay) ** 2];
+  const b = (bx - ax) ** 2 + (by - ay) ** 2;
+  const c = (cx - ax) ** 2 + (cy - ay) ** 2;
   const x = ((cy - ay) * b - (by - ay) * c) / twice;
   const y = ((bx - ax) * c - (cx - ax) * b) / twice;
   return { corners, x: ax + x, y: ay + y, square: x * x + y * y };
@@ -53,7 +55,10 @@ export function rounded(points: readonly Point[], gap: number, closed = true): P
   const at = (i: number) => points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] as Point;
   const line: Point[] = [];
   for (let i = 0; i < (closed ? n : n - 1); i++) {
-    const [p, q, r, s] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const p = at(i - 1);
+    const q = at(i);
+    const r = at(i + 1);
+    const s = at(i + 2);
     const steps = Math.max(1, Math.round(Math.hypot(r[0] - q[0], r[1] - q[1]) / gap));
     for (let k = 0; k < steps; k++) {
       const t = k / steps;
@@ -68,7 +73,8 @@ export function rounded(points: readonly Point[], gap: number, closed = true): P
 export function inside(line: readonly Point[], x: number, y: number): boolean {
   let within = false;
   for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
-    const [[ax, ay], [bx, by]] = [line[i] as Point, line[j] as Point];
+    const [ax, ay] = line[i] as Point;
+    const [bx, by] = line[j] as Point;
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
   }
   return within;

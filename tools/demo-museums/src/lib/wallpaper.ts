@@ -103,13 +103,17 @@ export class Print {
     for (let v = 0; v < side; v++)
       for (let u = 0; u < side; u++) {
         const least = motif.shapes.map(() => 1);
-        const [s, t] = [(u + 0.5) / side, (v + 0.5) / side];
+        const s = (u + 0.5) / side;
+        const t = (v + 0.5) / side;
         for (const [ma, mb, mc, md, me, mf] of ops) {
-          const [fs, ft] = [ma * s + mb * t + me - motif.anchor[0], mc * s + md * t + mf - motif.anchor[1]];
+          const fs = ma * s + mb * t + me - motif.anchor[0];
+          const ft = mc * s + md * t + mf - motif.anchor[1];
           for (let i = -1; i <= 1; i++)
             for (let j = -1; j <= 1; j++) {
-              const [gs, gt] = [fs - Math.round(fs) + i, ft - Math.round(ft) + j];
-              const [x, y] = [gs * a[0] + gt * b[0], gs * a[1] + gt * b[1]];
+              const gs = fs - Math.round(fs) + i;
+              const gt = ft - Math.round(ft) + j;
+              const x = gs * a[0] + gt * b[0];
+              const y = gs * a[1] + gt * b[1];
               if (x * x + y * y > motif.reach ** 2) continue;
               motif.shapes.forEach((shape, index) => {
                 least[index] = Math.min(least[index] as number, shape.far(x, y));
@@ -128,11 +132,15 @@ export class Print {
   at(x: number, y: number): Colour {
     const [p, q, r, w] = this.#inverse;
     const side = this.#side;
-    const [s, t] = [(x * p + y * q) * side - 0.5, (x * r + y * w) * side - 0.5];
-    const [left, top] = [Math.floor(s), Math.floor(t)];
-    const [du, dv] = [s - left, t - top];
+    const s = (x * p + y * q) * side - 0.5;
+    const t = (x * r + y * w) * side - 0.5;
+    const left = Math.floor(s);
+    const top = Math.floor(t);
+    const du = s - left;
+    const dv = t - top;
     const texel = (i: number, j: number, c: number) => {
-      const [u, v] = [(left + i) & (side - 1), (top + j) & (side - 1)];
+      const u = (left + i) & (side - 1);
+      const v = (top + j) & (side - 1);
       return this.#texels[(v * side + u) * 3 + c] as number;
     };
     const channel = (c: number) =>
@@ -144,7 +152,8 @@ export class Print {
 
 /** A pointed leaf from a place in a direction, bent to one side. */
 export function leaf(x: number, y: number, turn: number, length: number, wide: number, bend: number) {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
   return (px: number, py: number): number => {
     const u = ((px - x) * cos + (py - y) * sin) / length;
     const v = (py - y) * cos - (px - x) * sin;
@@ -160,7 +169,8 @@ export function dot(x: number, y: number, radius: number) {
 
 /** A stroke from one place to another, round at its ends. */
 export function stroke(ax: number, ay: number, bx: number, by: number, wide: number) {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   return (px: number, py: number): number => {
     const t = clamp(((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy));
     return Math.sqrt((px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2) - wide;

@@ -29,9 +29,11 @@ export class Sheet {
     for (let y = Math.max(0, Math.floor(top * unit)); y < Math.min(taken.height, bottom * unit); y++)
       for (let x = Math.max(0, Math.floor(left * unit)); x < Math.min(taken.width, right * unit); x++) {
         const i = y * taken.width + x;
-        const [u, v] = [x / unit, y / unit];
+        const u = x / unit;
+        const v = y / unit;
         if (inside(u, v) < -9 || (layer < 0 && (this.cover[i] as number) > 0.5)) continue;
-        const [wx, wy] = [noise(u / 46, v / 46, seed) * 5, noise(u / 46, v / 46, seed + 1) * 5];
+        const wx = noise(u / 46, v / 46, seed) * 5;
+        const wy = noise(u / 46, v / 46, seed + 1) * 5;
         const rough = (this.grain[i] as number) * 1.6;
         const depth = inside(u + wx, v + wy) + rough + noise(u / 9, v / 9, seed + 2) * 1.2;
         if (depth < -1.5) continue;
@@ -54,8 +56,10 @@ export class Sheet {
     const { unit, taken } = this;
     const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) * unit * 1.5);
     for (let k = 0; k <= steps; k++) {
-      const [x, y] = [(x1 + ((x2 - x1) * k) / steps) * unit, (y1 + ((y2 - y1) * k) / steps) * unit];
-      const [left, top] = [Math.floor(x), Math.floor(y)];
+      const x = (x1 + ((x2 - x1) * k) / steps) * unit;
+      const y = (y1 + ((y2 - y1) * k) / steps) * unit;
+      const left = Math.floor(x);
+      const top = Math.floor(y);
       for (const [dx, dy] of [
         [0, 0],
         [1, 0],

@@ -3,7 +3,8 @@ import { add, clamp, gradient, hex, mix, scale, smoothstep } from '../lib/colour
 import { cloud, noise, random } from '../lib/random.ts';
 import { starField } from './stars.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
+const WIDTH = 1360;
+const HEIGHT = 1700;
 const HEAD = { x: 452, y: 1010 };
 /** Away from the Sun, which has set at the lower left. */
 const AWAY = -1.02;
@@ -20,7 +21,8 @@ const dusk = gradient([
 /** 6: a great comet after sunset; one tail of gas, one of dust. */
 export function comet(): Canvas {
   const stars = starField(WIDTH, HEIGHT, 1758, 1500, 0.9);
-  const [gas, dust] = [gasTail(), dustTail()];
+  const gas = gasTail();
+  const dust = dustTail();
   const canvas = Canvas.shade(WIDTH, HEIGHT, 1, (x, y) => {
     const low = y / 1500 + cloud(x / 900, y / 260, 3, 2) * 0.05 - 0.075 * (x / WIDTH);
     return dusk(clamp(low));
@@ -43,10 +45,12 @@ export function comet(): Canvas {
 /** Straight, thin, knotted by the wind of the Sun. */
 function gasTail(): Float32Array {
   const plane = new Float32Array(WIDTH * HEIGHT);
-  const [cos, sin] = [Math.cos(AWAY - 0.24), Math.sin(AWAY - 0.24)];
+  const cos = Math.cos(AWAY - 0.24);
+  const sin = Math.sin(AWAY - 0.24);
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
-      const [dx, dy] = [x - HEAD.x, y - HEAD.y];
+      const dx = x - HEAD.x;
+      const dy = y - HEAD.y;
       const along = dx * cos + dy * sin;
       if (along < 0) continue;
       const kink = noise(along / 240, 1, 3) * 0.02 * along;
@@ -66,7 +70,8 @@ function gasTail(): Float32Array {
 function dustTail(): Float32Array {
   const plane = new Float32Array(WIDTH * HEIGHT);
   const chance = random(1682);
-  const [cos, sin] = [Math.cos(AWAY), Math.sin(AWAY)];
+  const cos = Math.cos(AWAY);
+  const sin = Math.sin(AWAY);
   for (let n = 0; n < 3_000_000; n++) {
     const day = chance() ** 0.62;
     // Some days the comet threw out more: those are the stripes.
@@ -78,7 +83,8 @@ function dustTail(): Float32Array {
     const spread = (4 + 16 * day) * (chance() + chance() + chance() - 1.5);
     const x = HEAD.x + cos * along - sin * (behind + spread);
     const y = HEAD.y + sin * along + cos * (behind + spread);
-    const [px, py] = [Math.round(x), Math.round(y)];
+    const px = Math.round(x);
+    const py = Math.round(y);
     if (px < 0 || py < 0 || px >= WIDTH || py >= HEIGHT) continue;
     plane[py * WIDTH + px] =
       (plane[py * WIDTH + px] as number) + 0.13 * (1.01 - day) * smoothstep(0.05, 0.5, push);
@@ -133,7 +139,8 @@ function hills(canvas: Canvas): void {
   for (const [lx, ly] of lamps)
     for (let y = -26; y <= 26; y++)
       for (let x = -26; x <= 26; x++) {
-        const [px, py] = [Math.round(lx + x), Math.round(ly + y)];
+        const px = Math.round(lx + x);
+        const py = Math.round(ly + y);
         const pane = Math.abs(x) < 2.5 && Math.abs(y) < 3.5 ? 0.95 : 0;
         canvas.set(
           px,

@@ -3,7 +3,8 @@ import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/col
 import { cloud, hash, noise } from '../lib/random.ts';
 import { starField } from './stars.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
+const WIDTH = 1360;
+const HEIGHT = 1700;
 const MOON = { x: 680, y: 790, radius: 236 };
 
 /** 1: the corona of a total eclipse, in the second before the Sun comes back. */
@@ -46,7 +47,8 @@ function corona(turn: number, far: number): number {
     // A bulb at the foot, drawn out into a blade.
     sum += bright * Math.exp(-((off / narrow) ** 2)) * Math.exp(-(far - 1) / reach);
   }
-  const [cx, cy] = [Math.cos(bend), Math.sin(bend)];
+  const cx = Math.cos(bend);
+  const cy = Math.sin(bend);
   const fine = cloud(cx * 15, cy * 15 + far * 0.25, 4, 8);
   const hair = noise(bend * 66, far * 0.6, 5) * 0.6 + noise(bend * 150, far * 0.9, 9) * 0.4;
   const plumes = (1 - equator) ** 1.2 * Math.exp(-(far - 1) / 0.42) * (0.5 + 0.5 * hair);
@@ -57,7 +59,8 @@ function corona(turn: number, far: number): number {
 }
 
 function look(x: number, y: number): Colour {
-  const [dx, dy] = [x - MOON.x, y - MOON.y];
+  const dx = x - MOON.x;
+  const dy = y - MOON.y;
   const far = Math.hypot(dx, dy) / MOON.radius;
   const turn = Math.atan2(dy, dx);
   const night = mix(hex('#0b1a33'), hex('#03060f'), smoothstep(0.8, 4.2, far));
@@ -86,7 +89,8 @@ function look(x: number, y: number): Colour {
 /** The first bead of sunlight through a valley of the Moon. */
 function diamond(dx: number, dy: number): number {
   const at = -0.95;
-  const [bx, by] = [dx - Math.cos(at) * MOON.radius * 1.004, dy - Math.sin(at) * MOON.radius * 1.004];
+  const bx = dx - Math.cos(at) * MOON.radius * 1.004;
+  const by = dy - Math.sin(at) * MOON.radius * 1.004;
   const far = Math.hypot(bx, by);
   const turn = Math.atan2(by, bx);
   const outside = 0.25 + 0.75 * smoothstep(0.97, 1.01, Math.hypot(dx, dy) / MOON.radius);

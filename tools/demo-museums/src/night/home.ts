@@ -3,7 +3,8 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import { cloud, noise, random } from '../lib/random.ts';
 import { shine, starTint } from './stars.ts';
 
-const [WIDTH, HEIGHT] = [1200, 1600];
+const WIDTH = 1200;
+const HEIGHT = 1600;
 
 const dust = gradient([
   [0, '#060912'],
@@ -26,7 +27,8 @@ export function home(): Canvas {
 
 /** Along and across the river of stars, which rises steeply from the lower left. */
 function river(x: number, y: number): { along: number; across: number } {
-  const [dx, dy] = [x - 640, y - 620];
+  const dx = x - 640;
+  const dy = y - 620;
   const turn = -1.02;
   const along = dx * Math.cos(turn) + dy * Math.sin(turn);
   const across = dy * Math.cos(turn) - dx * Math.sin(turn);
@@ -54,7 +56,8 @@ function look(x: number, y: number): Colour {
 function strew(canvas: Canvas): void {
   const chance = random(14);
   for (let n = 0; n < 26_000; n++) {
-    const [x, y] = [chance() * WIDTH, chance() * 1320];
+    const x = chance() * WIDTH;
+    const y = chance() * 1320;
     const { across } = river(x, y);
     const crowd = 0.12 + 0.88 * Math.exp(-((across / 230) ** 2));
     if (chance() > crowd) continue;
@@ -70,7 +73,8 @@ function hill(canvas: Canvas): void {
   for (let y = 1000; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
       const ground = ridge(x);
-      const [dx, dy] = [x - dome.x, dome.foot - 66 - y];
+      const dx = x - dome.x;
+      const dy = dome.foot - 66 - y;
       const far = Math.hypot(dx, dy);
       const onDome = dy > 0 && far < dome.radius;
       const onDrum = dy <= 0 && Math.abs(dx) < dome.radius * 0.92 && y < dome.foot + 30;

@@ -4,13 +4,15 @@ import { unit, type Vector } from '../lib/light.ts';
 import { cloud, hash, noise, random } from '../lib/random.ts';
 import { starField } from './stars.ts';
 
-const [WIDTH, HEIGHT] = [1600, 1600];
+const WIDTH = 1600;
+const HEIGHT = 1600;
 const DISC = { x: 800, y: 800, radius: 668 };
 
 const radians = Math.PI / 180;
 /** North is up, the Sea of Crises on the right, as the eye sees it from Europe. */
 function onMoon(latitude: number, longitude: number): Vector {
-  const [b, l] = [latitude * radians, longitude * radians];
+  const b = latitude * radians;
+  const l = longitude * radians;
   return [Math.cos(b) * Math.sin(l), -Math.sin(b), Math.cos(b) * Math.cos(l)];
 }
 
@@ -165,7 +167,8 @@ function flood(at: Vector): number {
 const SUNLIGHT = unit([0.8, -0.14, 0.58]);
 
 function look(index: Index, x: number, y: number): Colour {
-  const [u, v] = [(x - DISC.x) / DISC.radius, (y - DISC.y) / DISC.radius];
+  const u = (x - DISC.x) / DISC.radius;
+  const v = (y - DISC.y) / DISC.radius;
   const flat = u * u + v * v;
   if (flat >= 1) return sky(x, y, Math.sqrt(flat));
   const at: Vector = [u, v, Math.sqrt(1 - flat)];
@@ -191,11 +194,9 @@ function ground(index: Index, at: Vector, lava: number): { slope: Vector; fresh:
   const step = 0.004;
   const high = (x: number, y: number) => cloud(x * 16, y * 16, 5, 5);
   const here = high(at[0], at[1]);
-  let [sx, sy, sz] = [
-    -((high(at[0] + step, at[1]) - here) / step) * 0.045 * rough,
-    -((high(at[0], at[1] + step) - here) / step) * 0.045 * rough,
-    0,
-  ];
+  let sx = -((high(at[0] + step, at[1]) - here) / step) * 0.045 * rough;
+  let sy = -((high(at[0], at[1] + step) - here) / step) * 0.045 * rough;
+  let sz = 0;
   // Wrinkles of the lava, seen only near the edge of night.
   const ridge = noise(at[0] * 13 + cloud(at[0] * 7, at[1] * 7, 2, 1), at[1] * 5, 6);
   sx += lava * 0.05 * (Math.abs(ridge) < 0.08 ? Math.sign(ridge) : 0);

@@ -3,8 +3,10 @@ import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/col
 import { cloud, hash, noise, random } from '../lib/random.ts';
 import { lit, Surface } from '../lib/surface.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1360;
+const HEIGHT = 1700;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 
 /** Right ascension in hours, declination in degrees, magnitude. */
 type Star = readonly [name: string, hours: number, degrees: number, magnitude: number];
@@ -88,7 +90,8 @@ const figures: string[][] = [
 
 /** East is on the left, as in the sky; the middle of the chart lies beside Orion's belt. */
 function place(hours: number, degrees: number): [x: number, y: number] {
-  const [east, north] = [((hours - 6.1) * 15 * Math.PI) / 180, (degrees * Math.PI) / 180];
+  const east = ((hours - 6.1) * 15 * Math.PI) / 180;
+  const north = (degrees * Math.PI) / 180;
   const middle = (1.6 * Math.PI) / 180;
   const cos = Math.sin(middle) * Math.sin(north) + Math.cos(middle) * Math.cos(north) * Math.cos(east);
   const k = 2 / (1 + cos);
@@ -139,8 +142,10 @@ function lapis(x: number, y: number): Colour {
 
 /** How far a place is from the middle of the Milky Way, which runs between Orion and Procyon. */
 function milky(x: number, y: number): number {
-  const [a, b] = [place(5.9, 28), place(6.95, -18)];
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const a = place(5.9, 28);
+  const b = place(6.95, -18);
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
   return ((x - a[0]) * dy - (y - a[1]) * dx) / Math.hypot(dx, dy) + cloud(x / 300, y / 300, 3, 9) * 90;
 }
 
@@ -158,8 +163,10 @@ function stroke(
   wide: number,
   strength = 1,
 ): void {
-  const [left, right] = [Math.min(ax, bx) - wide - 2, Math.max(ax, bx) + wide + 2];
-  const [top, foot] = [Math.min(ay, by) - wide - 2, Math.max(ay, by) + wide + 2];
+  const left = Math.min(ax, bx) - wide - 2;
+  const right = Math.max(ax, bx) + wide + 2;
+  const top = Math.min(ay, by) - wide - 2;
+  const foot = Math.max(ay, by) + wide + 2;
   const length = Math.hypot(bx - ax, by - ay) || 1;
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(HIGH, foot); y++)
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(WIDE, right); x++) {
@@ -173,7 +180,8 @@ function stroke(
 
 function line(plane: Float32Array, points: [number, number][], wide: number, strength = 1): void {
   for (let n = 1; n < points.length; n++) {
-    const [a, b] = [points[n - 1] as [number, number], points[n] as [number, number]];
+    const a = points[n - 1] as [number, number];
+    const b = points[n] as [number, number];
     stroke(plane, a[0], a[1], b[0], b[1], wide, strength);
   }
 }
@@ -185,7 +193,10 @@ function frame(plane: Float32Array): void {
     [92, 1.8],
     [138, 2.4],
   ] as const) {
-    const [l, t, r, f] = [inset, inset, WIDE - inset, HIGH - inset];
+    const l = inset;
+    const t = inset;
+    const r = WIDE - inset;
+    const f = HIGH - inset;
     line(
       plane,
       [
@@ -222,7 +233,8 @@ function grid(plane: Float32Array): void {
   const run = (points: [number, number][], wide: number, strength: number, dash = 0) => {
     for (let n = 1; n < points.length; n++) {
       if (dash && Math.floor(n / dash) % 2) continue;
-      const [a, b] = [points[n - 1] as [number, number], points[n] as [number, number]];
+      const a = points[n - 1] as [number, number];
+      const b = points[n] as [number, number];
       if (inside(a) && inside(b)) stroke(plane, a[0], a[1], b[0], b[1], wide, strength);
     }
   };
@@ -257,12 +269,16 @@ function draw(plane: Float32Array): void {
   const radius = new Map(stars.map(([name, , , magnitude]) => [name, sizeOf(magnitude)] as const));
   for (const names of figures)
     for (let n = 1; n < names.length; n++) {
-      const [from, to] = [names[n - 1] as string, names[n] as string];
-      const [a, b] = [at.get(from), at.get(to)];
+      const from = names[n - 1] as string;
+      const to = names[n] as string;
+      const a = at.get(from);
+      const b = at.get(to);
       if (!a || !b || !inside(a) || !inside(b)) continue;
       const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-      const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-      const [ra, rb] = [(radius.get(from) ?? 0) * 0.72 + 9, (radius.get(to) ?? 0) * 0.72 + 9];
+      const ux = (b[0] - a[0]) / length;
+      const uy = (b[1] - a[1]) / length;
+      const ra = (radius.get(from) ?? 0) * 0.72 + 9;
+      const rb = (radius.get(to) ?? 0) * 0.72 + 9;
       if (length > ra + rb)
         stroke(
           plane,
@@ -299,14 +315,16 @@ function burst(plane: Float32Array, x: number, y: number, size: number): void {
       const point = (first: number, count: number, long: number, waist: number) => {
         const step = (Math.PI * 2) / count;
         const off = Math.abs(turn - first - Math.round((turn - first) / step) * step);
-        const [px, py] = [Math.cos(off) * far, Math.sin(off) * far];
+        const px = Math.cos(off) * far;
+        const py = Math.sin(off) * far;
         return Math.min(1, waist * (1 - px / long) - py + 0.5);
       };
       const main = point(-Math.PI / 2, 4, size, size * 0.17);
       const small = point(-Math.PI / 4, 4, size * 0.56, size * 0.15);
       const core = size * 0.24 - far + 0.5;
       const share = clamp(Math.max(main, small, core));
-      const [px, py] = [Math.round(x + dx), Math.round(y + dy)];
+      const px = Math.round(x + dx);
+      const py = Math.round(y + dy);
       if (px < 0 || py < 0 || px >= WIDE || py >= HIGH) continue;
       const i = py * WIDE + px;
       if (share > (plane[i] as number)) plane[i] = share;

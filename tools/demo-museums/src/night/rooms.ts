@@ -57,7 +57,8 @@ function dome(room: Canvas, figure: [number, number][]): void {
     }
   const chance = random(41);
   for (let n = 0; n < 420; n++) {
-    const [x, y] = [chance() * ROOM_X, chance() * 170];
+    const x = chance() * ROOM_X;
+    const y = chance() * 170;
     if (y < edge(x) - 6) shine(room, x, y, starTint(chance()), 0.12 + 0.7 * chance() ** 8, 0.8);
   }
   for (let n = 0; n < figure.length; n++) {
@@ -67,10 +68,8 @@ function dome(room: Canvas, figure: [number, number][]): void {
     if (!next) continue;
     const length = Math.hypot(next[0] - x, next[1] - y);
     for (let t = 9; t < length - 9; t += 0.6) {
-      const [px, py] = [
-        Math.round(x + ((next[0] - x) * t) / length),
-        Math.round(y + ((next[1] - y) * t) / length),
-      ];
+      const px = Math.round(x + ((next[0] - x) * t) / length);
+      const py = Math.round(y + ((next[1] - y) * t) / length);
       room.set(px, py, add(room.get(px, py), hex('#e9c877'), 0.16));
     }
   }

@@ -3,7 +3,8 @@ import { capitals } from '../lib/capitals.ts';
 
 /** The Plough around a crescent, with the museum's name in thin capitals. */
 export function logo(letters: string, gold: string): string {
-  const [first, second] = [capitals('HOUSE OF', 5), capitals('THE NIGHT', 5)];
+  const first = capitals('HOUSE OF', 5);
+  const second = capitals('THE NIGHT', 5);
   const width = round(62 + second.width + 2);
   const plough: [number, number, number][] = [
     [3, 10, 1.5],
@@ -37,7 +38,8 @@ export function plan(): string {
     turns
       .map((degrees) => {
         const turn = (degrees * Math.PI) / 180;
-        const [x, y] = [mx + Math.cos(turn) * 268, my + Math.sin(turn) * 268];
+        const x = mx + Math.cos(turn) * 268;
+        const y = my + Math.sin(turn) * 268;
         return `<rect x="${round(x - 48)}" y="${round(y - 8)}" width="96" height="16" rx="5" fill="#f2c14e" transform="rotate(${degrees + 90} ${round(x)} ${round(y)})"/>`;
       })
       .join('');

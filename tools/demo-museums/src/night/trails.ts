@@ -3,8 +3,10 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import { cloud, noise, random } from '../lib/random.ts';
 import { starTint } from './stars.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1360;
+const HEIGHT = 1700;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 const POLE = { x: WIDE * 0.56, y: HIGH * 0.36 };
 const SHORE = HIGH * 0.77;
 
@@ -61,7 +63,8 @@ function arc(
   const reach = Math.ceil(wide * 1.6);
   for (let k = 0; k <= steps; k++) {
     const at = from - (span * k) / steps;
-    const [x, y] = [POLE.x + Math.cos(at) * radius, POLE.y + Math.sin(at) * radius];
+    const x = POLE.x + Math.cos(at) * radius;
+    const y = POLE.y + Math.sin(at) * radius;
     if (x < -4 || y < -4 || x > WIDE + 4 || y > SHORE + 4) continue;
     const low = 1 - 0.75 * smoothstep(SHORE * 0.72, SHORE, y);
     const ends = smoothstep(0, 0.04, k / steps) * smoothstep(1, 0.96, k / steps);
@@ -90,7 +93,8 @@ function land(canvas: Canvas): void {
   }
   const glow = hex('#6d6f86');
   for (let x = 0; x < WIDE; x++) {
-    const [back, front] = [far(x), middle(x)];
+    const back = far(x);
+    const front = middle(x);
     for (let y = Math.floor(Math.min(back, front)) - 2; y < SHORE; y++) {
       if (y > front)
         canvas.blend(x, y, scale(hex('#060b14'), 1 + cloud(x / 20, y / 8, 2, 4) * 0.3), clamp(y - front));
@@ -119,7 +123,8 @@ function land(canvas: Canvas): void {
 
 /** Somebody is awake. */
 function hut(canvas: Canvas): void {
-  const [left, foot] = [WIDE * 0.245, SHORE - 18];
+  const left = WIDE * 0.245;
+  const foot = SHORE - 18;
   for (let y = 0; y < 92; y++)
     for (let x = -74; x < 74; x++) {
       const roof = y < 48 ? Math.abs(x) < 14 + y * 1.25 : Math.abs(x) < 56;
@@ -129,7 +134,8 @@ function hut(canvas: Canvas): void {
     }
   for (let y = -160; y < 160; y++)
     for (let x = -160; x < 160; x++) {
-      const [px, py] = [Math.round(left + 9 + x), Math.round(foot - 23 + y)];
+      const px = Math.round(left + 9 + x);
+      const py = Math.round(foot - 23 + y);
       canvas.set(px, py, add(canvas.get(px, py), hex('#ff9a3c'), 0.22 * Math.exp(-Math.hypot(x, y) / 34)));
     }
 }

@@ -57,7 +57,8 @@ function road(cut: Float32Array, blue: Float32Array): void {
     const own = ((years * 13) / 8) * Math.PI * 2 - Math.PI / 2;
     const x = (Math.cos(sun) + 0.7233 * Math.cos(own)) / 1.7233;
     const y = (Math.sin(sun) + 0.7233 * Math.sin(own)) / 1.7233;
-    const [px, py] = [MID + x * reach, MID + y * reach];
+    const px = MID + x * reach;
+    const py = MID + y * reach;
     const near = 1 - Math.hypot(x, y);
     groove(cut, px, py, 4.4 + 2.2 * near);
     groove(blue, px, py, 3.2 + 1.8 * near);
@@ -99,11 +100,9 @@ function scales(cut: Float32Array): void {
   // Marks of the twelve signs as the months' Full Moons: from a thin crescent round to a thin crescent.
   for (let sign = 0; sign < 12; sign++) {
     const turn = ((sign + 0.5) / 12) * Math.PI * 2 - Math.PI / 2;
-    const [mx, my, radius] = [
-      MID + Math.cos(turn) * DISC * 0.9,
-      MID + Math.sin(turn) * DISC * 0.9,
-      DISC * 0.0235,
-    ];
+    const mx = MID + Math.cos(turn) * DISC * 0.9;
+    const my = MID + Math.sin(turn) * DISC * 0.9;
+    const radius = DISC * 0.0235;
     const phase = Math.cos(((sign + 0.5) / 12) * Math.PI * 2);
     for (let dy = -radius; dy <= radius; dy++)
       for (let dx = -radius; dx <= radius; dx++) {

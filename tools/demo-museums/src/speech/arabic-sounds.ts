@@ -130,7 +130,9 @@ export function phonemes(word: Phone[], isStressed = true): string {
 /** The last syllable if it is very heavy, else the one before if it is heavy, else the third from the end. */
 function stressOf(word: Phone[]): number {
   const nuclei = word.flatMap((phone, position) => (phone.vowel && !phone.joined ? [position] : []));
-  const [third, second, last] = [nuclei.at(-3), nuclei.at(-2), nuclei.at(-1)];
+  const third = nuclei.at(-3);
+  const second = nuclei.at(-2);
+  const last = nuclei.at(-1);
   if (last === undefined) return -1;
   const after = word.length - 1 - last;
   if (second === undefined || after >= (word[last]?.long ? 1 : 2)) return last;

@@ -3,8 +3,10 @@ import { type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '../li
 import { cloud, hash } from '../lib/random.ts';
 import { lit, Surface } from '../lib/surface.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1360;
+const HEIGHT = 1700;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 
 /** One colour for each part of the tide's round; the last meets the first. */
 const wash = gradient([
@@ -34,7 +36,8 @@ interface Tide {
 function tide(u: number, v: number): Tide {
   const wander = 0.05 * cloud(u * 2.2, v * 2.2, 2, 14);
   const across = (u - west(v)) / (east(v) - west(v)) + wander;
-  const [k, lean] = [7.6, 0.235];
+  const k = 7.6;
+  const lean = 0.235;
   const comes = Math.exp(-across / lean);
   const goes = Math.exp(-(1 - across) / lean) * 0.8;
   const way = k * (FOOT - v + wander) + 0.5 + 0.9 * (across - 0.5);
@@ -98,7 +101,8 @@ function folds(x: number, y: number): number {
 }
 
 function colourAt(x: number, y: number, ink: number): Colour {
-  const [u, v] = [x / WIDE, y / WIDE];
+  const u = x / WIDE;
+  const v = y / WIDE;
   const margin = Math.min(x, y, WIDE - x, HIGH - y);
   const paper = scale(
     mix(hex('#f3e6c8'), hex('#dcc59a'), clamp(0.4 + cloud(x / 520, y / 520, 4, 6) * 0.8)),
@@ -156,8 +160,10 @@ function land(paper: Colour, u: number, v: number, water: number): Colour {
   const inland = -water;
   const grain = hash(Math.floor(u * 620), Math.floor(v * 620), 11);
   const dots = grain < 0.5 * Math.exp(-inland / 0.011) ? 0.4 : 0;
-  const [row, column] = [Math.floor(v * 46), Math.floor(u * 40 + hash(Math.floor(v * 46), 1, 2))];
-  const [px, py] = [u * 40 + hash(row, 1, 2) - column - 0.5, v * 46 - row - 0.5];
+  const row = Math.floor(v * 46);
+  const column = Math.floor(u * 40 + hash(Math.floor(v * 46), 1, 2));
+  const px = u * 40 + hash(row, 1, 2) - column - 0.5;
+  const py = v * 46 - row - 0.5;
   const hilly = inland > 0.03 && cloud(u * 5, v * 5, 3, 21) > 0.08 && hash(column, row, 6) > 0.35;
   const slope = Math.abs(px) * 1.7 - 0.34 - py;
   const peak =
@@ -196,7 +202,8 @@ function numerals(): Float32Array {
   };
   const wide: Record<string, number> = { I: 0.45, V: 1, X: 1 };
   const put = (text: string, x: number, y: number) => {
-    const [high, gap] = [32, 7];
+    const high = 32;
+    const gap = 7;
     const width = [...text].reduce((sum, letter) => sum + (wide[letter] ?? 1) * 21 + gap, -gap);
     let left = x - width / 2;
     for (const letter of text) {
@@ -223,7 +230,8 @@ function numerals(): Float32Array {
         const off = Math.abs(found - Math.round(found));
         if (off < best.off) best = { off, turn };
       }
-      const [u, v] = [mu + Math.cos(best.turn) * 0.085, mv + Math.sin(best.turn) * 0.085];
+      const u = mu + Math.cos(best.turn) * 0.085;
+      const v = mv + Math.sin(best.turn) * 0.085;
       if (sea(u, v) > 0.012) put(name, u * WIDE, v * WIDE);
     }
     // A small ring where the sea never rises.

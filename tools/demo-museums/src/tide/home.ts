@@ -2,7 +2,8 @@ import { Canvas } from '../lib/canvas.ts';
 import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1200, 1600];
+const WIDTH = 1200;
+const HEIGHT = 1600;
 
 const depth = gradient([
   [0, '#cfe3cc'],
@@ -27,8 +28,10 @@ function out(x: number, y: number): number {
 
 /** Distance to the nearest and to the next of scattered points: the edges of foam bubbles lie between. */
 function cells(x: number, y: number, seed: number): number {
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  let [first, second] = [9, 9];
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  let first = 9;
+  let second = 9;
   for (let r = row - 1; r <= row + 1; r++)
     for (let c = column - 1; c <= column + 1; c++) {
       const far = Math.hypot(c + hash(c, r, seed) - x, r + hash(c, r, seed + 9) - y);
@@ -40,7 +43,8 @@ function cells(x: number, y: number, seed: number): number {
 
 /** Lace: threads of foam, finer and finer. */
 function lace(x: number, y: number, size: number, thick: number, seed: number): number {
-  const [wx, wy] = [x + cloud(x / 60, y / 60, 3, seed) * 34, y + cloud(x / 60, y / 60, 3, seed + 3) * 34];
+  const wx = x + cloud(x / 60, y / 60, 3, seed) * 34;
+  const wy = y + cloud(x / 60, y / 60, 3, seed + 3) * 34;
   const wide = 1 - smoothstep(thick * 0.4, thick, cells(wx / size, (wy / size) * 1.35, seed));
   const fine =
     1 -
@@ -109,10 +113,13 @@ function steps(x: number, y: number): number {
   let light = 1;
   for (let n = 0; n < 15; n++) {
     const t = n / 14;
-    const [px, py] = [90 + t * 1010, 330 - t * 235 - 34 * Math.sin(t * 5) + (n % 2 ? 15 : -15)];
-    const [dx, dy] = [x - px, y - py];
+    const px = 90 + t * 1010;
+    const py = 330 - t * 235 - 34 * Math.sin(t * 5) + (n % 2 ? 15 : -15);
+    const dx = x - px;
+    const dy = y - py;
     if (Math.abs(dx) > 40 || Math.abs(dy) > 40) continue;
-    const [u, v] = [dx * 0.96 - dy * 0.27, dy * 0.96 + dx * 0.27];
+    const u = dx * 0.96 - dy * 0.27;
+    const v = dy * 0.96 + dx * 0.27;
     const sole = Math.max(1 - Math.hypot((u + 6) / 12, v / 7.4), 1 - Math.hypot((u - 9) / 9, v / 6.2));
     const toes = Math.max(
       ...[-5, -2, 1, 4].map((k) => 1 - Math.hypot((u - 20 + Math.abs(k) * 0.6) / 2.6, (v - k * 1.35) / 2.2)),

@@ -3,8 +3,10 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import { cloud, hash, noise, random } from '../lib/random.ts';
 import { spark } from '../lib/spark.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1360;
+const HEIGHT = 1700;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 
 interface Jelly {
   x: number;
@@ -55,8 +57,10 @@ const TILT = 0.3;
 function float(canvas: Canvas, jelly: Jelly): void {
   const { x, y, radius, lean, seed, near } = jelly;
   const size = radius * WIDE;
-  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
-  const [mx, my] = [x * WIDE, y * HIGH];
+  const cos = Math.cos(lean);
+  const sin = Math.sin(lean);
+  const mx = x * WIDE;
+  const my = y * HIGH;
   /** Turns a place in the jelly's own space (x right, y down, in radii) into one of the picture. */
   const at = (u: number, v: number): [number, number] => [
     mx + (u * cos - v * sin) * size,
@@ -103,9 +107,12 @@ function hair(
     for (let n = 0; n < 38; n++) {
       const turn = middle + (chance() - 0.5) * 0.42;
       const root = rim(turn);
-      const [ru, rv] = [root.u * (0.74 + 0.1 * chance()), root.v * 0.8 - 0.02];
+      const ru = root.u * (0.74 + 0.1 * chance());
+      const rv = root.v * 0.8 - 0.02;
       const long = 2.3 + 1.6 * chance();
-      const [way, swing, curl] = [chance() * 6.28, 0.05 + 0.11 * chance(), 1.4 + 1.8 * chance()];
+      const way = chance() * 6.28;
+      const swing = 0.05 + 0.11 * chance();
+      const curl = 1.4 + 1.8 * chance();
       const steps = Math.ceil(long * size * 0.95);
       const colour = mix(tint('#ffd58a'), mix(gold(chance()), hex('#4f8fc0'), 1 - near), 0.7);
       const bright = (behind ? 0.26 : 0.46) * (0.5 + chance()) * (0.4 + 0.6 * near);
@@ -138,7 +145,9 @@ function arms(
   near: number,
 ): void {
   for (let arm = 0; arm < 5; arm++) {
-    const [from, sway, long] = [(arm - 2) * 0.15, chance() * 6.28, 1.35 + 0.55 * chance()];
+    const from = (arm - 2) * 0.15;
+    const sway = chance() * 6.28;
+    const long = 1.35 + 0.55 * chance();
     const steps = Math.ceil(long * size * 1.6);
     for (let k = 0; k < steps; k++) {
       const t = k / steps;
@@ -161,13 +170,17 @@ function arms(
 /** The umbrella: glass that is bright where one looks along it. */
 function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: Tint): void {
   const size = radius * WIDE;
-  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
-  const [mx, my] = [x * WIDE, y * HIGH];
+  const cos = Math.cos(lean);
+  const sin = Math.sin(lean);
+  const mx = x * WIDE;
+  const my = y * HIGH;
   const reach = Math.ceil(size * 1.12);
   for (let py = Math.max(0, Math.floor(my - reach)); py < Math.min(HIGH, my + reach * 0.6); py++)
     for (let px = Math.max(0, Math.floor(mx - reach)); px < Math.min(WIDE, mx + reach); px++) {
-      const [dx, dy] = [(px - mx) / size, (py - my) / size];
-      const [u, v] = [dx * cos + dy * sin, dy * cos - dx * sin];
+      const dx = (px - mx) / size;
+      const dy = (py - my) / size;
+      const u = dx * cos + dy * sin;
+      const v = dy * cos - dx * sin;
       // The rim hangs in 32 lappets, deeper in front.
       const turn = Math.asin(clamp(u, -1, 1));
       const lappet = 0.035 * Math.abs(Math.sin(turn * 16 + 0.4)) ** 0.7;
@@ -205,7 +218,9 @@ function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: T
 function motes(canvas: Canvas): void {
   const chance = random(1879);
   for (let n = 0; n < 420; n++) {
-    const [x, y, size] = [chance() * WIDE, chance() * HIGH, 1.2 + 5 * chance() ** 5];
+    const x = chance() * WIDE;
+    const y = chance() * HIGH;
+    const size = 1.2 + 5 * chance() ** 5;
     const bright = (0.05 + 0.2 * chance()) * (1 - 0.5 * (y / HIGH));
     for (let dy = -Math.ceil(size * 2); dy <= size * 2; dy++)
       for (let dx = -Math.ceil(size * 2); dx <= size * 2; dx++)

@@ -45,7 +45,8 @@ const MIDDLE = { x: BIG * 0.5, y: BIG * 0.485 };
 
 /** A three-strand plait whose end meets its beginning: over, under, over. */
 function mat(pass: number): Point[] {
-  const [leads, bights] = [3, 8];
+  const leads = 3;
+  const bights = 8;
   const points: Point[] = [];
   const steps = 2600;
   const place = (turn: number) => {
@@ -55,7 +56,8 @@ function mat(pass: number): Point[] {
   };
   for (let n = 0; n <= steps; n++) {
     const turn = (n / steps) * Math.PI * 2 * leads;
-    const [here, next] = [place(turn), place(turn + 0.001)];
+    const here = place(turn);
+    const next = place(turn + 0.001);
     const length = Math.hypot(next.x - here.x, next.y - here.y);
     const aside = pass * RADIUS * 2.02;
     points.push({

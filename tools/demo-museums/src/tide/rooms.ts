@@ -35,9 +35,12 @@ const style = (paint: string): Style => ({
 
 /** Bright nets, as water throws them on a ceiling. */
 function caustic(x: number, y: number): number {
-  const [u, v] = [x / 92 + cloud(x / 160, y / 160, 2, 3) * 1.4, y / 74 + cloud(x / 160, y / 160, 2, 7) * 1.4];
-  const [column, row] = [Math.floor(u), Math.floor(v)];
-  let [first, second] = [9, 9];
+  const u = x / 92 + cloud(x / 160, y / 160, 2, 3) * 1.4;
+  const v = y / 74 + cloud(x / 160, y / 160, 2, 7) * 1.4;
+  const column = Math.floor(u);
+  const row = Math.floor(v);
+  let first = 9;
+  let second = 9;
   for (let r = row - 1; r <= row + 1; r++)
     for (let c = column - 1; c <= column + 1; c++) {
       const far = Math.hypot(c + hash(c, r, 4) - u, r + hash(c, r, 8) - v);
@@ -57,7 +60,9 @@ export async function tideRoom(works: Hung[], paint: string, door: boolean): Pro
 
 /** The open gate to the slipway, with the sea beyond it. */
 function gate(room: Canvas): void {
-  const [left, right, top] = [1350, 1560, 250];
+  const left = 1350;
+  const right = 1560;
+  const top = 250;
   for (let y = top; y < 790; y++)
     for (let x = left - 16; x < right + 16; x++) {
       if (x < left || x > right || y < top + 14) {
@@ -84,7 +89,8 @@ function gate(room: Canvas): void {
 
 /** An iron bollard with a rope round it. */
 function coil(room: Canvas): void {
-  const [mx, foot] = [150, 952];
+  const mx = 150;
+  const foot = 952;
   for (let y = 796; y < foot + 22; y++)
     for (let x = mx - 100; x < mx + 100; x++) {
       const u = (x - mx) / 46;

@@ -41,10 +41,12 @@ export class Cordage {
   run(surface: Surface, points: Point[], radius: number, pitch = 3.1): void {
     let length = 0;
     for (let n = 1; n < points.length; n++) {
-      const [a, b] = [points[n - 1] as Point, points[n] as Point];
+      const a = points[n - 1] as Point;
+      const b = points[n] as Point;
       const step = Math.hypot(b.x - a.x, b.y - a.y);
       if (step < 1e-6) continue;
-      const [ux, uy] = [(b.x - a.x) / step, (b.y - a.y) / step];
+      const ux = (b.x - a.x) / step;
+      const uy = (b.y - a.y) / step;
       const parts = Math.ceil(step / 0.7);
       for (let k = 0; k < parts; k++) {
         const t = k / parts;
@@ -86,7 +88,8 @@ export class Cordage {
       const crest = Math.sqrt(Math.max(0, 1 - ((place - 0.5) * 2) ** 2));
       const yarn = noise(along / 3 + turn * 9 + place * 14, turn * 4 + place * 9, 3) * 0.9;
       const height = z + radius * (0.72 * round + 0.3 * crest) + yarn;
-      const [px, py] = [Math.round(x - uy * w), Math.round(y + ux * w)];
+      const px = Math.round(x - uy * w);
+      const py = Math.round(y + ux * w);
       if (!surface.lay(px, py, height)) continue;
       const i = py * this.#width + px;
       this.#lay[i] = place;

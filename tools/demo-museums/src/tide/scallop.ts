@@ -3,8 +3,10 @@ import { type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '../li
 import { cloud, hash, noise } from '../lib/random.ts';
 import { lit, Surface } from '../lib/surface.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1360;
+const HEIGHT = 1700;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 
 interface Shell {
   /** The hinge, the height of the shell, and how it is turned. */
@@ -106,9 +108,12 @@ const nowhere: ShellPoint = { height: -1, out: 0, side: 0, rib: 0, ear: false };
 
 function shape({ x: hx, y: hy, size, turn, ribs, seed }: Shell, x: number, y: number): ShellPoint {
   const big = size * WIDE;
-  const [dx, dy] = [(x - hx * WIDE) / big, (hy * WIDE - y) / big];
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [u, v] = [dx * cos + dy * sin, dy * cos - dx * sin];
+  const dx = (x - hx * WIDE) / big;
+  const dy = (hy * WIDE - y) / big;
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  const u = dx * cos + dy * sin;
+  const v = dy * cos - dx * sin;
   const angle = Math.atan2(u, v);
   const side = angle / WIDEST;
   const far = Math.hypot(u, v);
@@ -169,7 +174,8 @@ function glaze(shell: Shell, x: number, y: number): Colour {
 
 /** Ripples that the last wave left. */
 function sand(x: number, y: number): number {
-  const [u, v] = [x * 0.94 + y * 0.34, y * 0.94 - x * 0.34];
+  const u = x * 0.94 + y * 0.34;
+  const v = y * 0.94 - x * 0.34;
   const bend = cloud(u / 640, v / 420, 3, 3) * 3.4;
   const phase = v / 78 + bend + u / 900;
   const ripple = 1 - Math.abs(Math.sin(phase * Math.PI)) ** 0.8;

@@ -3,7 +3,8 @@ import { capitals } from '../lib/capitals.ts';
 
 /** Three waves in a ring, the Moon above them, and the museum's name. */
 export function logo(letters: string, foam: string): string {
-  const [first, second] = [capitals('MUSEUM OF', 3.6), capitals('THE TIDES', 3.6)];
+  const first = capitals('MUSEUM OF', 3.6);
+  const second = capitals('THE TIDES', 3.6);
   const width = round(57 + Math.max(first.width, second.width) + 2);
   const wave = (y: number) => `M2 ${y}q5.5 -6.4 11 0t11 0t11 0t11 0`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" width="${width * 2}" height="96">

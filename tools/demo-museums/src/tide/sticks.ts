@@ -3,8 +3,10 @@ import { type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/colour.t
 import { cloud, hash, noise } from '../lib/random.ts';
 import { lit, Surface } from '../lib/surface.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
-const [WIDE, HIGH] = [WIDTH * 2, HEIGHT * 2];
+const WIDTH = 1360;
+const HEIGHT = 1700;
+const WIDE = WIDTH * 2;
+const HIGH = HEIGHT * 2;
 
 interface Stick {
   points: [x: number, y: number][];
@@ -58,7 +60,8 @@ function design() {
     });
   /** Part of a circle through two ends, bulging by so much. */
   const bow = (a: [number, number], b: [number, number], bulge: number, radius: number, z: number) => {
-    const [nx, ny] = [-(b[1] - a[1]), b[0] - a[0]];
+    const nx = -(b[1] - a[1]);
+    const ny = b[0] - a[0];
     const points: [number, number][] = [];
     for (let n = 0; n <= 60; n++) {
       const t = n / 60;
@@ -121,9 +124,11 @@ function lay(surface: Surface, what: Uint8Array, along: Float32Array, { points, 
   let length = 0;
   const seed = Math.round((points[0]?.[0] ?? 0) * 977 + (points[0]?.[1] ?? 0) * 353 + radius * 31 + z * 7);
   for (let n = 1; n < points.length; n++) {
-    const [a, b] = [pixel(points[n - 1] as [number, number]), pixel(points[n] as [number, number])];
+    const a = pixel(points[n - 1] as [number, number]);
+    const b = pixel(points[n] as [number, number]);
     const step = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    const [ux, uy] = [(b[0] - a[0]) / step, (b[1] - a[1]) / step];
+    const ux = (b[0] - a[0]) / step;
+    const uy = (b[1] - a[1]) / step;
     for (let t = 0; t < step; t += 0.7) {
       const far = length + t;
       const wander = noise(far / 260, seed, 3) * 7;
@@ -156,7 +161,8 @@ function lash(
   for (const way of [Math.PI / 4, -Math.PI / 4])
     for (let k = -3; k <= 3; k++) {
       const turn = way + (hash(seed, k, 4) - 0.5) * 0.24;
-      const [ux, uy] = [Math.cos(turn), Math.sin(turn)];
+      const ux = Math.cos(turn);
+      const uy = Math.sin(turn);
       for (let t = -34; t <= 34; t += 0.6)
         for (let w = -4.4; w <= 4.4; w += 0.6) {
           const x = Math.round(mx + ux * t - uy * (w + k * 7));
@@ -185,11 +191,14 @@ function shell(
 ): void {
   const [mx, my] = pixel(island);
   const turn = hash(seed, 8, 2) * Math.PI;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [long, wide] = [84 + 16 * hash(seed, 1, 5), 60 + 8 * hash(seed, 2, 5)];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  const long = 84 + 16 * hash(seed, 1, 5);
+  const wide = 60 + 8 * hash(seed, 2, 5);
   for (let dy = -120; dy <= 120; dy++)
     for (let dx = -120; dx <= 120; dx++) {
-      const [u, v] = [(dx * cos + dy * sin) / long, (dy * cos - dx * sin) / wide];
+      const u = (dx * cos + dy * sin) / long;
+      const v = (dy * cos - dx * sin) / wide;
       const bulge = 1 + 0.16 * u;
       const far = u * u + (v / bulge) ** 2;
       if (far > 1) continue;
@@ -197,7 +206,8 @@ function shell(
       const open = 1 - smoothstep(0.05, 0.11, slit);
       const teeth = (1 - smoothstep(0.1, 0.34, slit)) * Math.sin(u * 46) * 3.4;
       const height = 90 + 62 * Math.sqrt(1 - far) - open * 24 * (1 - far) + teeth * (1 - far);
-      const [x, y] = [Math.round(mx + dx), Math.round(my + dy)];
+      const x = Math.round(mx + dx);
+      const y = Math.round(my + dy);
       if (surface.lay(x, y, height)) {
         what[y * WIDE + x] = 3;
         along[y * WIDE + x] = open > 0.5 ? -1 : far;
@@ -227,9 +237,11 @@ function colourAt(what: number, along: number, x: number, y: number): Colour {
 /** A plaited mat, dyed the blue of deep water, with a darker border. */
 function mat(x: number, y: number): { height: number; colour: Colour } {
   const wide = 46;
-  const [u, v] = [(x + y) / Math.SQRT2 / wide, (x - y) / Math.SQRT2 / wide];
+  const u = (x + y) / Math.SQRT2 / wide;
+  const v = (x - y) / Math.SQRT2 / wide;
   const over = (Math.floor(u) + Math.floor(v)) % 2 === 0;
-  const [p, q] = [u - Math.floor(u), v - Math.floor(v)];
+  const p = u - Math.floor(u);
+  const q = v - Math.floor(v);
   const across = over ? p : q;
   const along = over ? q : p;
   const bulge = Math.sin(along * Math.PI) * 6 + Math.sin(across * Math.PI) ** 0.4 * 5;

@@ -3,7 +3,8 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import { unit, type Vector } from '../lib/light.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1360, 1700];
+const WIDTH = 1360;
+const HEIGHT = 1700;
 /** The eye stands this high above the still sea; the sea is cut open at this distance. */
 const EYE = 2.1;
 const CUT = 6.2;
@@ -52,11 +53,13 @@ function look(px: number, py: number): Colour {
   const view = unit([(px - WIDTH * 0.5) / FOCUS, (HORIZON - py) / FOCUS, 1]);
   // This is where the ray meets the pane in front.
   const at = CUT / view[2];
-  const [fx, fy] = [view[0] * at, EYE + view[1] * at];
+  const fx = view[0] * at;
+  const fy = EYE + view[1] * at;
   const front = height(fx, CUT, true);
   if (fy < front) return below(fx, fy, front, px, py);
   if (view[1] >= -0.0004) return sky(view);
-  let [from, to] = [at, at];
+  let from = at;
+  let to = at;
   let step = 0.1;
   let hit = false;
   for (let n = 0; n < 90; n++) {
@@ -120,7 +123,8 @@ const air = gradient([
 function sky(view: Vector): Colour {
   const up = clamp(view[1] / 0.55);
   const towards = Math.max(0, view[0] * SUN[0] + view[1] * SUN[1] + view[2] * SUN[2]);
-  const [cx, cy] = [view[0] / (view[1] + 0.16), 1 / (view[1] + 0.16)];
+  const cx = view[0] / (view[1] + 0.16);
+  const cy = 1 / (view[1] + 0.16);
   const wisps = smoothstep(0.02, 0.5, cloud(cx * 1.5 + 3, cy * 0.95, 5, 5)) * smoothstep(0.0, 0.14, view[1]);
   const glow = 0.5 * towards ** 22 + 0.35 * towards ** 5;
   const disc = smoothstep(0.99915, 0.99935, towards) * 1.5;
@@ -154,7 +158,8 @@ function orbits(x: number, y: number): Colour {
     const fade = 1 - row / (ROWS + 2);
     for (let n = Math.floor((x - FIRST) / GAP) - 2; n <= (x - FIRST) / GAP + 3; n++) {
       const middle = FIRST + n * GAP;
-      const [dx, dy] = [x - middle, y - rest];
+      const dx = x - middle;
+      const dy = y - rest;
       const far = Math.hypot(dx, dy);
       const phase = K * (middle - FIRST);
       const turn = Math.atan2(dy, dx);
@@ -163,7 +168,8 @@ function orbits(x: number, y: number): Colour {
       const behind = (((turn - own) % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2);
       const ring = Math.exp(-(((far - radius) / 0.0075) ** 2)) * (0.14 + 0.5 * Math.exp(-behind / 1.5));
       seen = add(seen, hex('#ffcf7d'), ring * fade);
-      const [bx, by] = [dx - Math.cos(own) * radius, dy - Math.sin(own) * radius];
+      const bx = dx - Math.cos(own) * radius;
+      const by = dy - Math.sin(own) * radius;
       const pearl = Math.hypot(bx, by) / (0.034 + 0.022 * fade);
       if (pearl < 1) {
         const round = Math.sqrt(1 - pearl * pearl);

@@ -17,9 +17,15 @@ beforeEach(async () => {
       await db
         .insertInto('visit')
         .values({
-          ...{ id_visit: `${place}`, id_museum: 12, visitor_token: visitorToken, visit_code: 'EG' },
-          ...{ id_device: idDevice, id_language: 2, language_code: 'en_GB' },
-          ...{ start_date: `${year}-05-01T10:00:00.000Z`, received_at: `${year}-05-01T10:00:00.000Z` },
+          id_visit: `${place}`,
+          id_museum: 12,
+          visitor_token: visitorToken,
+          visit_code: 'EG',
+          id_device: idDevice,
+          id_language: 2,
+          language_code: 'en_GB',
+          start_date: `${year}-05-01T10:00:00.000Z`,
+          received_at: `${year}-05-01T10:00:00.000Z`,
         })
         .execute();
     }

@@ -101,7 +101,10 @@ export async function writeLabels(
   const museum = published(language.locale);
   const labels = labelsOf(museum, selection, url, language.locale, second && published(second.locale));
   const texts = labels.flatMap(({ number, kind, name, secondName, details }) => [
-    ...[number, kind, name, secondName],
+    number,
+    kind,
+    name,
+    secondName,
     ...details,
   ]);
   const { customization, keyboardCustomization, profile } = museum;

@@ -84,7 +84,12 @@ export class ResponseCache {
       const body = preparedBody(prepared, encoding);
       const always = [
         ...Object.entries(this.#options.headers).flat(),
-        ...['vary', 'Accept-Encoding', 'etag', etag, 'cache-control', prepared.cacheControl],
+        'vary',
+        'Accept-Encoding',
+        'etag',
+        etag,
+        'cache-control',
+        prepared.cacheControl,
       ];
       const content = ['content-type', prepared.contentType, 'content-length', String(body.length)];
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];

@@ -44,7 +44,8 @@ describe('tries that come all at once', () => {
 
   test('two servers that count together compare no more than one', async () => {
     const windows = memory();
-    const [one, other] = [guesses({ windows }), guesses({ windows })];
+    const one = guesses({ windows });
+    const other = guesses({ windows });
     const tries = many(60).flatMap((given) => [one.attempt(given), other.attempt(`${given} there`)]);
     await Promise.allSettled(tries);
     expect(one.compared.length + other.compared.length).toBe(20);

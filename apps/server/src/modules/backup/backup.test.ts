@@ -152,22 +152,29 @@ async function openDoors({ storage: { db } }: TestServer): Promise<void> {
   await db
     .insertInto('staff_session')
     .values({
-      ...{ ...made, id_session: 1, key_hash: 'secret-door', device: '', method: 'password', seen_at: later },
-      ...{ renew: 0, previous_hash: null, previous_until: null },
+      ...made,
+      id_session: 1,
+      key_hash: 'secret-door',
+      device: '',
+      method: 'password',
+      seen_at: later,
+      renew: 0,
+      previous_hash: null,
+      previous_until: null,
     })
     .execute();
   await db
     .insertInto('staff_invitation')
     .values({
-      ...{
-        id_invitation: 1,
-        token_hash: 'secret-door',
-        email: 'a@b',
-        id_museum: 12,
-        role: 'desk',
-        languages: null,
-      },
-      ...{ invited_by: null, created_at: later, expires_at: later },
+      id_invitation: 1,
+      token_hash: 'secret-door',
+      email: 'a@b',
+      id_museum: 12,
+      role: 'desk',
+      languages: null,
+      invited_by: null,
+      created_at: later,
+      expires_at: later,
     })
     .execute();
   await db
@@ -177,15 +184,15 @@ async function openDoors({ storage: { db } }: TestServer): Promise<void> {
   await db
     .insertInto('preview')
     .values({
-      ...{
-        id_preview: 1,
-        id_museum: 12,
-        secret_hash: 'secret-door',
-        media_hash: 'secret-door',
-        name: '',
-        id_staff: 1,
-      },
-      ...{ staff_name: '', made_at: later, expires_at: later },
+      id_preview: 1,
+      id_museum: 12,
+      secret_hash: 'secret-door',
+      media_hash: 'secret-door',
+      name: '',
+      id_staff: 1,
+      staff_name: '',
+      made_at: later,
+      expires_at: later,
     })
     .execute();
   await db
@@ -204,8 +211,12 @@ test('a backup holds no session, invitation, one-time token or preview link; a r
       .filter(([, lines]) => lines.some((line) => line.includes('secret-door')))
       .map(([table]) => table);
   expect(await doors()).toEqual([
-    ...['preview', 'sign_in_flow', 'sign_in_session'],
-    ...['staff_invitation', 'staff_session', 'staff_token'],
+    'preview',
+    'sign_in_flow',
+    'sign_in_session',
+    'staff_invitation',
+    'staff_session',
+    'staff_token',
   ]);
   await writeBackup(server.storage, file);
   const handle = await open(file);
@@ -218,8 +229,14 @@ test('a backup holds no session, invitation, one-time token or preview link; a r
   const older = path.join(folder, 'older.tar');
   await rewriteWith(older, {
     'tables/staff_session/000001.jsonl.gz': {
-      ...{ id_session: 2, key_hash: 'secret-door', id_staff: 1, device: '', method: 'password' },
-      ...{ created_at: '2026', seen_at: '2999', expires_at: '2999' },
+      id_session: 2,
+      key_hash: 'secret-door',
+      id_staff: 1,
+      device: '',
+      method: 'password',
+      created_at: '2026',
+      seen_at: '2999',
+      expires_at: '2999',
     },
   });
   await restoreBackup(older, await examineBackup(older), server.storage);
@@ -228,7 +245,8 @@ test('a backup holds no session, invitation, one-time token or preview link; a r
 
 /** The backup with a table's rows added, as an earlier version wrote it. */
 async function rewriteWith(to: string, tables: Record<string, object>): Promise<void> {
-  const [from, handle] = [await open(file), await open(to, 'w')];
+  const from = await open(file);
+  const handle = await open(to, 'w');
   const tar = new TarWriter(handle);
   for await (const entry of readTar(from)) {
     const content = await entry.content(1e9);

@@ -199,7 +199,13 @@ export class DraftsService {
       }),
       lost: documents.flatMap(({ lost }) =>
         lost.map(({ kind, id, path, before, after, by, at }) => ({
-          ...{ kind, id, path: [...path], before, after, by, at },
+          kind,
+          id,
+          path: [...path],
+          before,
+          after,
+          by,
+          at,
         })),
       ),
     };
@@ -277,6 +283,11 @@ export function toDraftFault({
   return {
     severity,
     ...(kind === undefined || id === undefined ? {} : { kind, id }),
-    ...{ field: [...field], code, values, reason, advice, isLive },
+    field: [...field],
+    code,
+    values,
+    reason,
+    advice,
+    isLive,
   };
 }

@@ -84,7 +84,10 @@ test('two people: other languages and other sentences merge, the same sentence i
   expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
   // What was typed on and on while the line was bad came as several changes, and the answer was lost.
   const typed = ['A c', 'A cra', 'A crane'].map((after, place, all) => ({
-    ...{ path: ['author', 'fr'], before: all[place - 1] ?? 'Ana Ribera', after, key: randomUUID() },
+    path: ['author', 'fr'],
+    before: all[place - 1] ?? 'Ana Ribera',
+    after,
+    key: randomUUID(),
   }));
   for (const _again of [1, 2])
     expect(await save(ana, ...typed)).toEqual(typed.map((each) => ({ state: 'saved', key: each.key })));
@@ -149,7 +152,8 @@ test('a work is made, deleted and brought back; its number is nobody else’s', 
 });
 
 test('changes can be left out; errors stop a publication and say where; warnings are told', async () => {
-  const [name, other] = [await english(101), await english(102)];
+  const name = await english(101);
+  const other = await english(102);
   await save(
     ben,
     { path: ['name', 'en'], before: name, after: 'Left out' },

@@ -45,7 +45,9 @@ export async function registerDrafts(
   const files = new DraftMediaRepository(db);
   const mergeThread = background ? new MergeTextsThread() : undefined;
   const saving = new SaveChangesService({
-    ...{ log, files, now },
+    log,
+    files,
+    now,
     merger: mergeThread ?? mergeAtOnce,
     numbers: {
       async isTaken({ kind, id }, idMuseum) {
@@ -57,11 +59,20 @@ export async function registerDrafts(
   const onError = (err: unknown) => app.log.error({ err }, 'publishing or tidying up failed');
   const repository = new PublicationRepository(db, store);
   const translations = new TranslationsService({
-    ...{ log, drafts, store },
+    log,
+    drafts,
+    store,
     translations: new TranslationsRepository(db),
   });
   const publications = new PublicationService({
-    ...{ log, drafts, checker, store, media, now, onError, translations },
+    log,
+    drafts,
+    checker,
+    store,
+    media,
+    now,
+    onError,
+    translations,
     publications: repository,
     writer: thread ?? repository,
     notice: () => watch.refresh(),
@@ -77,12 +88,19 @@ export async function registerDrafts(
   const catalogue = new MediaCatalogueRepository(db);
   await draftMediaRoutes(studio, new DraftMediaService(files, catalogue, media));
   const newMuseums = new NewMuseumService({
-    ...{ store, media, publications: repository },
+    store,
+    media,
+    publications: repository,
     notice: () => watch.refresh(),
   });
   await editingRoutes(studio, { translations, newMuseums });
   await draftsRoutes(studio, {
-    ...{ drafts, saving, presence, publications, planned, versions },
+    drafts,
+    saving,
+    presence,
+    publications,
+    planned,
+    versions,
     // A code that is scanned must lead to an address that phones can open, even where the studio is open on the server itself.
     visitorsOrigin: (request) =>
       phoneAddress(config) ?? origins.of(request) ?? localAddress(config, config.port),

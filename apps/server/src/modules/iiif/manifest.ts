@@ -158,7 +158,8 @@ function metadataOf(artwork: ArtworkDocument, maps: LanguageMaps): LabelledValue
       return value ? [{ label: maps.word(kind), value }] : [];
     }),
     ...texts.flatMap(({ title, content }) => {
-      const [label, value] = [maps.text(title), maps.richText(content)];
+      const label = maps.text(title);
+      const value = maps.richText(content);
       return label && value ? [{ label, value }] : [];
     }),
   ];

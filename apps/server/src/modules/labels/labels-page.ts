@@ -32,7 +32,8 @@ export interface LabelsPage {
 }
 
 /** Marks stand beside the labels, so that none of them is left on one that was cut a little off. */
-const [MARK_GAP, MARK_LENGTH] = [2, 5];
+const MARK_GAP = 2;
+const MARK_LENGTH = 5;
 
 export function labelsPage(page: LabelsPage): string {
   const { columns, rows } = SIZES[page.size];
@@ -90,7 +91,8 @@ function margins(size: LabelSize): { left: number; top: number } {
 function cutMarks(size: LabelSize): string {
   const { columns, rows, width, height } = SIZES[size];
   const { left, top } = margins(size);
-  const [right, bottom] = [left + columns * width, top + rows * height];
+  const right = left + columns * width;
+  const bottom = top + rows * height;
   let path = '';
   for (let column = 0; column <= columns; column++) {
     const x = left + column * width;

@@ -91,7 +91,8 @@ function inWalkingOrder(museum: MuseumContent): Artwork[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return artworksByHall(museum).flatMap(({ artworks }) =>
     artworks.toSorted((a, b) => {
-      const [first, second] = [printedNumber(a), printedNumber(b)];
+      const first = printedNumber(a);
+      const second = printedNumber(b);
       if (first === null || second === null) return Number(first === null) - Number(second === null);
       return compare(first, second);
     }),

@@ -78,7 +78,8 @@ test('subtitles are text in UTF-8', async () => {
 
 test('several files come in one answer: a line that says what follows, then their bytes; to keep for ever', async () => {
   const small = picture.replace(/\.[a-z]+$/, `-${widths[0]}.webp`);
-  const [first, second] = [(await get(audio)).rawPayload, (await get(small)).rawPayload];
+  const first = (await get(audio)).rawPayload;
+  const second = (await get(small)).rawPayload;
   const names = [audio, small].map((url) => url.replace('/media/', ''));
   const { statusCode, headers, rawPayload } = await get(`/media?files=${names.join()}`);
   expect(statusCode).toBe(200);

@@ -164,7 +164,9 @@ test('what ends is gone after its last day, and devices are told when that is', 
   });
   // For a guide from before it is a day; it opens at the moment all the same.
   expect(list(data.halls).find(({ idHall }) => Number(idHall) === 1)).toMatchObject({
-    ...{ state: 'closed', closedUntil: '2026-12-04', closedUntilTime: '16:30' },
+    state: 'closed',
+    closedUntil: '2026-12-04',
+    closedUntilTime: '16:30',
     opensAt: '2026-12-04T15:30:00.000Z',
   });
 

@@ -34,8 +34,13 @@ export class PreviewsService {
     if ((await previews.list(idMuseum, at.toISOString())).length >= MAX_LINKS) throw tooMany();
     const secret = generateToken();
     const preview: StoredPreview = {
-      ...{ idPreview: randomRowId(), idMuseum, name, idStaff: by.idStaff, madeBy: by.name },
-      ...{ madeAt: at.toISOString(), expires: previewExpiry(at) },
+      idPreview: randomRowId(),
+      idMuseum,
+      name,
+      idStaff: by.idStaff,
+      madeBy: by.name,
+      madeAt: at.toISOString(),
+      expires: previewExpiry(at),
     };
     await previews.add(preview, { secret: hashToken(secret), media: hashToken(mediaKeyOf(secret)) });
     return { preview: told(preview), link: linkToPreview(origin, secret) };
@@ -87,7 +92,11 @@ export class PreviewsService {
 const mediaKeyOf = (secret: string) => hashToken(`media of ${secret}`);
 
 const told = ({ idPreview, name, madeBy, madeAt, expires }: StoredPreview): Preview => ({
-  ...{ idPreview, name, madeBy, madeAt, expires },
+  idPreview,
+  name,
+  madeBy,
+  madeAt,
+  expires,
 });
 
 const tooMany = () =>

@@ -91,7 +91,8 @@ test('a file that was fetched before stays where its host does not answer today,
 
 test('an export names the address again, and comes back as it was, byte for byte', async () => {
   const { store, storage } = server;
-  const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
+  const first = path.join(folder, 'first');
+  const second = path.join(folder, 'second');
   await exportPack(12, first, { store, media: storage.media });
   const work = await readFile(path.join(first, 'artworks/102.yaml'), 'utf8');
   expect(work).toContain(`file: ${house.origin}/102-bowl.jpg`);

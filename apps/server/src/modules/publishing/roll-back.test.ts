@@ -49,7 +49,8 @@ test('a museum returns to the content before, with its media, and forth again', 
   });
   const second = await content();
   expect(second).not.toEqual(first);
-  const [dated, unchanged] = [await work(102), await work(101)];
+  const dated = await work(102);
+  const unchanged = await work(101);
   const now = await codes();
   await rollBackBy();
 

@@ -24,8 +24,10 @@ export async function drawMatches(
   const right = await scaled(picture.file, picture.width);
   const corners = sighting.corners.map(({ x, y }) => `${x * left.factor},${y * left.factor}`).join(' ');
   const lines = sighting.points.map(({ frame, reference }) => {
-    const [x1, y1] = [frame.x * left.factor, frame.y * left.factor];
-    const [x2, y2] = [left.width + reference.x * right.factor, reference.y * right.factor];
+    const x1 = frame.x * left.factor;
+    const y1 = frame.y * left.factor;
+    const x2 = left.width + reference.x * right.factor;
+    const y2 = reference.y * right.factor;
     return `<path d="M${x1} ${y1}L${x2} ${y2}" stroke-opacity=".4"/><circle cx="${x1}" cy="${y1}" r="4"/><circle cx="${x2}" cy="${y2}" r="4"/>`;
   });
   const width = left.width + right.width;

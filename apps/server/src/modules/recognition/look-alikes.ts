@@ -112,7 +112,8 @@ function pairsOf(
   const pairs = new Map<string, LookAlike>();
   const add = (a: number, b: number, score: number) => {
     if (a === b) return;
-    const [one, other] = [Math.min(a, b), Math.max(a, b)];
+    const one = Math.min(a, b);
+    const other = Math.max(a, b);
     const known = pairs.get(`${one} ${other}`)?.score ?? 0;
     pairs.set(`${one} ${other}`, { one, other, score: Math.max(score, known) });
   };

@@ -97,7 +97,8 @@ test('two museums that show one picture have one record, each for its own work',
   await importRawPack(second, { store, media: storage.media, renumber: true });
   await server.refresh();
   expect(await makeReferences(storage)).toBe(1);
-  const [mine, theirs] = [await index(12), await index(13)];
+  const mine = await index(12);
+  const theirs = await index(13);
   const works = mine.references.map(({ idArtwork }) => idArtwork);
   const files = mine.references.map(({ sha256 }) => sha256);
   const shared = theirs.references.filter(({ sha256 }) => files.includes(sha256));

@@ -64,7 +64,8 @@ test('sent again, with or without its id, an answer is changed and not added', a
 });
 
 test('an answer of another visit, or a visit of another museum, is 404 and changes nothing', async () => {
-  const [mine, other] = [await start(), await start()];
+  const mine = await start();
+  const other = await start();
   const id = (await send([answer(other, 1, 'theirs')])).body.data[0].idVisitStudyQuestionAnswer;
   expect((await send([answer(mine, 1, 'mine', id)])).status).toBe(404);
   expect((await send([answer(mine, 1, 'x')], 13)).status).toBe(404);
@@ -111,7 +112,8 @@ const contact = (idVisit: string, email: string, tel: string) =>
 const left = async (idVisit: string) => (await stored(idVisit)).map((row) => row.id_study_question_answer);
 
 test('what tells who somebody is goes after USER_RETENTION_DAYS, and so does what nobody can place; the rest stays', async () => {
-  const [old, recent] = [await start(), await start()];
+  const old = await start();
+  const recent = await start();
   await contact(old, 'ada@example.org', '030 12345');
   await contact(recent, 'eve@example.org', '030 99999');
   await server.storage.db
@@ -126,7 +128,8 @@ test('what tells who somebody is goes after USER_RETENTION_DAYS, and so does wha
 
 test('a person is forgotten by the address or the number that they left, however it is written', async () => {
   const answers = new AnswersRepository(server.storage.db);
-  const [byMail, byPhone] = [await start(), await start()];
+  const byMail = await start();
+  const byPhone = await start();
   await contact(byMail, 'Grace@Example.org', '+49 30 1111');
   await contact(byPhone, 'joan@example.org', '+49 (30) 22-22');
   expect(await answers.forget('nobody@example.org')).toBe(0);

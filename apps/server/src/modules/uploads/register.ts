@@ -18,7 +18,10 @@ export async function registerUploads(
   const { db } = storage;
   const uploads = new UploadsRepository(db);
   const service = new UploadsService({
-    ...{ uploads, place: storage.uploads, media: storage.media, now },
+    uploads,
+    place: storage.uploads,
+    media: storage.media,
+    now,
     catalogue: new MediaCatalogueRepository(db),
     examiner: mediaReader,
     quotaBytes: config.museumMediaBytes,

@@ -66,9 +66,18 @@ export class UploadsRepository {
     await this.#db
       .insertInto('upload')
       .values({
-        ...{ id_upload: upload.idUpload, id_museum: upload.idMuseum, id_staff: upload.idStaff },
-        ...{ name: upload.name, bytes: upload.bytes, received: 0, state: 'coming', outcome: null },
-        ...{ claim: null, claimed_until: null, begun_at: at, seen_at: at },
+        id_upload: upload.idUpload,
+        id_museum: upload.idMuseum,
+        id_staff: upload.idStaff,
+        name: upload.name,
+        bytes: upload.bytes,
+        received: 0,
+        state: 'coming',
+        outcome: null,
+        claim: null,
+        claimed_until: null,
+        begun_at: at,
+        seen_at: at,
       })
       .execute();
   }

@@ -305,8 +305,12 @@ async function cutLine(
   const line = request(`${address}${location}`, {
     method: 'PATCH',
     headers: {
-      ...{ ...BYTES, 'upload-offset': from, 'content-length': content.length - from, 'x-studio': '1' },
-      ...{ host: STUDIO.host, origin: STUDIO.origin },
+      ...BYTES,
+      'upload-offset': from,
+      'content-length': content.length - from,
+      'x-studio': '1',
+      host: STUDIO.host,
+      origin: STUDIO.origin,
       cookie: Object.entries(cookies)
         .map((pair) => pair.join('='))
         .join('; '),

@@ -66,7 +66,8 @@ describe('the answer that a browser brings', () => {
   });
 
   test.each(PROVIDERS)('needs the verifier of its flow (PKCE) with %s', async (method) => {
-    const [one, two] = [await comeBack(server, method), await comeBack(server, method)];
+    const one = await comeBack(server, method);
+    const two = await comeBack(server, method);
     two.back.searchParams.set('code', one.back.searchParams.get('code') ?? '');
     const url = two.back.pathname + two.back.search;
     expect(said(await get(server, url, two.jar))).toEqual(failed('provider_failed'));

@@ -32,8 +32,14 @@ async function keep(idVisit: string, startDate: string, { idMuseum = 12, receive
   await db
     .insertInto('visit')
     .values({
-      ...{ ...visit, id_museum: idMuseum, visitor_token: idVisit, visit_code: 'EG', id_device: 'x' },
-      ...{ id_language: 2, language_code: 'en_GB', received_at: receivedAt ?? startDate },
+      ...visit,
+      id_museum: idMuseum,
+      visitor_token: idVisit,
+      visit_code: 'EG',
+      id_device: 'x',
+      id_language: 2,
+      language_code: 'en_GB',
+      received_at: receivedAt ?? startDate,
       aside: (aside as never) ?? null,
     })
     .execute();
@@ -49,8 +55,13 @@ async function keep(idVisit: string, startDate: string, { idMuseum = 12, receive
     await db
       .insertInto('visit_answer')
       .values({
-        ...{ id_visit_study_question_answer: ++answers, id_museum: idMuseum, id_visit: idVisit },
-        ...{ id_study_question_answer: each, value: 'yes', answered_at: startDate, personal: each - 1 },
+        id_visit_study_question_answer: ++answers,
+        id_museum: idMuseum,
+        id_visit: idVisit,
+        id_study_question_answer: each,
+        value: 'yes',
+        answered_at: startDate,
+        personal: each - 1,
         aside: each === 2 ? 'unknown' : null,
       })
       .execute();
@@ -100,8 +111,14 @@ test('many visits are erased in steps, and one that was stopped goes on', async 
       .insertInto('visit')
       .values(
         part.map((idVisit) => ({
-          ...{ id_visit: idVisit, id_museum: 12, visitor_token: idVisit, visit_code: 'EG', id_device: 'x' },
-          ...{ id_language: 2, language_code: 'en_GB', start_date: '2020-01-01T00:00:00.000Z' },
+          id_visit: idVisit,
+          id_museum: 12,
+          visitor_token: idVisit,
+          visit_code: 'EG',
+          id_device: 'x',
+          id_language: 2,
+          language_code: 'en_GB',
+          start_date: '2020-01-01T00:00:00.000Z',
           received_at: '2020-01-01T00:00:00.000Z',
         })),
       )

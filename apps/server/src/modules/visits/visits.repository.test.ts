@@ -197,7 +197,11 @@ test('a visit has at most 2,000 items, however many calls bring them; what is st
   const visit = begun();
   const items = (from: number, count: number): ArtworkVisit[] =>
     Array.from({ length: count }, (_, place) => ({
-      ...{ idArtwork: 101, accessType: null, startDate: at(from + place), endDate: null, duration: null },
+      idArtwork: 101,
+      accessType: null,
+      startDate: at(from + place),
+      endDate: null,
+      duration: null,
     }));
   const write = (artworks: ArtworkVisit[], routes: RouteVisit[] = []): VisitWrite =>
     writeOf(visit, { endDate: null, language: ENGLISH, artworks, routes });

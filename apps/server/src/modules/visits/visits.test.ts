@@ -79,7 +79,8 @@ describe('legacy calls', () => {
   });
 
   test('[SAFE-05] ids are unrelated UUIDs, and one that was invented is 404', async () => {
-    const [first, second] = [await start(), await start()];
+    const first = await start();
+    const second = await start();
     const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     expect(first.idVisit).toMatch(uuid);
     expect(second.idVisit).toMatch(uuid);
@@ -103,7 +104,8 @@ describe('legacy calls', () => {
     await call('PUT', 'visitMuseum', { idVisit, endDate: at(50) });
     await call('PUT', 'visitMuseum', { idVisit, endDate: at(40) });
     expect((await rows.visit(idVisit))[0]?.end_date).toBe(at(50));
-    const [mine, other] = [await start(), await start()];
+    const mine = await start();
+    const other = await start();
     const foreign = { idVisit: other.idVisit, visitorToken: mine.visitorToken, endDate: at(60) };
     expect((await call('PUT', 'visitMuseum', foreign)).status).toBe(404);
     expect((await rows.visit(other.idVisit))[0]?.end_date).toBeNull();
@@ -220,7 +222,8 @@ describe('registerVisit', () => {
   });
 
   test('an id that does not belong to the token is 404', async () => {
-    const [mine, other] = [await start(), await start()];
+    const mine = await start();
+    const other = await start();
     expect((await register(whole({ visitorToken: mine.visitorToken, idVisit: other.idVisit }))).status).toBe(
       404,
     );

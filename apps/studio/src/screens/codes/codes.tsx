@@ -97,7 +97,8 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
     const isDone = await change({
       add: [
         {
-          ...{ kind, code },
+          kind,
+          code,
           ...(kind === 'access' ? { days: Number(days) } : {}),
           ...(kind === 'route' ? { idRoute: Number(route) } : {}),
         },

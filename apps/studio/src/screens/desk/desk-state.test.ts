@@ -22,7 +22,9 @@ test('what is sent is what was chosen, and nothing of the state before', () => {
     'en',
   );
   expect(deskRequest(hall, now, 'en')).toEqual({
-    ...{ ...hall, state: 'closed', closedUntil: '2026-11-20' },
+    ...hall,
+    state: 'closed',
+    closedUntil: '2026-11-20',
     stateText: { en: 'New light' },
   });
   expect(deskRequest(hall, { ...now, state: 'open' }, 'en')).toEqual({ ...hall, state: 'open' });

@@ -39,7 +39,9 @@ export function deskRequest(
 ): DeskRequest {
   const isAway = state !== 'open';
   return {
-    ...{ kind, id, state },
+    kind,
+    id,
+    state,
     ...(isAway && text.trim() !== '' ? { stateText: { [own]: text.trim() } } : {}),
     ...(state === 'closed' && closedUntil ? { closedUntil } : {}),
     ...(state === 'moved' && idHallMovedTo !== undefined ? { idHallMovedTo } : {}),

@@ -204,11 +204,9 @@ function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
   const [isOpened, setOpened] = useState(false);
   const name = group.id === 0 ? t('without_hall') : group.name || t('hall');
   const thing: Thing = {
-    ...{
-      kind: 'hall',
-      id: group.id,
-      name: group.id === 0 ? name : t('hall_named', { number: group.number, name }),
-    },
+    kind: 'hall',
+    id: group.id,
+    name: group.id === 0 ? name : t('hall_named', { number: group.number, name }),
     works: group.works.map(({ id }) => id),
   };
   const state = stateOf('hall', group.id);

@@ -25,12 +25,17 @@ export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
   const small = fields.filter((field) => !isLarge(field));
   const sections: EditorSection[] = [
     {
-      ...{ id: 'basics', name: t('section_basics'), startsOpen: true },
-      ...{ fields: small, content: <Fields fields={small} /> },
+      id: 'basics',
+      name: t('section_basics'),
+      startsOpen: true,
+      fields: small,
+      content: <Fields fields={small} />,
     },
     ...fields.filter(isLarge).map((field) => ({
-      ...{ id: `section-${field.name}`, name: names.field(field.name) },
-      ...{ fields: [field], content: <Fields fields={[field]} /> },
+      id: `section-${field.name}`,
+      name: names.field(field.name),
+      fields: [field],
+      content: <Fields fields={[field]} />,
     })),
   ];
   const isOnly = documentFormats[kind].folder === undefined;

@@ -10,11 +10,23 @@ const gone = { kind: 'artwork' as const, id: 777, value: { idArtwork: 777, name:
 /** A work that was deleted and published, with the hall that it was taken out of. */
 const HISTORY: HistoryEntry[] = [
   {
-    ...{ what: 'changes', entry: '9', at, by, kind: 'artwork', id: 777, version: 'a' },
+    what: 'changes',
+    entry: '9',
+    at,
+    by,
+    kind: 'artwork',
+    id: 777,
+    version: 'a',
     changes: [{ path: [], before: gone.value, at }],
   },
   {
-    ...{ what: 'changes', entry: '8', at, by, kind: 'hall', id: 1, version: 'a' },
+    what: 'changes',
+    entry: '8',
+    at,
+    by,
+    kind: 'hall',
+    id: 1,
+    version: 'a',
     changes: [{ path: ['artworkIds'], before: [101, 777], after: [101], at }],
   },
 ];

@@ -48,7 +48,11 @@ export function History() {
     [history.data],
   );
   const day = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', numberingSystem: 'latn' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    numberingSystem: 'latn',
   });
   const days = [...Map.groupBy(entries, ({ at }) => day.format(Date.parse(at)))];
   return (
@@ -101,7 +105,9 @@ const togetherWith = (entry: HistoryEntry, entries: readonly HistoryEntry[]): Ch
 function useTime(): (iso: string) => string {
   const locale = useRegionalLocale();
   const time = new Intl.DateTimeFormat(locale, {
-    ...{ hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' },
+    hour: 'numeric',
+    minute: '2-digit',
+    numberingSystem: 'latn',
   });
   return (iso) => time.format(Date.parse(iso));
 }

@@ -54,7 +54,10 @@ export function Home() {
   const hour = new Date(device.now()).getHours();
   const greeting = hour < 12 ? 'good_morning' : hour < 18 ? 'good_afternoon' : 'good_evening';
   const today = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', numberingSystem: 'latn' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    numberingSystem: 'latn',
   }).format(device.now());
   return (
     <Shell

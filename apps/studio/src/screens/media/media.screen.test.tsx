@@ -90,7 +90,9 @@ test('a picture of a work is uploaded beside the others, and its focus moves by 
   await expect.poll(() => uploader.lines.size).toBe(2);
   const medium = { path: 'media/words.vtt', hash: 'w', url: '/w', type: 'text/vtt', bytes: 9, width: null };
   api.uploaded['.vtt'] = {
-    ...{ state: 'ready', is: 'subtitles', remarks: [{ line: 3, code: 'times', found: '00:01,5' }] },
+    state: 'ready',
+    is: 'subtitles',
+    remarks: [{ line: 3, code: 'times', found: '00:01,5' }],
     medium: { ...medium, height: null, duration: null, placeholder: null },
   };
   uploader.arrive('voice.mp3');

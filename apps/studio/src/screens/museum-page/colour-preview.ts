@@ -49,7 +49,8 @@ export function colourPreview(
     darkTheme,
   );
   const look = (text: string, ground: string): ColourPair => {
-    const [front, behind] = [parseColour(text), parseColour(ground)];
+    const front = parseColour(text);
+    const behind = parseColour(ground);
     const ratio = front && behind ? contrastRatio(front, behind) : 0;
     const isEnough = ratio >= CONTRAST.text;
     return { text, ground, ratio, isEnough, drawn: contrastGuard ? readableColour(text, ground) : text };

@@ -29,24 +29,35 @@ export function MuseumPage() {
     named(...names).map((field) => <FieldView key={field.name} field={field} />);
   const sections: EditorSection[] = [
     {
-      ...{ id: 'basics', name: t('section_basics'), startsOpen: true },
-      ...{ fields: named(...PLACES.basics), content: each(PLACES.basics) },
+      id: 'basics',
+      name: t('section_basics'),
+      startsOpen: true,
+      fields: named(...PLACES.basics),
+      content: each(PLACES.basics),
     },
     {
-      ...{ id: 'languages', name: t('languages') },
-      ...{ fields: named(...PLACES.languages), content: <Languages /> },
+      id: 'languages',
+      name: t('languages'),
+      fields: named(...PLACES.languages),
+      content: <Languages />,
     },
     {
-      ...{ id: 'colours', name: t('editing_colours'), fields: named(...PLACES.colours) },
+      id: 'colours',
+      name: t('editing_colours'),
+      fields: named(...PLACES.colours),
       content: <Colours fields={named(...PLACES.colours)} />,
     },
     {
-      ...{ id: 'pictures', name: t('section_pictures'), fields: named(...PLACES.pictures) },
+      id: 'pictures',
+      name: t('section_pictures'),
+      fields: named(...PLACES.pictures),
       content: <Fields fields={named(...PLACES.pictures)} />,
     },
     {
-      ...{ id: 'privacy', name: t('field_privacyPolicy') },
-      ...{ fields: named(...PLACES.privacy), content: each(PLACES.privacy) },
+      id: 'privacy',
+      name: t('field_privacyPolicy'),
+      fields: named(...PLACES.privacy),
+      content: each(PLACES.privacy),
     },
     { id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> },
   ];

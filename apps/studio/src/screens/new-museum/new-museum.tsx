@@ -48,7 +48,8 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
     setBusy(true);
     try {
       const { idMuseum } = await api.createMuseum({
-        ...{ name, languages },
+        name,
+        languages,
         // Plans and closings mean the clock on the museum's wall, which is most likely this one.
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(hall.trim() ? { hall } : {}),

@@ -35,7 +35,9 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
   const invite = (isSent: boolean) =>
     doing.run(async () => {
       const answer = await api.invite(idMuseum, {
-        ...{ email, role, languages: role === 'translator' ? languages : null },
+        email,
+        role,
+        languages: role === 'translator' ? languages : null,
         ...(isSent ? { send: { language: locale } } : {}),
       });
       setMade(answer);

@@ -40,8 +40,13 @@ export function PublishTime({ how, onChange, count, isBusy, errors, publish }: W
   const spoken =
     moment &&
     new Intl.DateTimeFormat(locale, {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-      ...{ numberingSystem: 'latn', timeZoneName: 'short' },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      numberingSystem: 'latn',
+      timeZoneName: 'short',
     }).format(Date.parse(moment));
   const isReady = count > 0 && (!isPlanned || (moment !== undefined && !isOver));
   return (

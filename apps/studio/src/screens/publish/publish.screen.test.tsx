@@ -20,26 +20,36 @@ const WAITING: UnpublishedResponse = {
   documents: [
     {
       state: 'changed',
-      ...{ kind, id: 101 },
+      kind,
+      id: 101,
       changes: [
         {
-          ...{ path: ['mainText', 'en'], by, at },
+          path: ['mainText', 'en'],
+          by,
+          at,
           before: '<p>Count the spirals. Every sunflower keeps two.</p>',
           after: '<p>Count the spirals. In most sunflowers you find two.</p>',
         },
         {
-          ...{ path: ['location', 'fr'], before: 'Au mur', after: 'À la fenêtre', by, at },
+          path: ['location', 'fr'],
+          before: 'Au mur',
+          after: 'À la fenêtre',
+          by,
+          at,
           collides: { began: 'Au fond' },
         },
         {
-          ...{ path: ['pictures', 'file=media/1.svg'], by, at },
+          path: ['pictures', 'file=media/1.svg'],
+          by,
+          at,
           after: { file: 'media/1.svg', alt: { en: 'A leopard' } },
         },
       ],
     },
     {
       state: 'changed',
-      ...{ kind: 'hall' as const, id: 1 },
+      kind: 'hall' as const,
+      id: 1,
       changes: [{ path: ['artworkIds'], before: [101, 102], after: [102, 101], by, at }],
     },
   ],
@@ -48,8 +58,15 @@ const WAITING: UnpublishedResponse = {
 };
 
 const MISSING: DraftFinding = {
-  ...{ severity: 'error', kind, id: 101, field: ['name'], code: 'missing', values: {} },
-  ...{ reason: 'is missing', advice: 'Add it', isLive: false },
+  severity: 'error',
+  kind,
+  id: 101,
+  field: ['name'],
+  code: 'missing',
+  values: {},
+  reason: 'is missing',
+  advice: 'Add it',
+  isLive: false,
 };
 
 /** An earlier text of the one that waits, which an error would stop. */
@@ -198,10 +215,14 @@ test('steps without numbers, tags and what stands in an order are told by their 
   });
   const changed = { state: 'changed', by, at } as const;
   services.api.unpublishedChanges = async () => ({
-    ...{ revision: '1', lost: [], planned: [] },
+    revision: '1',
+    lost: [],
+    planned: [],
     documents: [
       {
-        ...{ ...changed, kind: 'route', id: 31 },
+        ...changed,
+        kind: 'route',
+        id: 31,
         changes: [
           {
             path: ['steps'],
@@ -214,11 +235,16 @@ test('steps without numbers, tags and what stands in an order are told by their 
       },
       { ...changed, kind, id: 101, changes: [{ path: ['tagIds'], before: [1], after: [1, 2], by, at }] },
       {
-        ...{ ...changed, kind: 'kids', id: 0 },
+        ...changed,
+        kind: 'kids',
+        id: 0,
         changes: [
           {
             path: ['sections', 'idKidsSection=1', 'tags', '#order'],
-            ...{ before: ['idKidsTag=11', 'idKidsTag=12'], after: ['idKidsTag=12', 'idKidsTag=11'], by, at },
+            before: ['idKidsTag=11', 'idKidsTag=12'],
+            after: ['idKidsTag=12', 'idKidsTag=11'],
+            by,
+            at,
           },
         ],
       },

@@ -68,8 +68,14 @@ export function Scheduled({ planned, answers, cancel }: PlannedProps) {
   const timeZone = useTimeZone();
   if (planned.length === 0) return null;
   const moment = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone, numberingSystem: 'latn', weekday: 'short' },
-    ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+    numberingSystem: 'latn',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   });
   return (
     <section className={layout.card} aria-labelledby="planned">

@@ -60,8 +60,12 @@ test('what check finds stands in a list that leads to its field, here and in oth
   const said = { severity: 'error' as const, isLive: false, reason: 'in English', advice: 'in English' };
   const faults: DraftFinding[] = [
     {
-      ...{ ...said, kind: 'route', id: 31, field: ['steps', 1, 'instructions', 'fr'] },
-      ...{ code: 'too_long', values: { length: 20_001, limit: 20_000 } },
+      ...said,
+      kind: 'route',
+      id: 31,
+      field: ['steps', 1, 'instructions', 'fr'],
+      code: 'too_long',
+      values: { length: 20_001, limit: 20_000 },
     },
     { ...said, kind: 'hall', id: 2, field: ['name', 'en'], code: 'name_empty', values: {} },
   ];

@@ -5,7 +5,11 @@ import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const by = { idStaff: 1, name: 'Ana Ruiz' };
 const entry: VersionEntry = {
-  ...{ version: 'old-1', at: '2026-11-10T09:00:00.000Z', by, note: 'New exhibition', isServed: false },
+  version: 'old-1',
+  at: '2026-11-10T09:00:00.000Z',
+  by,
+  note: 'New exhibition',
+  isServed: false,
   origin: 'publication',
   changed: 1,
 };
@@ -14,7 +18,8 @@ const BEFORE: VersionAnswer = {
   media: { 'media/gone.jpg': '/api/studio/museums/12/media/gone.jpg' },
   documents: [
     {
-      ...{ kind: 'artwork', id: 101 },
+      kind: 'artwork',
+      id: 101,
       value: { idArtwork: 101, name: { en: 'The Sunflower' }, pictures: [{ file: 'media/gone.jpg' }] },
       served: { idArtwork: 101, name: { en: 'The Sunflower’s Count' } },
     },
@@ -22,11 +27,21 @@ const BEFORE: VersionAnswer = {
 };
 const HISTORY: HistoryEntry[] = [
   {
-    ...{ what: 'changes', entry: '3@x', at: '2026-11-16T14:41:00.000Z', by, kind: 'artwork', id: 101 },
+    what: 'changes',
+    entry: '3@x',
+    at: '2026-11-16T14:41:00.000Z',
+    by,
+    kind: 'artwork',
+    id: 101,
     changes: [{ path: ['name', 'en'], before: 'Sunflower', after: 'The Sunflower’s Count', at: entry.at }],
   },
   {
-    ...{ what: 'changes', entry: '3@x', at: '2026-11-15T14:41:00.000Z', by, kind: 'artwork', id: 8793245 },
+    what: 'changes',
+    entry: '3@x',
+    at: '2026-11-15T14:41:00.000Z',
+    by,
+    kind: 'artwork',
+    id: 8793245,
     changes: [{ path: ['author', 'en'], before: 'Ana', after: 'Ana Ruiz', at: entry.at }],
   },
   { what: 'version', entry: '2@x', ...entry },

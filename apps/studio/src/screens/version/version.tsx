@@ -49,7 +49,9 @@ export function Version({ version }: { version: string }) {
     () =>
       goneDocuments(
         found.data?.documents.map(({ kind, id, value, served }) => ({
-          ...{ kind, id, value: value ?? served ?? {} },
+          kind,
+          id,
+          value: value ?? served ?? {},
         })) ?? [],
       ),
     [found.data],

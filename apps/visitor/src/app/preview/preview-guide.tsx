@@ -29,7 +29,9 @@ export class PreviewGuide {
   constructor(root: Root, { museum, mediaBase, path, isInside, withSlides }: Beginning) {
     this.#reader = new PreviewReader(museum);
     this.#services = previewServices({
-      ...{ path, mediaBase, source: this.#reader },
+      path,
+      mediaBase,
+      source: this.#reader,
       keys: isInside ? SEEN : {},
     });
     const { stage, forget } = this.#services;

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 import { screenOfDocument } from './document-screen.ts';
 import { PreviewMuseum } from './preview-museum.ts';
 
-const [ENGLISH, FRENCH] = [languageOf('en')?.id ?? 0, languageOf('fr')?.id ?? 0];
+const ENGLISH = languageOf('en')?.id ?? 0;
+const FRENCH = languageOf('fr')?.id ?? 0;
 const HASH = 'a'.repeat(64);
 const same = <K extends 'museum' | 'artwork' | 'hall'>(kind: K, id: number, value: object) => ({
-  ...{ kind, id, state: 'same' as const },
+  kind,
+  id,
+  state: 'same' as const,
   value: documentFormats[kind].schema.parse(value) as unknown as Record<string, unknown>,
 });
 const WORK = {
@@ -21,15 +24,26 @@ function museum(): PreviewMuseum {
   const made = new PreviewMuseum('/drafts/');
   made.tellMedia([
     {
-      ...{ path: 'media/kite.jpg', hash: HASH, url: `/api/studio/museums/12/media/${HASH}.jpg` },
-      ...{ type: 'image/jpeg', bytes: 9, width: 800, height: 600, duration: null, placeholder: null },
+      path: 'media/kite.jpg',
+      hash: HASH,
+      url: `/api/studio/museums/12/media/${HASH}.jpg`,
+      type: 'image/jpeg',
+      bytes: 9,
+      width: 800,
+      height: 600,
+      duration: null,
+      placeholder: null,
       widths: [320],
     },
   ]);
   made.tell([
     same('museum', 0, {
-      ...{ idMuseum: 12, code: 'forms', name: { en: 'Forms' }, languages: ['en', 'fr'] },
-      ...{ accessCodeRequired: true, googleAnalyticsId: 'G-1234567' },
+      idMuseum: 12,
+      code: 'forms',
+      name: { en: 'Forms' },
+      languages: ['en', 'fr'],
+      accessCodeRequired: true,
+      googleAnalyticsId: 'G-1234567',
     }),
     same('artwork', 101, WORK),
     same('artwork', 102, { idArtwork: 102, name: { en: 'Not yet' }, from: '2999-01-01' }),
@@ -87,7 +101,10 @@ test('every kind of document has a screen on which it shows, for adults and for 
 test('a study shows where it asks: at its first work, or at the start of the visit', () => {
   const museum = new PreviewMuseum('/m/');
   const told = (id: number, questions: object[]) => ({
-    ...{ kind: 'study' as const, id, state: 'same' as const, value: { idStudy: id, questions } },
+    kind: 'study' as const,
+    id,
+    state: 'same' as const,
+    value: { idStudy: id, questions },
   });
   museum.tell([told(1, [{ idArtwork: 101 }, { idArtwork: 102 }]), told(2, [{ idArtwork: 101 }, {}])]);
   const shown = (id: number) =>

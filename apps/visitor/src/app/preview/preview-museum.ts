@@ -119,7 +119,9 @@ export class PreviewMuseum {
       }),
     );
     return {
-      ...{ content, files: this.#files, counts },
+      content,
+      files: this.#files,
+      counts,
       hasHighlights: content.all('artwork').some(({ document }) => document.outstanding),
       contentVersion: `preview-${this.#changes}`,
       hasResetPassword: false,

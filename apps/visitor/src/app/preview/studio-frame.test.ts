@@ -5,21 +5,25 @@ import { followStudioFrame } from './studio-frame.ts';
 
 const ORIGIN = 'https://studio.museum.example';
 const view = {
-  ...{ type: 'view', place: { kind: 'artwork', id: 101 }, language: 'en', mode: 'normal', turn: 0 },
+  type: 'view',
+  place: { kind: 'artwork', id: 101 },
+  language: 'en',
+  mode: 'normal',
+  turn: 0,
 } as const;
 const documents = {
-  ...{
-    type: 'documents',
-    idMuseum: 12,
-    mediaBase: '/m/',
-    begins: true,
-    isComplete: true,
-    gone: [],
-    media: [],
-  },
+  type: 'documents',
+  idMuseum: 12,
+  mediaBase: '/m/',
+  begins: true,
+  isComplete: true,
+  gone: [],
+  media: [],
   documents: [
     {
-      ...{ kind: 'museum', id: 0, state: 'changed' },
+      kind: 'museum',
+      id: 0,
+      state: 'changed',
       value: { idMuseum: 12, code: 'forms', name: { en: 'Forms' }, languages: ['en'] },
     },
   ],
@@ -32,7 +36,8 @@ function framed() {
   const listeners = new Set<(event: MessageEvent) => void>();
   const parent = { postMessage: (...message: unknown[]) => void told.push(message) } as unknown as Window;
   const page = {
-    ...{ parent, location: { origin: ORIGIN } },
+    parent,
+    location: { origin: ORIGIN },
     addEventListener: (_name: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
     removeEventListener: () => {},
   } as unknown as Window;

@@ -17,7 +17,8 @@ function tabOf(tabs: Tabs) {
 
 it('the tab that was started last is heard, and the others give way', () => {
   const open = memoryTabs();
-  const [first, second] = [tabOf(open()), tabOf(open())];
+  const first = tabOf(open());
+  const second = tabOf(open());
   first.started();
   first.heard();
   second.giveWay.mockClear();
@@ -38,7 +39,8 @@ it('the tab that was started last is heard, and the others give way', () => {
 
 it('of two that were started together, exactly one gives way', () => {
   const open = memoryTabs();
-  const [first, second] = [tabOf(open()), tabOf(open())];
+  const first = tabOf(open());
+  const second = tabOf(open());
   first.started();
   second.started();
   first.heard();

@@ -50,14 +50,21 @@ function copyOf({ src, place }: CapturedImage): HTMLImageElement {
   copy.alt = '';
   copy.setAttribute('aria-hidden', 'true');
   Object.assign(copy.style, {
-    ...{ position: 'fixed', zIndex: '4', maxWidth: 'none', objectFit: 'cover', pointerEvents: 'none' },
+    position: 'fixed',
+    zIndex: '4',
+    maxWidth: 'none',
+    objectFit: 'cover',
+    pointerEvents: 'none',
     ...boxOf(place),
   });
   return copy;
 }
 
 const boxOf = ({ left, top, width, height }: DOMRect) => ({
-  ...{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
 });
 
 /** It is drawn where it will be and seen through a window that opens, so that nothing is laid out on the way. */

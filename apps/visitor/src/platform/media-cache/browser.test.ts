@@ -139,7 +139,8 @@ describe('keeping files', () => {
 
   it('goes on for the others when one is given up, and stops when nobody waits any more', async () => {
     const line = comes();
-    const [first, second] = [new AbortController(), new AbortController()];
+    const first = new AbortController();
+    const second = new AbortController();
     const came = vi.fn();
     const turns = three.map((each, place) => ({
       file: each,
@@ -232,7 +233,8 @@ describe('keeping files', () => {
         files = new Map();
       },
     });
-    const [worker, page] = [browserMediaCache(), browserMediaCache()];
+    const worker = browserMediaCache();
+    const page = browserMediaCache();
     answer(bundle([file]));
     expect(await keepOne({ file }, worker)).toBe('kept');
     await page.clear();

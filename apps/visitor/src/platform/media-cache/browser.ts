@@ -32,7 +32,8 @@ export function browserMediaCache(): MediaCache {
   return {
     async keep(wanted) {
       const coming = new Set(wanted);
-      const [stop, over] = [new AbortController(), new AbortController()];
+      const stop = new AbortController();
+      const over = new AbortController();
       const giveUp = () => {
         for (const one of coming) {
           if (!one.signal.aborted) continue;

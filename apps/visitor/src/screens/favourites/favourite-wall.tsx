@@ -74,7 +74,8 @@ function Hanging({ artwork, media, first }: HangingProps) {
 }
 
 /** What is narrower or wider would be a ribbon: it lies whole on a ground. */
-const [NARROWEST, WIDEST] = [0.5, 2];
+const NARROWEST = 0.5;
+const WIDEST = 2;
 
 function shapeOf(info: MediaInfo | undefined): number {
   if (!info?.width || !info.height) return 1;

@@ -158,7 +158,8 @@ function scallop(radius: number, waves: number, depth: number): Path2D {
 function drawPet(context: CanvasRenderingContext2D, pet: CanvasImageSource, x: number): void {
   const [width = 1, height = 1] = sizeOf(pet);
   const scale = Math.min(500 / width, 390 / height);
-  const [w, h] = [width * scale, height * scale];
+  const w = width * scale;
+  const h = height * scale;
   context.drawImage(pet, x - w / 2, 1668 - h, w, h);
 }
 

@@ -70,7 +70,8 @@ export function Trail({ game, steps, media }: TrailProps) {
 function Path({ places, to }: { places: number; to: number }) {
   const line = (last: number) =>
     Array.from({ length: last + 1 }, (_, place) => {
-      const [x, y] = [place + 0.5, heightOf(place)];
+      const x = place + 0.5;
+      const y = heightOf(place);
       return place === 0 ? `M${x} ${y}` : `C${x - 0.5} ${heightOf(place - 1)} ${x - 0.5} ${y} ${x} ${y}`;
     }).join('');
   return (

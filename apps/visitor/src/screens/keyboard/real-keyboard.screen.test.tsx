@@ -44,8 +44,22 @@ describe('with a real keyboard', () => {
       reached.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
     }
     expect(reached).toEqual([
-      ...['Back', 'Search', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Erase', '0', 'OK'],
-      ...['Scan a code', 'Use the camera'],
+      'Back',
+      'Search',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      'Erase',
+      '0',
+      'OK',
+      'Scan a code',
+      'Use the camera',
     ]);
   });
 });

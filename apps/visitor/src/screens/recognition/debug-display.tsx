@@ -30,7 +30,8 @@ export function DebugDisplay({ answer, index, video }: DebugDisplayProps) {
 function Preview({ answer, index, video }: DebugDisplayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const [from, to] = [video.current, canvas.current];
+    const from = video.current;
+    const to = canvas.current;
     if (!answer || !from?.videoWidth || !to) return;
     to.width = WIDTH;
     to.height = Math.round((WIDTH * from.videoHeight) / from.videoWidth);

@@ -16,7 +16,8 @@ interface FoundPictureProps {
 
 const GROW_MS = 250;
 /** The buttons along the upper edge, and a margin around. */
-const [ABOVE, AROUND] = [76, 20];
+const ABOVE = 76;
+const AROUND = 20;
 
 /** The work's own picture, pulled straight out of the frame it was found in. */
 export function FoundPicture({ sighting, work, media, size }: FoundPictureProps) {

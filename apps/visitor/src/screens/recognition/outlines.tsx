@@ -60,7 +60,8 @@ const SMALLEST = 48;
 function boxOf({ corners }: Sighting, { width, height }: StageSize): Box {
   const xs = corners.map(({ x }) => Math.min(Math.max(x, 0), 1) * width);
   const ys = corners.map(({ y }) => Math.min(Math.max(y, 0), 1) * height);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
   return {
     left,
     top,

@@ -21,7 +21,9 @@ const corners = (left: number, top: number, right: number, bottom: number): Fram
 const seeing = (...works: { id: number; at?: FramePoint[] }[]): FrameResult => ({
   ...NOTHING_SEEN,
   sightings: works.map(({ id, at = corners(0.2, 0.2, 0.8, 0.8) }) => ({
-    ...{ idArtwork: id, score: 20, corners: at },
+    idArtwork: id,
+    score: 20,
+    corners: at,
   })),
 });
 
@@ -326,8 +328,15 @@ test('where the light is low and the camera has a lamp, it is offered in words',
 });
 
 const WAYS_IN = [
-  ...['keyboard', 'artworks/101', 'routes/31', 'timeline', 'timeline/1', 'outstanding-artworks'],
-  ...['one-minutes/9', 'sections', 'options/kids'],
+  'keyboard',
+  'artworks/101',
+  'routes/31',
+  'timeline',
+  'timeline/1',
+  'outstanding-artworks',
+  'one-minutes/9',
+  'sections',
+  'options/kids',
 ];
 const waysIn = () => document.querySelectorAll(`a[href="${M}/recognition"]`).length;
 const screenOf = (guide: Guide) => expect.poll(() => guide.services.stage.shown.get().kind).toBe('screen');

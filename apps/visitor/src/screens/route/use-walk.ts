@@ -30,7 +30,8 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
   const heard = usePlayerState((state) => state.recording?.id);
   const [start] = useState(() => {
     const progress = keys.routeProgress(idRoute);
-    const [artwork, step] = [query.get('artwork'), query.get('step')];
+    const artwork = query.get('artwork');
+    const step = query.get('step');
     const playing = recordings.findIndex((recording) => recording !== null && recording.id === heard);
     const isAnew = howFar(steps, progress, null).finished && !artwork && !step;
     return {

@@ -74,7 +74,8 @@ function spiral(): string {
   for (let n = 429; n >= 1; n--) {
     const far = 8.1 * Math.sqrt(n);
     const turn = n * GOLDEN_ANGLE;
-    const [x, y] = [-16 + far * Math.cos(radians(turn)), -38 + far * Math.sin(radians(turn))];
+    const x = -16 + far * Math.cos(radians(turn));
+    const y = -38 + far * Math.sin(radians(turn));
     if (Math.hypot(x, y) > 97 || y > 78) continue;
     const place = Math.min(1, far / 128);
     const shade = [1.13, 0.98, 0.8][n % 3] ?? 1;

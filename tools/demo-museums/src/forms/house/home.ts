@@ -3,13 +3,16 @@ import { type Colour, clamp, gradient, scale, smoothstep } from '#lib/colour.ts'
 import { coloured, unit } from '#lib/light.ts';
 import { cloud, random } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1200, 1600];
+const WIDTH = 1200;
+const HEIGHT = 1600;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** The museum's first picture: rings on the golden spiral, dark enough below for a title to stand on. */
 export function home(): Canvas {
-  const [wide, high] = [WIDTH * 2, HEIGHT * 2];
-  const [midX, midY] = [wide * 0.53, high * 0.33];
+  const wide = WIDTH * 2;
+  const high = HEIGHT * 2;
+  const midX = wide * 0.53;
+  const midY = high * 0.33;
   const night = gradient([
     [0, '#0b2c38'],
     [0.45, '#06202b'],
@@ -33,7 +36,8 @@ export function home(): Canvas {
   for (let n = 900; n >= 2; n--) {
     const radius = wide * 0.0305 * Math.sqrt(n) * 1.02;
     const turn = n * GOLDEN_ANGLE;
-    const [x, y] = [midX + Math.cos(turn) * radius, midY + Math.sin(turn) * radius];
+    const x = midX + Math.cos(turn) * radius;
+    const y = midY + Math.sin(turn) * radius;
     if (x < -120 || x > wide + 120 || y < -120 || y > high + 120) continue;
     const far = radius / (wide * 0.78);
     // Towards the floor the light goes out.
@@ -53,7 +57,8 @@ function ring(canvas: Canvas, x: number, y: number, radius: number, colour: Colo
     for (let dx = -reach; dx <= reach; dx++) {
       const far = Math.hypot(dx, dy) || 1e-6;
       const across = (far - (radius - thick)) / thick;
-      const [px, py] = [Math.round(x + dx), Math.round(y + dy)];
+      const px = Math.round(x + dx);
+      const py = Math.round(y + dy);
       if (Math.abs(across) > 1) {
         const near = 1 - smoothstep(1, 1.9, Math.abs(across));
         canvas.blend(

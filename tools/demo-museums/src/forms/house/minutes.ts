@@ -12,8 +12,10 @@ ${body}
 }
 
 export function honeycomb(): string {
-  const [chance, side] = [random(1999), 96];
-  const [across, step] = [side * Math.sqrt(3), side * 1.5];
+  const chance = random(1999);
+  const side = 96;
+  const across = side * Math.sqrt(3);
+  const step = side * 1.5;
   const tones = ['#f0a51f', '#e8910f', '#f7b83a', '#dd7f0a', '#fbca5b'];
   const cell = (x: number, y: number, radius: number) =>
     Array.from({ length: 6 }, (_, n) => {
@@ -23,7 +25,8 @@ export function honeycomb(): string {
   let cells = '';
   for (let row = -1; row * step < 1450; row++)
     for (let column = -1; column * across < 1200; column++) {
-      const [x, y] = [column * across + (row % 2 === 0 ? 0 : across / 2) + 20, row * step + 30];
+      const x = column * across + (row % 2 === 0 ? 0 : across / 2) + 20;
+      const y = row * step + 30;
       const tone = tones[Math.floor(chance() * tones.length)];
       const full = chance() < 0.72;
       cells += `<path d="${cell(x, y, side * 0.94)}Z" fill="#8a4a0b"/><path d="${cell(x + 3, y + 5, side * 0.82)}Z" fill="${full ? tone : '#b5660c'}"/>`;
@@ -38,10 +41,12 @@ export function honeycomb(): string {
 /** A bowl under cling film, with salt that has gathered where the film stands still. */
 export function singingBowl(): string {
   const chance = random(1787);
-  const [rx, ry] = [352, 176];
+  const rx = 352;
+  const ry = 176;
   let grains = '';
   for (let tries = 0, kept = 0; kept < 2600 && tries < 90_000; tries++) {
-    const [far, turn] = [Math.sqrt(chance()), chance() * Math.PI * 2];
+    const far = Math.sqrt(chance());
+    const turn = chance() * Math.PI * 2;
     // A drumhead's still lines: two rings crossed by three diameters.
     const still = Math.min(
       Math.abs(far - 0.52) * 1.2,
@@ -77,17 +82,23 @@ export function singingBowl(): string {
 /** A paper band with half a turn, a dotted line along its middle, and scissors that begin. */
 export function bandAndScissors(): string {
   const steps = 240;
-  const [cx, cy] = [540, 600];
+  const cx = 540;
+  const cy = 600;
   const point = (turn: number, across: number): [x: number, y: number, depth: number] => {
     const far = 300 + across * Math.cos(turn / 2);
-    const [x, depth, lift] = [far * Math.cos(turn), far * Math.sin(turn), across * Math.sin(turn / 2)];
+    const x = far * Math.cos(turn);
+    const depth = far * Math.sin(turn);
+    const lift = across * Math.sin(turn / 2);
     return [cx + x * 1.12, cy + depth * 0.62 - lift * 1.08, depth];
   };
   const width = 92;
   const at = (turn: number, across: number) => point(turn, across).slice(0, 2).map(round).join(' ');
   const quad = (n: number): string => {
-    const [a, b] = [(n / steps) * Math.PI * 2, ((n + 1) / steps) * Math.PI * 2];
-    const [p, q, s] = [point(a, -width), point(b, -width), point(a, width)];
+    const a = (n / steps) * Math.PI * 2;
+    const b = ((n + 1) / steps) * Math.PI * 2;
+    const p = point(a, -width);
+    const q = point(b, -width);
+    const s = point(a, width);
     // Which way the paper faces decides its colour, and how much of it is seen decides how light it is.
     const facing = (q[0] - p[0]) * (s[1] - p[1]) - (q[1] - p[1]) * (s[0] - p[0]);
     const light = Math.min(1, Math.abs(facing) / 1900);
@@ -132,8 +143,11 @@ export function cupAndDoughnut(): string {
   const tones = ['#fff3d6', '#72c4d0', '#f7d94c', '#8fb45f', '#ffffff'];
   let sprinkles = '';
   for (let n = 0; n < 64; n++) {
-    const [turn, far, lean] = [n * 2.39996, 0.62 + 0.3 * chance(), chance() * Math.PI];
-    const [x, y] = [706 + 214 * far * Math.cos(turn), 880 + 122 * far * Math.sin(turn) - 26];
+    const turn = n * 2.39996;
+    const far = 0.62 + 0.3 * chance();
+    const lean = chance() * Math.PI;
+    const x = 706 + 214 * far * Math.cos(turn);
+    const y = 880 + 122 * far * Math.sin(turn) - 26;
     sprinkles += `<path d="M${round(x)} ${round(y)}l${round(17 * Math.cos(lean))} ${round(11 * Math.sin(lean))}" stroke="${tones[n % tones.length]}"/>`;
   }
   return sheet(

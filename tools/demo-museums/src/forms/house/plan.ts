@@ -156,7 +156,8 @@ function furniture(hall: Hall): string {
 }
 
 function sign(hall: Hall): string {
-  const [x, y] = [hall.x + hall.width / 2, hall.y + hall.height / 2 + (hall.width > 500 ? -2 : 0)];
+  const x = hall.x + hall.width / 2;
+  const y = hall.y + hall.height / 2 + (hall.width > 500 ? -2 : 0);
   const { path, width } = word(hall.number, 2);
   const size = 6.2;
   return `<circle cx="${x}" cy="${y}" r="80" fill="${PAPER}"/><g transform="translate(${round(x - (width * size) / 2)} ${round(y - 7 * size)}) scale(${size})" fill="none" stroke="${INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</g>`;
@@ -199,7 +200,10 @@ function broken(from: number, to: number, doors: number[], piece: (from: number,
 
 /** A spiral staircase whose treads grow darker on their way down. */
 function stairs(floor: 1 | 2): string {
-  const [x, y, inner, outer] = [600, 640, 44, 132];
+  const x = 600;
+  const y = 640;
+  const inner = 44;
+  const outer = 132;
   const steps = 21;
   const at = (radius: number, turn: number) =>
     `${round(x + radius * Math.cos(turn))} ${round(y + radius * Math.sin(turn))}`;
@@ -290,12 +294,17 @@ function lines(path: string, width: number): string {
 }
 
 function truchet({ x, y, width, height }: Room): string {
-  const [chance, tile] = [random(1704), 68];
+  const chance = random(1704);
+  const tile = 68;
   let path = '';
   for (let j = 0; j < height / tile; j++)
     for (let i = 0; i < width / tile; i++) {
-      const [l, t, r, b] = [x + i * tile, y + j * tile, x + (i + 1) * tile, y + (j + 1) * tile];
-      const [h, half] = [tile / 2, `A${tile / 2} ${tile / 2} 0 0`];
+      const l = x + i * tile;
+      const t = y + j * tile;
+      const r = x + (i + 1) * tile;
+      const b = y + (j + 1) * tile;
+      const h = tile / 2;
+      const half = `A${tile / 2} ${tile / 2} 0 0`;
       path +=
         chance() < 0.5
           ? `M${l + h} ${t}${half} 1 ${l} ${t + h}M${r} ${t + h}${half} 0 ${l + h} ${b}`
@@ -307,8 +316,10 @@ function truchet({ x, y, width, height }: Room): string {
 function seeds({ x, y, width, height }: Room): string {
   let path = '';
   for (let n = 6; n < 1500; n++) {
-    const [far, turn] = [14.4 * Math.sqrt(n), n * 2.399963];
-    const [dx, dy] = [far * Math.cos(turn), far * Math.sin(turn)];
+    const far = 14.4 * Math.sqrt(n);
+    const turn = n * 2.399963;
+    const dx = far * Math.cos(turn);
+    const dy = far * Math.sin(turn);
     if (Math.abs(dy) < height / 2 && Math.abs(dx) < width / 2)
       path += `M${Math.round(x + width / 2 + dx)} ${Math.round(y + height / 2 + dy)}h0`;
   }
@@ -348,11 +359,13 @@ function triangles({ x, y, width, height }: Room): string {
 }
 
 function mesh({ x, y, width, height }: Room): string {
-  const [chance, step] = [random(1934), 76];
+  const chance = random(1934);
+  const step = 76;
   const columns = Math.ceil(width / step) + 2;
   const rows = Math.ceil(height / step) + 2;
   const corner = Array.from({ length: columns * rows }, (_, n) => {
-    const [i, j] = [n % columns, Math.floor(n / columns)];
+    const i = n % columns;
+    const j = Math.floor(n / columns);
     return [x + (i - 0.6 + (chance() - 0.5) * 0.72) * step, y + (j - 0.6 + (chance() - 0.5) * 0.72) * step];
   });
   const at = (i: number, j: number) =>
@@ -361,7 +374,10 @@ function mesh({ x, y, width, height }: Room): string {
   let path = '';
   for (let j = 0; j < rows - 1; j++)
     for (let i = 0; i < columns - 1; i++) {
-      const [a, b, c, d] = [at(i, j), at(i + 1, j), at(i, j + 1), at(i + 1, j + 1)];
+      const a = at(i, j);
+      const b = at(i + 1, j);
+      const c = at(i, j + 1);
+      const d = at(i + 1, j + 1);
       // The shorter diagonal, as Delaunay would mostly choose.
       const [from, to] = far(a, d) < far(b, c) ? [a, d] : [b, c];
       path += `M${b.join(' ')}L${a.join(' ')}L${c.join(' ')}M${from.join(' ')}L${to.join(' ')}`;
@@ -371,12 +387,15 @@ function mesh({ x, y, width, height }: Room): string {
 
 function cubes({ x, y, width, height }: Room): string {
   const edge = 58;
-  const [half, across] = [edge / 2, (edge * Math.sqrt(3)) / 2];
+  const half = edge / 2;
+  const across = (edge * Math.sqrt(3)) / 2;
   let path = '';
   for (let row = 0; row * edge * 1.5 < height + edge * 2; row++)
     for (let column = 0; column * across * 2 < width + across * 2; column++) {
-      const [cx, cy] = [round(x + column * across * 2 + (row % 2) * across), round(y + row * edge * 1.5)];
-      const [l, r] = [round(cx - across), round(cx + across)];
+      const cx = round(x + column * across * 2 + (row % 2) * across);
+      const cy = round(y + row * edge * 1.5);
+      const l = round(cx - across);
+      const r = round(cx + across);
       // Each cube: the near corner's three edges, and the left and upper rim.
       path += `M${cx} ${cy}V${cy + edge}M${l} ${cy - half}L${cx} ${cy}L${r} ${cy - half}M${l} ${cy + half}V${cy - half}L${cx} ${cy - edge}L${r} ${cy - half}`;
     }

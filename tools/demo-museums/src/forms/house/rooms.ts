@@ -2,7 +2,8 @@ import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { cloud, noise } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1600, 1000];
+const WIDTH = 1600;
+const HEIGHT = 1000;
 const FLOOR = 790;
 
 interface Hung {
@@ -48,7 +49,8 @@ function wallAt(colour: Colour, pictures: Picture[], x: number, y: number): Colo
   const plaster = cloud(x / 46, y / 46, 4, 2) * 0.07 + noise(x / 2.2, y / 2.2, 7) * 0.03;
   let light = 0.2;
   for (const { x: middle, y: centre, canvas } of pictures) {
-    const [dx, dy] = [(x - middle) / (canvas.width * 0.85), (y - centre + 60) / (canvas.height * 0.72)];
+    const dx = (x - middle) / (canvas.width * 0.85);
+    const dy = (y - centre + 60) / (canvas.height * 0.72);
     light += 0.95 * Math.exp(-(dx * dx) - dy * dy);
   }
   return scale(colour, Math.min(light, 1.35) * (1 + plaster));
@@ -117,7 +119,9 @@ function floor(canvas: Canvas): void {
 }
 
 function bench(canvas: Canvas): void {
-  const [left, right, top] = [590, 1010, 868];
+  const left = 590;
+  const right = 1010;
+  const top = 868;
   for (let y = top; y < HEIGHT - 24; y++)
     for (let x = left - 40; x < right + 40; x++) {
       const under = Math.exp(-(((x - 800) / 250) ** 2) - ((y - 968) / 14) ** 2);

@@ -5,13 +5,18 @@ const PHI = (1 + Math.sqrt(5)) / 2;
 
 /** Quarter circles in squares that shrink by the golden ratio, `turns` of them, the first with this radius. */
 function nautilus(radius: number, turns: number): { spiral: string; squares: string } {
-  let [x, y, r] = [0, 0, radius];
-  let [dx, dy] = [1, 0];
+  let x = 0;
+  let y = 0;
+  let r = radius;
+  let dx = 1;
+  let dy = 0;
   let spiral = 'M0 0';
   let squares = '';
   for (let n = 0; n < turns; n++) {
-    const [tx, ty] = [-dy, dx];
-    const [ex, ey] = [x + (dx + tx) * r, y + (dy + ty) * r];
+    const tx = -dy;
+    const ty = dx;
+    const ex = x + (dx + tx) * r;
+    const ey = y + (dy + ty) * r;
     spiral += `A${round(r)} ${round(r)} 0 0 1 ${round(ex)} ${round(ey)}`;
     squares += `M${round(x)} ${round(y)}L${round(x + dx * r)} ${round(y + dy * r)}L${round(ex)} ${round(ey)}L${round(x + tx * r)} ${round(y + ty * r)}Z`;
     [x, y, r] = [ex, ey, r / PHI];
@@ -22,7 +27,8 @@ function nautilus(radius: number, turns: number): { spiral: string; squares: str
 
 /** The name stands on a card of its own, so that it can be read on any ground. */
 function named(mark: string, first: string, second: string, colour: string): string {
-  const [above, below] = [word(first, 4), word(second, 4)];
+  const above = word(first, 4);
+  const below = word(second, 4);
   const width = Math.ceil(116 + Math.max(above.width, below.width));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 104" width="${width * 4}" height="416">
 <rect width="${width}" height="104" rx="8" fill="#fffdf9"/><g transform="translate(22 22)">
@@ -61,11 +67,14 @@ export function quarterTurn(): string {
 /** The tile of the start screen: what both make, by night. */
 export function sponsorsTile(): string {
   const { spiral, squares } = nautilus(420, 12);
-  const [chance, size] = [random(501), 75];
+  const chance = random(501);
+  const size = 75;
   let arcs = '';
   for (let row = 0; row < 9; row++)
     for (let column = 0; column < 16; column++) {
-      const [x, y, h] = [column * size, row * size, size / 2];
+      const x = column * size;
+      const y = row * size;
+      const h = size / 2;
       arcs +=
         chance() < 0.5
           ? `M${x + h} ${y}A${h} ${h} 0 0 1 ${x} ${y + h}M${x + size} ${y + h}A${h} ${h} 0 0 0 ${x + h} ${y + size}`

@@ -16,7 +16,8 @@ export function walkthrough(): Canvas {
     [1, '#3a8d97'],
   ]);
   const height = (x: number, y: number) => {
-    const [u, v] = [x / WIDTH, y / WIDTH];
+    const u = x / WIDTH;
+    const v = y / WIDTH;
     const hill = 0.75 * Math.exp(-((u - 0.86) ** 2 + (v - 0.18) ** 2) * 2.6);
     const far = 0.42 * Math.exp(-((u - 0.05) ** 2 + (v - 1.62) ** 2) * 3.4);
     return hill + far + 0.14 * cloud(u * 1.7 + 3, v * 1.7, 2, 4) + 0.06;
@@ -45,7 +46,8 @@ export async function numberBesideTheWork(work: string): Promise<Buffer> {
     return `<g transform="translate(${x - (width * size) / 2} ${y - 7 * size}) scale(${size})" fill="none" stroke="${colour}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round">${path}</g>`;
   };
   const key = (n: number) => {
-    const [x, y] = [652 + (n % 3) * 88, 1012 + Math.floor(n / 3) * 84];
+    const x = 652 + (n % 3) * 88;
+    const y = 1012 + Math.floor(n / 3) * 84;
     if (n === 9) return '';
     const face =
       n === 11

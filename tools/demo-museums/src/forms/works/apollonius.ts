@@ -83,12 +83,14 @@ function filmAt(way: number): Colour {
 function bubble(canvas: Canvas, circle: Circle, index: number): void {
   const size = canvas.width;
   const radius = Math.abs(1 / circle.bend) * 0.93 * size;
-  const [mx, my] = [(circle.x / circle.bend) * 0.93, (circle.y / circle.bend) * 0.93];
+  const mx = (circle.x / circle.bend) * 0.93;
+  const my = (circle.y / circle.bend) * 0.93;
   const x = size * (0.5 + mx * Math.cos(TURN) - my * Math.sin(TURN));
   const y = size * (0.5 + mx * Math.sin(TURN) + my * Math.cos(TURN));
   for (let py = Math.max(0, Math.floor(y - radius)); py <= Math.min(size - 1, y + radius); py++)
     for (let px = Math.max(0, Math.floor(x - radius)); px <= Math.min(size - 1, x + radius); px++) {
-      const [dx, dy] = [(px + 0.5 - x) / radius, (py + 0.5 - y) / radius];
+      const dx = (px + 0.5 - x) / radius;
+      const dy = (py + 0.5 - y) / radius;
       const square = dx * dx + dy * dy;
       if (square >= 1) continue;
       const under = canvas.get(px, py);
@@ -124,10 +126,13 @@ function skin(under: Colour, dx: number, dy: number, dz: number, radius: number,
 function windows(dx: number, dy: number, dz: number): number {
   const pane = (nx: number, ny: number, nz: number, big: number) => {
     // The mirrored ray goes this way.
-    const [rx, ry] = [2 * nz * nx, 2 * nz * ny];
+    const rx = 2 * nz * nx;
+    const ry = 2 * nz * ny;
     const ahead = smoothstep(0.69, 0.74, nz);
-    const [u, v] = [(rx + 0.52) / big, (ry + 0.56) / big];
-    const [a, b] = [u * 0.93 + v * 0.36, v * 0.93 - u * 0.36];
+    const u = (rx + 0.52) / big;
+    const v = (ry + 0.56) / big;
+    const a = u * 0.93 + v * 0.36;
+    const b = v * 0.93 - u * 0.36;
     const inside = smoothstep(0.3, 0.25, Math.abs(a)) * smoothstep(0.4, 0.35, Math.abs(b));
     return (
       inside * ahead * smoothstep(0.012, 0.03, Math.abs(a)) * smoothstep(0.012, 0.03, Math.abs(b + 0.06))
@@ -138,7 +143,9 @@ function windows(dx: number, dy: number, dz: number): number {
   return front + back;
 }
 
-const [centre, middle, corner] = [hex('#1d3a5c'), hex('#14213f'), hex('#0b0d1c')];
+const centre = hex('#1d3a5c');
+const middle = hex('#14213f');
+const corner = hex('#0b0d1c');
 
 function night(u: number, v: number): Colour {
   const far = Math.hypot(u - 0.42, v - 0.4);

@@ -27,13 +27,15 @@ const THICK = 15;
 
 /** A place on the plate, from -1 to 1 where it is inside. */
 function on({ x, y, half, turn }: Plate, px: number, py: number): [number, number] {
-  const [dx, dy] = [(px - x) / half, (py - y) / half];
+  const dx = (px - x) / half;
+  const dy = (py - y) / half;
   return [dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn)];
 }
 
 /** 120: four brass plates on slate; sand gathers where the singing metal is still. */
 export function chladni(width = 1600): Canvas {
-  const [wide, high] = [width * 2, width * 2.5];
+  const wide = width * 2;
+  const high = width * 2.5;
   const unit = wide / 1600;
   const under = new Float32Array(wide * high);
   const plateOf = new Int8Array(wide * high).fill(-1);
@@ -93,9 +95,11 @@ function strew(
     return sum;
   });
   const mean = Math.sqrt(swing.reduce((sum, value) => sum + value * value, 0) / swing.length);
-  const [cos, sin] = [Math.cos(plate.turn), Math.sin(plate.turn)];
+  const cos = Math.cos(plate.turn);
+  const sin = Math.sin(plate.turn);
   for (let left = plate.sand; left > 0; ) {
-    const [a, b] = [chance() * 2 - 1, chance() * 2 - 1];
+    const a = chance() * 2 - 1;
+    const b = chance() * 2 - 1;
     const still =
       (swing[Math.floor((b + 1) * 0.5 * size) * size + Math.floor((a + 1) * 0.5 * size)] as number) / mean;
     if (chance() > Math.exp(-((still / 0.1) ** 2)) + 0.0007) continue;
@@ -118,7 +122,8 @@ function heap(
   wide: number,
   high: number,
 ): void {
-  const [midX, midY] = [Math.round(x), Math.round(y)];
+  const midX = Math.round(x);
+  const midY = Math.round(y);
   if (midX < 0 || midY < 0 || midX >= wide || midY >= high) return;
   const floor = top[midY * wide + midX] as number;
   for (let py = Math.floor(y - radius); py <= y + radius; py++)
@@ -178,7 +183,9 @@ function sand(own: number, normal: Vector): Colour {
   });
 }
 
-const [bronze, amber, shine] = [hex('#2a1608'), hex('#a8722a'), hex('#ffd994')];
+const bronze = hex('#2a1608');
+const amber = hex('#a8722a');
+const shine = hex('#ffd994');
 
 /** Brushed brass gone brown with age, with the reflection of a window far away. */
 function brass(plate: Plate, x: number, y: number, normal: Vector): Colour {
@@ -194,7 +201,8 @@ function brass(plate: Plate, x: number, y: number, normal: Vector): Colour {
   return mix(lit, scale(rim, 0.75), 1 - smoothstep(1.5, 4.5, edge));
 }
 
-const [stone, vein] = [hex('#2c4450'), hex('#182a35')];
+const stone = hex('#2c4450');
+const vein = hex('#182a35');
 
 function slate(x: number, y: number, normal: Vector): Colour {
   const layers = cloud(x / 120 + cloud(x / 300, y / 300, 3, 8), y / 46, 5, 7);

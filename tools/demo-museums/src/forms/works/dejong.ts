@@ -3,7 +3,10 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import { cloud, hash } from '#lib/random.ts';
 
 /** De Jong's four numbers; these let the cloud of points become a jellyfish. */
-const [A, B, C, D] = [1.4, -2.3, 2.4, -2.1];
+const A = 1.4;
+const B = -2.3;
+const C = 2.4;
+const D = -2.1;
 
 /** A veil: light in three colours, and the shape's size on its own sheet. */
 interface Veil {
@@ -54,7 +57,8 @@ function wander(size: number, steps: number): Veil {
   const blues = Float32Array.from(palette, (colour) => colour[2]);
   const sums = new Float32Array(size * size * 3);
   const zoom = size / 4.1;
-  let [x, y] = [0.1, 0.1];
+  let x = 0.1;
+  let y = 0.1;
   for (let step = 0; step < steps; step++) {
     const nextX = sine(A * y) - sine(B * x + Math.PI / 2);
     const nextY = sine(C * x) - sine(D * y + Math.PI / 2);
@@ -102,7 +106,8 @@ function smaller({ size, planes }: Veil, share: number, soft: number): Veil {
         let sum = 0;
         for (let v = 0; v < 3; v++)
           for (let u = 0; u < 3; u++) {
-            const [px, py] = [(x + u / 3) * reach - margin, (y + v / 3) * reach - margin];
+            const px = (x + u / 3) * reach - margin;
+            const py = (y + v / 3) * reach - margin;
             if (px < 0 || py < 0 || px >= size || py >= size) continue;
             sum += plane[Math.floor(py) * size + Math.floor(px)] as number;
           }
@@ -123,20 +128,27 @@ function lay(
   turn: number,
   light: number,
 ): void {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
   const reach = size * 0.75;
   for (let y = Math.max(0, Math.floor(midY - reach)); y < Math.min(canvas.height, midY + reach); y++)
     for (let x = Math.max(0, Math.floor(midX - reach)); x < Math.min(canvas.width, midX + reach); x++) {
-      const [dx, dy] = [x - midX, y - midY];
-      const [u, v] = [dx * cos + dy * sin + size / 2, dy * cos - dx * sin + size / 2];
+      const dx = x - midX;
+      const dy = y - midY;
+      const u = dx * cos + dy * sin + size / 2;
+      const v = dy * cos - dx * sin + size / 2;
       if (u < 1 || v < 1 || u >= size - 2 || v >= size - 2) continue;
-      const [left, top] = [Math.floor(u), Math.floor(v)];
-      const [s, t] = [u - left, v - top];
+      const left = Math.floor(u);
+      const top = Math.floor(v);
+      const s = u - left;
+      const t = v - top;
       const i = top * size + left;
       const at = (plane: Float32Array) =>
         ((plane[i] as number) * (1 - s) + (plane[i + 1] as number) * s) * (1 - t) +
         ((plane[i + size] as number) * (1 - s) + (plane[i + size + 1] as number) * s) * t;
-      const [r, g, b] = [at(planes[0]), at(planes[1]), at(planes[2])];
+      const r = at(planes[0]);
+      const g = at(planes[1]);
+      const b = at(planes[2]);
       const sum = (r + g + b) / 3;
       if (sum <= 0) continue;
       const thick = Math.log1p(sum * 1.1) * 0.36 * light;
@@ -159,10 +171,12 @@ function water(u: number, v: number, x: number, y: number): Colour {
   colour = scale(colour, 1 + 0.16 * drift);
   // Plankton.
   const cell = 26;
-  const [cx, cy] = [Math.floor((u * 1600) / cell), Math.floor((v * 1600) / cell)];
+  const cx = Math.floor((u * 1600) / cell);
+  const cy = Math.floor((v * 1600) / cell);
   const chance = hash(cx, cy, 9);
   if (chance > 0.86) {
-    const [px, py] = [(cx + 0.2 + 0.6 * hash(cx, cy, 1)) * cell, (cy + 0.2 + 0.6 * hash(cx, cy, 2)) * cell];
+    const px = (cx + 0.2 + 0.6 * hash(cx, cy, 1)) * cell;
+    const py = (cy + 0.2 + 0.6 * hash(cx, cy, 2)) * cell;
     const radius = 1 + 3.4 * hash(cx, cy, 3) ** 3;
     const far = Math.hypot(u * 1600 - px, v * 1600 - py) / radius;
     colour = add(colour, hex('#9fe6ea'), Math.exp(-far * far) * 0.3 * hash(cx, cy, 4));

@@ -12,12 +12,14 @@ interface Facet {
   colour: Colour;
   bird: boolean;
 }
-const [WIDE, HIGH] = [1600, 2000];
+const WIDE = 1600;
+const HIGH = 2000;
 const lamp = unit([0.5, -0.62, 0.6]);
 
 /** 129: a kingfisher folded along Delaunay's triangles. */
 export function delaunay(width = 1600): Canvas {
-  const [wide, high] = [width * 2, Math.round(width * 1.25) * 2];
+  const wide = width * 2;
+  const high = Math.round(width * 1.25) * 2;
   const zoom = wide / WIDE;
   const points = scatter();
   const facets = triangulated(points).map((triangle) => fold(points, triangle));
@@ -48,7 +50,8 @@ function scatter(): Point[] {
   for (const { line } of [...parts].reverse())
     for (const [x, y] of line) if (free(x, y, 11)) points.push([x, y]);
   for (let tries = 0; tries < 26_000; tries++) {
-    const [x, y] = [chance() * (WIDE + 300) - 150, chance() * (HIGH + 300) - 150];
+    const x = chance() * (WIDE + 300) - 150;
+    const y = chance() * (HIGH + 300) - 150;
     const part = partAt(x, y);
     const room = part?.bird ? 31 : part ? 34 : 62 + 34 * noise(x / 240, y / 240, 2);
     if (free(x, y, room)) points.push([x, y]);
@@ -125,10 +128,12 @@ function fill(
 /** The bird stands before the leaves and throws a soft shadow on them. */
 function cast(owner: Int32Array, facets: Facet[], wide: number, high: number, zoom: number): Float32Array {
   const shadow = new Float32Array(wide * high);
-  const [dx, dy] = [Math.round(-26 * zoom), Math.round(38 * zoom)];
+  const dx = Math.round(-26 * zoom);
+  const dy = Math.round(38 * zoom);
   for (let y = 0; y < high; y++)
     for (let x = 0; x < wide; x++) {
-      const [sx, sy] = [clamp(x - dx, 0, wide - 1), clamp(y - dy, 0, high - 1)];
+      const sx = clamp(x - dx, 0, wide - 1);
+      const sy = clamp(y - dy, 0, high - 1);
       if (facets[owner[sy * wide + sx] as number]?.bird) shadow[y * wide + x] = 1;
     }
   blur(shadow, wide, high, 17 * zoom);
@@ -141,8 +146,10 @@ function paper({ corners, normal, colour, bird }: Facet, x: number, y: number): 
   let edge = Infinity;
   let side = 0;
   for (let k = 0; k < 3; k++) {
-    const [a, b] = [corners[k] as Point, corners[(k + 1) % 3] as Point];
-    const [ux, uy] = [b[0] - a[0], b[1] - a[1]];
+    const a = corners[k] as Point;
+    const b = corners[(k + 1) % 3] as Point;
+    const ux = b[0] - a[0];
+    const uy = b[1] - a[1];
     const length = Math.hypot(ux, uy);
     const off = Math.abs((x - a[0]) * uy - (y - a[1]) * ux) / length;
     if (off < edge) {

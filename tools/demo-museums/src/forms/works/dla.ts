@@ -4,7 +4,8 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import { Lamp } from '#lib/lamp.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1600, 2000];
+const WIDTH = 1600;
+const HEIGHT = 2000;
 const bell = (x: number, at: number, wide: number) => Math.exp(-(((x - at) / wide) ** 2));
 const lamp = new Lamp(-0.55, -0.65, 0.6);
 
@@ -20,7 +21,8 @@ const line = (of: (x: number) => number, step: number): [number, number][] =>
 /** 113: a polished slab with a forest in it that nobody painted: grains of ore, each stopped where it first touched. */
 export function dla(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
-  const [width, height] = [WIDTH * zoom, HEIGHT * zoom];
+  const width = WIDTH * zoom;
+  const height = HEIGHT * zoom;
   const grow = (more: Omit<Growth, 'width'>, thin: number) =>
     ink(aggregate({ width: WIDTH, ...more }), thin, width, height, zoom);
   const near = grow(
@@ -66,7 +68,8 @@ export function dla(longest = HEIGHT): Canvas {
   blur(far, width, height, 0.9 * zoom);
   return new Canvas(width, height).map((_, px, py) => {
     const i = py * width + px;
-    const [x, y] = [(px + 0.5) / zoom, (py + 0.5) / zoom];
+    const x = (px + 0.5) / zoom;
+    const y = (py + 0.5) / zoom;
     const stains = {
       near: near[i] as number,
       far: far[i] as number,
@@ -85,7 +88,8 @@ function ink(grains: Grain[], thin: number, width: number, height: number, zoom:
     // Roots are grown upside down.
     const y = Math.abs(depth);
     const radius = thin * (0.8 + 0.3 * Math.log10(load) ** 1.35) * zoom;
-    const [cx, cy] = [x * zoom, y * zoom];
+    const cx = x * zoom;
+    const cy = y * zoom;
     for (let py = Math.floor(cy - radius - 1); py <= cy + radius + 1; py++)
       for (let px = Math.floor(cx - radius - 1); px <= cx + radius + 1; px++) {
         if (px < 0 || py < 0 || px >= width || py >= height) continue;
@@ -156,13 +160,11 @@ function stone(x: number, y: number): Colour {
   const fleck = smoothstep(0.72, 0.9, noise(x / 5, y / 5, 29)) * 0.25;
   return mix(scale(colour, 1 + crystal), bark, fleck);
 }
-const [pale, honey, ochre, brick, bark] = [
-  hex('#f8ecd0'),
-  hex('#e2ae6c'),
-  hex('#c07a3a'),
-  hex('#933f1c'),
-  hex('#3d1f12'),
-];
+const pale = hex('#f8ecd0');
+const honey = hex('#e2ae6c');
+const ochre = hex('#c07a3a');
+const brick = hex('#933f1c');
+const bark = hex('#3d1f12');
 
 interface Stains {
   near: number;

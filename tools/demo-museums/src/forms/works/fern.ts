@@ -3,7 +3,8 @@ import { type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/
 import { Lamp } from '#lib/lamp.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1600, 2000];
+const WIDTH = 1600;
+const HEIGHT = 2000;
 
 /** A map of the plane: what it does with a place, and how often chance takes it. */
 type Step = readonly [a: number, b: number, c: number, d: number, f: number, chance: number];
@@ -48,15 +49,18 @@ const fronds: Frond[] = [
 /** 112: ferns of four maps each, laid on coated paper in the sun, as Anna Atkins laid hers in 1853. */
 export function fern(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
-  const [width, height] = [WIDTH * zoom, HEIGHT * zoom];
+  const width = WIDTH * zoom;
+  const height = HEIGHT * zoom;
   const veil = new Float32Array(width * height);
   for (const [index, frond] of fronds.entries()) press(frond, index, veil, width, height, zoom);
-  const [near, far] = [veil.slice(), veil.slice()];
+  const near = veil.slice();
+  const far = veil.slice();
   blur(near, width, height, 3.2 * zoom);
   blur(far, width, height, 15 * zoom);
   return new Canvas(width, height).map((_, px, py) => {
     const i = py * width + px;
-    const [x, y] = [(px + 0.5) / zoom, (py + 0.5) / zoom];
+    const x = (px + 0.5) / zoom;
+    const y = (py + 0.5) / zoom;
     // Where a leaf did not lie flat, light crept under it.
     const lift = smoothstep(0.05, 0.5, cloud(x / 210, y / 210, 3, 7) + 0.06);
     const shadow = mix3(veil[i] as number, near[i] as number, far[i] as number, lift);
@@ -81,9 +85,12 @@ function press(
   const chance = random(1988 + index);
   const hits = new Float32Array(veil.length);
   const tone = new Float32Array(veil.length);
-  const [cos, sin] = [Math.cos(frond.lean), Math.sin(frond.lean)];
+  const cos = Math.cos(frond.lean);
+  const sin = Math.sin(frond.lean);
   const unit = frond.size * zoom;
-  let [x, y, leaflet] = [0, 0, 0];
+  let x = 0;
+  let y = 0;
+  let leaflet = 0;
   const points = frond.points * Math.max(zoom * zoom, 0.1);
   for (let count = 0; count < points; count++) {
     const dice = chance();
@@ -93,11 +100,10 @@ function press(
     // The number of the leaflet: how often it has been lifted since it was one.
     leaflet = step === up ? leaflet + 1 : step === left ? 0 : step === right ? 100 : 50;
     [x, y] = [step[0] * x + step[1] * y, step[2] * x + step[3] * y + step[4]];
-    const [u, v] = [x * frond.flip, -y];
-    const [px, py] = [
-      Math.round(frond.x * zoom + (u * cos - v * sin) * unit),
-      Math.round(frond.y * zoom + (u * sin + v * cos) * unit),
-    ];
+    const u = x * frond.flip;
+    const v = -y;
+    const px = Math.round(frond.x * zoom + (u * cos - v * sin) * unit);
+    const py = Math.round(frond.y * zoom + (u * sin + v * cos) * unit);
     if (px < 0 || py < 0 || px >= width || py >= height) continue;
     const i = py * width + px;
     hits[i] = (hits[i] as number) + 1;
@@ -164,7 +170,8 @@ function print(sun: number, x: number, y: number): Colour {
     clamp(0.25 * smoothstep(0.75, 1.05, Math.hypot(x / 1600 - 0.5, y / 2000 - 0.5) * 1.5) + 0.06 * blot),
   );
   const seen = mix(bare, blue, smoothstep(0.01, 0.14, brushed));
-  const [nx, ny] = [grain - paper(x + 1.6, y), grain - paper(x, y + 1.6)];
+  const nx = grain - paper(x + 1.6, y);
+  const ny = grain - paper(x, y + 1.6);
   const light = 0.35 + 0.65 * table.diffuse(nx * 0.55, ny * 0.55);
   return scale(
     seen,

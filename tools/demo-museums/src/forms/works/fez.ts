@@ -68,9 +68,11 @@ function star(all: Line[], x: number, y: number): void {
   const radius = Math.SQRT2 - 1;
   for (let k = 45; k < 360; k += 90) {
     for (const way of [135, -135]) all.push([...around(x, y, radius, k), ...around(x, y, radius, k + way)]);
-    const [nearX, nearY] = [1 - Math.cos(22.5 * degree), 1 - Math.sin(22.5 * degree)];
+    const nearX = 1 - Math.cos(22.5 * degree);
+    const nearY = 1 - Math.sin(22.5 * degree);
     const turned = (a: number, b: number): [number, number] => {
-      const [cos, sin] = [Math.cos((k - 45) * degree), Math.sin((k - 45) * degree)];
+      const cos = Math.cos((k - 45) * degree);
+      const sin = Math.sin((k - 45) * degree);
       return [x + a * cos - b * sin, y + a * sin + b * cos];
     };
     const tip = turned(0, -radius);
@@ -89,9 +91,11 @@ const ivory = hex('#efe3c8');
 
 /** The colour of a piece goes by its place in its rosette, as the masters of Fez lay it. */
 function glazeOf({ x, y, area }: Piece): Colour {
-  const [u, v] = [(x - SIDE / 2) / UNIT, (y - SIDE / 2) / UNIT];
+  const u = (x - SIDE / 2) / UNIT;
+  const v = (y - SIDE / 2) / UNIT;
   const near = (value: number, offset: number) => value - offset - 2 * Math.round((value - offset) / 2);
-  const [dx, dy] = [near(u, 0), near(v, 0)];
+  const dx = near(u, 0);
+  const dy = near(v, 0);
   const toRosette = Math.hypot(dx, dy);
   const toStar = Math.hypot(near(u, 1), near(v, 1));
   const spoke = Math.round(Math.atan2(dy, dx) / (22.5 * degree));
@@ -117,7 +121,8 @@ function tile(glaze: Colour, label: number, edges: Float32Array, i: number, x: n
   const ahead = (dx: number, dy: number) =>
     (edges[clamp(i + dx + dy * SIDE, 0, edges.length - 1)] as number) -
     (edges[clamp(i - dx - dy * SIDE, 0, edges.length - 1)] as number);
-  const [gx, gy] = [ahead(2, 0), ahead(0, 2)];
+  const gx = ahead(2, 0);
+  const gy = ahead(0, 2);
   const length = Math.hypot(gx, gy) || 1;
   const tilt = label === 0 ? 0.02 : 0.3;
   const normal = unit([

@@ -5,7 +5,10 @@ import { coloured, unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, noise } from '#lib/random.ts';
 
 /** The oval, in parts of the picture's width; all zones are parts of its radius. */
-const [OVAL_X, OVAL_Y, MID_X, MID_Y] = [0.405, 0.53, 0.5, 0.625];
+const OVAL_X = 0.405;
+const OVAL_Y = 0.53;
+const MID_X = 0.5;
+const MID_Y = 0.625;
 const ZONES = { gem: 0.115, inner: [0.36, 0.405], outer: [0.865, 0.9], pearls: 0.955, rim: 1.01 } as const;
 const TAU = Math.PI * 2;
 
@@ -16,7 +19,8 @@ interface LinePoint {
 
 /** 117: engine-turned silver under emerald enamel, as on the lids of court jewellers. */
 export function guilloche(width = 1600): Canvas {
-  const [wide, high] = [width * 2, width * 2.5];
+  const wide = width * 2;
+  const high = width * 2.5;
   const unit = wide / 1600;
   const groove = filled(wide, high, (x, y) => grooveAt(placeOf(x / wide, y / wide)));
   const pearls = stringOfPearls();
@@ -38,7 +42,8 @@ export function guilloche(width = 1600): Canvas {
 }
 
 function placeOf(u: number, v: number): LinePoint {
-  const [x, y] = [(u - MID_X) / OVAL_X, (v - MID_Y) / OVAL_Y];
+  const x = (u - MID_X) / OVAL_X;
+  const y = (v - MID_Y) / OVAL_Y;
   return { radius: Math.hypot(x, y), turn: Math.atan2(y, x) };
 }
 
@@ -66,19 +71,23 @@ function thrown(x: number, y: number): number {
   return sum;
 }
 
-const [silver, taken] = [hex('#f6f3ea'), [4.6, 0.82, 2.1] as const];
+const silver = hex('#f6f3ea');
+const taken = [4.6, 0.82, 2.1] as const;
 
 function enamel(groove: Float32Array, wide: number, x: number, y: number, at: LinePoint): Colour {
   const i = y * wide + x;
   const own = groove[i] as number;
-  const [gx, gy] = [(groove[i + 1] as number) - own, (groove[i + wide] as number) - own];
+  const gx = (groove[i + 1] as number) - own;
+  const gy = (groove[i + wide] as number) - own;
   const length = Math.hypot(gx, gy) || 1;
   const part = own - Math.floor(own);
   // A V cut by a burin: two bright faces, a soft ridge between.
   const face = smoothstep(0, 0.14, part) * 2 - 1 - 2 * smoothstep(0.46, 0.6, part);
   const lean = 0.5 * face;
-  const [nx, ny] = [(gx / length) * lean, (gy / length) * lean];
-  const [domeX, domeY] = [Math.cos(at.turn) * at.radius, Math.sin(at.turn) * at.radius];
+  const nx = (gx / length) * lean;
+  const ny = (gy / length) * lean;
+  const domeX = Math.cos(at.turn) * at.radius;
+  const domeY = Math.sin(at.turn) * at.radius;
   const bright = thrown(nx + domeX * 0.34, ny + domeY * 0.34);
   const deep = 1 - Math.abs(part - 0.53) * 0.5;
   // Enamel pools against the gold.
@@ -94,7 +103,8 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
     silver[2] * bright * Math.exp(-taken[2] * thick),
   ];
   // The polish above it mirrors a window, bent by the dome.
-  const [wx, wy] = [domeX + 0.36, domeY + 0.52];
+  const wx = domeX + 0.36;
+  const wy = domeY + 0.52;
   const bow = wy - 0.28 * wx * wx;
   const window =
     smoothstep(0.02, -0.03, Math.abs(wx) - 0.3 + bow * 0.3) * smoothstep(0.02, -0.03, Math.abs(bow) - 0.2);
@@ -102,7 +112,8 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
   return add(seen, [0.8, 1, 0.95], window * bars * 0.07 + 0.012);
 }
 
-const [leaf, deepLeaf] = [hex('#e3b04e'), hex('#54300c')];
+const leaf = hex('#e3b04e');
+const deepLeaf = hex('#54300c');
 
 /** Turned and beaded gold. */
 function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): Colour {
@@ -120,7 +131,8 @@ function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): 
     along = twist * 0.55;
     lean += Math.cos(turn * 96 + (across - 0.5) * 4.5) * 0.2;
   } else lean = (across / 0.27 - 0.5) * 2.6;
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
   const scratch = noise(x / unit / 3, y / unit / 3, 4) * 0.05;
   const normal = normed([c * lean - s * along + scratch, s * lean + c * along + scratch, 1]);
   const mirror = 0.5 + 0.5 * Math.sin(normal[0] * 4.2 + normal[1] * 5.4 + 1);
@@ -153,12 +165,14 @@ interface Bead {
 
 /** Pearls equally far from each other along the oval, and one in the middle. */
 function stringOfPearls(): Bead[] {
-  const [a, b] = [OVAL_X * ZONES.pearls, OVAL_Y * ZONES.pearls];
+  const a = OVAL_X * ZONES.pearls;
+  const b = OVAL_Y * ZONES.pearls;
   const points: [number, number, number][] = [];
   let length = 0;
   for (let k = 0; k <= 20_000; k++) {
     const turn = (k / 20_000) * TAU;
-    const [x, y] = [MID_X + a * Math.cos(turn), MID_Y + b * Math.sin(turn)];
+    const x = MID_X + a * Math.cos(turn);
+    const y = MID_Y + b * Math.sin(turn);
     const last = points.at(-1);
     if (last) length += Math.hypot(x - last[0], y - last[1]);
     points.push([x, y, length]);
@@ -176,13 +190,16 @@ function stringOfPearls(): Bead[] {
 
 function beadAt(beads: Bead[], u: number, v: number): Vector | undefined {
   for (const { x, y, size } of beads) {
-    const [dx, dy] = [(u - x) / size, (v - y) / size];
+    const dx = (u - x) / size;
+    const dy = (v - y) / size;
     if (dx * dx + dy * dy < 1) return [dx, dy, Math.sqrt(1 - dx * dx - dy * dy)];
   }
   return undefined;
 }
 
-const [cream, rose, mint] = [hex('#f7efe2'), hex('#e3b9ae'), hex('#b9d3c4')];
+const cream = hex('#f7efe2');
+const rose = hex('#e3b9ae');
+const mint = hex('#b9d3c4');
 
 function pearl(normal: Vector): Colour {
   const [x, y, z] = normal;
@@ -201,11 +218,13 @@ function shadowOf(wide: number, high: number, unit: number): Float32Array {
   return dark;
 }
 
-const [suede, nap] = [hex('#d9b9ad'), hex('#b98f88')];
+const suede = hex('#d9b9ad');
+const nap = hex('#b98f88');
 
 /** The box is lined with blush-coloured suede. */
 function cloth(x: number, y: number, unit: number, wide: number, dark: number): Colour {
-  const [u, v] = [x / unit, y / unit];
+  const u = x / unit;
+  const v = y / unit;
   const brushed = cloud(u / 190, v / 190, 4, 5);
   const hair = noise(u / 2.6, v / 2.6, 6) * 0.035 + noise(u / 9, v / 7, 7) * 0.03;
   const far = Math.hypot(x / wide - 0.4, y / wide - 0.45);

@@ -21,7 +21,8 @@ function wall(x: number, y: number, z: number): number {
   if (ball > 0.3) return ball - 0.02;
   const sheet = Math.abs(wave(x + 0.3, y + 0.12, z)) / (WAVES * 1.55) - WALL;
   const round = 0.03;
-  const [a, b] = [Math.max(0, sheet + round), Math.max(0, ball + round)];
+  const a = Math.max(0, sheet + round);
+  const b = Math.max(0, ball + round);
   return Math.min(0, Math.max(sheet + round, ball + round)) + Math.sqrt(a * a + b * b) - round;
 }
 const scene = (x: number, y: number, z: number): number => Math.min(wall(x, y, z), z - FLOOR);

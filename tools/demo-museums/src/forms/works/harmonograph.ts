@@ -40,7 +40,8 @@ const inks = gradient([
 
 /** 105: four pendulums share one pen; their line lies like silk over the paper. */
 export function harmonograph(pendulums = chosen, [width, height] = [1280, 1600]): Canvas {
-  const [wide, high] = [width * 2, height * 2];
+  const wide = width * 2;
+  const high = height * 2;
   const veil = new Canvas(wide, high);
   trace(veil, pendulums);
   const shadow = shadowOf(veil);
@@ -67,7 +68,8 @@ function paperAt(u: number, v: number, x: number, y: number): Colour {
 
 function shadowOf(veil: Canvas): Float32Array {
   const { width, height } = veil;
-  const [dx, dy] = [Math.round(width * 0.014), Math.round(width * 0.022)];
+  const dx = Math.round(width * 0.014);
+  const dy = Math.round(width * 0.022);
   const shadow = new Float32Array(width * height);
   for (let y = dy; y < height; y++)
     for (let x = dx; x < width; x++) {
@@ -87,13 +89,18 @@ function at(swings: [Swing, Swing], t: number): number {
 }
 
 function trace(canvas: Canvas, { x, y, seconds }: Pendulums): void {
-  const [wide, high] = [canvas.width, canvas.height];
-  const [midX, midY] = [wide * 0.502, high * 0.535];
-  const [reachX, reachY] = [wide * 0.545, high * 0.505];
-  let [lastX, lastY] = [midX + at(x, 0) * reachX, midY + at(y, 0) * reachY];
+  const wide = canvas.width;
+  const high = canvas.height;
+  const midX = wide * 0.502;
+  const midY = high * 0.535;
+  const reachX = wide * 0.545;
+  const reachY = high * 0.505;
+  let lastX = midX + at(x, 0) * reachX;
+  let lastY = midY + at(y, 0) * reachY;
   const step = 0.0022;
   for (let t = step; t < seconds; t += step) {
-    const [px, py] = [midX + at(x, t) * reachX, midY + at(y, t) * reachY];
+    const px = midX + at(x, t) * reachX;
+    const py = midY + at(y, t) * reachY;
     const way = Math.hypot(px - lastX, py - lastY);
     const dots = Math.max(1, Math.ceil(way / 0.9));
     const colour = taken(inks(t / seconds));

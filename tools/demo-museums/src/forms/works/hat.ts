@@ -5,9 +5,11 @@ import { Lamp } from '#lib/lamp.ts';
 import { Mosaic, type Point } from '#lib/mosaic.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1600, 2000];
+const WIDTH = 1600;
+const HEIGHT = 2000;
 /** The short side of a hat, in pixels, and how the whole wall is turned. */
-const [SIDE, TURN] = [47, 0.21];
+const SIDE = 47;
+const TURN = 0.21;
 /** Half the joint between two stones. */
 const JOINT = 3.2;
 
@@ -20,23 +22,27 @@ const amber = gradient([
   [1, '#ffeec0'],
 ]);
 const slates = ['#4a6072', '#5a5f74', '#3a5456', '#6a5c64', '#50687a', '#343c4a', '#77797c'].map(hex);
-const [grout, glowing] = [hex('#07090d'), hex('#8a3c0c')];
+const grout = hex('#07090d');
+const glowing = hex('#8a3c0c');
 
 type Stone = Hat & { middle: Point; lamp: number };
 
 /** 110: one shape that covers the wall and never repeats; about one hat in eight lies on its face and is lit. */
 export function hat(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
-  const [width, height] = [WIDTH * zoom, HEIGHT * zoom];
+  const width = WIDTH * zoom;
+  const height = HEIGHT * zoom;
   const all = laid();
   const mosaic = new Mosaic(
     all.map(({ outline }) => outline),
     24,
   );
   const count = width * height;
-  const [near, relief] = [new Float32Array(count), new Float32Array(count)];
+  const near = new Float32Array(count);
+  const relief = new Float32Array(count);
   for (let i = 0; i < count; i++) {
-    const [x, y] = [((i % width) + 0.5) / zoom, (Math.floor(i / width) + 0.5) / zoom];
+    const x = ((i % width) + 0.5) / zoom;
+    const y = (Math.floor(i / width) + 0.5) / zoom;
     const spot = mosaic.at(x, y);
     if (!spot) continue;
     const stone = all[spot.piece] as Stone;
@@ -52,7 +58,8 @@ export function hat(longest = HEIGHT): Canvas {
     0.5 *
     zoom;
   const canvas = Canvas.shade(width, height, 2, (px, py) => {
-    const [x, y] = [px / zoom, py / zoom];
+    const x = px / zoom;
+    const y = py / zoom;
     const spot = mosaic.at(x, y);
     if (!spot) return [0, 0, 0];
     const i = Math.floor(py) * width + Math.floor(px);
@@ -76,13 +83,15 @@ export function hat(longest = HEIGHT): Canvas {
 }
 
 function laid(): Stone[] {
-  const [cos, sin] = [Math.cos(TURN) * SIDE, Math.sin(TURN) * SIDE];
+  const cos = Math.cos(TURN) * SIDE;
+  const sin = Math.sin(TURN) * SIDE;
   return hats(32, 34, 2022).map(({ outline, reflected }, index) => {
     const points = outline.map(
       ([x, y]): Point => [WIDTH / 2 + x * cos - y * sin, HEIGHT / 2 + x * sin + y * cos],
     );
     const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-    const [x, y] = [mean(0), mean(1)];
+    const x = mean(0);
+    const y = mean(1);
     const off = Math.hypot((x - 790) / 900, (y - 900) / 1100);
     const lamp = (1.12 - 0.75 * smoothstep(0.1, 1.1, off)) * (0.85 + 0.3 * hash(index, 6));
     return { outline: points, reflected, middle: [x, y], lamp };
@@ -92,8 +101,10 @@ function laid(): Stone[] {
 /** Riven slate: thin leaves that broke off, step by step, each stone in a direction of its own. */
 function leaves(piece: number, x: number, y: number): number {
   const turn = hash(piece, 1, 4) * Math.PI;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [u, v] = [x * cos + y * sin, y * cos - x * sin];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  const u = x * cos + y * sin;
+  const v = y * cos - x * sin;
   const rough = cloud(u / 130, v / 62, 4, piece % 40) * 5 + (hash(piece, 2, 4) - 0.5) * v * 0.012;
   const step = Math.floor(rough);
   const riser = smoothstep(0.78, 1, rough - step);
@@ -111,8 +122,10 @@ function slate(piece: number, nx: number, ny: number, x: number, y: number, warm
 /** Translucent stone with a lamp behind it: bands, veins, a bright heart, a dark rim. */
 function onyx({ middle: [cx, cy], lamp }: Stone, edge: number, piece: number, x: number, y: number): Colour {
   const turn = hash(piece, 5) * Math.PI;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [u, v] = [x * cos + y * sin, y * cos - x * sin];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  const u = x * cos + y * sin;
+  const v = y * cos - x * sin;
   const warp = cloud(u / 130, v / 90, 4, piece % 30) * 70;
   const band = 0.5 + 0.5 * Math.sin((v + warp) / 11 + 3 * noise(v / 40, piece, 2));
   const vein = 1 - smoothstep(0, 0.06, Math.abs(cloud(u / 80, v / 50, 4, 60 + (piece % 9))));

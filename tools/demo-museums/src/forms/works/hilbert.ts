@@ -40,7 +40,8 @@ interface Knot {
 
 /** 119: Hilbert's curve, one woollen line through every place of a rug. */
 export function hilbert(width = 1600): Canvas {
-  const [wide, high] = [width * 2, width * 2.5];
+  const wide = width * 2;
+  const high = width * 2.5;
   const unit = wide / 1600;
   const knots = knotted();
   const tone = new Canvas(wide, high);
@@ -79,7 +80,9 @@ export function hilbert(width = 1600): Canvas {
 
 /** Which place the curve visits as its n-th: the quarters in order, the first and last turned over. */
 function visit(n: number): [x: number, y: number] {
-  let [x, y, rest] = [0, 0, n];
+  let x = 0;
+  let y = 0;
+  let rest = n;
   for (let size = 1; size < PLACES; size *= 2) {
     const right = 1 & (rest >> 1);
     const up = 1 & (rest ^ right);
@@ -109,7 +112,8 @@ function knotted(): Knot[][] {
     const at = n / (PLACES ** 2 - 1);
     for (let a = 1; a <= 3; a++) for (let b = 1; b <= 3; b++) put(x * 5 + a, y * 5 + b, at);
     if (last) {
-      const [dx, dy] = [x - last[0], y - last[1]];
+      const dx = x - last[0];
+      const dy = y - last[1];
       for (let a = 1; a <= 3; a++)
         for (const step of [4, 5]) {
           const along = dx + dy > 0 ? step : 4 - step;
@@ -180,7 +184,8 @@ function endAt(u: number, out: number, above: boolean): { colour: Colour; height
     return { colour: scale(band, 0.6 + 0.3 * weft + 0.16 * rib), height: 2.2 + weft * 1.3 + rib * 0.8 };
   }
   const tassel = Math.floor(u / 5);
-  const [own, lean] = [hash(tassel, above ? 1 : 2, 12), (hash(tassel, above ? 1 : 2, 13) - 0.5) * 3.4];
+  const own = hash(tassel, above ? 1 : 2, 12);
+  const lean = (hash(tassel, above ? 1 : 2, 13) - 0.5) * 3.4;
   const length = 11 + own * 3;
   const along = (out - END) / length;
   if (along > 1) return undefined;
@@ -199,7 +204,8 @@ function endAt(u: number, out: number, above: boolean): { colour: Colour; height
   };
 }
 
-const [lime, limeDark] = [hex('#93a5a6'), hex('#788c91')];
+const lime = hex('#93a5a6');
+const limeDark = hex('#788c91');
 
 function wall(x: number, y: number): Colour {
   const brush = cloud(x / 210, y / 150, 5, 15);

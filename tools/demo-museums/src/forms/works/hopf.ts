@@ -63,8 +63,10 @@ function rings(): Ring[] {
       const phase = (k / count) * 2 * Math.PI;
       const points = Array.from({ length: STEPS + 1 }, (_, n): Vector => {
         const t = (n / STEPS) * 2 * Math.PI;
-        const [a, b] = [Math.cos(latitude) * Math.cos(t + phase), Math.cos(latitude) * Math.sin(t + phase)];
-        const [c, d] = [Math.sin(latitude) * Math.cos(t), Math.sin(latitude) * Math.sin(t)];
+        const a = Math.cos(latitude) * Math.cos(t + phase);
+        const b = Math.cos(latitude) * Math.sin(t + phase);
+        const c = Math.sin(latitude) * Math.cos(t);
+        const d = Math.sin(latitude) * Math.sin(t);
         return [a / (1 - d), b / (1 - d), c / (1 - d)];
       });
       return { points, radius, glass: colours(k / count) };
@@ -74,7 +76,8 @@ function rings(): Ring[] {
 
 /** 134: circles that are all linked with one another, in three families of coloured glass. */
 export function hopf(width = 1600): Canvas {
-  const [wide, high] = [width * 2, Math.round(width * 1.25) * 2];
+  const wide = width * 2;
+  const high = Math.round(width * 1.25) * 2;
   const all = rings();
   const ahead = unit(along(target, eye, -1));
   const right = unit(cross(ahead, [0, 0, 1]));
@@ -94,7 +97,8 @@ export function hopf(width = 1600): Canvas {
   const floor = shadows(all, Math.round(width * 0.8));
   return new Canvas(wide, high)
     .map((_, x, y) => {
-      const [a, b] = [(x - wide / 2) / lens, (high / 2 - y) / lens];
+      const a = (x - wide / 2) / lens;
+      const b = (high / 2 - y) / lens;
       const way: Vector = [
         ahead[0] + right[0] * a + up[0] * b,
         ahead[1] + right[1] * a + up[1] * b,
@@ -154,10 +158,8 @@ function shadows(all: Ring[], size: number): Floor {
     const best = new Map<number, number>();
     for (const [x, y, z] of points) {
       const drop = (z - FLOOR) / lamp[2];
-      const [px, py] = [
-        ((x - lamp[0] * drop) / span + 0.5) * size,
-        ((y - lamp[1] * drop) / span + 0.5) * size,
-      ];
+      const px = ((x - lamp[0] * drop) / span + 0.5) * size;
+      const py = ((y - lamp[1] * drop) / span + 0.5) * size;
       const reach = (radius / span) * size * 1.15;
       for (let v = Math.floor(py - reach); v <= py + reach; v++)
         for (let u = Math.floor(px - reach); u <= px + reach; u++) {
@@ -180,13 +182,16 @@ function shadows(all: Ring[], size: number): Floor {
 }
 
 function table(at: Vector, { size, span, planes }: Floor, u: number, v: number): Colour {
-  const [x, y] = [(at[0] / span + 0.5) * size - 0.5, (at[1] / span + 0.5) * size - 0.5];
+  const x = (at[0] / span + 0.5) * size - 0.5;
+  const y = (at[1] / span + 0.5) * size - 0.5;
   const far = Math.hypot(u - 0.45, v - 0.5);
   const paper = 1 + 0.02 * cloud(u * 90, v * 90, 3, 3) + 0.03 * cloud(u * 4, v * 4, 3, 8);
   const ground = scale(mix(hex('#f6f1ea'), hex('#b9bcc6'), smoothstep(0.1, 0.95, far)), paper);
   if (x < 0 || y < 0 || x >= size - 1 || y >= size - 1) return ground;
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [s, t] = [x - left, y - top];
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const s = x - left;
+  const t = y - top;
   const i = top * size + left;
   const seen = planes.map((plane) => {
     const above = (plane[i] as number) * (1 - s) + (plane[i + 1] as number) * s;

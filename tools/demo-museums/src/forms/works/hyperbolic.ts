@@ -5,7 +5,8 @@ import { unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
 /** Pentagons, four at every corner: too many for a flat floor, just right for Lobachevsky's. */
-const [SIDES, MEET] = [5, 4];
+const SIDES = 5;
+const MEET = 4;
 const SECTOR = Math.PI / SIDES;
 const room = Math.sqrt(Math.cos(Math.PI / MEET) ** 2 - Math.sin(SECTOR) ** 2);
 /** The side of the middle pentagon is an arc of this circle, which meets the rim at right angles. */
@@ -33,7 +34,8 @@ export function hyperbolic(width = 2000): Canvas {
   const wide = width * 2;
   const shade = shadowOf(width);
   const paint = new Canvas(wide, wide).map((_, px, py) => {
-    const [x, y] = [(px + 0.5) / wide, (py + 0.5) / wide];
+    const x = (px + 0.5) / wide;
+    const y = (py + 0.5) / wide;
     const far = Math.hypot(x - PLATE.x, y - PLATE.y);
     if (far > PLATE.radius) return table(x, y, shade, width);
     return plate(x, y, far);
@@ -53,7 +55,8 @@ function homeOf(u: number, v: number): Home {
     turn -= turns * 2 * SECTOR;
     const far = Math.hypot(x, y);
     [x, y] = [far * Math.cos(turn), far * Math.sin(turn)];
-    const [dx, dy] = [x - EDGE.middle, y];
+    const dx = x - EDGE.middle;
+    const dy = y;
     const square = dx * dx + dy * dy;
     const side = (square - EDGE.radius ** 2) / (EDGE.radius * (1 - far * far));
     if (side >= 0) {
@@ -70,11 +73,15 @@ function homeOf(u: number, v: number): Home {
 
 /** The plane glides along itself: another pentagon comes to the middle, nothing else changes. */
 function moved(u: number, v: number): [number, number] {
-  const [ax, ay] = [SHIFT.x, SHIFT.y];
-  const [nx, ny] = [u - ax, v - ay];
-  const [dx, dy] = [1 - (ax * u + ay * v), -(ax * v - ay * u)];
+  const ax = SHIFT.x;
+  const ay = SHIFT.y;
+  const nx = u - ax;
+  const ny = v - ay;
+  const dx = 1 - (ax * u + ay * v);
+  const dy = -(ax * v - ay * u);
   const length = dx * dx + dy * dy;
-  const [x, y] = [(nx * dx + ny * dy) / length, (ny * dx - nx * dy) / length];
+  const x = (nx * dx + ny * dy) / length;
+  const y = (ny * dx - nx * dy) / length;
   const turn = 0.31;
   return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
 }
@@ -87,7 +94,8 @@ const cobalt = gradient([
   [0.82, '#14307c'],
   [1, '#0a1a4c'],
 ]);
-const [gilt, giltDark] = [hex('#e9bd62'), hex('#7a4c14')];
+const gilt = hex('#e9bd62');
+const giltDark = hex('#7a4c14');
 
 /** How much cobalt the painter gave: outlines dark, washes light, and the white of the clay. */
 function brush({ far, turn, side, dark, tile, size }: Home, pixel: number): number {
@@ -98,7 +106,8 @@ function brush({ far, turn, side, dark, tile, size }: Home, pixel: number): numb
   // Petals towards the sides, sepals towards the corners, a heart, and leaves in the corners.
   const petal = 0.235 * Math.cos(turned * 2.5) ** 0.55 * (1 - 0.16 * Math.exp(-((turned / 0.09) ** 2))) - far;
   const sepal = 0.2 * Math.max(0, Math.cos((SECTOR - turned) * 4.2)) ** 0.6 - far;
-  const [cx, cy] = [far * Math.cos(SECTOR - turned), far * Math.sin(SECTOR - turned)];
+  const cx = far * Math.cos(SECTOR - turned);
+  const cy = far * Math.sin(SECTOR - turned);
   const leaf = 0.036 - Math.hypot((cx - 0.288) * 0.6, cy * 1.5);
   const bud = 0.017 - Math.hypot(cx - 0.243, cy - 0.052);
   const heart = 0.052 - far;
@@ -137,13 +146,15 @@ function mixed(from: number, to: number, share: number): number {
 }
 
 function plate(x: number, y: number, far: number): Colour {
-  const [u, v] = [(x - PLATE.x) / PLATE.disc, (y - PLATE.y) / PLATE.disc];
+  const u = (x - PLATE.x) / PLATE.disc;
+  const v = (y - PLATE.y) / PLATE.disc;
   const radius = Math.hypot(u, v);
   const out = far / PLATE.radius;
   // Shallow like a dish, then the lip.
   const bowl = -0.34 * out ** 2 - 0.5 * smoothstep(0.9, 0.955, out) + 1.5 * smoothstep(0.965, 1, out) ** 2;
   const ripple = cloud(x * 90, y * 90, 2, 5) * 0.012;
-  const [cos, sin] = [(x - PLATE.x) / (far || 1), (y - PLATE.y) / (far || 1)];
+  const cos = (x - PLATE.x) / (far || 1);
+  const sin = (y - PLATE.y) / (far || 1);
   const normal = normed([cos * bowl + ripple, sin * bowl + ripple, 1]);
   if (out > 0.982) return gold(normal, x, y);
   let dye = 0.02;
@@ -170,8 +181,10 @@ function plate(x: number, y: number, far: number): Colour {
 function glazed(colour: Colour, normal: Vector, x: number, y: number, gleam: number): Colour {
   const diffuse = clamp(normal[0] * -0.42 + normal[1] * -0.52 + normal[2] * 0.78);
   const lamp = 0.42 + 0.72 * diffuse;
-  const [rx, ry] = [normal[0] + 0.11, normal[1] + 0.17];
-  const [a, b] = [rx * 0.85 + ry * 0.5, ry * 0.85 - rx * 0.5];
+  const rx = normal[0] + 0.11;
+  const ry = normal[1] + 0.17;
+  const a = rx * 0.85 + ry * 0.5;
+  const b = ry * 0.85 - rx * 0.5;
   const wobble = noise(x * 26, y * 26, 11) * 0.006;
   const pane = (mid: number) =>
     smoothstep(0.052, 0.044, Math.abs(a - mid + wobble)) * smoothstep(0.115, 0.1, Math.abs(b + wobble));
@@ -196,7 +209,8 @@ function shadowOf(width: number): Float32Array {
   return dark;
 }
 
-const [lacquer, deep] = [hex('#c2381c'), hex('#7a1a10')];
+const lacquer = hex('#c2381c');
+const deep = hex('#7a1a10');
 
 /** A table lacquered in vermilion, rubbed with use. */
 function table(x: number, y: number, shade: Float32Array, width: number): Colour {

@@ -7,13 +7,17 @@ import { cloud, hash, noise } from '#lib/random.ts';
 import { soften } from '#lib/soften.ts';
 import { strapwork } from '#lib/strapwork.ts';
 
-const [WIDTH, HEIGHT] = [1600, 2000];
+const WIDTH = 1600;
+const HEIGHT = 2000;
 /** The middle of the rosette, and the side of a girih tile. */
-const [CX, CY, SIDE] = [800, 900, 125];
+const CX = 800;
+const CY = 900;
+const SIDE = 125;
 const STRAP = 0.125;
 
 const sun = new Lamp(-0.55, -0.55, 0.6);
-const [gold, line] = [hex('#c08a2c'), hex('#140c06')];
+const gold = hex('#c08a2c');
+const line = hex('#140c06');
 const glaze = {
   lapis: hex('#14328c'),
   night: hex('#0c1c52'),
@@ -40,17 +44,20 @@ interface Setting {
 /** 108: girih tiles as on the shrine of Darb-e Imam, ten directions and no repeat, in the light of an arch. */
 export async function isfahan(longest = HEIGHT): Promise<Canvas> {
   const zoom = (longest / HEIGHT) * 2;
-  const [width, height] = [WIDTH * zoom, HEIGHT * zoom];
+  const width = WIDTH * zoom;
+  const height = HEIGHT * zoom;
   const tiles = girih(12, 32);
   const { strap, cut } = drawings(tiles);
-  const [straps, cuts] = [await plane(strap, width, height), await plane(cut, width, height)];
+  const straps = await plane(strap, width, height);
+  const cuts = await plane(cut, width, height);
   const mask = straps.map((value) => (value > 0.5 ? 1 : 0));
   const binary = Uint8Array.from(mask);
   const { labels, found } = pieces(binary, width);
   const stars = new Map<number, number>();
   for (const { kind, corners } of tiles) {
     const [x, y] = middle(corners).map((value) => value * SIDE) as [number, number];
-    const [px, py] = [Math.round((x + CX) * zoom), Math.round((y + CY) * zoom)];
+    const px = Math.round((x + CX) * zoom);
+    const py = Math.round((y + CY) * zoom);
     if (kind !== 'decagon' || px < 0 || py < 0 || px >= width || py >= height) continue;
     stars.set(labels[py * width + px] as number, Math.hypot(x, y) / SIDE);
     found[labels[py * width + px] as number] = { area: 0, x: px, y: py };
@@ -95,8 +102,10 @@ function drawings(tiles: Girih[]): { strap: string; cut: string } {
     .flatMap(({ at: [x, y], over, under }) =>
       [-1, 1].map((side) => {
         const far = (STRAP / 2 / Math.abs(Math.sin(over - under))) * 1.12;
-        const [mx, my] = [x + side * far * Math.cos(under), y + side * far * Math.sin(under)];
-        const [dx, dy] = [0.07 * Math.cos(over), 0.07 * Math.sin(over)];
+        const mx = x + side * far * Math.cos(under);
+        const my = y + side * far * Math.sin(under);
+        const dx = 0.07 * Math.cos(over);
+        const dy = 0.07 * Math.sin(over);
         return `M${mx - dx} ${my - dy}L${mx + dx} ${my + dy}`;
       }),
     )
@@ -115,7 +124,9 @@ function decay(x: number, y: number): number {
 function arch(x: number, y: number): number {
   const u = x - 830 + (y - 800) * 0.17;
   const soft = 8 + Math.max(0, 1500 - y) * 0.012;
-  const [half, spring, lift] = [560, 960, 300];
+  const half = 560;
+  const spring = 960;
+  const lift = 300;
   const off =
     y > spring
       ? Math.abs(u) - half
@@ -126,7 +137,8 @@ function arch(x: number, y: number): number {
 function look(setting: Setting, px: number, py: number): Colour {
   const { labels, found, stars, lost, inPiece, inStrap, cuts, shade, width, zoom } = setting;
   const i = py * width + px;
-  const [x, y] = [px / zoom, py / zoom];
+  const x = px / zoom;
+  const y = py / zoom;
   const bright = arch(x, y);
   const fall = 1.05 - 0.3 * smoothstep(500, 1500, Math.hypot(x - 760, y - 850));
   const light: Colour = mix([0.105, 0.135, 0.225], [1.22, 1.13, 0.95], bright);
@@ -142,12 +154,14 @@ function look(setting: Setting, px: number, py: number): Colour {
   const ahead = (stride: number) =>
     (edges[Math.min(i + 2 * stride, edges.length - 1)] as number) -
     (edges[Math.max(i - 2 * stride, 0)] as number);
-  const [gx, gy] = [ahead(1) / 4, ahead(width) / 4];
+  const gx = ahead(1) / 4;
+  const gy = ahead(width) / 4;
   const wave = cloud(x / 80, y / 80, 2, label % 40);
   const chip = noise(x / 19, y / 19, 5) * 0.7 + noise(x / 47, y / 47, 6) * 0.5;
   if (label === 0) {
     const round = 1 - smoothstep(0, 6, edge);
-    const [nx, ny] = [-gx * round * 0.75 + wave * 0.12, -gy * round * 0.75 + noise(x / 34, y / 34, 8) * 0.12];
+    const nx = -gx * round * 0.75 + wave * 0.12;
+    const ny = -gy * round * 0.75 + noise(x / 34, y / 34, 8) * 0.12;
     const worn = smoothstep(0.35, 0.75, cloud(x / 90, y / 90, 2, 21) + 0.18);
     const body = mix(scale(gold, 0.85 + 0.3 * wave), hex('#7c4a26'), worn * 0.7);
     const shine = sun.gleam(nx, ny, 12) * (1 - worn) * (0.12 + 0.75 * bright);
@@ -214,7 +228,8 @@ function painted(piece: Piece, far: number | undefined, u: number, v: number, zo
 /** Behind the tiles: plaster that kept their print, and brick. */
 function wall(x: number, y: number, bright: number): Colour {
   const row = Math.floor((y + 3 * noise(x / 60, y / 60, 3)) / 44);
-  const [u, v] = [(x + (row % 2) * 55 + 400) / 110, y / 44 - row];
+  const u = (x + (row % 2) * 55 + 400) / 110;
+  const v = y / 44 - row;
   const brick = Math.floor(u);
   const joint = Math.min(u - brick, 1 - (u - brick)) * 110;
   const mortar =

@@ -39,7 +39,8 @@ interface Stone {
 
 /** 121: Julia's set as a slice of agate; where nothing escapes, a hollow full of crystals. */
 export function julia(width = 1600): Canvas {
-  const [wide, high] = [width * 2, width * 2.5];
+  const wide = width * 2;
+  const high = width * 2.5;
   const unit = wide / 1600;
   const stone = cut(wide, high);
   const ground = shadowOf(stone, unit);
@@ -59,12 +60,17 @@ export function julia(width = 1600): Canvas {
 function cut(wide: number, high: number): Stone {
   const halvings = new Float32Array(wide * high);
   const outside = new Uint8Array(wide * high);
-  const [cos, sin] = [Math.cos(TURN), Math.sin(TURN)];
+  const cos = Math.cos(TURN);
+  const sin = Math.sin(TURN);
   for (let py = 0; py < high; py++)
     for (let px = 0; px < wide; px++) {
-      const [u, v] = [((px + 0.5) / wide - 0.5) * SPAN, ((py + 0.5 - high / 2) / wide) * SPAN];
-      let [x, y] = [u * cos - v * sin, u * sin + v * cos];
-      let [xx, yy, count] = [x * x, y * y, 0];
+      const u = ((px + 0.5) / wide - 0.5) * SPAN;
+      const v = ((py + 0.5 - high / 2) / wide) * SPAN;
+      let x = u * cos - v * sin;
+      let y = u * sin + v * cos;
+      let xx = x * x;
+      let yy = y * y;
+      let count = 0;
       while (count < MOST && xx + yy < FAR) {
         y = 2 * x * y + C.im;
         x = xx - yy + C.re;
@@ -81,7 +87,8 @@ function cut(wide: number, high: number): Stone {
 
 /** Bands of unequal width: some are drawn with a hair, some with a thumb. */
 function agate(deep: number, x: number, y: number, unit: number): Colour {
-  const [u, v] = [x / unit, y / unit];
+  const u = x / unit;
+  const v = y / unit;
   const at = deep + cloud(u / 130, v / 130, 3, 4) * 0.07;
   const coarse = 0.5 + 0.5 * noise(at * 1.7 + 3.3, 0.5, 5);
   const fine = noise(at * 13, 1.5, 6) * 0.16 + noise(at * 34, 2.5, 7) * 0.075;
@@ -116,7 +123,8 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
   const i = y * wide + x;
   const depth = (cavity[i] as number) / unit;
   const size = 21;
-  const [u, v] = [x / unit / size, y / unit / size];
+  const u = x / unit / size;
+  const v = y / unit / size;
   let best = { far: 9, second: 9, cell: 0, dx: 0, dy: 0 };
   for (let row = Math.floor(v) - 1; row <= v + 1; row++)
     for (let column = Math.floor(u) - 1; column <= u + 1; column++) {
@@ -154,7 +162,8 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
 /** Under the slice the light is blue where the stone lets it through. */
 function shadowOf({ wide, high, halvings }: Stone, unit: number): Float32Array {
   const shade = new Float32Array(wide * high);
-  const [dx, dy] = [Math.round(30 * unit), Math.round(48 * unit)];
+  const dx = Math.round(30 * unit);
+  const dy = Math.round(48 * unit);
   for (let y = dy; y < high; y++)
     for (let x = dx; x < wide; x++) {
       const h = halvings[(y - dy) * wide + x - dx] as number;
@@ -164,10 +173,13 @@ function shadowOf({ wide, high, halvings }: Stone, unit: number): Float32Array {
   return shade;
 }
 
-const [linen, dusk, blue] = [hex('#e9e4da'), hex('#b9b2a6'), hex('#5f8fb4')];
+const linen = hex('#e9e4da');
+const dusk = hex('#b9b2a6');
+const blue = hex('#5f8fb4');
 
 function plinth(shade: Float32Array, i: number, x: number, y: number, unit: number, wide: number): Colour {
-  const [u, v] = [x / unit, y / unit];
+  const u = x / unit;
+  const v = y / unit;
   const far = smoothstep(0.2, 1, Math.hypot(x / wide - 0.36, y / wide - 0.36));
   const plaster = mix(linen, dusk, far * 0.9 + cloud(u / 160, v / 160, 4, 30) * 0.1);
   const dark = shade[i] as number;

@@ -15,7 +15,10 @@ interface Knot {
   rope: string;
   tracer: string;
 }
-const [cotton, hemp, madder, ochre] = ['#efe6d2', '#cda768', '#b8402c', '#d39a35'];
+const cotton = '#efe6d2';
+const hemp = '#cda768';
+const madder = '#b8402c';
+const ochre = '#d39a35';
 
 /** Tait's first knots, each as the closure of a braid or a plat; in the middle one of eight crossings, for its symmetry. */
 const board: Knot[] = [
@@ -34,7 +37,8 @@ const half = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
 /** 132: a sailor's board with nine knots that no hand can undo without cutting. */
 export function knots(width = 1600): Canvas {
-  const [wide, high] = [width * 2, Math.round(width * 1.25) * 2];
+  const wide = width * 2;
+  const high = Math.round(width * 1.25) * 2;
   const px = wide / 3200;
   const ropes = new Threads(wide, high);
   board.forEach((knot, k) => {
@@ -48,7 +52,8 @@ export function knots(width = 1600): Canvas {
   return new Canvas(wide, high)
     .map((_, x, y) => {
       const i = y * wide + x;
-      const [u, v] = [x / px, y / px];
+      const u = x / px;
+      const v = y / px;
       const seen = light[i] as number;
       const level = ropes.level[i] as number;
       const far = Math.hypot(x / wide - 0.42, (y / high - 0.4) * 0.95);
@@ -65,9 +70,11 @@ function tie(ropes: Threads, knot: Knot, k: number, x: number, y: number, size: 
   const count = knot.strands > 3 ? 220 : 160;
   const start = knot.strands ? closedBraid(knot.braid, knot.strands) : plat(knot.braid);
   const curve = relaxed(start, { count, length: knot.length });
-  const [cos, sin] = [Math.cos((knot.turn * Math.PI) / 180), Math.sin((knot.turn * Math.PI) / 180)];
+  const cos = Math.cos((knot.turn * Math.PI) / 180);
+  const sin = Math.sin((knot.turn * Math.PI) / 180);
   for (let i = 0; i < curve.length; i += 3) {
-    const [a, b] = [curve[i] as number, curve[i + 1] as number];
+    const a = curve[i] as number;
+    const b = curve[i + 1] as number;
     [curve[i], curve[i + 1]] = [a * cos - b * sin, a * sin + b * cos];
   }
   const box = [0, 1].map((c) => {
@@ -138,8 +145,10 @@ function rope(ropes: Threads, i: number, seen: number, open: number, px: number)
   const lean = off * 0.85;
   const yarn = Math.sin(off * 13 + along / 9 + 0.9 * noise(along / 14, off * 3, 4)) * 0.24;
   const tilt = lean + yarn;
-  const [nx, ny] = [-Math.sin(heading), Math.cos(heading)];
-  const [tx, ty] = [Math.cos(heading), Math.sin(heading)];
+  const nx = -Math.sin(heading);
+  const ny = Math.cos(heading);
+  const tx = Math.cos(heading);
+  const ty = Math.sin(heading);
   const high = Math.cos(around);
   const normal = unit([
     nx * (across + tilt * 0.55 * high) + tx * tilt * 0.62,

@@ -3,8 +3,11 @@ import { type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '#lib/
 import { Mosaic, type Point } from '#lib/mosaic.ts';
 import { cloud, noise, random } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1600, 2000];
-const [CX, CY, RADIUS] = [800, 965, 745];
+const WIDTH = 1600;
+const HEIGHT = 2000;
+const CX = 800;
+const CY = 965;
+const RADIUS = 745;
 
 /** A snowflake by its middle, the reach of its points, and how it is turned. */
 interface Flake {
@@ -17,7 +20,8 @@ interface Flake {
 /** 114: Koch's curve cut into seven sheets of paper, one behind the other, with a lamp behind the last. */
 export async function koch(longest = HEIGHT): Promise<Canvas> {
   const zoom = longest / HEIGHT;
-  const [width, height] = [WIDTH * zoom, HEIGHT * zoom];
+  const width = WIDTH * zoom;
+  const height = HEIGHT * zoom;
   const sheets = layers();
   const canvas = new Canvas(width, height).map((_, x, y) => lantern((x + 0.5) / zoom, (y + 0.5) / zoom));
   const shapes: Float32Array[] = [];
@@ -81,7 +85,8 @@ function scattered(): Flake[] {
   const within = new Mosaic([large], 40);
   for (let tries = 0; tries < 4000; tries++) {
     const reach = tries < 300 ? 62 + 48 * chance() : 16 + 30 * chance();
-    const [x, y] = [chance() * WIDTH, chance() * HEIGHT];
+    const x = chance() * WIDTH;
+    const y = chance() * HEIGHT;
     const turn = (chance() * Math.PI) / 3;
     const clear =
       !within.at(x, y) && large.every((point) => Math.hypot(x - point[0], y - point[1]) > reach + 22);
@@ -109,7 +114,8 @@ function outline({ x, y, reach, turn }: Flake, most = 5): Point[] {
 /** Von Koch's rule: each line becomes four, a third as long. */
 function curve(a: Point, b: Point, depth: number): Point[] {
   if (depth === 0) return [a];
-  const [dx, dy] = [(b[0] - a[0]) / 3, (b[1] - a[1]) / 3];
+  const dx = (b[0] - a[0]) / 3;
+  const dy = (b[1] - a[1]) / 3;
   const p: Point = [a[0] + dx, a[1] + dy];
   const q: Point = [a[0] + 2 * dx, a[1] + 2 * dy];
   const [cos, sin] = circle(-Math.PI / 3);
@@ -148,7 +154,8 @@ function embossed(): string {
 function cast(sheet: Float32Array, width: number, height: number, zoom: number, index: number): Float32Array {
   const moved = (dx: number, dy: number, soft: number) => {
     const result = new Float32Array(sheet.length);
-    const [ox, oy] = [Math.round(dx * zoom), Math.round(dy * zoom)];
+    const ox = Math.round(dx * zoom);
+    const oy = Math.round(dy * zoom);
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++)
         result[y * width + x] = sheet[
@@ -158,12 +165,15 @@ function cast(sheet: Float32Array, width: number, height: number, zoom: number, 
     return result;
   };
   const depth = 1.25 - 0.1 * index;
-  const [close, wide] = [moved(6 * depth, 9 * depth, 5 * depth), moved(16 * depth, 24 * depth, 22 * depth)];
+  const close = moved(6 * depth, 9 * depth, 5 * depth);
+  const wide = moved(16 * depth, 24 * depth, 22 * depth);
   return close.map((value, i) => clamp(value * 0.58 + (wide[i] as number) * 0.55));
 }
 
 const papers = ['#f3f4f6', '#cfdff0', '#93b6e2', '#6f80cc', '#7f58ac', '#c45a94', '#ef8068'].map(hex);
-const [shadowTint, warm, dusk] = [hex('#26386e'), hex('#ffb45c'), hex('#b4c6e4')];
+const shadowTint = hex('#26386e');
+const warm = hex('#ffb45c');
+const dusk = hex('#b4c6e4');
 
 /** Puts one sheet over what is there: its fibres, its cut edge, the shadow on it, the glow from behind. */
 function lay(
@@ -184,7 +194,8 @@ function lay(
     const i = y * width + x;
     const cover = own[i] as number;
     if (cover === 0) return colour;
-    const [px, py] = [x / zoom, y / zoom];
+    const px = x / zoom;
+    const py = y / zoom;
     const slope = (stride: number) =>
       ((soft[Math.min(i + stride, own.length - 1)] as number) - (soft[Math.max(i - stride, 0)] as number)) *
       zoom;

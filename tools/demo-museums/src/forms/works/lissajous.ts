@@ -4,7 +4,8 @@ import { between, filled, normalAt } from '#lib/heights.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
 /** Three swings across in the time of four up and down: a fourth, to a musician. */
-const [ACROSS, DOWN] = [3, 4];
+const ACROSS = 3;
+const DOWN = 4;
 
 /** One tube: where the swings begin, how thick, how high above the wall, and its gas. */
 interface Tube {
@@ -60,7 +61,10 @@ export function lissajous(width = 1600): Canvas {
   const relief = filled(width, height, (x, y) => bricks.get(x, y)[0] * unit);
   const canvas = new Canvas(width, height).map((_, x, y) => {
     const seen = wallAt(fall, bricks.get(x, y), relief, width, height, x, y, unit);
-    let [hidden, r, g, b] = [0, 0, 0, 0];
+    let hidden = 0;
+    let r = 0;
+    let g = 0;
+    let b = 0;
     for (const step of [0, 1, bent.wide, bent.wide + 1]) {
       const i = y * 2 * bent.wide + x * 2 + step;
       hidden += (bent.cover[i] as number) / 4;
@@ -88,7 +92,8 @@ function bend(wide: number, high: number, unit: number): Bent {
   const stamp = (x: number, y: number, depth: number, radius: number, shade: Shade) => {
     for (let py = Math.floor(y - radius); py <= Math.min(y + radius, high - 1); py++)
       for (let px = Math.floor(x - radius); px <= x + radius; px++) {
-        const [dx, dy] = [(px - x) / radius, (py - y) / radius];
+        const dx = (px - x) / radius;
+        const dy = (py - y) / radius;
         const rim = Math.hypot(dx, dy);
         const i = py * wide + px;
         const rise = depth + Math.sqrt(Math.max(0, 1 - rim * rim));
@@ -146,7 +151,8 @@ function glass(colour: Colour, power: number, rim: number, dx: number, dy: numbe
 
 /** The light that falls on the wall, at a quarter of the size: strong near the tube, then a wide haze. */
 function shine(bent: Bent, width: number, height: number, unit: number): Float32Array[] {
-  const [w, h] = [width >> 2, height >> 2];
+  const w = width >> 2;
+  const h = height >> 2;
   return bent.light.map((plane) => {
     const near = filled(w, h, (x, y) => {
       let sum = 0;
@@ -163,12 +169,14 @@ function shine(bent: Bent, width: number, height: number, unit: number): Float32
 
 /** Height, tone and share of mortar of the wall. */
 function brick(x: number, y: number): Colour {
-  const [long, tall] = [188, 66];
+  const long = 188;
+  const tall = 66;
   const wobble = noise(x / 90, y / 90, 3) * 2.2 + noise(x / 23, y / 23, 4) * 1.3;
   const row = Math.floor((y + wobble) / tall);
   const shift = (row % 2) * (long / 2) + (hash(row, 1) - 0.5) * 16;
   const column = Math.floor((x + wobble + shift) / long);
-  const [u, v] = [x + wobble + shift - column * long, y + wobble - row * tall];
+  const u = x + wobble + shift - column * long;
+  const v = y + wobble - row * tall;
   const edge = Math.min(u, long - u, v, tall - v);
   const joint = 1 - smoothstep(3, 9, edge + noise(x / 6, y / 6, 5) * 1.6);
   const rough = cloud(x / 26, y / 26, 4, 8 + (row % 7)) * 3.4;
@@ -178,7 +186,9 @@ function brick(x: number, y: number): Colour {
   return [height, 0.6 + own * 0.7 + rough * 0.05, joint];
 }
 
-const [clay, mortar, dusk] = [hex('#6d7490'), hex('#454a5e'), hex('#2f5d86')];
+const clay = hex('#6d7490');
+const mortar = hex('#454a5e');
+const dusk = hex('#2f5d86');
 
 function wallAt(
   fall: Float32Array[],
@@ -192,9 +202,11 @@ function wallAt(
 ): Colour {
   const normal = normalAt(relief, width, height, x, y, 0.8);
   const base = mix(scale(clay, tone), mortar, joint);
-  const [w, h] = [width >> 2, height >> 2];
+  const w = width >> 2;
+  const h = height >> 2;
   const reach = 3 * unit + 0.6;
-  const [qx, qy] = [x / 4, y / 4];
+  const qx = x / 4;
+  const qy = y / 4;
   const lit = fall.map((field) => {
     const here = between(field, w, h, qx, qy) + 1e-5;
     const gx = (between(field, w, h, qx + reach, qy) - between(field, w, h, qx - reach, qy)) / here;

@@ -5,7 +5,9 @@ import { cloud, noise } from '#lib/random.ts';
 import { Threads } from '#lib/threads.ts';
 
 /** Lorenz's own numbers of 1963. */
-const [SIGMA, RHO, BETA] = [10, 28, 8 / 3];
+const SIGMA = 10;
+const RHO = 28;
+const BETA = 8 / 3;
 const STEP = 0.002;
 const SECONDS = 118;
 const TURN = -0.32;
@@ -27,7 +29,8 @@ const half = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
 /** 126: the weather that never repeats, one gold thread stitched on crimson velvet. */
 export function lorenz(width = 2000): Canvas {
-  const [wide, high] = [width * 2, Math.round(width * 0.8) * 2];
+  const wide = width * 2;
+  const high = Math.round(width * 0.8) * 2;
   const px = wide / 4000;
   const silk = new Threads(wide, high);
   const pearls = stitch(silk, px);
@@ -40,7 +43,8 @@ export function lorenz(width = 2000): Canvas {
       const i = y * wide + x;
       const strand = silk.strand[i] as number;
       const seen = light[i] as number;
-      const [u, v] = [x / px, y / px];
+      const u = x / px;
+      const v = y / px;
       const far = Math.hypot(x / wide - 0.47, (y / high - 0.45) * 0.9);
       const pool = 1.12 - 0.75 * smoothstep(0.18, 0.75, far);
       if (strand < 0) return scale(velvet(u, v, pressed[i] as number), (0.25 + 0.75 * seen) * pool);
@@ -59,7 +63,9 @@ interface Spot {
 
 /** Follows the equations (Runge and Kutta's way) and lays the thread where they lead. */
 function stitch(silk: Threads, px: number): Spot[] {
-  let [x, y, z] = [0.9, 0.4, 14];
+  let x = 0.9;
+  let y = 0.4;
+  let z = 14;
   const flow = (a: number, b: number, c: number): Vector => [
     SIGMA * (b - a),
     a * (RHO - c) - b,
@@ -67,12 +73,12 @@ function stitch(silk: Threads, px: number): Spot[] {
   ];
   const size = 74 * px;
   const place = (a: number, b: number, c: number): [number, number, number] => {
-    const [cos, sin] = [Math.cos(TURN), Math.sin(TURN)];
-    const [side, deep] = [a * cos - b * sin, a * sin + b * cos];
-    const [up, near] = [
-      (c - 25.5) * Math.cos(TILT) - deep * Math.sin(TILT),
-      deep * Math.cos(TILT) + (c - 25.5) * Math.sin(TILT),
-    ];
+    const cos = Math.cos(TURN);
+    const sin = Math.sin(TURN);
+    const side = a * cos - b * sin;
+    const deep = a * sin + b * cos;
+    const up = (c - 25.5) * Math.cos(TILT) - deep * Math.sin(TILT);
+    const near = deep * Math.cos(TILT) + (c - 25.5) * Math.sin(TILT);
     return [silk.width * 0.5 + side * size, silk.height * 0.507 - up * size * 0.83, (near + 30) * 1.15 * px];
   };
   const points: number[] = [];
@@ -109,7 +115,8 @@ function gold(silk: Threads, i: number, seen: number, px: number): Colour {
   const across = silk.across[i] as number;
   const heading = silk.heading[i] as number;
   const twist = Math.sin((along + across * 4.2) * 0.66);
-  const [nx, ny] = [-Math.sin(heading), Math.cos(heading)];
+  const nx = -Math.sin(heading);
+  const ny = Math.cos(heading);
   const round = across * 0.92;
   const lean = twist * 0.2;
   const normal = unit([
@@ -134,7 +141,8 @@ function pearl(spots: Spot[], x: number, y: number, px: number): Colour {
   let spot = spots[0] as Spot;
   for (const other of spots)
     if (Math.hypot(other.x - x, other.y - y) < Math.hypot(spot.x - x, spot.y - y)) spot = other;
-  const [dx, dy] = [(x - spot.x) / spot.size, (y - spot.y) / spot.size];
+  const dx = (x - spot.x) / spot.size;
+  const dy = (y - spot.y) / spot.size;
   const dz = Math.sqrt(Math.max(0, 1 - dx * dx - dy * dy));
   const toLamp = clamp(dx * lamp[0] + dy * lamp[1] + dz * lamp[2]);
   const toHalf = clamp(dx * half[0] + dy * half[1] + dz * half[2]);

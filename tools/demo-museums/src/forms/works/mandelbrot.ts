@@ -2,7 +2,8 @@ import { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, gradient, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { cloud } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1280, 1600];
+const WIDTH = 1280;
+const HEIGHT = 1600;
 const MOST = 2600;
 const FAR = 1e4;
 /** Steps that even the farthest place of the view takes. */
@@ -37,9 +38,11 @@ export function mandelbrot(
   samples = 3,
 ): Canvas {
   const pixel = span / width;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
   const canvas = Canvas.shade(width, height, samples, (x, y) => {
-    const [dx, dy] = [(x - width / 2) * pixel, (height / 2 - y) * pixel];
+    const dx = (x - width / 2) * pixel;
+    const dy = (height / 2 - y) * pixel;
     return look(re + dx * cos - dy * sin, im + dx * sin + dy * cos, pixel, turn, x / width, y / width);
   });
   return canvas.map((colour, x, y) => {
@@ -49,8 +52,12 @@ export function mandelbrot(
 }
 
 function look(cx: number, cy: number, pixel: number, turn: number, u: number, v: number): Colour {
-  let [x, y, dx, dy] = [0, 0, 1, 0];
-  let [xx, yy] = [0, 0];
+  let x = 0;
+  let y = 0;
+  let dx = 1;
+  let dy = 0;
+  let xx = 0;
+  let yy = 0;
   let count = 0;
   while (count < MOST && xx + yy < FAR) {
     // The derivative tells how steep the ground is, and how far the coast.
@@ -69,8 +76,10 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   const slope = Math.sqrt(dx * dx + dy * dy);
   const distance = (size * Math.log(size)) / slope / pixel;
   // Direction uphill: z / z', turned with the picture.
-  const [ux, uy] = [(x * dx + y * dy) / slope / size, (y * dx - x * dy) / slope / size];
-  const [nx, ny] = [ux * Math.cos(turn) + uy * Math.sin(turn), uy * Math.cos(turn) - ux * Math.sin(turn)];
+  const ux = (x * dx + y * dy) / slope / size;
+  const uy = (y * dx - x * dy) / slope / size;
+  const nx = ux * Math.cos(turn) + uy * Math.sin(turn);
+  const ny = uy * Math.cos(turn) - ux * Math.sin(turn);
   const light = Math.max(0, (nx * -0.55 + ny * 0.62 + 1.15) / 2.05);
   const band = Math.log2(Math.max(1, (steps - SHALLOW) / 14)) * 0.36;
   const ground = shores(band % 1);

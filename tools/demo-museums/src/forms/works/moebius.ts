@@ -7,8 +7,11 @@ import { cloud, hash, noise } from '#lib/random.ts';
 const HALF = 0.43;
 const THICK = 0.028;
 /** The ring leans back and is turned about its own axis. */
-const [LEAN, SPIN, START] = [1.2, 0.35, 2.2];
-const [cosL, sinL] = [Math.cos(LEAN), Math.sin(LEAN)];
+const LEAN = 1.2;
+const SPIN = 0.35;
+const START = 2.2;
+const cosL = Math.cos(LEAN);
+const sinL = Math.sin(LEAN);
 const FLOOR = lowest();
 
 /** The band rests on its lowest point. */
@@ -17,7 +20,8 @@ function lowest(): number {
   for (let turn = 0; turn < 4 * Math.PI; turn += 0.002) {
     const half = turn / 2 + START;
     const out = 1 + HALF * Math.cos(half);
-    const [u, w] = [out * Math.sin(turn - SPIN), HALF * Math.sin(half)];
+    const u = out * Math.sin(turn - SPIN);
+    const w = HALF * Math.sin(half);
     least = Math.min(least, u * sinL + w * cosL);
   }
   return least - 0.015;
@@ -25,18 +29,21 @@ function lowest(): number {
 
 /** Finds where a place is on the band: round the ring, across the band, and off its face. */
 function onBand(x: number, y: number, z: number): [turn: number, across: number, off: number] {
-  const [u, w] = [y * cosL + z * sinL, z * cosL - y * sinL];
+  const u = y * cosL + z * sinL;
+  const w = z * cosL - y * sinL;
   const turn = Math.atan2(u, x) + SPIN;
   const out = Math.sqrt(x * x + u * u) - 1;
   // Half a turn of the cross-section for every turn of the ring.
   const half = turn / 2 + START;
-  const [c, s] = [Math.cos(half), Math.sin(half)];
+  const c = Math.cos(half);
+  const s = Math.sin(half);
   return [turn, out * c + w * s, w * c - out * s];
 }
 
 function band(x: number, y: number, z: number): number {
   const [, across, off] = onBand(x, y, z);
-  const [a, b] = [Math.max(0, Math.abs(across) - HALF), Math.max(0, Math.abs(off) - THICK + 0.012)];
+  const a = Math.max(0, Math.abs(across) - HALF);
+  const b = Math.max(0, Math.abs(off) - THICK + 0.012);
   return Math.sqrt(a * a + b * b) - 0.012;
 }
 const scene = (x: number, y: number, z: number): number => Math.min(band(x, y, z), z - FLOOR);

@@ -32,9 +32,11 @@ interface End {
 
 /** 124: three dyes fight for the silk; Newton's method decides each thread. */
 export function newton(width = 1600): Canvas {
-  const [wide, high] = [width * 2, width * 2.5];
+  const wide = width * 2;
+  const high = width * 2.5;
   const unit = wide / 1600;
-  const [w, h] = [Math.ceil(wide / 8) + 2, Math.ceil(high / 8) + 2];
+  const w = Math.ceil(wide / 8) + 2;
+  const h = Math.ceil(high / 8) + 2;
   const rises = filled(w, h, (x, y) => rise((x * 8) / unit, (y * 8) / unit));
   const fold = (px: number, py: number): Fold => {
     const at = (dx: number) => between(rises, w, h, px / 8 + dx, py / 8);
@@ -43,7 +45,8 @@ export function newton(width = 1600): Canvas {
   /** Two rows of ends at a time: a place needs its neighbours to the right and below. */
   const row = (py: number) =>
     Array.from({ length: wide + 2 }, (_, px) => {
-      const [x, y] = [px / unit, py / unit];
+      const x = px / unit;
+      const y = py / unit;
       const { lean } = fold(px, py);
       // The eye sees a fold's pattern pushed aside.
       return solve(x + lean * 30, y + lean * 6);
@@ -65,13 +68,15 @@ export function newton(width = 1600): Canvas {
 /** Newton's method for z³ = 1: z becomes z - (z³ - 1) / 3z². */
 function solve(x: number, y: number): End {
   const scaleBy = VIEW.span / 1600;
-  const [dx, dy] = [(x - 800) * scaleBy, (y - 1000) * scaleBy];
+  const dx = (x - 800) * scaleBy;
+  const dy = (y - 1000) * scaleBy;
   let re = VIEW.re + dx * Math.cos(VIEW.turn) - dy * Math.sin(VIEW.turn);
   let im = VIEW.im + dx * Math.sin(VIEW.turn) + dy * Math.cos(VIEW.turn);
   for (let steps = 0; steps < 60; steps++) {
     for (let root = 0; root < 3; root++) {
       const [a, b] = roots[root] as readonly [number, number];
-      const [ex, ey] = [re - a, im - b];
+      const ex = re - a;
+      const ey = im - b;
       const far = ex * ex + ey * ey;
       if (far > NEAR * NEAR) continue;
       const close = Math.log2(Math.log(Math.sqrt(far)) / Math.log(NEAR));
@@ -134,10 +139,13 @@ function mixed(from: number, to: number, share: number): number {
 function cracks(x: number, y: number): number {
   const there = smoothstep(-0.18, 0.25, cloud(x / 130, y / 130, 3, 24));
   if (there <= 0) return 0;
-  const [wx, wy] = [x + cloud(x / 40, y / 40, 2, 20) * 26, y + cloud(x / 40, y / 40, 2, 21) * 26];
+  const wx = x + cloud(x / 40, y / 40, 2, 20) * 26;
+  const wy = y + cloud(x / 40, y / 40, 2, 21) * 26;
   const vein = (size: number, seed: number) => {
-    const [u, v] = [wx / size, wy / size];
-    let [best, second] = [9, 9];
+    const u = wx / size;
+    const v = wy / size;
+    let best = 9;
+    let second = 9;
     for (let row = Math.floor(v) - 1; row <= v + 1; row++)
       for (let column = Math.floor(u) - 1; column <= u + 1; column++) {
         const far = Math.hypot(u - column - hash(column, row, seed), v - row - hash(column, row, seed + 1));

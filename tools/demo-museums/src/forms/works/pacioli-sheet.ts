@@ -3,7 +3,8 @@ import { cloud, noise } from '#lib/random.ts';
 
 /** A twisted cord from above, knotted round a small ring. */
 export function cordAt(x: number, y: number, midX: number, top: number, px: number): Colour | undefined {
-  const [u, v] = [(x - midX) / px, (y - top) / px];
+  const u = (x - midX) / px;
+  const v = (y - top) / px;
   const ring = Math.abs(Math.hypot(u, v + 24) - 30);
   const knot = Math.hypot(u / 1.1, v + 62);
   const width = 8 + 1.2 * Math.sin(v / 5.5);
@@ -31,7 +32,8 @@ export function cordShadow(x: number, y: number, midX: number, top: number, px: 
 
 /** A sheet five hundred years old, with the construction of the octagon and its circle in brown ink. */
 export function sheet(x: number, y: number, tall: number): Colour {
-  const [u, v] = [x / 3200, y / 3200];
+  const u = x / 3200;
+  const v = y / 3200;
   const fibre = cloud(x / 19, y / 7, 3, 4) * 0.05 + cloud(x / 4, y / 4, 2, 6) * 0.04;
   const stain = cloud(u * 2.6, v * 2.6, 5, 12);
   const spots = smoothstep(0.42, 0.6, cloud(u * 17, v * 17, 3, 31)) * 0.16;
@@ -49,13 +51,16 @@ const octagon = Array.from({ length: 8 }, (_, k) => [
 
 /** Compass and ruler: how dark the line is here. */
 function ink(x: number, y: number): number {
-  const [dx, dy] = [x - 1600, y - 2180];
+  const dx = x - 1600;
+  const dy = y - 2180;
   const far = Math.hypot(dx, dy);
   let near = Math.min(Math.abs(far - 1380), Math.abs(far - 1380 * Math.cos(Math.PI / 8)));
   for (let k = 0; k < 8; k++)
     for (const step of [1, 3]) {
-      const [a, b] = [octagon[k] as [number, number], octagon[(k + step) % 8] as [number, number]];
-      const [wx, wy] = [b[0] - a[0], b[1] - a[1]];
+      const a = octagon[k] as [number, number];
+      const b = octagon[(k + step) % 8] as [number, number];
+      const wx = b[0] - a[0];
+      const wy = b[1] - a[1];
       const t = clamp(((x - a[0]) * wx + (y - a[1]) * wy) / (wx * wx + wy * wy), -0.04, 1.04);
       near = Math.min(near, Math.hypot(x - a[0] - wx * t, y - a[1] - wy * t));
     }

@@ -47,7 +47,8 @@ function faces(points: Vector[]): Vector[][] {
         const level = dot(normal, a);
         if (level < 0.1 || points.some((point) => dot(normal, point) > level + 1e-6)) continue;
         const own = points.filter((point) => dot(normal, point) > level - 1e-6);
-        const [right, top] = [unit(less(b, a)), cross(normal, unit(less(b, a)))];
+        const right = unit(less(b, a));
+        const top = cross(normal, unit(less(b, a)));
         const middle = centre(own);
         const turn = (point: Vector) =>
           Math.atan2(dot(less(point, middle), top), dot(less(point, middle), right));
@@ -74,7 +75,9 @@ function skeleton(): Wood[] {
     const hole = face.map((corner) => along(middle, less(corner, middle), window));
     face.forEach((a, n) => {
       const m = (n + 1) % face.length;
-      const [b, c, d] = [face[m] as Vector, hole[m] as Vector, hole[n] as Vector];
+      const b = face[m] as Vector;
+      const c = hole[m] as Vector;
+      const d = hole[n] as Vector;
       const grain = unit(less(b, a));
       const beam = f * 8 + n;
       const put = (...four: [Vector, Vector, Vector, Vector]) => {
@@ -94,9 +97,11 @@ const FAR = 5.4;
 
 /** 135: the solid of twenty-six faces, hollow, hung on a cord before an old sheet. */
 export function pacioli(width = 1600): Canvas {
-  const [wide, high] = [width * 2, Math.round(width * 1.25) * 2];
+  const wide = width * 2;
+  const high = Math.round(width * 1.25) * 2;
   const size = wide * 0.405;
-  const [midX, midY] = [wide * 0.5, high * 0.545];
+  const midX = wide * 0.5;
+  const midY = high * 0.545;
   const wood = skeleton();
   const project: Projection = ([x, y, z]) => {
     const near = FAR / (FAR - y);
@@ -107,7 +112,8 @@ export function pacioli(width = 1600): Canvas {
   const key = lightMap(wood, lamp, 1400);
   const px = wide / 3200;
   const paper = new Canvas(wide, high).map((_, x, y) => sheet(x / px, y / px, 4000));
-  const [sx, sy] = [size * 0.15, size * 0.17];
+  const sx = size * 0.15;
+  const sy = size * 0.17;
   const shadow = castShadow(wood, wide >> 2, high >> 2, ([x, y, z]) => {
     const drop = 1.15 + y * 0.55;
     return [(midX + x * size + sx * drop) / 4, (midY - z * size + sy * drop) / 4, 1];
@@ -164,7 +170,8 @@ function castShadow(wood: Wood[], width: number, height: number, project: Projec
   const reach = Math.max(2, Math.round(width / 90));
   const chance = random(26);
   const spots = Array.from({ length: 48 }, (_, k) => {
-    const [far, turn] = [Math.sqrt((k + chance()) / 48) * reach, k * 2.399963];
+    const far = Math.sqrt((k + chance()) / 48) * reach;
+    const turn = k * 2.399963;
     return [far * Math.cos(turn), far * Math.sin(turn)] as const;
   });
   for (let y = 0; y < height; y++)
@@ -188,7 +195,8 @@ function shade(wood: Wood, at: Vector, key: LightMap, lights: LightMap[]): Colou
   const place = key.project(start);
   let seen = 0;
   for (let k = 0; k < 12; k++) {
-    const [far, turn] = [Math.sqrt((k + 0.5) / 12) * 9, k * 2.399963];
+    const far = Math.sqrt((k + 0.5) / 12) * 9;
+    const turn = k * 2.399963;
     if (!key.map.hides(place[0] + far * Math.cos(turn), place[1] + far * Math.sin(turn), place[2] + 0.008))
       seen += 1 / 12;
   }

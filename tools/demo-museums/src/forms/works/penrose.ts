@@ -5,9 +5,12 @@ import { Mosaic, type Point, type Spot } from '#lib/mosaic.ts';
 import { hash, noise } from '#lib/random.ts';
 
 const PHI = (1 + Math.sqrt(5)) / 2;
-const [WIDTH, HEIGHT] = [1600, 2000];
+const WIDTH = 1600;
+const HEIGHT = 2000;
 /** The middle of the sun, and the long side of a tile. */
-const [SUN_X, SUN_Y, LONG] = [790, 860, 158];
+const SUN_X = 790;
+const SUN_Y = 860;
+const LONG = 158;
 const TURN = 0.06;
 
 /** Half a kite: tail, side, front. Half a dart: nose, notch, wing. The axis runs from the first to `axis`. */
@@ -61,7 +64,8 @@ export function penrose(longest = HEIGHT): Canvas {
     24,
   );
   return Canvas.shade(WIDTH * zoom, HEIGHT * zoom, 2, (px, py) => {
-    const [x, y] = [px / zoom, py / zoom];
+    const x = px / zoom;
+    const y = py / zoom;
     const spot = mosaic.at(x, y);
     return spot ? look(tiles[spot.piece] as Tile, spot, x, y) : [0, 0, 0];
   });
@@ -88,7 +92,8 @@ function cut(): Half[] {
   for (let turn = 0; turn < turns; turn++)
     halves = halves.flatMap(([kind, a, b, c]): Half[] => {
       if (kind === 'kite') {
-        const [p, q] = [towards(b, a, 1 / PHI), towards(c, a, 1 / PHI ** 2)];
+        const p = towards(b, a, 1 / PHI);
+        const q = towards(c, a, 1 / PHI ** 2);
         return [
           ['kite', b, c, q],
           ['kite', b, p, q],
@@ -141,7 +146,8 @@ function sawn(halves: Half[]): Tile[] {
 }
 
 function mirrored([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const t = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
   return [2 * (ax + t * dx) - x, 2 * (ay + t * dy) - y];
 }
@@ -156,7 +162,8 @@ function chosen(kind: string, company: number, far: number): Wood {
 
 /** Sun through a window at the left, low: it rakes across the table. */
 const lamp = new Lamp(-0.72, -0.5, 0.5);
-const [sunX, sunY] = [lamp.x / Math.hypot(lamp.x, lamp.y), lamp.y / Math.hypot(lamp.x, lamp.y)];
+const sunX = lamp.x / Math.hypot(lamp.x, lamp.y);
+const sunY = lamp.y / Math.hypot(lamp.x, lamp.y);
 
 function look(tile: Tile, spot: Spot, x: number, y: number): Colour {
   const { ground, lean } = veneer(tile, x, y);
@@ -164,7 +171,8 @@ function look(tile: Tile, spot: Spot, x: number, y: number): Colour {
   const bevel = (1 - smoothstep(0, 6, spot.edge)) * 0.45;
   const joint = 1 - smoothstep(0.5, 2, spot.edge);
   const sun = light(x, y);
-  const [nx, ny] = [spot.ax * bevel + lean[0], spot.ay * bevel + lean[1]];
+  const nx = spot.ax * bevel + lean[0];
+  const ny = spot.ay * bevel + lean[1];
   const varnish = lamp.gleam(nx, ny, 50) * 0.07 * sun;
   const body = add(scale(ground, 0.1 + 0.9 * lamp.diffuse(nx, ny) * sun), [1, 0.9, 0.72], varnish);
   const seen = scale(body, 1 - 0.75 * joint);
@@ -177,9 +185,12 @@ function veneer(
   x: number,
   y: number,
 ): { ground: Colour; lean: Point } {
-  const [cos, sin] = [Math.cos(grain), Math.sin(grain)];
-  const [dx, dy] = [x - front[0], y - front[1]];
-  const [u, v] = [dx * cos + dy * sin, dy * cos - dx * sin];
+  const cos = Math.cos(grain);
+  const sin = Math.sin(grain);
+  const dx = x - front[0];
+  const dy = y - front[1];
+  const u = dx * cos + dy * sin;
+  const v = dy * cos - dx * sin;
   const flow = v + 20 * noise(u / 150, v / 70, seed) + 3 * noise(u / 40, v / 16, seed + 1);
   const ring = flow * wood.rings * (0.8 + 0.5 * noise(flow / 30, seed, 2)) + seed;
   const year = ring - Math.floor(ring);
@@ -203,7 +214,8 @@ function brass(under: Colour, [cx, cy]: Point, radius: number, x: number, y: num
   const across = (far - radius) / 5;
   const off = Math.abs(across);
   if (off > 1.6) return under;
-  const [ax, ay] = [(x - cx) / far, (y - cy) / far];
+  const ax = (x - cx) / far;
+  const ay = (y - cy) / far;
   const brushed = noise(Math.atan2(ay, ax) * 300, off * 3, 4) * 0.1;
   const slope = across ** 3 * 0.7 + brushed;
   const gleam = lamp.gleam(ax * slope, ay * slope, 14);

@@ -68,7 +68,8 @@ function petalsOf({ n, d, turn }: Rose): { turns: number[]; half: number } {
 function flower(sheet: Sheet, rose: Rose, chance: () => number): void {
   const { x, y, reach, n, d } = rose;
   const { turns, half } = petalsOf(rose);
-  const [tip, heart] = [hex(rose.tip), hex(rose.heart)];
+  const tip = hex(rose.tip);
+  const heart = hex(rose.heart);
   const box = [x - reach - 9, y - reach - 9, x + reach + 9, y + reach + 9] as const;
   turns.forEach((turn, index) => {
     const inside = (px: number, py: number) => {
@@ -90,7 +91,8 @@ function flower(sheet: Sheet, rose: Rose, chance: () => number): void {
     sheet.wash(box, inside, tint, { thick, seed: index * 11 + n * 100 + d, layer: 1 });
   });
   for (let k = 0; k < 9 + n * 2; k++) {
-    const [turn, far] = [chance() * 7, reach * 0.13 * Math.sqrt(chance())];
+    const turn = chance() * 7;
+    const far = reach * 0.13 * Math.sqrt(chance());
     drop(
       sheet,
       x + Math.cos(turn) * far,
@@ -121,7 +123,8 @@ function maurer(sheet: Sheet, { x, y, reach, n, step }: (typeof inked)[number]):
   };
   for (let k = 0; k < 360; k++) sheet.line(...at(k), ...at(k + 1), 0.15);
   for (let k = 0; k < 720; k++) {
-    const [a, b] = [(k * Math.PI) / 360, ((k + 1) * Math.PI) / 360];
+    const a = (k * Math.PI) / 360;
+    const b = ((k + 1) * Math.PI) / 360;
     const on = (t: number): [number, number] => [
       x + reach * Math.sin(n * t) * Math.cos(t),
       y + reach * Math.sin(n * t) * Math.sin(t),
@@ -139,7 +142,8 @@ function stem(sheet: Sheet, { x, y, reach }: { x: number; y: number; reach: numb
   const green = greens[Math.floor(chance() * 4)] as Colour;
   const points: [number, number][] = [];
   for (let k = 0; k <= 40; k++) {
-    const [t, far] = [k / 40, 1 - k / 40];
+    const t = k / 40;
+    const far = 1 - k / 40;
     points.push([
       far * far * x + 2 * far * t * bend.x + t * t * tie.x,
       far * far * y + 2 * far * t * bend.y + t * t * tie.y,
@@ -155,7 +159,8 @@ function stem(sheet: Sheet, { x, y, reach }: { x: number; y: number; reach: numb
       const [ax, ay] = points[k - 1] as [number, number];
       const [bx, by] = points[k] as [number, number];
       if (py < ay - 20 || py > by + 20) continue;
-      const [dx, dy] = [bx - ax, by - ay];
+      const dx = bx - ax;
+      const dy = by - ay;
       const along = Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy)));
       least = Math.min(least, Math.hypot(px - ax - dx * along, py - ay - dy * along));
     }
@@ -183,7 +188,8 @@ function leaf(sheet: Sheet, x: number, y: number, turn: number, reach: number, g
     return angle - Math.round(angle / (2 * Math.PI)) * 2 * Math.PI;
   };
   const inside = (px: number, py: number) => {
-    const [far, angle] = [Math.hypot(px - x, py - y), local(px, py)];
+    const far = Math.hypot(px - x, py - y);
+    const angle = local(px, py);
     if (Math.abs(angle) > 0.6) return -99;
     const slope = Math.hypot(1, (reach * 2.7 * Math.sin(2.7 * angle)) / Math.max(far, 6));
     const edge = (reach * Math.cos(2.7 * angle) - far) / slope;
@@ -205,7 +211,8 @@ function leaf(sheet: Sheet, x: number, y: number, turn: number, reach: number, g
 
 /** A breath of colour around the flowers, wet in wet. */
 function air(sheet: Sheet): void {
-  const [rose, sky] = [hex('#e9b7b0'), hex('#9fc9d8')];
+  const rose = hex('#e9b7b0');
+  const sky = hex('#9fc9d8');
   const inside = (x: number, y: number) => {
     const far = Math.hypot((x - 800) / 640, (y - 700) / 680) + cloud(x / 260, y / 260, 4, 60) * 0.45;
     return (1 - far) * 130;
@@ -221,7 +228,8 @@ function air(sheet: Sheet): void {
 
 /** Two petals of a rose of two make the bow. */
 function ribbon(sheet: Sheet): void {
-  const [red, pink] = [hex('#b81f4c'), hex('#e8788c')];
+  const red = hex('#b81f4c');
+  const pink = hex('#e8788c');
   const tint = (x: number, y: number) => mix(red, pink, 0.5 + noise(x / 45, y / 45, 73) * 0.6);
   const bow = (turn: number, reach: number, k: number, seed: number) => {
     const inside = (px: number, py: number) => {
@@ -242,8 +250,10 @@ function ribbon(sheet: Sheet): void {
 function splashes(sheet: Sheet, chance: () => number): void {
   for (let k = 0; k < 46; k++) {
     const rose = roses[Math.floor(chance() * roses.length)] as Rose;
-    const [turn, far] = [chance() * 7, rose.reach * (1.05 + chance() * 0.9)];
-    const [x, y] = [rose.x + Math.cos(turn) * far, rose.y + Math.sin(turn) * far];
+    const turn = chance() * 7;
+    const far = rose.reach * (1.05 + chance() * 0.9);
+    const x = rose.x + Math.cos(turn) * far;
+    const y = rose.y + Math.sin(turn) * far;
     drop(sheet, x, y, 1.5 + chance() ** 4 * 11, hex(rose.tip), 0.5, 200 + k);
   }
 }

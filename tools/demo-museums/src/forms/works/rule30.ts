@@ -5,7 +5,9 @@ import { cloud, hash, noise } from '#lib/random.ts';
 import { Threads } from '#lib/threads.ts';
 
 /** All measures are for a drawing of 3200 by 4000. Where the cloth hangs, and its stitches. */
-const [LEFT, TOP, WIDE] = [350, 410, 2500];
+const LEFT = 350;
+const TOP = 410;
+const WIDE = 2500;
 const ACROSS = 51;
 const STITCH = WIDE / ACROSS;
 const ROW = STITCH * 0.8;
@@ -42,7 +44,8 @@ function pattern(): Uint8Array[] {
 
 /** The cloth hangs in soft folds that begin at the rod: how far it stands out. */
 function fold(x: number, y: number): number {
-  const [u, v] = [x / 3200, y / 4000];
+  const u = x / 3200;
+  const v = y / 4000;
   const free = smoothstep(0.08, 0.6, v);
   const lines =
     Math.sin(u * 13 + v * 1.6 + 0.8 * Math.sin(v * 3.1 + 1)) * 0.62 + Math.sin(u * 23 - v * 2.3 + 2) * 0.2;
@@ -60,13 +63,15 @@ function hung(x: number, y: number, px: number): [number, number] {
 
 /** 128: Rule 30, knitted from the top: one dark stitch, and what follows from it. */
 export function rule30(width = 1600): Canvas {
-  const [wide, high] = [width * 2, Math.round(width * 1.25) * 2];
+  const wide = width * 2;
+  const high = Math.round(width * 1.25) * 2;
   const px = wide / 3200;
   const yarn = new Threads(wide, high);
   const colours = make(yarn, px);
   const rod = yarn.strand.map((strand) => (strand >= 0 ? 1 : 0));
   const shadow = new Float32Array(wide * high);
-  const [dx, dy] = [Math.round(62 * px), Math.round(70 * px)];
+  const dx = Math.round(62 * px);
+  const dy = Math.round(70 * px);
   for (let y = dy; y < high; y++)
     for (let x = dx; x < wide; x++) shadow[y * wide + x] = rod[(y - dy) * wide + x - dx] as number;
   blur(shadow, wide, high, 30 * px);
@@ -76,7 +81,8 @@ export function rule30(width = 1600): Canvas {
   return new Canvas(wide, high)
     .map((_, x, y) => {
       const i = y * wide + x;
-      const [u, v] = [x / px, y / px];
+      const u = x / px;
+      const v = y / px;
       const strand = yarn.strand[i] as number;
       if (strand < 0) return wall(u, v, shadow[i] as number);
       if (strand === 0) return wood(yarn, i, u, v);
@@ -105,7 +111,8 @@ function make(yarn: Threads, px: number): Colour[] {
   // Cast off: a chain along the hem, and the end of the thread that nobody has sewn in yet.
   const hem = TOP + ROWS * ROW + 4;
   for (let column = 0; column < ACROSS; column++) {
-    const [a, b] = [LEFT + column * STITCH - 5, LEFT + (column + 1) * STITCH + 9];
+    const a = LEFT + column * STITCH - 5;
+    const b = LEFT + (column + 1) * STITCH + 9;
     yarn.lay([...hung(a, hem - 9, px), 17 * px, ...hung(b, hem + 5, px), 10 * px], 12.5 * px, colours.length);
     yarn.lay(
       [...hung(a, hem + 15, px), 15 * px, ...hung(b, hem + 5, px), 10 * px],

@@ -6,13 +6,17 @@ import { cloud, noise } from '#lib/random.ts';
 import { soften } from '#lib/soften.ts';
 import { Print } from '#lib/wallpaper.ts';
 
-const [WIDTH, HEIGHT] = [2000, 1400];
+const WIDTH = 2000;
+const HEIGHT = 1400;
 /** Six by four patches, of which the eight in the middle are one, with strips of linen between them. */
-const [PATCH, STRIP] = [270, 27];
+const PATCH = 270;
+const STRIP = 27;
 const PITCH = PATCH + STRIP;
 
 const window = new Lamp(-0.6, -0.58, 0.62);
-const [linen, indigo, thread] = [hex('#e6d8ba'), hex('#1d2c4f'), hex('#f7ecd2')];
+const linen = hex('#e6d8ba');
+const indigo = hex('#1d2c4f');
+const thread = hex('#f7ecd2');
 
 interface Place {
   /** Which fabric; -1 is linen, -2 the binding. */
@@ -26,7 +30,8 @@ interface Place {
 /** 109: a quilt of seventeen fabrics, each printed by another of the seventeen groups. */
 export function seventeen(longest = WIDTH): Canvas {
   const zoom = longest / WIDTH;
-  const [width, height] = [longest, HEIGHT * zoom];
+  const width = longest;
+  const height = HEIGHT * zoom;
   const prints = fabrics.map(({ group, motif }, index) => new Print(group, motif, index === 0 ? 512 : 256));
   const relief = new Float32Array(width * height);
   for (let i = 0; i < relief.length; i++) {
@@ -41,7 +46,8 @@ export function seventeen(longest = WIDTH): Canvas {
     zoom;
   const quilt = new Canvas(width, height).map((_, px, py) => {
     const i = py * width + px;
-    const [sx, sy] = [(px + 0.5) / zoom, (py + 0.5) / zoom];
+    const sx = (px + 0.5) / zoom;
+    const sy = (py + 0.5) / zoom;
     const [x, y] = hung(sx, sy);
     const { cloth } = placeAt(x, y);
     const weave = cloth === -1 ? woven(x, y) : 0;
@@ -55,7 +61,8 @@ export function seventeen(longest = WIDTH): Canvas {
     const miss = smoothstep(0.4, 0.75, cloud(x / 60, y / 60, 2, cloth)) * 0.3;
     let dye: Colour = [0, 0, 0];
     for (const [dx, dy] of corners) {
-      const [u, v] = [x + dx / zoom, y + dy / zoom];
+      const u = x + dx / zoom;
+      const v = y + dy / zoom;
       const place = placeAt(u, v);
       const sewn = mix(mix(dyed(prints, place, miss), linen, fade), thread, stitched(place));
       dye = add(dye, sewn, 0.25);
@@ -83,13 +90,16 @@ const box = (dx: number, dy: number, columns: number, rows: number, more: number
   Math.max(Math.abs(dx) - (columns * PITCH - STRIP) / 2, Math.abs(dy) - (rows * PITCH - STRIP) / 2) - more;
 
 function placeAt(x: number, y: number): Place {
-  const [dx, dy] = [x - WIDTH / 2, y - HEIGHT / 2];
+  const dx = x - WIDTH / 2;
+  const dy = y - HEIGHT / 2;
   const border = box(dx, dy, 6, 4, STRIP);
   if (border > 0) return { cloth: -2, seam: border, u: dx, v: dy };
   const centre = box(dx, dy, 4, 2, 0);
   if (centre < 0) return { cloth: 0, seam: -centre, u: dx, v: dy };
-  const [column, row] = [Math.floor(dx / PITCH), Math.floor(dy / PITCH)];
-  const [u, v] = [dx - (column + 0.5) * PITCH, dy - (row + 0.5) * PITCH];
+  const column = Math.floor(dx / PITCH);
+  const row = Math.floor(dy / PITCH);
+  const u = dx - (column + 0.5) * PITCH;
+  const v = dy - (row + 0.5) * PITCH;
   const within = PATCH / 2 - Math.max(Math.abs(u), Math.abs(v));
   const ring = column === -3 || column === 2 || row === -2 || row === 1;
   if (!ring || within < 0 || Math.abs(column + 0.5) > 3 || Math.abs(row + 0.5) > 2)
@@ -121,8 +131,10 @@ function quilting({ cloth, u, v }: Place): { off: number; along: number } {
     return { off: Math.abs(ring - Math.round(Math.max(1, ring))) * 92, along: turn * r };
   }
   const gap = PATCH / 2 / Math.SQRT2;
-  const [p, q] = [(u + v) / Math.SQRT2, (u - v) / Math.SQRT2];
-  const [a, b] = [Math.abs(p - Math.round(p / gap) * gap), Math.abs(q - Math.round(q / gap) * gap)];
+  const p = (u + v) / Math.SQRT2;
+  const q = (u - v) / Math.SQRT2;
+  const a = Math.abs(p - Math.round(p / gap) * gap);
+  const b = Math.abs(q - Math.round(q / gap) * gap);
   return a < b ? { off: a, along: q } : { off: b, along: p };
 }
 

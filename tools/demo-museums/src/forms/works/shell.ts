@@ -2,7 +2,8 @@ import { blur, Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, gradient, scale, smoothstep } from '#lib/colour.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1600, 2000];
+const WIDTH = 1600;
+const HEIGHT = 2000;
 const TAU = 2 * Math.PI;
 
 /** A shell by Raup's few numbers: how much a whorl widens, how far it stands from the axis, how fast it climbs. */
@@ -80,7 +81,8 @@ const shells: Shell[] = [
 /** 115: the same curve at every size: three shells on one sheet of X-ray film. */
 export function shell(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
-  const [width, height] = [WIDTH * zoom, HEIGHT * zoom];
+  const width = WIDTH * zoom;
+  const height = HEIGHT * zoom;
   const film = new Float32Array(width * height);
   for (const each of shells) expose(each, film, width, height, zoom);
   const haze = film.slice();
@@ -96,14 +98,13 @@ export function shell(longest = HEIGHT): Canvas {
 function expose(shell: Shell, film: Float32Array, width: number, height: number, zoom: number): void {
   const { size, widen, turns, across, along, climb } = shell;
   const rate = Math.log(widen) / TAU;
-  const [cosTip, sinTip, cosSpin, sinSpin] = [
-    Math.cos(shell.tip),
-    Math.sin(shell.tip),
-    Math.cos(shell.spin),
-    Math.sin(shell.spin),
-  ];
+  const cosTip = Math.cos(shell.tip);
+  const sinTip = Math.sin(shell.tip);
+  const cosSpin = Math.cos(shell.spin);
+  const sinSpin = Math.sin(shell.spin);
   const put = (rho: number, turn: number, high: number, amount: number) => {
-    const [x, y] = [rho * Math.cos(turn * shell.hand), rho * Math.sin(turn * shell.hand)];
+    const x = rho * Math.cos(turn * shell.hand);
+    const y = rho * Math.sin(turn * shell.hand);
     const tipped = y * cosTip - high * sinTip;
     splat(
       film,
@@ -126,7 +127,8 @@ function expose(shell: Shell, film: Float32Array, width: number, height: number,
     const offset = hash(Math.floor(turn * 1e5), 2, 4);
     for (let k = 0; k < round; k++) {
       const phi = ((k + offset) / round) * TAU;
-      const [cos, sin] = [Math.cos(phi), Math.sin(phi)];
+      const cos = Math.cos(phi);
+      const sin = Math.sin(phi);
       const rho = far * (1 + across * cos);
       const patch = rho * step * ((TAU * far * Math.sqrt((across * sin) ** 2 + (along * cos) ** 2)) / round);
       // Where a whorl lies on the one before, its wall is only a film.
@@ -197,9 +199,11 @@ function splat(
   y: number,
   amount: number,
 ): void {
-  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
+  const left = Math.floor(x - 0.5);
+  const top = Math.floor(y - 0.5);
   if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return;
-  const [u, v] = [x - 0.5 - left, y - 0.5 - top];
+  const u = x - 0.5 - left;
+  const v = y - 0.5 - top;
   const i = top * width + left;
   film[i] = (film[i] as number) + amount * (1 - u) * (1 - v);
   film[i + 1] = (film[i + 1] as number) + amount * u * (1 - v);
@@ -232,10 +236,13 @@ function developed(substance: number, haze: number, x: number, y: number): Colou
 
 /** Dust and the finest scratches, as on every film. */
 function hairs(x: number, y: number): number {
-  const [cx, cy] = [Math.floor(x / 240), Math.floor(y / 240)];
+  const cx = Math.floor(x / 240);
+  const cy = Math.floor(y / 240);
   const turn = hash(cx, cy, 11) * Math.PI;
-  const [u, v] = [x / 240 - cx - hash(cx, cy, 12), y / 240 - cy - hash(cx, cy, 13)];
-  const [p, q] = [u * Math.cos(turn) + v * Math.sin(turn), v * Math.cos(turn) - u * Math.sin(turn)];
+  const u = x / 240 - cx - hash(cx, cy, 12);
+  const v = y / 240 - cy - hash(cx, cy, 13);
+  const p = u * Math.cos(turn) + v * Math.sin(turn);
+  const q = v * Math.cos(turn) - u * Math.sin(turn);
   const line = Math.abs(q - p * p * (hash(cx, cy, 14) - 0.5)) < 0.0035 && Math.abs(p) < 0.12 ? 0.05 : 0;
   return hash(cx, cy, 15) > 0.7 ? line : 0;
 }

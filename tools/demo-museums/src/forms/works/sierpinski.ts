@@ -17,7 +17,8 @@ const whole: View = { left: 0, top: 0, span: 1600, ratio: 1.25 };
 const ORDER = 6;
 const BASE = 1290;
 const HIGH = (BASE * Math.sqrt(3)) / 2;
-const [MID, FOOT] = [800, 1705];
+const MID = 800;
+const FOOT = 1705;
 const APEX = FOOT - HIGH;
 
 /** 122: Sierpiński's triangle, laid in porphyry, serpentine and gold glass as on a Roman church floor. */
@@ -26,16 +27,19 @@ export function sierpinski(width = 1600, view: View = whole): Canvas {
   const high = Math.round(width * view.ratio) * 2;
   const step = view.span / wide;
   const canvas = new Canvas(wide, high).map((_, px, py) => {
-    const [x, y] = [view.left + (px + 0.5) * step, view.top + (py + 0.5) * step];
+    const x = view.left + (px + 0.5) * step;
+    const y = view.top + (py + 0.5) * step;
     // No saw and no hand is quite true.
-    const [sx, sy] = [x + noise(x / 60, y / 60, 1) * 1.4, y + noise(x / 60, y / 60, 2) * 1.4];
+    const sx = x + noise(x / 60, y / 60, 1) * 1.4;
+    const sy = y + noise(x / 60, y / 60, 2) * 1.4;
     const here = pieceAt(sx, sy);
     const right = pieceAt(sx + 0.6, sy);
     const below = pieceAt(sx, sy + 0.6);
     return look(here, right, below, x, y, step);
   });
   return canvas.halved().map((colour, px, py) => {
-    const [x, y] = [view.left + px * step * 2, view.top + py * step * 2];
+    const x = view.left + px * step * 2;
+    const y = view.top + py * step * 2;
     return sunlit(colour, x, y);
   });
 }
@@ -46,9 +50,12 @@ function pieceAt(x: number, y: number): Piece {
 
 /** Halved again and again: the middle quarter is taken out and becomes a stone of its own. */
 function triangle(x: number, y: number): Piece | undefined {
-  const [across, down] = [(x - MID) / BASE, (y - APEX) / HIGH];
+  const across = (x - MID) / BASE;
+  const down = (y - APEX) / HIGH;
   // How near to the apex, to the left and to the right corner: together always one.
-  let [a, b, c] = [1 - down, down / 2 - across, down / 2 + across];
+  let a = 1 - down;
+  let b = down / 2 - across;
+  let c = down / 2 + across;
   const outer = Math.min(a, b, c) * HIGH;
   if (outer < -16) return undefined;
   if (outer < -4)
@@ -86,7 +93,8 @@ function removed(
   const kind = levels[level - 1] as Kind;
   if (level > 3) return { kind, id: id * 7 + level, edge };
   // In these coordinates the gap's middle is where all three are a third.
-  const [dx, dy] = [((c - b) / Math.sqrt(3)) * size * 2, (1 / 3 - a) * size * 2];
+  const dx = ((c - b) / Math.sqrt(3)) * size * 2;
+  const dy = (1 / 3 - a) * size * 2;
   const far = Math.hypot(dx, dy);
   const inner = (size * 2) / 6;
   const own = id * 7 + level;
@@ -137,7 +145,8 @@ function look(here: Piece, right: Piece, below: Piece, x: number, y: number, ste
   const { kind, id, edge, slab } = here;
   const chip = noise(x / 5, y / 5, id % 89) * 0.5 + noise(x / 14, y / 14, 4) * 0.5;
   const joint = 1 - smoothstep(0.35 - step, 1.05 + step, edge + chip * (slab ? 0.5 : 0.8));
-  const [gx, gy] = [right.id === id ? right.edge - edge : 0, below.id === id ? below.edge - edge : 0];
+  const gx = right.id === id ? right.edge - edge : 0;
+  const gy = below.id === id ? below.edge - edge : 0;
   const round = 0.9 * Math.exp(-edge / 1.8);
   const tilt = slab ? 0.03 : 0.2;
   const wave = cloud(x / 90, y / 90, 3, 7) * 0.07;

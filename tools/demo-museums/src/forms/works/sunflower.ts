@@ -49,16 +49,19 @@ function cover(
   reach: number,
   paint: (x: number, y: number, along: number, across: number) => void,
 ) {
-  const [cos, sin] = [Math.cos(leaf.turn), Math.sin(leaf.turn)];
+  const cos = Math.cos(leaf.turn);
+  const sin = Math.sin(leaf.turn);
   const radius = Math.hypot(leaf.length, leaf.width) * reach;
-  const [midX, midY] = [leaf.x + (cos * leaf.length) / 2, leaf.y + (sin * leaf.length) / 2];
+  const midX = leaf.x + (cos * leaf.length) / 2;
+  const midY = leaf.y + (sin * leaf.length) / 2;
   for (let y = Math.max(0, Math.floor(midY - radius)); y <= Math.min(canvas.height - 1, midY + radius); y++)
     for (
       let x = Math.max(0, Math.floor(midX - radius));
       x <= Math.min(canvas.width - 1, midX + radius);
       x++
     ) {
-      const [dx, dy] = [x - leaf.x, y - leaf.y];
+      const dx = x - leaf.x;
+      const dy = y - leaf.y;
       paint(x, y, (dx * cos + dy * sin) / leaf.length, (dy * cos - dx * sin) / leaf.width);
     }
 }
@@ -101,7 +104,8 @@ function petals(canvas: Canvas, side: number, centre: number): void {
         const veins = Math.cos(across01 * 13 + noise(along * 6, n) * 0.7) * 0.16 * (1 - along * 0.7);
         const fold = -across01 * 0.75 + Math.sign(across01) * 0.35 * Math.exp(-Math.abs(across01) * 7);
         const local: Vector = [(along - 0.35) * 1.1, fold + veins, 1];
-        const [cos, sin] = [Math.cos(leaf.turn), Math.sin(leaf.turn)];
+        const cos = Math.cos(leaf.turn);
+        const sin = Math.sin(leaf.turn);
         const normal = unit([local[0] * cos - local[1] * sin, local[0] * sin + local[1] * cos, 1]);
         const colour = scale(
           golds(along * 1.02 + veins * 0.25 + 0.02),
@@ -174,9 +178,11 @@ function seed(
     colour,
   }: { x: number; y: number; turn: number; size: number; far: number; colour: Colour },
 ): void {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
   const reach = Math.ceil(size * 1.7);
-  const [long, broad] = [size * (1.02 + 0.28 * far), size * (0.92 - 0.1 * far)];
+  const long = size * (1.02 + 0.28 * far);
+  const broad = size * (0.92 - 0.1 * far);
   // The disc is a shallow dome: its rim leans away from the lamp or towards it.
   const dome: Vector = [cos * far * 0.42, sin * far * 0.42, 1];
   for (let dy = -reach; dy <= reach; dy++)
@@ -184,7 +190,8 @@ function seed(
       const u = (dx * cos + dy * sin) / long;
       const v = (dy * cos - dx * sin) / (broad * (1 + 0.22 * u));
       const d = (Math.abs(u) ** 2.3 + Math.abs(v) ** 2.1) ** (1 / 2.2);
-      const [px, py] = [Math.round(x + dx), Math.round(y + dy)];
+      const px = Math.round(x + dx);
+      const py = Math.round(y + dy);
       if (d > 1) {
         canvas.blend(
           px + Math.round(size * 0.12),
@@ -195,7 +202,8 @@ function seed(
         continue;
       }
       const soft = clamp((1 - d) * size * 0.8 + 0.2);
-      const [a, b] = [u * 0.95, v * 1.05];
+      const a = u * 0.95;
+      const b = v * 1.05;
       const normal = unit([
         a * cos - b * sin + dome[0],
         a * sin + b * cos + dome[1],

@@ -30,7 +30,8 @@ export const corners = Array.from({ length: 16 }, (_, k): Vector => {
     number,
   ];
   const size = 1.62 / (2.6 - d);
-  const [x, y] = [a * Math.cos(TURN) - b * Math.sin(TURN), a * Math.sin(TURN) + b * Math.cos(TURN)];
+  const x = a * Math.cos(TURN) - b * Math.sin(TURN);
+  const y = a * Math.sin(TURN) + b * Math.cos(TURN);
   return [x * size, y * size, c * size + HEART[2]];
 });
 /** Corners that differ in one coordinate are joined: 32 edges. */
@@ -76,7 +77,11 @@ function dye(kind: number, k: number, i: number, j: number): string {
 export function meetRod(from: Vector, way: Vector, { from: a, to: b }: Rod): number {
   const ba = less(b, a);
   const oa = less(from, a);
-  const [baba, bard, baoa, rdoa, oaoa] = [dot(ba, ba), dot(ba, way), dot(ba, oa), dot(way, oa), dot(oa, oa)];
+  const baba = dot(ba, ba);
+  const bard = dot(ba, way);
+  const baoa = dot(ba, oa);
+  const rdoa = dot(way, oa);
+  const oaoa = dot(oa, oa);
   const A = baba - bard * bard;
   const B = baba * rdoa - baoa * bard;
   const C = baba * oaoa - baoa * baoa - ROD * ROD * baba;

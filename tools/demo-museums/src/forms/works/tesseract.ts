@@ -82,7 +82,10 @@ function arriving(at: Vector): Colour {
   for (const { from: a, to: b } of inner) {
     const ba = less(b, a);
     const oa = less(at, a);
-    const [baba, bard, baoa, rdoa] = [dot(ba, ba), dot(ba, way), dot(ba, oa), dot(way, oa)];
+    const baba = dot(ba, ba);
+    const bard = dot(ba, way);
+    const baoa = dot(ba, oa);
+    const rdoa = dot(way, oa);
     const A = baba - bard * bard;
     const share = clamp((baoa - bard * rdoa) / A);
     const t = clamp(dot(less(along(a, ba, share), at), way), 0, reach);

@@ -3,10 +3,12 @@ import { type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts'
 import { coloured, unit } from '#lib/light.ts';
 import { cloud, hash, random } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1280, 1600];
+const WIDTH = 1280;
+const HEIGHT = 1600;
 const TILE = WIDTH / 12;
 /** A ring of tiles beyond the edge, so that ribbons come from somewhere. */
-const [COLUMNS, ROWS] = [14, 17];
+const COLUMNS = 14;
+const ROWS = 17;
 const HALF_RIBBON = 0.205;
 
 /** The two strands of a tile: arcs around two corners, or one straight over the other. */
@@ -69,7 +71,10 @@ function colourLoops(tiles: Tile[][]): void {
   ] as const;
   let last = 0;
   const follow = (column: number, row: number, strand: Strand, found: [Tile, Strand][], way: 0 | 1) => {
-    let [c, r, here, out] = [column, row, strand, strand.sides[way]];
+    let c = column;
+    let r = row;
+    let here = strand;
+    let out = strand.sides[way];
     for (;;) {
       const [dx, dy] = moves[out];
       c += dx;
@@ -111,13 +116,15 @@ function from(tile: Tile, index: 0 | 1, u: number, v: number): { off: number; ax
   }
   const cornerX = a === 1 || b === 1 ? 1 : 0;
   const cornerY = a === 2 || b === 2 ? 1 : 0;
-  const [dx, dy] = [u - cornerX, v - cornerY];
+  const dx = u - cornerX;
+  const dy = v - cornerY;
   const radius = Math.hypot(dx, dy) || 1e-6;
   return { off: radius - 0.5, ax: dx / radius, ay: dy / radius };
 }
 
 function tileAt(tiles: Tile[][], x: number, y: number) {
-  const [column, row] = [Math.floor(x / TILE) + 1, Math.floor(y / TILE) + 1];
+  const column = Math.floor(x / TILE) + 1;
+  const row = Math.floor(y / TILE) + 1;
   const tile = tiles[clamp(row, 0, ROWS - 1)]?.[clamp(column, 0, COLUMNS - 1)] as Tile;
   return { tile, column, row, u: x / TILE - Math.floor(x / TILE), v: y / TILE - Math.floor(y / TILE) };
 }
@@ -180,7 +187,8 @@ function floor(
   y: number,
   shade: number,
 ): Colour {
-  const [dark, pale] = [hex('#141b3d'), hex('#24305e')];
+  const dark = hex('#141b3d');
+  const pale = hex('#24305e');
   const turn = Math.floor(hash(column, row, 1704) * 4);
   const [p, q] = turn === 0 ? [u, v] : turn === 1 ? [1 - u, v] : turn === 2 ? [u, 1 - v] : [1 - u, 1 - v];
   const grain = cloud(x / 26, y / 9, 3, 5) * 0.22 + cloud(x / 160, y / 160, 3, 9) * 0.2;

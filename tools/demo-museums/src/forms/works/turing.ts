@@ -4,7 +4,8 @@ import { enlarge } from '#lib/enlarge.ts';
 import { Lamp } from '#lib/lamp.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [2000, 1600];
+const WIDTH = 2000;
+const HEIGHT = 1600;
 const EYE = { x: 760, y: 640, radius: 215 };
 /** One cell of the simulation is this many pixels wide. */
 const CELL = 5.6;
@@ -18,8 +19,10 @@ const lamp = new Lamp(-0.45, -0.7, 0.55);
 /** 111: two substances that spread at different speeds have drawn the skin of a fish. */
 export function turing(longest = WIDTH): Canvas {
   const zoom = longest / WIDTH;
-  const [width, height] = [longest, HEIGHT * zoom];
-  const [columns, rows] = [Math.round(WIDTH / CELL), Math.round(HEIGHT / CELL)];
+  const width = longest;
+  const height = HEIGHT * zoom;
+  const columns = Math.round(WIDTH / CELL);
+  const rows = Math.round(HEIGHT / CELL);
   const stripe = enlarge(
     inner(react(columns + 2 * MARGIN, rows + 2 * MARGIN), columns, rows),
     columns,
@@ -34,7 +37,8 @@ export function turing(longest = WIDTH): Canvas {
     0.5 *
     zoom;
   const canvas = Canvas.shade(width, height, 2, (px, py) => {
-    const [x, y] = [px / zoom, py / zoom];
+    const x = px / zoom;
+    const y = py / zoom;
     const far = Math.sqrt((x - EYE.x) ** 2 + (y - EYE.y) ** 2) / EYE.radius;
     if (far < 1) return eye(far, x, y);
     const i = Math.floor(py) * width + Math.floor(px);
@@ -50,7 +54,8 @@ export function turing(longest = WIDTH): Canvas {
 /** What the picture shows of the simulation. */
 function inner(plane: Float32Array, columns: number, rows: number): Float32Array {
   return Float32Array.from({ length: columns * rows }, (_, i) => {
-    const [x, y] = [(i % columns) + MARGIN, Math.floor(i / columns) + MARGIN];
+    const x = (i % columns) + MARGIN;
+    const y = Math.floor(i / columns) + MARGIN;
     return plane[y * (columns + 2 * MARGIN) + x] as number;
   });
 }
@@ -58,8 +63,10 @@ function inner(plane: Float32Array, columns: number, rows: number): Float32Array
 /** Gray and Scott's reaction, spreading faster along the flow of the body, so that stripes follow it. */
 function react(columns: number, rows: number): Float32Array {
   const count = columns * rows;
-  let [u, v] = [new Float32Array(count).fill(1), new Float32Array(count)];
-  let [nextU, nextV] = [u.slice(), v.slice()];
+  let u = new Float32Array(count).fill(1);
+  let v = new Float32Array(count);
+  let nextU = u.slice();
+  let nextV = v.slice();
   const chance = random(1952);
   for (let i = 0; i < count; i++)
     if (chance() < 0.05) [u[i], v[i]] = [0.4 + 0.2 * chance(), 0.3 + 0.2 * chance()];
@@ -70,7 +77,8 @@ function react(columns: number, rows: number): Float32Array {
     Float32Array,
   ];
   for (let i = 0; i < count; i++) {
-    const [x, y] = [((i % columns) - MARGIN) * CELL, (Math.floor(i / columns) - MARGIN) * CELL];
+    const x = ((i % columns) - MARGIN) * CELL;
+    const y = (Math.floor(i / columns) - MARGIN) * CELL;
     const far = Math.hypot(x - EYE.x, y - EYE.y) / EYE.radius;
     const radial = Math.atan2(y - EYE.y, x - EYE.x);
     const ring = radial + Math.PI / 2;
@@ -79,7 +87,8 @@ function react(columns: number, rows: number): Float32Array {
     const rays = 1 - smoothstep(1.75, 2, far);
     const way = far < 1.9 ? radial : turned(ring, flow, smoothstep(1.95, 2.7, far));
     const strong = 0.34 * Math.max(rays, 1 - 0.6 * smoothstep(2, 3, far));
-    const [cos, sin] = [Math.cos(way), Math.sin(way)];
+    const cos = Math.cos(way);
+    const sin = Math.sin(way);
     xx[i] = 1 + strong * (2 * cos * cos - 1);
     yy[i] = 1 + strong * (2 * sin * sin - 1);
     xy[i] = 2 * strong * cos * sin;
@@ -106,7 +115,8 @@ function react(columns: number, rows: number): Float32Array {
         nextU[i] = a + 0.2 * spreadU - meet + FEED * (1 - a);
         nextV[i] = b + 0.1 * spreadV + meet - (FEED + at(kill, i)) * b;
       }
-    const [oldU, oldV] = [u, v];
+    const oldU = u;
+    const oldV = v;
     u = nextU;
     v = nextV;
     nextU = oldU;
@@ -128,7 +138,8 @@ function body(x: number, y: number, far: number): [number, number] {
   const across = (y - 780 - 60 * Math.sin(x / 600)) / 900;
   const socket =
     Math.exp(-(((far - 1.22) / 0.16) ** 2)) * 0.5 - Math.exp(-(((far - 1.03) / 0.07) ** 2)) * 0.9;
-  const [dx, dy] = [(x - EYE.x) / EYE.radius / far, (y - EYE.y) / EYE.radius / far];
+  const dx = (x - EYE.x) / EYE.radius / far;
+  const dy = (y - EYE.y) / EYE.radius / far;
   return [
     dx * socket + 0.1 * noise(x / 300, y / 300, 2) + (x - 1000) / 4200,
     dy * socket + across * Math.abs(across) * 0.9 + 0.1 * noise(x / 300, y / 300, 3),
@@ -145,11 +156,13 @@ function skin(x: number, y: number): [number, number] {
 
 /** Small bright grains between the stripes. */
 function speck(x: number, y: number): number {
-  const [cx, cy] = [Math.floor(x / 26), Math.floor(y / 26)];
+  const cx = Math.floor(x / 26);
+  const cy = Math.floor(y / 26);
   let least = 99;
   for (let i = -1; i <= 1; i++)
     for (let j = -1; j <= 1; j++) {
-      const [mx, my] = [(cx + i + hash(cx + i, cy + j, 5)) * 26, (cy + j + hash(cx + i, cy + j, 6)) * 26];
+      const mx = (cx + i + hash(cx + i, cy + j, 5)) * 26;
+      const my = (cy + j + hash(cx + i, cy + j, 6)) * 26;
       least = Math.min(
         least,
         Math.sqrt((x - mx) ** 2 + (y - my) ** 2) / (0.6 + 0.6 * hash(cx + i, cy + j, 7)),
@@ -164,7 +177,10 @@ const back = gradient([
   [0.62, '#19b7b0'],
   [1, '#7fd08a'],
 ]);
-const [navy, flame, ember, lemon] = [hex('#0a1242'), hex('#ff7a1a'), hex('#d83a10'), hex('#ffc84a')];
+const navy = hex('#0a1242');
+const flame = hex('#ff7a1a');
+const ember = hex('#d83a10');
+const lemon = hex('#ffc84a');
 
 function flesh(value: number, nx: number, ny: number, x: number, y: number, far: number): Colour {
   const place = clamp((y - 100) / 1500 + 0.22 * cloud(x / 420, y / 420, 3, 12));
@@ -197,7 +213,8 @@ const iris = gradient([
 
 /** A dome of clear water over a ring of fibres, and in it the window of the day. */
 function eye(far: number, x: number, y: number): Colour {
-  const [dx, dy] = [(x - EYE.x) / EYE.radius, (y - EYE.y) / EYE.radius];
+  const dx = (x - EYE.x) / EYE.radius;
+  const dy = (y - EYE.y) / EYE.radius;
   const turn = Math.atan2(dy, dx);
   // A fish's pupil is not quite round: it has a gap in front.
   const pupil = 0.5 + 0.035 * Math.exp(-(((turn - 2.7) / 0.5) ** 2)) + 0.006 * noise(turn * 6, 1, 3);
@@ -215,10 +232,8 @@ function eye(far: number, x: number, y: number): Colour {
   const seen = mix(black, inside, smoothstep(pupil - 0.012, pupil + 0.012, far));
   const limb = mix(seen, black, smoothstep(0.86, 0.97, far) * 0.9);
   const bulge = 1 + 0.5 * far * far;
-  const [wx, wy] = [
-    ((dx + 0.3) * bulge - (dy + 0.36) * 0.25) / 0.26,
-    ((dy + 0.36) * bulge + (dx + 0.3) * 0.3) / 0.24,
-  ];
+  const wx = ((dx + 0.3) * bulge - (dy + 0.36) * 0.25) / 0.26;
+  const wy = ((dy + 0.36) * bulge + (dx + 0.3) * 0.3) / 0.24;
   const bend = wy + wx * wx * 0.18;
   const pane = (1 - smoothstep(0.85, 1, Math.abs(wx))) * (1 - smoothstep(0.85, 1, Math.abs(bend)));
   const bars = smoothstep(0.05, 0.1, Math.abs(wx)) * smoothstep(0.06, 0.12, Math.abs(bend));

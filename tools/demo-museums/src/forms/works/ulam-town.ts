@@ -69,7 +69,8 @@ const spill = (() => {
       if (plots[Math.floor(v / FINE) * SIDE + Math.floor(u / FINE)]?.prime) map[v * size + u] = 1;
   blur(map, size, size, FINE * 0.8);
   return (x: number, y: number) => {
-    const [u, v] = [Math.floor((x + REACH + 0.5) * FINE), Math.floor((y + REACH + 0.5) * FINE)];
+    const u = Math.floor((x + REACH + 0.5) * FINE);
+    const v = Math.floor((y + REACH + 0.5) * FINE);
     return u < 0 || v < 0 || u >= size || v >= size ? 0.2 : (map[v * size + u] as number);
   };
 })();
@@ -110,8 +111,10 @@ function garden(plot: Plot, u: number, v: number, tone: number): Colour {
 export function wall(plot: Plot, beside: number, at: Vector, axis: 0 | 1): Colour {
   const stone = scale(hex('#1a2346'), (axis === 1 ? 0.85 : 0.55) * (0.7 + 0.5 * hash(plot.number, 8, 2)));
   const warm = add(stone, [1, 0.52, 0.2], 0.16 * spill(at[0], at[1] - 0.2) * Math.exp(-at[2] * 1.2));
-  const [column, floor] = [Math.floor((beside + HALF) / 0.123), Math.floor(at[2] / 0.15)];
-  const [u, v] = [(beside + HALF) / 0.123 - column, at[2] / 0.15 - floor];
+  const column = Math.floor((beside + HALF) / 0.123);
+  const floor = Math.floor(at[2] / 0.15);
+  const u = (beside + HALF) / 0.123 - column;
+  const v = at[2] / 0.15 - floor;
   const pane = u > 0.24 && u < 0.8 && v > 0.25 && v < 0.82 ? 1 : 0;
   const lit = hash(plot.number * 7 + column, floor * 3 + axis, 11) < (plot.prime ? 0.8 : 0.035);
   if (!pane || !lit) return warm;
@@ -125,8 +128,10 @@ export function street([x, y]: Vector): Colour {
   const light = spill(x, y);
   let colour = scale(hex('#0d1430'), 0.8 + 0.3 * cloud(x * 3, y * 3, 3, 2));
   colour = add(colour, [1, 0.5, 0.17], 0.55 * light ** 1.25);
-  const [px, py] = [Math.round(x), Math.round(y)];
-  const [dx, dy] = [x - px, y - py];
+  const px = Math.round(x);
+  const py = Math.round(y);
+  const dx = x - px;
+  const dy = y - py;
   const sideways = Math.abs(dx) > Math.abs(dy);
   const other = sideways ? plotAt(px + Math.sign(dx), py) : plotAt(px, py + Math.sign(dy));
   const own = plotAt(px, py);
@@ -145,8 +150,10 @@ export function street([x, y]: Vector): Colour {
 
 /** Lamps hang between primes that are neighbours across a corner. */
 function boulevard(x: number, y: number): number {
-  const [left, low] = [Math.floor(x), Math.floor(y)];
-  const [u, v] = [x - left, y - low];
+  const left = Math.floor(x);
+  const low = Math.floor(y);
+  const u = x - left;
+  const v = y - low;
   let light = 0;
   for (const up of [true, false]) {
     const [from, to] = up

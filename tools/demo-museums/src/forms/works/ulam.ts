@@ -35,22 +35,27 @@ interface Seen {
 
 /** Goes from plot to plot along the ray, until it meets a house, a street or the quay. */
 function cast(from: Vector, way: Vector): Seen | undefined {
-  let [near, far] = [0, Infinity];
+  let near = 0;
+  let far = Infinity;
   for (const [axis, low, high] of [
     [0, -QUAY, QUAY],
     [1, -QUAY, QUAY],
     [2, SEA, TALLEST],
   ] as const) {
-    const [a, b] = [(low - from[axis]) / way[axis], (high - from[axis]) / way[axis]];
+    const a = (low - from[axis]) / way[axis];
+    const b = (high - from[axis]) / way[axis];
     near = Math.max(near, Math.min(a, b));
     far = Math.min(far, Math.max(a, b));
   }
   if (near >= far) return undefined;
   const entry = along(from, way, near);
   if (entry[2] < 0) return near > 0.01 ? { at: entry, colour: quayWall(entry) } : undefined;
-  let [x, y] = [Math.round(entry[0]), Math.round(entry[1])];
-  const [stepX, stepY] = [Math.sign(way[0]) || 1, Math.sign(way[1]) || 1];
-  const [perX, perY] = [Math.abs(1 / way[0]), Math.abs(1 / way[1])];
+  let x = Math.round(entry[0]);
+  let y = Math.round(entry[1]);
+  const stepX = Math.sign(way[0]) || 1;
+  const stepY = Math.sign(way[1]) || 1;
+  const perX = Math.abs(1 / way[0]);
+  const perY = Math.abs(1 / way[1]);
   let nextX = near + (stepX * (x - entry[0]) + 0.5) * perX;
   let nextY = near + (stepY * (y - entry[1]) + 0.5) * perY;
   const ground = way[2] < 0 ? -from[2] / way[2] : Infinity;
@@ -92,7 +97,8 @@ function meet(plot: Plot, x: number, y: number, from: Vector, way: Vector, since
 
 /** Waves tilt the mirror: lights become long trembling paths. */
 function sea([x, y]: Vector, way: Vector): Colour {
-  const [u, v] = [(x + y) * 0.7, (x - y) * 0.7];
+  const u = (x + y) * 0.7;
+  const v = (x - y) * 0.7;
   const tilt = 0.085 * cloud(u * 1.5, v * 0.9, 3, 6) + 0.05 * noise(u * 5, v * 2.2, 9);
   const side = 0.02 * cloud(v * 1.4, u * 1.6, 2, 11);
   const up: Vector = [way[0] + tilt * 0.7 + side, way[1] + tilt * 0.7 - side, -way[2] + tilt * 0.6];
@@ -119,7 +125,8 @@ function boats(x: number, y: number): number {
     [-38, 33],
     [-52, 6],
   ] as const) {
-    const [u, v] = [(x - bx + y - by) * 0.7, (x - bx - y + by) * 0.7];
+    const u = (x - bx + y - by) * 0.7;
+    const v = (x - bx - y + by) * 0.7;
     light += 2.2 * Math.exp(-(u * u + v * v) / 0.06);
     const trail = Math.exp(-((v / (0.16 - u * 0.05)) ** 2)) * smoothstep(-6, 0, u) * (u < 0 ? 1 : 0);
     light += trail * 0.55 * smoothstep(0, 0.5, noise(u * 4, v * 2 + bx, 3) + 0.2);

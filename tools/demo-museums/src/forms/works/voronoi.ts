@@ -3,7 +3,8 @@ import { add, type Colour, clamp, gradient, hex, mix, scale, smoothstep } from '
 import { coloured, unit } from '#lib/light.ts';
 import { cloud, hash, noise, random } from '#lib/random.ts';
 
-const [WIDTH, HEIGHT] = [1280, 1600];
+const WIDTH = 1280;
+const HEIGHT = 1600;
 const SUN = { x: 800, y: 560, radius: 150 };
 const LEAD = 4.1;
 
@@ -48,7 +49,8 @@ function placeSites(): Site[] {
     for (let k = 0; k < count; k++) {
       const turn = ((k + start) / count) * Math.PI * 2;
       for (const r of [SUN.radius * ring - offset, SUN.radius * ring + offset]) {
-        const [x, y] = [SUN.x + Math.cos(turn) * r, SUN.y + Math.sin(turn) * r];
+        const x = SUN.x + Math.cos(turn) * r;
+        const y = SUN.y + Math.sin(turn) * r;
         if (y < ridge(x) - 24) put(x, y);
       }
     }
@@ -65,7 +67,8 @@ function placeSites(): Site[] {
     }
   // The rest by chance, each keeping its distance: smaller panes where the light is.
   for (let tries = 0; tries < 60_000; tries++) {
-    const [x, y] = [chance() * (WIDTH + 160) - 80, chance() * (HEIGHT + 160) - 80];
+    const x = chance() * (WIDTH + 160) - 80;
+    const y = chance() * (HEIGHT + 160) - 80;
     const room = roomAt(x, y);
     if (sites.every((site) => (site.x - x) ** 2 + (site.y - y) ** 2 > room * room)) put(x, y);
   }
@@ -130,7 +133,8 @@ class Grid {
   }
 
   near(x: number, y: number): Site[] {
-    const [column, row] = [Math.floor(x / Grid.size), Math.floor(y / Grid.size)];
+    const column = Math.floor(x / Grid.size);
+    const row = Math.floor(y / Grid.size);
     const key = Grid.key(column, row);
     const known = this.#near.get(key);
     if (known) return known;
@@ -152,10 +156,12 @@ function look(grid: Grid, x: number, y: number): Colour {
     if (far < least) [least, own] = [far, site];
   }
   let edge = Infinity;
-  let [ax, ay] = [0, 0];
+  let ax = 0;
+  let ay = 0;
   for (const site of near) {
     if (site === own) continue;
-    const [dx, dy] = [site.x - own.x, site.y - own.y];
+    const dx = site.x - own.x;
+    const dy = site.y - own.y;
     const length = Math.hypot(dx, dy);
     const far = ((site.x + own.x) / 2 - x) * (dx / length) + ((site.y + own.y) / 2 - y) * (dy / length);
     if (far < edge) [edge, ax, ay] = [far, dx / length, dy / length];
@@ -177,8 +183,10 @@ function lead(edge: number, ax: number, ay: number, x: number, y: number): Colou
 
 /** Mouth-blown glass with the evening behind it: streaks, bubbles, a thick and a thin end. */
 function pane(site: Site, edge: number, ax: number, ay: number, x: number, y: number): Colour {
-  const [cos, sin] = [Math.cos(site.turn), Math.sin(site.turn)];
-  const [u, v] = [x * cos + y * sin, y * cos - x * sin];
+  const cos = Math.cos(site.turn);
+  const sin = Math.sin(site.turn);
+  const u = x * cos + y * sin;
+  const v = y * cos - x * sin;
   const seed = Math.floor(site.turn * 1000);
   const streak = cloud(u / 120, v / 13, 4, seed) * 0.34 + cloud(u / 40, v / 40, 3, seed + 5) * 0.2;
   const thick = ((x - site.x) * cos + (y - site.y) * sin) / 110;
@@ -190,7 +198,8 @@ function pane(site: Site, edge: number, ax: number, ay: number, x: number, y: nu
     site.glass[1] ** (1 + streak * 0.18),
     site.glass[2] ** (1 + streak * 0.18),
   ];
-  const [cellX, cellY] = [Math.floor(x / 13), Math.floor(y / 13)];
+  const cellX = Math.floor(x / 13);
+  const cellY = Math.floor(y / 13);
   const bubble =
     hash(cellX, cellY, 5) > 0.965 ? Math.hypot(x - (cellX + 0.5) * 13, y - (cellY + 0.5) * 13) : 99;
   const spark = bubble < 2.6 ? 0.12 : 0;

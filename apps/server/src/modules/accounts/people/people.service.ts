@@ -187,7 +187,8 @@ export class PeopleService {
           `${account.name} looks after all museums of this server. That can only be changed where the server runs: ` +
             `${museumCommand()} staff remove`,
         );
-      const [events, tokens] = [new AuditLogRepository(trx), new TokensRepository(trx)];
+      const events = new AuditLogRepository(trx);
+      const tokens = new TokensRepository(trx);
       const sessions = new SessionsRepository(trx);
       return work({ staff, sessions, events, tokens, name: account.name, at: this.#at() });
     });

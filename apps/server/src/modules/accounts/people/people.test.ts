@@ -37,7 +37,8 @@ test('the link of the first start makes the first administrator, once; the links
   const own = await startTestServer();
   await own.museum();
   const link = () => firstAdministratorLink(own.storage.db, STUDIO.origin);
-  const [first, second] = [await link(), await link()];
+  const first = await link();
+  const second = await link();
   const browser = new StudioBrowser(own);
   expect((await browser.call('session')).data.signIn).toMatchObject({ isNew: true });
   const become = (token: string, password = PASSWORD) =>
@@ -105,10 +106,8 @@ test('a second invitation ends the first; one can be withdrawn', async () => {
   const { browser } = await administrator();
   const params = { idMuseum: 12 };
   const body = { email: newEmail(), role: 'desk' };
-  const [first, second] = [
-    await browser.call('invite', { params, body }),
-    await browser.call('invite', { params, body }),
-  ];
+  const first = await browser.call('invite', { params, body });
+  const second = await browser.call('invite', { params, body });
   const look = (link: unknown) =>
     new StudioBrowser(server).call('invitation', { params: { token: tokenOf(link, 'invitation') } });
   expect([(await look(first.data.link)).status, (await look(second.data.link)).status]).toEqual([404, 200]);
@@ -215,8 +214,13 @@ test('a link for a new password that one museum made is over when somebody joins
     params: { idMuseum: 12, idStaff: guest.idStaff },
   });
   const { token } = await new InvitationsRepository(server.storage.db).make({
-    ...{ email: guest.email, idMuseum: null, role: 'administrator', languages: null, invitedBy: null },
-    ...{ createdAt: now.toISOString(), expires: invitationExpiry(now) },
+    email: guest.email,
+    idMuseum: null,
+    role: 'administrator',
+    languages: null,
+    invitedBy: null,
+    createdAt: now.toISOString(),
+    expires: invitationExpiry(now),
   });
   expect((await guest.browser.call('acceptInvitation', { params: { token }, body: {} })).status).toBe(200);
   const params = { token: tokenOf(made.data.link, 'reset') };

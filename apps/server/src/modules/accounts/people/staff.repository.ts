@@ -234,8 +234,14 @@ export class StaffRepository {
     await this.#db
       .updateTable('staff')
       .set({
-        ...{ email: null, everywhere: 0, password_hash: null, password_at: null },
-        ...{ factor_secret: null, factor_waiting: null, factor_at: null, untrusted_since: null },
+        email: null,
+        everywhere: 0,
+        password_hash: null,
+        password_at: null,
+        factor_secret: null,
+        factor_waiting: null,
+        factor_at: null,
+        untrusted_since: null,
       })
       .where('id_staff', '=', idStaff)
       .execute();

@@ -47,7 +47,11 @@ export async function oidcRoutes(
   function keep(reply: FastifyReply, request: FastifyRequest, key: string): void {
     const secure = origin.isSecure(request);
     reply.setCookie(FLOW_COOKIE, key, {
-      ...{ path: FLOW_PATH, maxAge: FLOW_SECONDS, httpOnly: true, sameSite: 'lax', secure },
+      path: FLOW_PATH,
+      maxAge: FLOW_SECONDS,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
     });
   }
 

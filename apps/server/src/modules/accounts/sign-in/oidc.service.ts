@@ -191,7 +191,8 @@ export class OidcService {
     const { config, db, now } = this.#parts;
     const identity = { issuer: config.issuer, subject };
     await db.transaction().execute(async (trx) => {
-      const [staff, identities] = [new StaffRepository(trx), new IdentitiesRepository(trx)];
+      const staff = new StaffRepository(trx);
+      const identities = new IdentitiesRepository(trx);
       await staff.lock(idStaff);
       const account = await staff.byId(idStaff);
       if (!account) throw new OidcRefused('expired');
@@ -207,7 +208,11 @@ export class OidcService {
       if (isByAddress) await staff.distrust(idStaff, account.createdAt);
       const by = { idStaff, name: account.name };
       await new AuditLogRepository(trx).add({
-        ...{ idMuseum: null, at, what: 'identity-linked', whom: account.name, by },
+        idMuseum: null,
+        at,
+        what: 'identity-linked',
+        whom: account.name,
+        by,
       });
     });
   }

@@ -129,8 +129,12 @@ export class SignInService {
   ): Promise<Compared | undefined> {
     const lately = async () => undefined;
     const guess = {
-      ...{ address, idMuseum: 0, opens: email, given: `${code ?? ''} ${given}` },
-      ...{ isOneTime: code !== undefined, isKnownDevice },
+      address,
+      idMuseum: 0,
+      opens: email,
+      given: `${code ?? ''} ${given}`,
+      isOneTime: code !== undefined,
+      isKnownDevice,
     };
     return this.#byAddress.attempt(guess, {
       lately,

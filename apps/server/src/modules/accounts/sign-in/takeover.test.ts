@@ -178,10 +178,8 @@ test('who never asked an administrator for a link keeps password, passkeys and f
 
 test('a link for a new password shows the passkeys, and removes those that are not kept', async () => {
   const { mine, makeLink, reset } = await scene();
-  const [kept, lost] = [
-    await addPasskey(mine, { current: OWN }, 'Laptop'),
-    await addPasskey(mine, { current: OWN }, 'Somebody’s phone'),
-  ];
+  const kept = await addPasskey(mine, { current: OWN }, 'Laptop');
+  const lost = await addPasskey(mine, { current: OWN }, 'Somebody’s phone');
   const token = await makeLink();
   const { data } = await named().call('passwordReset', { params: { token } });
   const passkeys = data.passkeys as unknown as { idPasskey: number; name: string }[];

@@ -3,13 +3,20 @@ import { expect, test } from 'vitest';
 import { findConflict } from './draft-documents.ts';
 
 const document = { kind: 'route' as const, id: 5 };
-const [first, second] = [
-  { idStep: 7, idArtwork: 3 },
-  { idStep: 8, idArtwork: 4 },
-];
+const first = { idStep: 7, idArtwork: 3 };
+const second = { idStep: 8, idArtwork: 4 };
 const change = (path: ChangePath, before: unknown, after: unknown) => ({
-  ...{ ...document, path, before, after, key: path.join(), by: { idStaff: 1, name: 'Ana' } },
-  ...{ at: '2026-11-17T15:45:00.000Z', idChange: 1, revision: 1, version: null, isThrown: false },
+  ...document,
+  path,
+  before,
+  after,
+  key: path.join(),
+  by: { idStaff: 1, name: 'Ana' },
+  at: '2026-11-17T15:45:00.000Z',
+  idChange: 1,
+  revision: 1,
+  version: null,
+  isThrown: false,
 });
 
 test('a list that is moved as a whole after one of its steps was added collides with an import alone', () => {

@@ -144,7 +144,9 @@ test('what is new and deleted again before anybody published it can be brought b
 test('a museum is made by three answers, looks good at once, and takes nobody’s place', async () => {
   const chief = (await signedInPerson(server, { name: 'Ida', everywhere: true })).browser;
   const body = {
-    ...{ name: 'Museo del Mar', languages: ['es', 'en'], hall: 'Sala del puerto' },
+    name: 'Museo del Mar',
+    languages: ['es', 'en'],
+    hall: 'Sala del puerto',
     timeZone: 'Europe/Madrid',
   };
   const made = await chief.call('createMuseum', { body });

@@ -32,7 +32,12 @@ function saver(merger: TextMerger) {
   });
   return async (idStaff: number, ...texts: [before: string, after: string][]) => {
     const changes = texts.map(([before, after]) => ({
-      ...{ key: randomUUID(), kind: 'artwork' as const, id: 101, path, before, after },
+      key: randomUUID(),
+      kind: 'artwork' as const,
+      id: 101,
+      path,
+      before,
+      after,
     }));
     return (await service.save(12, person(idStaff), { from: 'x~0', changes })).results;
   };

@@ -242,10 +242,8 @@ export class SaveChangesService {
         ended.push(...lost);
         thrownAway += lost.length;
         const context = { kind, ownLanguage };
-        const [before, after] = [
-          valueAt(document.draft, path, context),
-          valueAt(document.live, path, context),
-        ];
+        const before = valueAt(document.draft, path, context);
+        const after = valueAt(document.live, path, context);
         if (deepEqual(before, after)) continue;
         const key = `thrown-${crypto.randomUUID()}`;
         const result = await this.#saveOne(log, { byName, ownLanguage }, staff, {

@@ -56,7 +56,8 @@ test('what was taken away and published is put back with its file, which visitor
   const work = works.find(({ id }) => Number(id) === 101) as Json;
   const voice = (work.value as unknown as { mainAudio: { en: { file: string } } }).mainAudio.en;
   const url = async () => list((await draft()).media).find(({ path }) => String(path) === voice.file)?.url;
-  const [served, before] = [await visitorsGet(), await url()];
+  const served = await visitorsGet();
+  const before = await url();
   await change({ before: voice });
   expect(await url()).toBeUndefined();
   expect(await visitorsGet()).not.toEqual(served);

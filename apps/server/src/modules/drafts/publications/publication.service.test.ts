@@ -26,7 +26,9 @@ function publishing(waiting: LoggedChange[]) {
     },
     drafts: {
       state: async () => ({
-        ...{ version: 'one', revision: 1, ownLanguage: 'en' },
+        version: 'one',
+        revision: 1,
+        ownLanguage: 'en',
         documents: [{ kind: 'artwork', id: 101, live: work, draft, changes: [], lost: [] }],
       }),
     },
@@ -42,8 +44,18 @@ function publishing(waiting: LoggedChange[]) {
 }
 
 const logged = (idChange: number, path: unknown, after: unknown): LoggedChange => ({
-  ...{ idChange, revision: idChange, key: `change-${idChange}`, kind: 'artwork', id: 101 },
-  ...{ path: path as string[], before: undefined, after, by: person, at: '', version: null, isThrown: false },
+  idChange,
+  revision: idChange,
+  key: `change-${idChange}`,
+  kind: 'artwork',
+  id: 101,
+  path: path as string[],
+  before: undefined,
+  after,
+  by: person,
+  at: '',
+  version: null,
+  isThrown: false,
 });
 
 test('a change whose place is gone ends with the publication', async () => {

@@ -224,7 +224,13 @@ export class PublicationService {
     await this.#options.log.write(idMuseum, async (log) => {
       for (const { kind, id, path, before, after } of changes)
         await log.add({
-          ...{ kind, id, path, before, after, at, version },
+          kind,
+          id,
+          path,
+          before,
+          after,
+          at,
+          version,
           revision: log.nextRevision(),
           key: crypto.randomUUID(),
           by: personOf(staff),

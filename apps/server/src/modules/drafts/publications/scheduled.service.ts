@@ -57,7 +57,10 @@ export class ScheduledPublicationsService {
   async list(idMuseum: number): Promise<UnpublishedResponse['planned']> {
     const planned = await this.#repository.list(idMuseum, this.#now());
     return planned.map(({ idPublication, at, by, note, failed }) => ({
-      ...{ idPublication, at, by, note },
+      idPublication,
+      at,
+      by,
+      note,
       ...(failed === null ? {} : { failed }),
     }));
   }

@@ -53,10 +53,12 @@ export class VersionsService {
       throw new ApiError(404, 'not_found', 'There is no such version of this museum; it may be too old');
     const rows = async (of: string) =>
       new Map((await this.#store.rows(idMuseum, of)).map((row) => [documentName(row), row]));
-    const [own, now] = [await rows(version), await rows(served.version)];
+    const own = await rows(version);
+    const now = await rows(served.version);
     const all = new Map([...now, ...own]);
     const documents = [...all].flatMap(([name, { kind, id }]) => {
-      const [then, today] = [own.get(name), now.get(name)];
+      const then = own.get(name);
+      const today = now.get(name);
       if (then?.hash === today?.hash) return [];
       const value = then && (JSON.parse(then.body) as Record<string, unknown>);
       const other = today && (JSON.parse(today.body) as Record<string, unknown>);
@@ -138,7 +140,10 @@ function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
       {
         what: 'changes',
         entry: entryName(lowest, at),
-        ...{ at, by, kind, id },
+        at,
+        by,
+        kind,
+        id,
         changes: group.map(({ path, before, after, at: made }) => ({
           path: [...path],
           ...(before === undefined ? {} : { before }),

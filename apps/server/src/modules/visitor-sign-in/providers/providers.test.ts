@@ -49,10 +49,8 @@ describe('with Google', () => {
   );
 
   test('the primary address counts, and none that is not verified', async () => {
-    const [old, main] = [
-      { value: 'old@example.org' },
-      { value: 'main@example.org', metadata: { primary: true } },
-    ];
+    const old = { value: 'old@example.org' };
+    const main = { value: 'main@example.org', metadata: { primary: true } };
     providers.google.person = { ...GOOGLE_ADA, emailAddresses: [old, main] };
     expect(await stored(server, await signIn(server, 'google'), 'google')).toMatchObject({
       email: 'main@example.org',

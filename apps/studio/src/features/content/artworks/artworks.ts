@@ -49,7 +49,9 @@ function rowOf(document: DraftDocument, ownLanguage: string): ArtworkRow {
   if (known) return known;
   const text = (field: string) => textOf(document, field, ownLanguage);
   const row: ArtworkRow = {
-    ...{ id: document.id, key: documentKey(document.kind, document.id), document },
+    id: document.id,
+    key: documentKey(document.kind, document.id),
+    document,
     code: typeof document.value.code === 'string' ? document.value.code : '',
     name: text('name'),
     about: [text('author'), text('artworkDate')].filter(Boolean).join(' · '),

@@ -40,7 +40,9 @@ interface Parts {
 const partsOf = (schema: z.ZodType) => schema.def as unknown as Parts;
 
 function bare(schema: z.ZodType): { schema: z.ZodType; hint: string | undefined; standard: unknown } {
-  let [at, hint, standard] = [schema, schema.description, undefined as unknown];
+  let at = schema;
+  let hint = schema.description;
+  let standard = undefined as unknown;
   while (partsOf(at).innerType && roles.get(at) === undefined) {
     if (partsOf(at).type === 'default') standard = partsOf(at).defaultValue;
     at = partsOf(at).innerType as z.ZodType;
@@ -75,7 +77,11 @@ function fieldOf(name: string, whole: z.ZodType): Field {
   const inner = isLocalised ? bare(shape.value) : { schema, hint };
   const control = controlOf(name, inner.schema);
   return {
-    ...{ name, schema: whole, isLocalised, control, hint: hint ?? inner.hint },
+    name,
+    schema: whole,
+    isLocalised,
+    control,
+    hint: hint ?? inner.hint,
     standard: standard ?? STANDARDS[name],
   };
 }

@@ -11,7 +11,10 @@ export function useFormatUntil(): (until: string) => string {
   const today = localDateAt(device.now(), useTimeZone());
   const format = useFormatDate();
   const clock = new Intl.DateTimeFormat(locale, {
-    ...{ numberingSystem: 'latn', timeZone: 'UTC', hour: 'numeric', minute: '2-digit' },
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
   });
   return (until) => {
     const [day = '', time] = until.split(/[ T]/);

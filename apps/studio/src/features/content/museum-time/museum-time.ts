@@ -9,8 +9,15 @@ export function useTimeZone(): string {
 
 const partsAt = (moment: number, timeZone: string) => {
   const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(moment);
   return (type: string) => parts.find((part) => part.type === type)?.value ?? '';
 };

@@ -5,7 +5,8 @@ const document = (kind: 'hall' | 'route' | 'artwork' | 'study' | 'kids', id: num
   [`${kind}/${id}`, { kind, id, state: 'same' as const, value: value as Record<string, unknown> }] as const;
 
 const kidsTag = {
-  ...{ kind: 'kids' as const, id: 0 },
+  kind: 'kids' as const,
+  id: 0,
   path: ['sections', 'idKidsSection=1', 'tags', 'idKidsTag=3', 'idArtwork'],
 };
 
@@ -76,22 +77,32 @@ test('a work that is brought back stands again where visitors have it, beside wh
   ]);
   const made = { by: { idStaff: 1, name: 'Ana' }, at: '2026-11-17T05:00:00.000Z' };
   const waiting = {
-    ...{ revision: '1', lost: [], planned: [] },
+    revision: '1',
+    lost: [],
+    planned: [],
     documents: [
       {
-        ...{ kind: 'hall' as const, id: 2, state: 'changed' as const },
+        kind: 'hall' as const,
+        id: 2,
+        state: 'changed' as const,
         changes: [{ path: ['artworkIds'], before: [3, 1, 4], after: [3, 9], ...made }],
       },
       {
-        ...{ kind: 'route' as const, id: 5, state: 'changed' as const },
+        kind: 'route' as const,
+        id: 5,
+        state: 'changed' as const,
         changes: [{ path: ['steps', 'idStep=8'], before: step, ...made }],
       },
       {
-        ...{ kind: 'route' as const, id: 6, state: 'changed' as const },
+        kind: 'route' as const,
+        id: 6,
+        state: 'changed' as const,
         changes: [{ path: ['steps'], before: [{ idArtwork: 3 }, { idArtwork: 1 }], after: [], ...made }],
       },
       {
-        ...{ kind: 'kids' as const, id: 0, state: 'changed' as const },
+        kind: 'kids' as const,
+        id: 0,
+        state: 'changed' as const,
         changes: [
           { path: kidsTag.path, before: 1, ...made },
           // The game's route had the same number, and went with nobody.

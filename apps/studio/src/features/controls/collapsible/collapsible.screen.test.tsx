@@ -28,7 +28,11 @@ test('on a phone the title and the text are open, and the rest is a list that sa
   await expect.element(head(/^Pictures 1 entry 1 finding here$/)).toBeVisible();
   await expect.element(head(/^Basics 6 of 9 filled in$/)).toBeVisible();
   expect([/^Basics/, /^Voice and text/, /^Pictures 1 entry/, /^Tracks/, /^More/].map(isOpen)).toEqual([
-    ...[true, true, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
   expect(page.getByRole('textbox', { name: /^Description/ }).elements()).toEqual([]);
   await expectAccessible();

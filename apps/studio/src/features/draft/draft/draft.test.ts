@@ -206,7 +206,8 @@ test('whoever publishes waits for all that was written: also what was typed duri
   await begun;
   draft.changeAll(
     Array.from({ length: MAX_CHANGES_PER_SAVE + 1 }, (_, place) => ({
-      ...{ place: at('pictures', 'file=media/a.jpg', 'alt', `x-${place}`), after: `A kite ${place}` },
+      place: at('pictures', 'file=media/a.jpg', 'alt', `x-${place}`),
+      after: `A kite ${place}`,
     })),
   );
   await draft.flush();

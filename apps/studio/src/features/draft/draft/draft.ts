@@ -96,7 +96,8 @@ export class Draft {
       ]);
       this.#order = changes.at(-1)?.order ?? 0;
       const pending = changes.map(({ idMuseum: _m, idStaff: _s, order, ...change }) => ({
-        ...{ change, order },
+        change,
+        order,
         state: 'waiting' as const,
       }));
       this.#status = 'ready';

@@ -40,7 +40,8 @@ export class UndoStack {
   note(changes: UndoEntry[]): void {
     const at = this.#device.now();
     const last = this.#done.at(-1);
-    const [was, is] = [last?.changes[0], changes[0]];
+    const was = last?.changes[0];
+    const is = changes[0];
     const goesOn =
       last !== undefined &&
       at - last.at < ONE_STEP &&

@@ -116,7 +116,11 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
   const value = useMemo(
     () => ({
       ...museum,
-      ...{ staff, draft, uploads, others, kept },
+      staff,
+      draft,
+      uploads,
+      others,
+      kept,
       tellPlace: (at: PresenceRequest['place']) => {
         place.current = at;
       },

@@ -10,7 +10,11 @@ const draft = (state: 'changed' | 'deleted' = 'changed', shown: object = value) 
   languages: ['en', 'fr', 'ja'],
 });
 const text = (language: string, source = 'One.') => ({
-  ...{ kind: 'artwork' as const, id: 1, path: ['mainText'], language, source },
+  kind: 'artwork' as const,
+  id: 1,
+  path: ['mainText'],
+  language,
+  source,
 });
 
 test('a translation that was made from another text is older, with both texts to compare', () => {
@@ -32,7 +36,10 @@ test.each([
 test('what came of a planned publication is asked for soon after its moment, and not when nothing is planned', () => {
   const now = Date.parse('2026-11-17T10:00:00.000Z');
   const planned = (at: string, failed?: []) => ({
-    ...{ idPublication: 1, at, by: { idStaff: 1, name: 'Ana' }, note: '' },
+    idPublication: 1,
+    at,
+    by: { idStaff: 1, name: 'Ana' },
+    note: '',
     ...(failed && { failed }),
   });
   expect(nextPollTime([], now)).toBe(false);

@@ -33,7 +33,8 @@ export function outdatedTranslations(
     const document = documents.get(key);
     if (!document || document.state === 'deleted' || !languages.includes(language)) continue;
     const at = (code: string) => valueAt(document.value, [...path, code], { kind, ownLanguage });
-    const [after, translation] = [at(ownLanguage), at(language)];
+    const after = at(ownLanguage);
+    const translation = at(language);
     if (!isText(translation) || !isText(after) || after === source) continue;
     found.set(key, [...(found.get(key) ?? []), { path, language, before: source, after }]);
   }

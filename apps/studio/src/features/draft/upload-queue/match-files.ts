@@ -79,7 +79,9 @@ export function targetOf(use: MediaUse, id: number | undefined): Target {
   const [medium, language = ''] = use.split('/');
   if (medium === 'sign')
     return {
-      ...{ ...at, is: 'value', medium: 'video' },
+      ...at,
+      is: 'value',
+      medium: 'video',
       path: ['tracks', 'signLanguage', 'video', language, 'file'],
     };
   return medium === 'audio'

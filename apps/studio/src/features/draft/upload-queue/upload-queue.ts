@@ -106,7 +106,7 @@ export class UploadQueue {
       .map(({ key, name, bytes, target, file, url }): QueuedUpload => {
         this.#jobs.set(key, { file, url, sending: undefined });
         const state = file ? 'waiting' : 'lost';
-        return { ...{ key, name, bytes, state, sent: 0, isCutOff: false }, target: target as Target };
+        return { key, name, bytes, state, sent: 0, isCutOff: false, target: target as Target };
       });
     this.items.set([...this.items.get(), ...items]);
     this.#turn();
@@ -150,7 +150,7 @@ export class UploadQueue {
     }
     this.#jobs.set(key, { file, url: undefined, sending: undefined });
     this.items.set([...this.items.get(), item]);
-    keptFiles.keep({ ...{ key, idMuseum, idStaff, name, bytes, target }, file }).catch(() => undefined);
+    keptFiles.keep({ key, idMuseum, idStaff, name, bytes, target, file }).catch(() => undefined);
   }
 
   #takeUp(key: string, file: File): void {
@@ -236,7 +236,11 @@ export class UploadQueue {
     const { uploader, keptFiles, idMuseum, idStaff } = this.#options;
     this.#change(key, { state: 'sending' });
     const sending = uploader.send({
-      ...{ idMuseum, idStaff, name, file: job.file, url: job.url },
+      idMuseum,
+      idStaff,
+      name,
+      file: job.file,
+      url: job.url,
       onUrl: (url) => {
         if (job.url === url) return;
         job.url = url;

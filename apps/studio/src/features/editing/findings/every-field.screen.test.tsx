@@ -11,7 +11,9 @@ const LEFT_BEHIND: Partial<Record<DocumentKind, object>> = {
   hall: { closedUntil: '2026-01-01', idFloor: 9, stateText: { en: 'Soon' } },
 };
 const documents = FORMS.documents.map(({ kind, id, value }) => ({
-  ...{ kind, id, value: { ...value, ...(id === 101 || id === 1 ? LEFT_BEHIND[kind] : {}) } },
+  kind,
+  id,
+  value: { ...value, ...(id === 101 || id === 1 ? LEFT_BEHIND[kind] : {}) },
 }));
 const INSIDE: Partial<Record<DocumentKind, (string | number)[][]>> = {
   artwork: [
@@ -34,7 +36,14 @@ function everyFinding(kind: DocumentKind, id: number): DraftFinding[] {
     FIXED.includes(`${kind}.${name}`) ? [] : [[name]],
   );
   return [...own, ...(INSIDE[kind] ?? [])].map((field, place) => ({
-    ...{ severity: 'warning', isLive: false, reason: '', advice: '', kind, id, field, code: 'too_long' },
+    severity: 'warning',
+    isLive: false,
+    reason: '',
+    advice: '',
+    kind,
+    id,
+    field,
+    code: 'too_long',
     // Each has a sentence of its own.
     values: { length: 1001 + place, limit: 8 },
   }));

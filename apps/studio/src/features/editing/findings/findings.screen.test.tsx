@@ -4,8 +4,12 @@ import { page } from 'vitest/browser';
 import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const at = {
-  ...{ severity: 'warning' as const, kind: 'artwork' as const, id: 101, isLive: false },
-  ...{ reason: 'said in English', advice: 'Say it in English.' },
+  severity: 'warning' as const,
+  kind: 'artwork' as const,
+  id: 101,
+  isLive: false,
+  reason: 'said in English',
+  advice: 'Say it in English.',
 };
 const faults: DraftFinding[] = [
   { ...at, field: ['code'], code: 'code_twice', values: { code: '101', document: 'artwork/102' } },

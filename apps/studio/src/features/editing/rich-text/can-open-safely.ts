@@ -41,7 +41,8 @@ function isLine(line: Element): boolean {
   return parts.every((part, place) => {
     if (part.nodeType === Node.TEXT_NODE) return true;
     if (!(part instanceof Element)) return false;
-    const [before, after] = [parts[place - 1], parts[place + 1]];
+    const before = parts[place - 1];
+    const after = parts[place + 1];
     if (part.tagName === 'BR') return part.attributes.length === 0 && endsBare(before) && beginsBare(after);
     const isLike = after instanceof Element && after.tagName === part.tagName;
     return MARKS.has(part.tagName) && !isLike && isMark(part);

@@ -94,8 +94,11 @@ function Editor(props: RichEditorProps) {
     onChange(text);
   });
   const attributes = useEffectEvent(() => ({
-    ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-    ...{ lang: language, dir: directionOf(language) },
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    lang: language,
+    dir: directionOf(language),
     ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
   }));
 

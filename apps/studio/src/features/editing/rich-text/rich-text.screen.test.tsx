@@ -62,7 +62,10 @@ test('no text is taken for sure that the editor would not open', () => {
   const inner = words.flatMap((one) => words.flatMap((other) => words.map((third) => one + other + third)));
   const texts = inner.flatMap((text) => [
     text,
-    ...[`<p>${text}</p>`, `<p>${text}</p>two`, `<ul><li>${text}</li></ul>`, `<p class="x">${text}</p>`],
+    `<p>${text}</p>`,
+    `<p>${text}</p>two`,
+    `<ul><li>${text}</li></ul>`,
+    `<p class="x">${text}</p>`,
   ]);
   const odd = [
     '<table><tbody><tr><td>1</td></tr></tbody></table>',

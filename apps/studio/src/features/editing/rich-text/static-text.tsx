@@ -26,8 +26,12 @@ export function StaticText(props: StillTextProps) {
     text.current?.replaceChildren(...[...body.childNodes].flatMap(harmless));
   }, [value, isSure]);
   const shown = {
-    ...{ ref: text, className: styles.still, 'aria-label': label, 'aria-busy': !isReadOnly },
-    ...{ lang: language, dir: directionOf(language) },
+    ref: text,
+    className: styles.still,
+    'aria-label': label,
+    'aria-busy': !isReadOnly,
+    lang: language,
+    dir: directionOf(language),
   };
   return (
     <TextBox

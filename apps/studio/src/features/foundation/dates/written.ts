@@ -21,7 +21,8 @@ export function formatDateTimes(locale: string, now = () => new Date()): (iso: s
   const near = new Intl.DateTimeFormat(locale, { ...DAY, ...TIME });
   const far = new Intl.DateTimeFormat(locale, { ...DAY, ...TIME, ...YEAR });
   return (iso) => {
-    const [date, today] = [new Date(iso), now()];
+    const date = new Date(iso);
+    const today = now();
     if (date.toDateString() === today.toDateString()) return time.format(date);
     return (date.getFullYear() === today.getFullYear() ? near : far).format(date);
   };

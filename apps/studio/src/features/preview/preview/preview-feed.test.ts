@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { PreviewPublisher } from './preview-feed.ts';
 
 const work = (id: number, name = 'A'): DraftDocument => ({
-  ...{ kind: 'artwork', id, state: 'same' },
+  kind: 'artwork',
+  id,
+  state: 'same',
   value: { name },
 });
 const keyed = (...documents: DraftDocument[]) =>
@@ -16,7 +18,9 @@ function feedOf(documents: Map<string, DraftDocument>) {
   const posted: PreviewDocuments[] = [];
   const timers: (() => void)[] = [];
   const feed = new PreviewPublisher({
-    ...{ idMuseum: 12, content, post: (message) => void posted.push(message) },
+    idMuseum: 12,
+    content,
+    post: (message) => void posted.push(message),
     later: (run) => {
       timers.push(run);
       return () => void timers.splice(timers.indexOf(run), 1);

@@ -92,10 +92,15 @@ export class PreviewPublisher {
     const { idMuseum, post } = this.#options;
     post({
       type: 'documents',
-      ...{ idMuseum, begins, isComplete, media },
+      idMuseum,
+      begins,
+      isComplete,
+      media,
       mediaBase: `/api/studio/museums/${idMuseum}/preview-media/`,
       documents: documents.map(({ kind, id, value, state }) => ({
-        ...{ kind, id, value },
+        kind,
+        id,
+        value,
         // What is written here may not be whole yet, and is read with care there.
         state: begins || !isComplete || state === 'deleted' ? state : 'changed',
       })),

@@ -167,7 +167,11 @@ function useGuide(frame: React.RefObject<HTMLIFrameElement | null>, view: Previe
   const { place, screen, language, mode, turn } = view;
   useEffect(() => {
     const message: PreviewView = {
-      ...{ type: 'view', screen, language, mode, turn },
+      type: 'view',
+      screen,
+      language,
+      mode,
+      turn,
       place: { kind: place.kind, id: place.id },
     };
     frame.current?.contentWindow?.postMessage(message, window.location.origin);

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeSummary } from './activity-text.ts';
 
-const [made, named, gone, back] = [
-  { path: [], after: { name: 'A kite' } },
-  { path: ['name', 'en'], before: 'A kite', after: 'The kite' },
-  { path: [], before: { name: 'The kite' } },
-  { path: [], after: { name: 'The kite' } },
-];
+const made = { path: [], after: { name: 'A kite' } };
+const named = { path: ['name', 'en'], before: 'A kite', after: 'The kite' };
+const gone = { path: [], before: { name: 'The kite' } };
+const back = { path: [], after: { name: 'The kite' } };
 
 test.each([
   [[named], 'entry_changed'],

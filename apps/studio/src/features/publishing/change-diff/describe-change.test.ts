@@ -53,7 +53,8 @@ test('an object is read as words, not as code', () => {
   ).toEqual(['STATE: “closed”', 'MINUTES: 5', 'MAINIMAGE: FOCUS: at 0% 9%', 'STEPS: TITLE: One two']);
   // What somebody wrote stays as it was written, also where it is one word.
   expect(toLines({ timeZone: 'UTC', author: { en: 'banksy' } }, words)).toEqual([
-    ...['TIMEZONE: UTC', 'AUTHOR: (en): banksy'],
+    'TIMEZONE: UTC',
+    'AUTHOR: (en): banksy',
   ]);
 });
 
@@ -72,7 +73,10 @@ test('numbers that name a work, a hall or a tag are read as their names, and tho
     'IDARTWORK: idArtwork no. 112',
   ]);
   expect(['idArtwork', 'artworkIds', 'idHallMovedTo', 'idGameRoute', 'minutes'].map(referredKind)).toEqual([
-    ...['artwork', 'artwork', 'hall', 'route'],
+    'artwork',
+    'artwork',
+    'hall',
+    'route',
     undefined,
   ]);
 });

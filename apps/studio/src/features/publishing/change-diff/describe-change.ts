@@ -57,7 +57,8 @@ export function displayMode({
   const isOrder = path.at(-1) === ORDER || path.at(-1) === 'artworkIds';
   if (isOrder && given.every(Array.isArray))
     return { as: 'order', before: namesIn(before), after: namesIn(after) };
-  const [stepsBefore, stepsAfter] = [stepsIn(path, before), stepsIn(path, after)];
+  const stepsBefore = stepsIn(path, before);
+  const stepsAfter = stepsIn(path, after);
   if (stepsBefore && stepsAfter) return { as: 'steps', before: stepsBefore, after: stepsAfter };
   if (given.length > 0 && given.every((value) => pictureOf(value) !== undefined))
     return { as: 'pictures', before: pictureOf(before), after: pictureOf(after) };

@@ -26,7 +26,8 @@ const keyOf = (step: GivenStep) => JSON.stringify(step);
 
 /** Of the first side what is not on the second, of the second what is new there or stands elsewhere. */
 function marked({ before, after, side }: StepsProps): Set<string> {
-  const [from, to] = [before.map(keyOf), after.map(keyOf)];
+  const from = before.map(keyOf);
+  const to = after.map(keyOf);
   return side === 'after' ? movedItems(from, to) : new Set(from.filter((key) => !to.includes(key)));
 }
 

@@ -17,7 +17,8 @@ export const AREAS: Record<string, PlaceOfKinds> = {
   exhibitions: { place: 'exhibitions', text: 'exhibitions', kinds: ['exhibition'] },
   timeline: { place: 'timeline', text: 'timeline', kinds: ['timeline'] },
   museum: {
-    ...{ place: 'museum', text: 'about_museum' },
+    place: 'museum',
+    text: 'about_museum',
     kinds: [
       'museum',
       'customization',

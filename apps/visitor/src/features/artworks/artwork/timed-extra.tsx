@@ -110,7 +110,8 @@ function Look({ picture }: { picture: Parameters<typeof ZoomDialog>[0]['pictures
 
 /** A ring that closes as the time of the card runs out. It alone renders with the clock. */
 function TimeLeft({ extra }: { extra: AudioExtraInformation }) {
-  const [start, end] = [parseTime(extra.startTime), parseTime(extra.endTime)];
+  const start = parseTime(extra.startTime);
+  const end = parseTime(extra.endTime);
   const part = usePlayerState(({ time }) =>
     Math.min(1, Math.max(0, (time - start) / Math.max(end - start, 1))),
   );

@@ -89,7 +89,8 @@ function textOf(box: HTMLElement) {
   }
   const find = (place: number) => nodes.findLast(({ start }) => start <= place) ?? nodes[0];
   const range = (start: number, end: number): Range | null => {
-    const [from, to] = [find(start), find(end - 1)];
+    const from = find(start);
+    const to = find(end - 1);
     if (!from || !to) return null;
     const part = document.createRange();
     part.setStart(from.node, start - from.start);

@@ -44,8 +44,12 @@ export function transformOnto(width: number, height: number, corners: readonly F
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d || width <= 0 || height <= 0) return null;
   // The unit square onto the corners (Heckbert), then the box onto the unit square.
-  const [dx1, dy1, dx2, dy2] = [b.x - c.x, b.y - c.y, d.x - c.x, d.y - c.y];
-  const [sx, sy] = [a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y];
+  const dx1 = b.x - c.x;
+  const dy1 = b.y - c.y;
+  const dx2 = d.x - c.x;
+  const dy2 = d.y - c.y;
+  const sx = a.x - b.x + c.x - d.x;
+  const sy = a.y - b.y + c.y - d.y;
   const whole = dx1 * dy2 - dx2 * dy1;
   if (Math.abs(whole) < 1e-9) return null;
   const g = (sx * dy2 - dx2 * sy) / whole;

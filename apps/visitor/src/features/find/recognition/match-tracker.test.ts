@@ -9,17 +9,24 @@ const square = (x: number, size: number) => [
   { x, y: 0.1 + size },
 ];
 const work = (idArtwork: number, x = 0.1, size = 0.3): Sighting => ({
-  ...{ idArtwork, score: 12, corners: square(x, size) },
+  idArtwork,
+  score: 12,
+  corners: square(x, size),
 });
 const look = (sightings: Sighting[], more: Partial<FrameResult> = {}): FrameResult => ({
-  ...{ sightings, candidates: sightings, seen: [], light: 128 },
+  sightings,
+  candidates: sightings,
+  seen: [],
+  light: 128,
   ...more,
 });
 const nothing = look([]);
 
 function watcher(options: Partial<ConstructorParameters<typeof MatchTracker>[0]> = {}) {
   const watching = new MatchTracker({
-    ...{ isKnown: (id: number) => id < 1000, inHall: new Set<number>(), resting: null },
+    isKnown: (id: number) => id < 1000,
+    inHall: new Set<number>(),
+    resting: null,
     ...options,
   });
   let now = 0;
@@ -99,7 +106,8 @@ describe('two works', () => {
 
   it('none wins that does so only now and then', () => {
     const { see } = watcher();
-    const [near, far] = [look([work(1, 0.02, 0.85), work(2, 0.9, 0.1)]), look([work(1), work(2, 0.6)])];
+    const near = look([work(1, 0.02, 0.85), work(2, 0.9, 0.1)]);
+    const far = look([work(1), work(2, 0.6)]);
     for (let i = 0; i < 6; i++) expect(see(i % 2 ? near : far).kind).not.toBe('found');
   });
 });

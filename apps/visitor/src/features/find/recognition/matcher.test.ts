@@ -18,12 +18,10 @@ function paint(seed: number, width = 320, height = 240): GreyPicture {
   };
   const pixels = new Uint8Array(width * height).fill(128);
   for (let disc = 0; disc < 300; disc++) {
-    const [cx, cy, radius, shade] = [
-      random() * width,
-      random() * height,
-      2 + 22 * random() ** 3,
-      random() * 255,
-    ];
+    const cx = random() * width;
+    const cy = random() * height;
+    const radius = 2 + 22 * random() ** 3;
+    const shade = random() * 255;
     for (let y = Math.max(0, Math.ceil(cy - radius)); y < Math.min(height, cy + radius); y++)
       for (let x = Math.max(0, Math.ceil(cx - radius)); x < Math.min(width, cx + radius); x++)
         if (Math.hypot(x - cx, y - cy) < radius) pixels[y * width + x] = shade;
@@ -33,10 +31,17 @@ function paint(seed: number, width = 320, height = 240): GreyPicture {
 
 const urlOf = (idArtwork: number) => `/media/${hash(`work ${idArtwork}`)}.mmrf`;
 const entry = (idArtwork: number) => ({
-  ...{ url: urlOf(idArtwork), bytes: 7000, sha256: hash(`work ${idArtwork}`), idArtwork },
+  url: urlOf(idArtwork),
+  bytes: 7000,
+  sha256: hash(`work ${idArtwork}`),
+  idArtwork,
 });
 const indexOf = (ids: readonly number[], version = REFERENCE_VERSION): RecognitionIndex => ({
-  ...{ version, references: ids.map(entry), waiting: 0, service: null, debug: false },
+  version,
+  references: ids.map(entry),
+  waiting: 0,
+  service: null,
+  debug: false,
 });
 
 const works = [1, 2, 3];
@@ -60,7 +65,9 @@ function phone({ ids = works, version = REFERENCE_VERSION } = {}) {
   for (const [id, record] of records) media.files.set(urlOf(id), record);
   const newFinder = () =>
     new IndexedMatcher({
-      ...{ network, database, media },
+      network,
+      database,
+      media,
       startCore: () => loadCore(),
       pixels: (frame) => frame as unknown as { width: number; height: number; data: Uint8Array },
     });

@@ -4,7 +4,11 @@ import { hall } from '#testing/download-device.ts';
 import { artworksByDistance, artworksInHall, lastArtwork } from './nearby-artworks.ts';
 
 const visited = (idArtwork: number, startDate: string) => ({
-  ...{ idArtwork, startDate, endDate: null, duration: null, accessType: null },
+  idArtwork,
+  startDate,
+  endDate: null,
+  duration: null,
+  accessType: null,
 });
 
 it('the last work is the one that was opened last, also while it is open', () => {

@@ -5,7 +5,9 @@ import { codeIn, readScanned } from './scanned.ts';
 
 const ORIGIN = 'https://guide.test';
 // 12-demo, 12 alone, 13-demo.
-const [M, PLAIN, OTHER] = ['MTItZGVtbw', 'MTI', 'MTMtZGVtbw'];
+const M = 'MTItZGVtbw';
+const PLAIN = 'MTI';
+const OTHER = 'MTMtZGVtbw';
 const content = emptyMuseum({
   idMuseum: 12,
   artworks: [artwork({ idArtwork: 101, code: '0101' }), artwork({ idArtwork: 7, code: 'A-7' }), artwork()],

@@ -3,7 +3,12 @@ const TAG = /<[^<>]*>/g;
 const ENTITY = /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi;
 /** The server writes all other letters as they are. */
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
 };
 
 /** What a reader reads of a museum's HTML, for searching in it; never to be shown as HTML again. */

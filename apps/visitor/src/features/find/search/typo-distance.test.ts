@@ -10,7 +10,8 @@ function plainly(typed: string, word: string): number {
   const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= typed.length; row++)
     for (let column = 1; column <= word.length; column++) {
-      const [a, b] = [typed[row - 1], word[column - 1]];
+      const a = typed[row - 1];
+      const b = word[column - 1];
       let least = Math.min(
         at(row - 1, column) + 1,
         at(row, column - 1) + 1,

@@ -26,11 +26,9 @@ function themeProperties(head: ThemeSource): Record<string, string> {
     colour: (name: Exclude<keyof Colours, 'keyboard'>) => string,
   ) => {
     const on = (text: string, behind: string) => (isGuarded ? readableColour(text, behind) : text);
-    const [accent, recognition, artwork] = [
-      colour('mainButtonsColor'),
-      colour('recognitionColor'),
-      colour('artworkBackgroundColor'),
-    ];
+    const accent = colour('mainButtonsColor');
+    const recognition = colour('recognitionColor');
+    const artwork = colour('artworkBackgroundColor');
     return {
       [`--${time}-accent`]: accent,
       [`--${time}-on-accent`]: on(colour('mainButtonsTextColor'), accent),

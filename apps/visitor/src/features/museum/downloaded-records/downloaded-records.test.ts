@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { newestCopy } from './downloaded-records.ts';
 
-const [old, fresh] = [{ updateAt: '2026-01-01T00:00:00.000Z' }, { updateAt: '2026-02-01T00:00:00.000Z' }];
+const old = { updateAt: '2026-01-01T00:00:00.000Z' };
+const fresh = { updateAt: '2026-02-01T00:00:00.000Z' };
 
 it('the device’s copy wins, unless the museum has a newer one', () => {
   const copy = { ...fresh };

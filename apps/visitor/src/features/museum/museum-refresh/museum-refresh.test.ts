@@ -45,7 +45,9 @@ async function opened() {
     for (const listener of steps) listener();
   };
   const refresh = new MuseumRefresh({
-    ...{ museums, network, life },
+    museums,
+    network,
+    life,
     steps: { subscribe: (listener) => steps.add(listener) },
   });
   const before = network.requests.length;

@@ -9,7 +9,8 @@ import { testServices } from '#testing/services.ts';
 import { type ContentState, MuseumStore } from './museum-store.ts';
 
 /** Base64 of "12-demo" and "13-other". */
-const [TWELVE, THIRTEEN] = ['MTItZGVtbw', 'MTMtb3RoZXI'];
+const TWELVE = 'MTItZGVtbw';
+const THIRTEEN = 'MTMtb3RoZXI';
 const data = (value: unknown): NetworkResult => ({
   kind: 'answer',
   status: 200,
@@ -227,9 +228,17 @@ describe('opening a museum', () => {
     });
     const languagesV2 = JSON.stringify(languages);
     const strange = {
-      ...{ idVisit: null, idLanguage: 99, languageCode: 'zz_ZZ', visitorToken: 'token-123', idMuseum: 12 },
-      ...{ startDate: new Date().toISOString(), endDate: null, idDevice: 'device-123', email: null },
-      ...{ artworks: [], routes: [] },
+      idVisit: null,
+      idLanguage: 99,
+      languageCode: 'zz_ZZ',
+      visitorToken: 'token-123',
+      idMuseum: 12,
+      startDate: new Date().toISOString(),
+      endDate: null,
+      idDevice: 'device-123',
+      email: null,
+      artworks: [],
+      routes: [],
     };
     for (const [keys, id] of [
       [{ language: 'fr_FR', languagesV2 }, 4],

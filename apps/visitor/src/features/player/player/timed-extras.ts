@@ -14,7 +14,8 @@ export function extraAt(
 ): AudioExtraInformation | null {
   let found: AudioExtraInformation | null = null;
   for (const extra of extras) {
-    const [start, end] = [parseTime(extra.startTime), parseTime(extra.endTime)];
+    const start = parseTime(extra.startTime);
+    const end = parseTime(extra.endTime);
     if (seconds < start || seconds >= Math.max(end, start + 1)) continue;
     if (!found || start >= parseTime(found.startTime)) found = extra;
   }

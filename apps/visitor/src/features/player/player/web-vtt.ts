@@ -12,7 +12,8 @@ export function parseWebVtt(file: string): Cue[] {
     const at = lines.findIndex((line) => line.includes('-->'));
     if (at === -1) continue;
     const [from = '', to = ''] = (lines[at] ?? '').split('-->');
-    const [start, end] = [secondsOf(from), secondsOf(to.trim().split(/\s/)[0] ?? '')];
+    const start = secondsOf(from);
+    const end = secondsOf(to.trim().split(/\s/)[0] ?? '');
     const text = plain(lines.slice(at + 1).join(' '));
     if (start !== null && end !== null && end > start && text) cues.push({ start, end, text });
   }

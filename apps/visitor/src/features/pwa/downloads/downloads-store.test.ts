@@ -9,8 +9,16 @@ import type { DownloadMessage, Overview, OverviewItem } from './messages.ts';
 import { progressOf } from './progress.ts';
 
 const item = (key: string, overrides: Partial<OverviewItem> = {}): OverviewItem => ({
-  ...{ key, kind: 'route', extra: null, name: key, imageUrl: null, artworkCount: 3, maximum: 4 },
-  ...{ state: 'absent', bytes: 400, missing: 400 },
+  key,
+  kind: 'route',
+  extra: null,
+  name: key,
+  imageUrl: null,
+  artworkCount: 3,
+  maximum: 4,
+  state: 'absent',
+  bytes: 400,
+  missing: 400,
   ...overrides,
 });
 const overview = (items: OverviewItem[]): Overview => ({
@@ -38,7 +46,11 @@ function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}
   const network = memoryNetwork('never');
   const keepApp = vi.fn(async () => {});
   const store = new DownloadsStore({
-    ...{ tabs: tabs(), room: memoryStorageQuota(free), network, database, keepApp },
+    tabs: tabs(),
+    room: memoryStorageQuota(free),
+    network,
+    database,
+    keepApp,
     engine: async () => ({
       ...engine,
       start(idMuseum, languages, keys, attempt = '') {
@@ -237,7 +249,12 @@ describe('what screens know of downloads', () => {
   it('what a closed tab left goes on once, by its languages; what was stopped waits', async () => {
     const { store, engine, database } = page();
     const manifest = (name: string, state: string) => ({
-      ...{ key: `12/${name}`, idMuseum: 12, item: name, files: [], bytes: 0, languages: [] },
+      key: `12/${name}`,
+      idMuseum: 12,
+      item: name,
+      files: [],
+      bytes: 0,
+      languages: [],
       next: { state, languages: [2, 3], files: [] },
     });
     await database.put('downloads', manifest('route/31', 'wanted'), manifest('route/32', 'stopped'));

@@ -5,7 +5,10 @@ it('the pictures and the voice of the pet come with whatever is taken first', as
   const content = museumWith();
   const picture = (of: string) => ({ mainImageUrl: audio(of), mainImageAlt: null });
   const pet = {
-    ...{ name: 'Tinta', greeting: null, mainAudioUrl: audio('pet voice'), mainAudioTranscript: null },
+    name: 'Tinta',
+    greeting: null,
+    mainAudioUrl: audio('pet voice'),
+    mainAudioTranscript: null,
     moods: { hello: picture('pet hello'), joy: picture('pet joy') },
   };
   const names = ['pet voice', 'pet hello', 'pet joy'];

@@ -5,7 +5,10 @@ import { data, device, hash, museumWith, route } from '#testing/download-device.
 
 const file = (of: string) => `/media/${hash(of)}.mmrf`;
 const reference = (of: string, idArtwork: number) => ({
-  ...{ url: file(of), bytes: 7000, sha256: hash(of), idArtwork },
+  url: file(of),
+  bytes: 7000,
+  sha256: hash(of),
+  idArtwork,
 });
 const index: RecognitionIndex = {
   version: 1,

@@ -224,7 +224,9 @@ export class DownloadEngine {
     const files = filesOf(item);
     const total = bytesOf(files);
     const found = bytesOf(files.filter((file) => here.has(hashOf(file))));
-    let [bytes, progress, told] = [found, 0, 0];
+    let bytes = found;
+    let progress = 0;
+    let told = 0;
     const tell = () => {
       told = Date.now();
       const { maximum } = item;

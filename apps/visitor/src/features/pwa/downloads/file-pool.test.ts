@@ -36,7 +36,8 @@ const nobody = () => {};
 
 it('who gives up does not wait for a file that another still wants', async () => {
   const { pool, answer, names } = line();
-  const [first, second] = [new AbortController(), new AbortController()];
+  const first = new AbortController();
+  const second = new AbortController();
   const kept = pool.keep(file('a'), first.signal, nobody);
   const waits = pool.keep(file('a'), second.signal, nobody);
   second.abort();

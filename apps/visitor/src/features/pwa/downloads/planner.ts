@@ -101,10 +101,8 @@ export class Planner {
    */
   async #other(idMuseum: number, idLanguage: number, current: number) {
     const { source } = this.#options;
-    const [own, open] = [
-      await source.contentVersion(idMuseum, idLanguage),
-      await source.contentVersion(idMuseum, current),
-    ];
+    const own = await source.contentVersion(idMuseum, idLanguage);
+    const open = await source.contentVersion(idMuseum, current);
     if (own === open) return this.#device(idMuseum, idLanguage);
     return (
       (await source.language(idMuseum, idLanguage)) ?? (await source.deviceContent(idMuseum, idLanguage))

@@ -64,6 +64,7 @@ export interface Box {
 export function cover(context: Context, picture: CanvasImageSource, { x, y, width, height }: Box): void {
   const [w = 1, h = 1] = sizeOf(picture);
   const scale = Math.max(width / w, height / h);
-  const [wide, high] = [w * scale, h * scale];
+  const wide = w * scale;
+  const high = h * scale;
   context.drawImage(picture, x + (width - wide) / 2, y + (height - high) / 2, wide, high);
 }

@@ -86,7 +86,8 @@ export function Tile({
   );
 }
 
-const [NARROWEST, WIDEST] = [0.66, 1.25];
+const NARROWEST = 0.66;
+const WIDEST = 1.25;
 
 /** The picture's own, unless it would be a ribbon. */
 function shapeOf(info: MediaInfo | undefined): string {

@@ -34,7 +34,8 @@ export function fitted(natural: Partial<Size> | undefined, window: Size): Size {
 export function bounded(view: View, { window, picture }: Frame): View {
   const scale = clamp(view.scale, 1, MAP_MAX_ZOOM);
   const room = (inner: number, outer: number) => Math.max(0, (inner * scale - outer) / 2);
-  const [x, y] = [room(picture.width, window.width), room(picture.height, window.height)];
+  const x = room(picture.width, window.width);
+  const y = room(picture.height, window.height);
   return { scale, x: clamp(view.x, -x, x), y: clamp(view.y, -y, y) };
 }
 
