@@ -7,6 +7,43 @@ const preview = `${visitor}(app/preview/|preview\\.tsx$)`;
 const studio = '^apps/studio/src/';
 const server = '^apps/server/src/';
 
+/** Groups of features from the bottom to the top: a group imports only from those before it. */
+const visitorGroups = [
+  'foundation',
+  'kids',
+  'museum',
+  'widgets',
+  'player',
+  'find',
+  'pwa',
+  'visit',
+  'access',
+  'tours',
+  'artworks',
+];
+const studioGroups = [
+  'foundation',
+  'controls',
+  'session',
+  'draft',
+  'content',
+  'shell',
+  'preview',
+  'publishing',
+  'editing',
+];
+
+/** One rule per group, all with the same name: nothing in it imports a group above it. */
+const groupsInOrder = (name, app, groups) =>
+  groups.slice(0, -1).map((group, index) => ({
+    name,
+    comment:
+      'A group of features imports only the groups below it, so that each can be read without those above.',
+    severity: 'error',
+    from: { path: `${app}features/${group}/`, pathNot: test },
+    to: { path: `${app}features/(${groups.slice(index + 1).join('|')})/` },
+  }));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -148,6 +185,8 @@ module.exports = {
         pathNot: [`${visitor}features/$1/`, `${visitor}features/[^/]+/([^/]+)/\\1\\.tsx?$`],
       },
     },
+    ...groupsInOrder('2-groups-of-features-in-order', visitor, visitorGroups),
+    ...groupsInOrder('2-studio-groups-of-features-in-order', studio, studioGroups),
     {
       name: '4-platform-made-in-providers',
       comment:

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { textConstants } from './apps/visitor/texts.vite.ts';
 
-const places = ['packages', 'apps', 'scripts', 'e2e'];
+const places = ['packages', 'apps', 'tools', 'scripts', 'e2e'];
 const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
 const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
 /** In a browser that may not be there: `npm run test:webkit`. */
@@ -13,19 +13,19 @@ const postgres = ['apps/server/**/*.postgres.test.ts'];
  * every other test is written: they run once.
  */
 const withoutDatabase = [
-  'apps/server/src/modules/access/{open-to-all,pace}.test.ts',
+  'apps/server/src/modules/access/{is-public,fair-throttle}.test.ts',
   'apps/server/src/modules/pages/*.test.ts',
   'apps/server/src/modules/publishing/{demonstrations,export,import,outside-media}.test.ts',
   'apps/server/src/modules/museums/museums.routes.test.ts',
-  'apps/server/src/modules/{iiif,recognition,tiles,watching}/*.test.ts',
-  'apps/server/src/modules/staff/{studio-origin,mail/*}.test.ts',
+  'apps/server/src/modules/{iiif,monitoring,recognition,tiles}/*.test.ts',
+  'apps/server/src/modules/{studio-endpoints/studio-origin,accounts/people/mail/*}.test.ts',
   'apps/server/src/modules/visitor-sign-in/{providers/*,sign-in.routes}.test.ts',
 ];
 /** In a browser, by vitest.screens.config.ts and vitest.studio-screens.config.ts. */
 const screens = ['apps/{visitor,studio}/src/**/*.screen.test.{ts,tsx}'];
 /** Pure logic, which needs no museum. */
 const pure = [
-  'packages/{domain,i18n,recognition,store,studio,ui}/**/*.test.{ts,tsx}',
+  'packages/{domain,i18n,recognition,store,studio-api,ui}/**/*.test.{ts,tsx}',
   'apps/{visitor,studio}/**/*.test.{ts,tsx}',
 ];
 /** Museums are imported once per run and then repeated (apps/server/testing/fixtures/recorded-imports.ts). */

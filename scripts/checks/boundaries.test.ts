@@ -78,7 +78,7 @@ const visitor = 'apps/visitor/src/';
 const studio = 'apps/studio/src/';
 const modules = 'apps/server/src/modules/';
 const home = `${visitor}screens/home/x.ts`;
-const featureA = `${visitor}features/a/a.ts`;
+const featureA = `${visitor}features/visit/a/a.ts`;
 
 /** Per rule: a file that breaks it, added to a tree without any finding. */
 const breaches: Record<string, Record<string, string>> = {
@@ -113,15 +113,15 @@ const breaches: Record<string, Record<string, string>> = {
     'packages/ui/src/x.ts': `import { text } from '../../i18n/src/texts.ts';\nexport const x = text;`,
   },
   '2-workers-without-react': {
-    [`${visitor}features/a/a.worker.ts`]: `import { clock } from '../visit/clock.ts';\nexport const x = clock;`,
-    [`${visitor}features/visit/clock.ts`]: `import { use } from 'react';\nexport const clock = use;`,
+    [`${visitor}features/visit/a/a.worker.ts`]: `import { clock } from '../visit/clock.ts';\nexport const x = clock;`,
+    [`${visitor}features/visit/visit/clock.ts`]: `import { use } from 'react';\nexport const clock = use;`,
   },
   '2-screens-below-app': {
-    [home]: `import { routes } from '../../app/router.tsx'; export const x = routes;`,
+    [home]: `import { routes } from '../../app/screen-loaders.tsx'; export const x = routes;`,
   },
-  '2-features-below-screens': { [featureA]: `export const x = import('../../screens/home/home.tsx');` },
+  '2-features-below-screens': { [featureA]: `export const x = import('../../../screens/home/home.tsx');` },
   '2-foundations-at-the-bottom': {
-    [`${visitor}i18n/x.ts`]: `import type { visit } from '../features/visit/visit.ts';\nexport type X = typeof visit;`,
+    [`${visitor}i18n/x.ts`]: `import type { visit } from '../features/visit/visit/visit.ts';\nexport type X = typeof visit;`,
   },
   '3-no-screen-to-screen': {
     [`${visitor}screens/map/map.ts`]: `export { Home as Map } from '../home/home.tsx'; 1;`,
@@ -131,9 +131,15 @@ const breaches: Record<string, Record<string, string>> = {
   },
   '3-no-circle-of-features': {
     [featureA]: `import { b } from '../b/b.ts';\nexport const a = b;`,
-    [`${visitor}features/a/other.ts`]: `export const other = 1;`,
-    [`${visitor}features/b/b.ts`]: `export const b = 1;`,
-    [`${visitor}features/b/other.ts`]: `import { a } from '../a/a.ts';\nexport const other = a;`,
+    [`${visitor}features/visit/a/other.ts`]: `export const other = 1;`,
+    [`${visitor}features/visit/b/b.ts`]: `export const b = 1;`,
+    [`${visitor}features/visit/b/other.ts`]: `import { a } from '../a/a.ts';\nexport const other = a;`,
+  },
+  '2-groups-of-features-in-order': {
+    [`${visitor}features/foundation/a/a.ts`]: `import { visit } from '../../visit/visit/visit.ts';\nexport const a = visit;`,
+  },
+  '2-studio-groups-of-features-in-order': {
+    [`${studio}features/foundation/x/x.ts`]: `import { draft } from '../../draft/draft/draft.ts';\nexport const x = draft;`,
   },
   '4-platform-made-in-providers': {
     [home]: `import { read } from '../../platform/storage/browser.ts';\nexport const x = read;`,
@@ -144,23 +150,23 @@ const breaches: Record<string, Record<string, string>> = {
     [`${studio}screens/x/x.ts`]: `import { app } from '../../app/app.tsx'; export const x = app;`,
   },
   '2-studio-features-below-screens': {
-    [`${studio}features/x/x.ts`]: `export const x = import('../../screens/works/works.tsx');`,
+    [`${studio}features/draft/x/x.ts`]: `export const x = import('../../../screens/works/works.tsx');`,
   },
   '2-studio-foundations-at-the-bottom': {
-    [`${studio}api/x.ts`]: `import { draft } from '../features/draft/draft.ts';\nexport const x = draft;`,
+    [`${studio}api/x.ts`]: `import { draft } from '../features/draft/draft/draft.ts';\nexport const x = draft;`,
   },
   '3-studio-no-screen-to-screen': {
     [`${studio}screens/x/x.ts`]: `export { Works as X } from '../works/works.tsx'; 1;`,
   },
   '3-studio-feature-by-its-public-file': {
-    [`${studio}features/x/x.ts`]: `import { undo } from '../draft/undo.ts';\nexport const x = undo;`,
+    [`${studio}features/draft/x/x.ts`]: `import { undo } from '../draft/undo.ts';\nexport const x = undo;`,
   },
   '4-studio-outside-made-in-app': {
-    [`${studio}features/x/x.ts`]: `import { ask } from '../../api/calls.http.ts';\nexport const x = ask;`,
+    [`${studio}features/draft/x/x.ts`]: `import { ask } from '../../../api/calls.http.ts';\nexport const x = ask;`,
   },
-  '5-studio-stands-alone': { [`${studio}x.ts`]: `import '../../visitor/src/features/visit/visit.ts';` },
+  '5-studio-stands-alone': { [`${studio}x.ts`]: `import '../../visitor/src/features/visit/visit/visit.ts';` },
   '5-nobody-needs-the-studio': {
-    'apps/server/src/x.ts': `import '../../studio/src/features/draft/draft.ts';`,
+    'apps/server/src/x.ts': `import '../../studio/src/features/draft/draft/draft.ts';`,
   },
   '5-visitor-without-server': { [home]: `import '../../../../server/src/main.ts';` },
   '5-visitor-without-staff-packages': {
@@ -171,7 +177,7 @@ const breaches: Record<string, Record<string, string>> = {
     'apps/visitor/src/app/preview/draft.ts': 'export const draft = 1;',
   },
   '5-server-without-visitor': {
-    'apps/server/src/x.ts': `import '../../visitor/src/features/visit/visit.ts';`,
+    'apps/server/src/x.ts': `import '../../visitor/src/features/visit/visit/visit.ts';`,
   },
   '5-packages-without-apps': { 'packages/content/src/x.ts': `import '../../../apps/server/src/main.ts';` },
   '6-sql-in-repositories': {
@@ -208,9 +214,9 @@ test('a tree that keeps to the rules has no findings', async () => {
 test('what tests share may know the whole app, without a circle of features', async () => {
   const files = {
     [featureA]: `export const a = 1;`,
-    [`${visitor}features/a/a.test.ts`]: `import { guide } from '../../testing/guide.ts';\nguide;`,
-    [`${visitor}testing/guide.ts`]: `import { b } from '../features/b/b.ts';\nexport const guide = b;`,
-    [`${visitor}features/b/b.ts`]: `import { a } from '../a/a.ts';\nexport const b = a;`,
+    [`${visitor}features/visit/a/a.test.ts`]: `import { guide } from '../../../testing/guide.ts';\nguide;`,
+    [`${visitor}testing/guide.ts`]: `import { b } from '../features/visit/b/b.ts';\nexport const guide = b;`,
+    [`${visitor}features/visit/b/b.ts`]: `import { a } from '../a/a.ts';\nexport const b = a;`,
   };
   // The tree's visitor app has no imports of its own (#…), so that climbing is all that is found.
   expect(new Set(await rulesFound(files))).toEqual(new Set(['7-no-climbing']));
@@ -241,10 +247,10 @@ test.each(['ui', 'i18n', 'store'])('4-browser-globals is found in packages/%s, t
 
 test('4-browser-globals is found in the studio, too, and its features make no circle', async () => {
   const files = {
-    [`${studio}features/x/x.ts`]: `import { y } from '../y/y.ts';\nexport const x = () => [y, indexedDB];`,
-    [`${studio}features/x/other.ts`]: `export const other = 1;`,
-    [`${studio}features/y/y.ts`]: `export const y = 1;`,
-    [`${studio}features/y/other.ts`]: `import { x } from '../x/x.ts';\nexport const other = x;`,
+    [`${studio}features/draft/x/x.ts`]: `import { y } from '../y/y.ts';\nexport const x = () => [y, indexedDB];`,
+    [`${studio}features/draft/x/other.ts`]: `export const other = 1;`,
+    [`${studio}features/draft/y/y.ts`]: `export const y = 1;`,
+    [`${studio}features/draft/y/other.ts`]: `import { x } from '../x/x.ts';\nexport const other = x;`,
   };
   expect(new Set(await rulesFound(files))).toEqual(new Set(['4-browser-globals', '3-no-circle-of-features']));
 });

@@ -31,7 +31,7 @@ test('a call of the API is found by its first word: modules/…/first-word.route
     const registering = sources.filter(({ text }) => text.includes(`'${address}'`)).map(({ file }) => file);
     expect(registering, `${address} is written in exactly one file`).toHaveLength(1);
     expect(registering[0], address).toMatch(
-      new RegExp(`^modules${path.sep}[a-z-]+${path.sep}${kebab(word)}\\.routes\\.ts$`),
+      new RegExp(`^modules${path.sep}([a-z-]+${path.sep})+${kebab(word)}\\.routes\\.ts$`),
     );
   }
 });
@@ -44,8 +44,8 @@ test('every routes file is added by the register.ts of its own module, and app.t
     const [register = 'none'] = /(?<=export async function )register\w+/.exec(text) ?? [];
     expect(textOf('app.ts'), file).toContain(`await ${register}(context`);
   }
-  for (const { file } of sources.filter((source) => source.file.endsWith('.routes.ts')))
-    expect(textOf(path.join(path.dirname(file), 'register.ts')), file).toContain(
-      `'./${path.basename(file)}'`,
-    );
+  for (const { file } of sources.filter((source) => source.file.endsWith('.routes.ts'))) {
+    const [modules = '', module = '', ...rest] = file.split(path.sep);
+    expect(textOf(path.join(modules, module, 'register.ts')), file).toContain(`'./${rest.join('/')}'`);
+  }
 });

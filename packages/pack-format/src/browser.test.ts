@@ -78,7 +78,7 @@ const check = `
   const { pack, faults } = packFormat.parsePack({ documents: JSON.parse(documents), faults: [] });
   faults.push(...packFormat.checkDocuments(pack, new Map([['artwork', new Map([[1, 44]])]])));
   JSON.stringify({
-    faults: faults.map(packFormat.formatFault),
+    faults: faults.map(packFormat.formatFinding),
     media: [...packFormat.mediaOf(pack).keys()],
     cleaned: packFormat.sanitize(pack.entries.find(({ kind }) => kind === 'artwork').document.mainText),
     schemas: packFormat.jsonSchemas().size,

@@ -176,9 +176,9 @@ test.each(['prometheus/alerts.yml', 'grafana/museummate.json'])(
 
 test('every alert has its words on the page of what to do', async () => {
   const alerts = await readFile(path.join(DEPLOY, 'prometheus/alerts.yml'), 'utf8');
-  const page = await readFile(path.join(DEPLOY, '../docs/what-to-do-when.md'), 'utf8');
+  const page = await readFile(path.join(DEPLOY, '../docs/runbook.md'), 'utf8');
   const headings = new Set([...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading?.toLowerCase()));
-  const runbooks = [...alerts.matchAll(/runbook: docs\/what-to-do-when\.md#(\S+)/g)].map(([, name]) => name);
+  const runbooks = [...alerts.matchAll(/runbook: docs\/runbook\.md#(\S+)/g)].map(([, name]) => name);
   expect(runbooks.length).toBe([...alerts.matchAll(/- alert: /g)].length);
   for (const name of runbooks) expect(headings.has(name), name).toBe(true);
 });
