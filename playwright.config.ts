@@ -15,7 +15,7 @@ export default defineConfig({
   // Not test-results/ itself: it is emptied, and holds flaky.json and the pictures of screens that failed.
   outputDir: 'test-results/browser',
   // Museums are imported once per run and then repeated.
-  globalSetup: './apps/server/testing/recorded-imports.setup.ts',
+  globalSetup: './apps/server/testing/fixtures/recorded-imports.setup.ts',
   testIgnore: '**/*.long.spec.ts',
   grepInvert: /@long/,
   // The server's bundle is JavaScript already: taking its 49,000 lines apart cost every worker ten seconds.

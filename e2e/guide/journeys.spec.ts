@@ -5,7 +5,7 @@ import { expect, expectAccessible, M, noSlides, test } from '../support/test.ts'
 const catalogue = (locale: string) =>
   JSON.parse(
     readFileSync(
-      path.resolve(import.meta.dirname, `../apps/visitor/src/i18n/catalogues/${locale}.json`),
+      path.resolve(import.meta.dirname, `../../apps/visitor/src/i18n/catalogues/${locale}.json`),
       'utf8',
     ),
   ) as Record<string, string>;

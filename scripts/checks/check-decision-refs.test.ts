@@ -21,7 +21,15 @@ test('no two records have the same number', () => {
 test('a number that stands nowhere is named with its place, alone and in a list', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'decisions-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ['apps/node_modules', 'packages', 'scripts', 'e2e', 'bench', 'docs/decisions'])
+  for (const folder of [
+    'apps/node_modules',
+    'packages',
+    'tools',
+    'scripts',
+    'e2e',
+    'bench',
+    'docs/decisions',
+  ])
     mkdirSync(path.join(root, folder), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
   write('docs/decisions/specification.md', '### A81. Calls\n- Decision: see A52.\n### A52. Days\n');

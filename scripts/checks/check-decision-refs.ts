@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const PLACES = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'docs'];
+const PLACES = ['apps', 'packages', 'tools', 'scripts', 'e2e', 'bench', 'docs'];
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'dist-preview', 'data', 'media']);
 const READ = /\.(tsx?|[cm]?js|css|md|tsv|ya?ml)$/;
 /** Not a colour (#A81…), and not part of a longer name. */

@@ -9,7 +9,8 @@ export const check = (command) => async (run) => [
 
 /** Runs them one after the other, each as a step. */
 export async function sourceChecks(steps, programs, node) {
-  const script = (name) => check((run) => run(node, [path.join(root, 'scripts', name)], { cwd: root }));
+  const script = (name) =>
+    check((run) => run(node, [path.join(root, 'scripts', 'checks', name)], { cwd: root }));
   // Biome wants to be told in its own way that colour codes make a log file unreadable.
   const colours = process.stdout.isTTY ? [] : ['--colors=off'];
   await steps.stepBeside(

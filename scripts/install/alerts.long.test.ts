@@ -135,7 +135,7 @@ test.skipIf(!has('prometheus') || !has('prometheus-alertmanager'))(
     expect(mail).toMatch(/^Subject: \[MuseumMate\] MuseumMateDown$/m);
     expect(mail).toMatch(/^To: ana@museum\.example$/m);
     expect(mail).toContain(`The server 127.0.0.1:${away} does not answer`);
-    expect(mail).toContain('What to do: /opt/museummate/docs/what-to-do-when.md#museummatedown');
+    expect(mail).toContain('What to do: /opt/museummate/docs/runbook.md#museummatedown');
   },
   120_000,
 );

@@ -36,7 +36,7 @@ test('the image is made of versions, not of whatever is newest, and its command 
 });
 
 test('nothing in the guide or the settings restarts two servers at once', () => {
-  for (const file of ['museummate.env', 'install.sh', '../docs/operating.md', '../docs/what-to-do-when.md'])
+  for (const file of ['museummate.env', 'install.sh', '../docs/operating.md', '../docs/runbook.md'])
     expect(read(file), file).not.toMatch(/systemctl restart[^\n]*museummate@(?:\*|\d+ museummate@)/);
 });
 

@@ -29,7 +29,7 @@ export interface OperatorCommand extends DocumentedCommand {
 
 /** Returns every command that operators read in the documents, in their order. */
 export function operatorCommands(): OperatorCommand[] {
-  return ['operating.md', 'what-to-do-when.md'].flatMap((document) =>
+  return ['operating.md', 'runbook.md'].flatMap((document) =>
     documentedCommands(readFileSync(path.join(ROOT, 'docs', document), 'utf8'), isProgram).map((command) => ({
       ...command,
       document,

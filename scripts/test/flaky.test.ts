@@ -85,8 +85,8 @@ const files = {
   } };`,
   'playwright.config.mjs': `export default { testMatch: '*.spec.mjs', outputDir: 'test-results/browser', projects: [{ name: 'one' }, { name: 'two' }] };`,
   'run.mjs': `
-import { TestPrograms } from '${root}/scripts/test-programs.mjs';
-import { TestSteps } from '${root}/scripts/test-steps.mjs';
+import { TestPrograms } from '${root}/scripts/test/test-programs.mjs';
+import { TestSteps } from '${root}/scripts/test/test-steps.mjs';
 const here = import.meta.dirname;
 const steps = new TestSteps();
 const programs = new TestPrograms({ node: process.execPath, root: here, temporary: here, env: { NO_COLOR: '1' } });

@@ -137,7 +137,7 @@ function linkPackages(folder: string): void {
   symlinkSync(path.join(from, '.bin'), path.join(to, '.bin'));
   // Says that all packages are installed.
   copyFileSync(path.join(from, '.museummate'), path.join(to, '.museummate'));
-  for (const place of ['packages', 'apps'])
+  for (const place of ['packages', 'apps', 'tools'])
     for (const name of readdirSync(path.join(folder, place))) {
       const manifest = JSON.parse(readFileSync(path.join(folder, place, name, 'package.json'), 'utf8'));
       symlinkSync(path.join(folder, place, name), path.join(to, manifest.name));

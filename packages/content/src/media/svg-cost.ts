@@ -18,7 +18,8 @@ interface Element {
   isDrawn: boolean;
 }
 
-const TAG = /<(\/?)([A-Za-z_][^\s/>]{0,100})((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+/** Matches wherever a tag begins, closed or not, so that no text is read twice: hostile ones would take minutes. */
+const TAG = /<(\/?)([A-Za-z_][^\s/<>"']{0,100})((?:[^<>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*)/g;
 const ID = /\sid\s{0,5}=\s{0,5}["']([^"']{1,500})["']/;
 const REFERENCE =
   /(?:href\s{0,5}=\s{0,5}["']\s{0,5}#([^"']{1,500})["']|url\(\s{0,5}["']?#([^"')]{1,500})["']?\s{0,5}\))/g;
