@@ -90,7 +90,7 @@ export interface RecognitionConfig {
   debug: boolean;
 }
 
-/** Whether codes protect content in earnest, which is off by default (A21, A52). See modules/access/passes.ts. */
+/** Whether codes protect content in earnest, which is off by default (A21, A52). See modules/passes/passes.ts. */
 export interface PassesConfig {
   secret: Secret | undefined;
   /** Museums whose content is only for those who have had their access code. */

@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { idMuseumParams } from '#http/parameters.ts';
 import { success } from '#http/responses/success.ts';
+import type { Passes } from '../passes/passes.ts';
 import { codeField, verdict, verdictAnswer } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
-import type { Passes } from './passes.ts';
 
 /** Adds the checks of what visitors and staff type at a museum's gates. */
 export async function museumRoutes(

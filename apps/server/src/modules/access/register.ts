@@ -1,10 +1,10 @@
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
+import type { Passes } from '../passes/passes.ts';
 import { AccessRepository } from './access.repository.ts';
 import { AccessService } from './access.service.ts';
 import { createAttemptCounter } from './create-attempt-counter.ts';
 import { museumRoutes } from './museum.routes.ts';
-import type { Passes } from './passes.ts';
 import { routeRoutes } from './route.routes.ts';
 
 /** Registers the checks of codes of museums and routes, and of the password of loan devices. */

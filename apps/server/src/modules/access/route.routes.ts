@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { idParams } from '#http/parameters.ts';
+import type { Passes } from '../passes/passes.ts';
 import { codeField, verdict, verdictAnswer } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
-import type { Passes } from './passes.ts';
 
 export async function routeRoutes(
   instance: FastifyInstance,

@@ -11,8 +11,8 @@ import {
 } from '@museummate/content/publish';
 import type { Artwork, Beacon, InfoSection, OneMinute, Route, Timeline } from '@museummate/domain';
 import type { DocumentKind, Documents, MuseumDocument } from '@museummate/pack-format';
-import { withoutSteps } from '#modules/access/withheld-steps.ts';
 import { contentAsOf, type MuseumsRepository, type ServedRow } from '#modules/museums/museums.repository.ts';
+import { withoutSteps } from '#modules/passes/withheld-steps.ts';
 
 /** The entity that each call serves. */
 export interface EntityByCall {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { idParams, languageOfId, languageQuery, numberParameter } from '#http/parameters.ts';
 import { entityNotFound } from '#http/responses/api-error.ts';
 import { success } from '#http/responses/success.ts';
-import type { Passes, RequestWithCookies } from '../access/passes.ts';
+import type { Passes, RequestWithCookies } from '../passes/passes.ts';
 import { type EntitiesService, type EntityCall, PAGE_SIZE } from './entities.service.ts';
 
 const listQuery = z.object({

@@ -1,6 +1,6 @@
-import type { Passes } from '../access/passes.ts';
 import type { ModuleContext } from '../module-context.ts';
 import { MuseumsRepository } from '../museums/museums.repository.ts';
+import type { Passes } from '../passes/passes.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { beaconRoutes } from './beacon.routes.ts';
 import { EntitiesService } from './entities.service.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { idMuseumParams } from '#http/parameters.ts';
 import { success } from '#http/responses/success.ts';
-import type { Passes } from '../access/passes.ts';
+import type { Passes } from '../passes/passes.ts';
 import type { PictureCopiesService } from './picture-copies.service.ts';
 
 /** The copies of pictures have a call apart from all-data, which most visitors fetch and few download. */

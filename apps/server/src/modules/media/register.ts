@@ -1,6 +1,6 @@
-import type { Passes } from '../access/passes.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
+import type { Passes } from '../passes/passes.ts';
 import { EncoderProcess } from './encoder-process.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { type KeptRecords, MediaService } from './media.service.ts';

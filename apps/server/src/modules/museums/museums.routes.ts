@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { languageOfId, numberParameter } from '#http/parameters.ts';
 import type { ResponseCache } from '#http/responses/response-cache.ts';
-import type { Passes } from '../access/passes.ts';
+import type { Passes } from '../passes/passes.ts';
 import type { MuseumsService } from './museums.service.ts';
 import { sendPreparedResponse, sendPrivateAnswer } from './send-response.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@museummate/content/publish';
 import { type CompressedResponse, compressResponse } from '#http/responses/compress-response.ts';
 import { success } from '#http/responses/success.ts';
-import { withoutSteps } from '#modules/access/withheld-steps.ts';
+import { withoutSteps } from '#modules/passes/withheld-steps.ts';
 import type { MuseumsRepository } from './museums.repository.ts';
 
 export type PreparedKind = 'head' | 'all-data';

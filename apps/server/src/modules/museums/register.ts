@@ -1,6 +1,6 @@
 import type { ResponseCache } from '#http/responses/response-cache.ts';
-import type { Passes } from '../access/passes.ts';
 import type { ModuleContext } from '../module-context.ts';
+import type { Passes } from '../passes/passes.ts';
 import { keyboardCustomizationRoutes } from './keyboard-customization.routes.ts';
 import { languagesRoutes } from './languages.routes.ts';
 import { museumRoutes } from './museum.routes.ts';

@@ -2,8 +2,8 @@ import { envelopeOf, recognitionIndexSchema } from '@museummate/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { idMuseumParams } from '#http/parameters.ts';
-import type { Passes } from '../access/passes.ts';
 import { sendChangingAnswer, sendPrivateAnswer } from '../museums/send-response.ts';
+import type { Passes } from '../passes/passes.ts';
 import type { RecognitionIndexService } from './recognition-index.service.ts';
 
 export async function museumsRoutes(

@@ -6,7 +6,7 @@ import { parseFormData } from '#http/form-data.ts';
 import { numberParameter } from '#http/parameters.ts';
 import { invalidRequest } from '#http/responses/api-error.ts';
 import { success } from '#http/responses/success.ts';
-import type { Passes } from '../access/passes.ts';
+import type { Passes } from '../passes/passes.ts';
 import type { FrameLimits } from './frame-limits.ts';
 import type { RecognitionService } from './recognition.service.ts';
 

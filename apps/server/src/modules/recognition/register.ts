@@ -1,8 +1,8 @@
 import { REFERENCE_VERSION } from '@museummate/recognition';
-import type { Passes } from '../access/passes.ts';
 import type { KeptRecords } from '../media/media.service.ts';
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
+import type { Passes } from '../passes/passes.ts';
 import type { VisitsService } from '../visits/visits.service.ts';
 import { ExternalRecognitionService } from './external-service.ts';
 import { FrameLimits } from './frame-limits.ts';
