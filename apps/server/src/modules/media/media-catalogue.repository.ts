@@ -7,7 +7,7 @@ import type {
 } from '@museummate/content';
 import { variantFormats } from '@museummate/content';
 import type { Db } from '#database/client.ts';
-import { toRecord } from './media-row.ts';
+import { toRecord } from '#database/media-row.ts';
 
 /** Keeps what is known of media files: by hash, by the paths of a pack, and which encodings are waiting. */
 export class MediaCatalogueRepository implements MediaCatalogue {

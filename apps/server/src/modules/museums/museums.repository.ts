@@ -2,8 +2,8 @@ import type { ContentRow, MediaRecord, SecretKind } from '@museummate/content';
 import { asOf, HiddenDocuments, MuseumDocuments, type StoredMuseum } from '@museummate/content/publish';
 import type { DocumentKind } from '@museummate/pack-format';
 import type { Db } from '#database/client.ts';
+import { toRecord } from '#database/media-row.ts';
 import { isVisibleAt } from '#database/visible-at.ts';
-import { toRecord } from '../media/media-row.ts';
 import { versionAt } from './version-at.ts';
 
 export interface MuseumVersion {

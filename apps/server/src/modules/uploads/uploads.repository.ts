@@ -3,8 +3,8 @@ import type { TranscriptWarning, UploadMedium, UploadProblem } from '@museummate
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { UploadTable } from '#database/drafts-schema.ts';
+import { toRecord } from '#database/media-row.ts';
 import type { UploadChunk } from '#storage/upload-storage.ts';
-import { toRecord } from '../media/media-row.ts';
 
 export interface RefusedUpload {
   problem: UploadProblem;

@@ -2,7 +2,7 @@ import type { ContentRow, MediaRecord, RowSummary } from '@museummate/content';
 import type { HeldCodes, TakenIds } from '@museummate/pack-format';
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
-import { toRecord } from '#modules/media/media-row.ts';
+import { toRecord } from '#database/media-row.ts';
 
 /** Of so many documents and more, all are read at once. */
 const MANY = 500;

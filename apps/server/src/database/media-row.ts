@@ -1,5 +1,5 @@
 import type { MediaRecord } from '@museummate/content';
-import type { Database } from '#database/schema.ts';
+import type { Database } from './schema.ts';
 
 export function toRecord(row: Database['media']): MediaRecord {
   return {
