@@ -1,12 +1,12 @@
 import { Counter } from 'prom-client';
 import { RateLimiter } from '#http/security/rate-limiter.ts';
 import type { ModuleContext } from '../module-context.ts';
-import { VisitDelay } from '../monitoring/visit-delay.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import type { PlausibilityCheck } from '../statistics/plausibility.ts';
 import { museumRoutes } from './museum.routes.ts';
 import { NewVisitLimit } from './new-visit-limit.ts';
 import { visitArtworkRoutes } from './visit-artwork.routes.ts';
+import { VisitDelay } from './visit-delay.ts';
 import { visitMuseumRoutes } from './visit-museum.routes.ts';
 import { visitRouteRoutes } from './visit-route.routes.ts';
 import { VisitsRepository } from './visits.repository.ts';

@@ -1,6 +1,6 @@
 import { laterMoment } from '@museummate/domain';
 import { Histogram, type Registry } from 'prom-client';
-import type { VisitWrite } from '../visits/visit-write.ts';
+import type { VisitWrite } from './visit-write.ts';
 
 /** Up to a minute is as it should be; visits of a day ago come from phones that were without network. */
 const BUCKETS = [10, 60, 300, 900, 3_600, 21_600, 86_400, 604_800];
