@@ -11,6 +11,7 @@ import { OwnOrigins } from './http/security/own-origins.ts';
 import { registerAccess } from './modules/access/register.ts';
 import { registerStaff } from './modules/accounts/register.ts';
 import type { PasswordCost } from './modules/accounts/sign-in/passwords.service.ts';
+import { registerBackgroundJobs } from './modules/background-jobs/register.ts';
 import type { ScheduledPublicationsService } from './modules/drafts/publications/scheduled.service.ts';
 import { registerDrafts } from './modules/drafts/register.ts';
 import { registerEntities } from './modules/entities/register.ts';
@@ -105,6 +106,7 @@ export async function buildApp(
   const { visits, writes } = await registerVisits(context, { museums, truth });
   const { records } = await registerRecognition(context, { museums, passes, visits });
   const { media } = await registerMedia(context, { museums, passes, records });
+  await registerBackgroundJobs(context);
   await registerIiif(context, { museums, media, gatekeeper });
   await registerTiles(context, { museums });
   const { answers } = await registerStudies(context, { writes, truth });

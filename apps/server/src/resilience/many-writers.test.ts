@@ -14,7 +14,7 @@ import { ContentRepository } from '../modules/publishing/content.repository.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 
 const CLIENTS = 32;
-const ENCODER = path.resolve(import.meta.dirname, '../modules/media/variant-encoder.process.ts');
+const ENCODER = path.resolve(import.meta.dirname, '../modules/background-jobs/variant-encoder.process.ts');
 
 let dataDir: string;
 let server: ServerProcess;

@@ -1,16 +1,15 @@
 import type { ModuleContext } from '../module-context.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import type { Passes } from '../passes/passes.ts';
-import { EncoderProcess } from './encoder-process.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { type KeptRecords, MediaService } from './media.service.ts';
 import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { museumsRoutes } from './museums.routes.ts';
 import { PictureCopiesService } from './picture-copies.service.ts';
 
-/** Registers the bytes of pictures, sounds and videos, the copies that devices download, and the slow encoder. */
+/** Registers the bytes of pictures, sounds and videos, and the copies that devices download. */
 export async function registerMedia(
-  { app, config, storage, background, now }: ModuleContext,
+  { app, storage, now }: ModuleContext,
   { museums, passes, records }: { museums: MuseumsService; passes: Passes; records: KeptRecords },
 ): Promise<{ media: MediaService }> {
   const catalogue = new MediaCatalogueRepository(storage.db);
@@ -24,11 +23,5 @@ export async function registerMedia(
   }));
   await mediaRoutes(app, { media });
   await museumsRoutes(app, { copies, passes });
-
-  if (background) {
-    const encoder = new EncoderProcess(config, app.log);
-    app.addHook('onListen', async () => encoder.start());
-    app.addHook('onClose', () => encoder.stop());
-  }
   return { media };
 }

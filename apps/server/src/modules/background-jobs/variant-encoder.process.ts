@@ -1,12 +1,12 @@
 import { REFERENCE_VERSION } from '@museummate/recognition';
 import { readConfig } from '#config/config.ts';
 import { prioritiseConsole } from '#config/journal.ts';
-import { ReferenceRepository } from '#modules/recognition/reference.repository.ts';
-import { ReferenceBuilder } from '#modules/recognition/reference-builder.ts';
 import { openStorage } from '#storage/storage.ts';
+import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
+import { VariantEncoder } from '../media/variant-encoder.ts';
+import { ReferenceRepository } from '../recognition/reference.repository.ts';
+import { ReferenceBuilder } from '../recognition/reference-builder.ts';
 import { runJobsForever } from './background-jobs.ts';
-import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
-import { VariantEncoder } from './variant-encoder.ts';
 
 /**
  * EncoderProcess starts this program. It encodes, and makes references, until its server is gone, be it while this one
