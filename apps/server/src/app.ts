@@ -9,7 +9,7 @@ import { health } from './http/health.ts';
 import { buildHttpServer } from './http/http-server.ts';
 import { OwnOrigins } from './http/security/own-origins.ts';
 import { registerAccess } from './modules/access/register.ts';
-import { registerStaff } from './modules/accounts/register.ts';
+import { registerAccounts } from './modules/accounts/register.ts';
 import type { PasswordCost } from './modules/accounts/sign-in/passwords.service.ts';
 import { registerBackgroundJobs } from './modules/background-jobs/register.ts';
 import type { ScheduledPublicationsService } from './modules/drafts/publications/scheduled.service.ts';
@@ -94,7 +94,7 @@ export async function buildApp(
   const canSignIn = providers.length > 0;
   const gatekeeper = { canSignIn, needsPass: (idMuseum: number) => passes.isProtected(idMuseum) };
 
-  const { studio } = await registerStaff(context, { passwordCost });
+  const { studio } = await registerAccounts(context, { passwordCost });
   const { museums, watch } = await registerMuseums(context, {
     hot,
     passes,

@@ -27,8 +27,8 @@ import { SessionsService } from './sign-in/sessions.service.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { TokensRepository } from './sign-in/tokens.repository.ts';
 
-/** Registers those who work in the studio, and the frame by which every module adds its calls under /api/studio. */
-export async function registerStaff(
+/** Registers the accounts of staff, and the frame by which every module adds its calls under /api/studio. */
+export async function registerAccounts(
   { app, config, storage, housekeeping, now }: ModuleContext,
   { passwordCost }: { passwordCost?: PasswordCost | undefined } = {},
 ): Promise<{ studio: StudioEndpoints }> {

@@ -20,7 +20,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
-import { nothing } from '../accounts/people/staff.schema.ts';
+import { nothing } from '../studio-endpoints/empty-response.ts';
 import type { StudioEndpoints, StudioRequest } from '../studio-endpoints/studio-endpoints.ts';
 import type { Caller } from './caller.ts';
 import type { SaveChangesService } from './changes/save-changes.service.ts';

@@ -3,9 +3,9 @@ import { makePreviewAnswer, makePreviewBody, previewsAnswer } from '@museummate/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
-import { nothing } from '../accounts/people/staff.schema.ts';
 import { mediumNotFound, sendFound } from '../media/media.routes.ts';
 import type { MediaService } from '../media/media.service.ts';
+import { nothing } from '../studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
 import type { StudioOrigin } from '../studio-endpoints/studio-origin.ts';
 import type { PreviewsService } from './previews.service.ts';

@@ -11,14 +11,13 @@ import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 import { invalidRequest, museumNotFound } from '#http/responses/api-error.ts';
 import { success } from '#http/responses/success.ts';
-import type { Membership, StaffRepository } from '../accounts/people/staff.repository.ts';
-import type { SessionsService, SignedIn } from '../accounts/sign-in/sessions.service.ts';
+import type { Membership, SignedIn } from './signed-in.ts';
 import { forbidden, notAllowed, signInRequired, wrongOrigin } from './studio-errors.ts';
 import type { StudioOrigin } from './studio-origin.ts';
 
 const BASE = '/api/studio/';
 
-/** The museum that a call names, and what who makes it may do there. */
+/** The museum in the path of the request, and the caller's role in it. */
 interface StudioMuseum extends Membership {
   idMuseum: number;
 }
@@ -55,8 +54,8 @@ interface Admission {
 
 interface FrameOptions {
   origin: StudioOrigin;
-  sessions: SessionsService;
-  staff: Pick<StaffRepository, 'membership'>;
+  sessions: { of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> };
+  staff: { membership(staff: SignedIn, idMuseum: number): Promise<Membership | undefined> };
 }
 
 /**
@@ -83,7 +82,7 @@ export class StudioEndpoints {
       if (!url.startsWith(BASE) && url !== BASE.slice(0, -1)) return;
       if (!added.has(`${String(method)} ${url}`))
         throw new Error(
-          `${String(method)} ${url} is no call of the studio: see STUDIO_CALLS in packages/studio-api`,
+          `${String(method)} ${url} is no call of the studio: see STUDIO_ENDPOINTS in packages/studio-api`,
         );
     });
     let child: FastifyInstance | undefined;

@@ -13,8 +13,8 @@ import {
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 import { rejection } from '#http/responses/api-error.ts';
+import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
-import { nothing } from '../people/staff.schema.ts';
 import type { SessionsService } from '../sign-in/sessions.service.ts';
 import type { AccountService } from './account.service.ts';
 

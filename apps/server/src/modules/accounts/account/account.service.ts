@@ -6,6 +6,7 @@ import type {
 } from '@museummate/studio-api/people';
 import type { Db, DbTransaction } from '#database/client.ts';
 import { ApiError, rejection } from '#http/responses/api-error.ts';
+import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
 import {
   linkExpired,
   onlyWayIn,
@@ -20,7 +21,6 @@ import type { PasswordsService } from '../sign-in/passwords.service.ts';
 import { SecondFactorRepository } from '../sign-in/second-factor.repository.ts';
 import { SecondFactorService } from '../sign-in/second-factor.service.ts';
 import { SessionsRepository } from '../sign-in/sessions.repository.ts';
-import type { SignedIn } from '../sign-in/sessions.service.ts';
 import type { Proof, SignInService } from '../sign-in/sign-in.service.ts';
 import { SignInMethodsRepository } from '../sign-in/sign-in-methods.repository.ts';
 import { TokensRepository } from '../sign-in/tokens.repository.ts';

@@ -6,11 +6,12 @@ import {
   resetPasswordBody,
   signedInAnswer,
 } from '@museummate/studio-api/people';
+import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { SessionsService } from '../sign-in/sessions.service.ts';
 import type { OnboardingService } from './onboarding.service.ts';
-import { nothing, tokenParams } from './staff.schema.ts';
+import { tokenParams } from './staff.schema.ts';
 
 interface JoiningParts {
   account: AccountService;

@@ -5,10 +5,10 @@ import type {
 } from '@museummate/studio-api/people';
 import type { Db, DbTransaction } from '#database/client.ts';
 import { invalidRequest } from '#http/responses/api-error.ts';
+import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
 import { forbidden, linkExpired, newPasswordNeeded } from '#modules/studio-endpoints/studio-errors.ts';
 import type { PasswordsService } from '../sign-in/passwords.service.ts';
 import { SessionsRepository } from '../sign-in/sessions.repository.ts';
-import type { SignedIn } from '../sign-in/sessions.service.ts';
 import { SignInMethodsRepository } from '../sign-in/sign-in-methods.repository.ts';
 import { TokensRepository } from '../sign-in/tokens.repository.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';

@@ -8,10 +8,11 @@ import {
 } from '@museummate/studio-api/people';
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
+import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
 import type { PeopleService } from './people.service.ts';
-import { beforeQuery, nothing } from './staff.schema.ts';
+import { beforeQuery } from './staff.schema.ts';
 
 const personParams = z.object({ idMuseum: numberParameter, idStaff: numberParameter });
 

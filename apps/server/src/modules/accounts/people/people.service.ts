@@ -3,16 +3,16 @@ import type { InviteAnswer, InviteBody, PeopleAnswer } from '@museummate/studio-
 import { museumCommand } from '#config/command-name.ts';
 import type { Db } from '#database/client.ts';
 import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
+import type { Membership, SignedIn } from '#modules/studio-endpoints/signed-in.ts';
 import { forbidden, personNotFound } from '#modules/studio-endpoints/studio-errors.ts';
 import { SessionsRepository } from '../sign-in/sessions.repository.ts';
-import type { SignedIn } from '../sign-in/sessions.service.ts';
 import { TokensRepository } from '../sign-in/tokens.repository.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 import { invitationExpiry, linkTo, resetExpiry } from './links.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PeopleRepository } from './people.repository.ts';
-import { type Membership, StaffRepository } from './staff.repository.ts';
+import { StaffRepository } from './staff.repository.ts';
 
 interface PeopleParts {
   db: Db;

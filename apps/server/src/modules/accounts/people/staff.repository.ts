@@ -1,8 +1,8 @@
-import type { StudioRole } from '@museummate/studio-api';
 import type { StaffMuseum } from '@museummate/studio-api/people';
 import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
+import type { Membership } from '#modules/studio-endpoints/signed-in.ts';
 import { randomRowId } from '../sign-in/secret-tokens.ts';
 
 /** Somebody who may sign in. */
@@ -19,13 +19,6 @@ export interface Account {
   /** What was added since then may be another person's; see the column. */
   untrustedSince: string | null;
   createdAt: string;
-}
-
-/** What somebody may do in a museum. */
-export interface Membership {
-  role: StudioRole;
-  /** Null: all of them. */
-  languages: string[] | null;
 }
 
 type NewAccount = Pick<Account, 'name' | 'email' | 'everywhere' | 'passwordHash'>;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { numberParameter } from '#http/parameters.ts';
 
-/** The answer of a call that only does something. */
-export const nothing = z.null();
-
 /** The secret of a link. */
 export const tokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
 

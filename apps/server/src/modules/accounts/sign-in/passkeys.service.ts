@@ -7,10 +7,10 @@ import type {
 } from '@simplewebauthn/server';
 import { isSecure } from '#config/addresses.ts';
 import { ApiError, rejection } from '#http/responses/api-error.ts';
+import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
 import { wrongSignIn } from '#modules/studio-endpoints/studio-errors.ts';
 import type { Account } from '../people/staff.repository.ts';
 import type { NewPasskey, PasskeysRepository } from './passkeys.repository.ts';
-import type { SignedIn } from './sessions.service.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
 /** The time that somebody has to find the phone or the key. */

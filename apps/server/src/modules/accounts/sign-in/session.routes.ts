@@ -3,7 +3,7 @@ import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints
 import { wrongSignIn } from '#modules/studio-endpoints/studio-errors.ts';
 import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
 import type { AccountService } from '../account/account.service.ts';
-import { nothing } from '../people/staff.schema.ts';
+import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { hasPasskeys } from './passkeys.service.ts';
 import type { SessionsService } from './sessions.service.ts';

@@ -2,18 +2,13 @@ import type { StaffSession } from '@museummate/studio-api/people';
 import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
+import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
 import { generateToken, hashToken, randomRowId } from './secret-tokens.ts';
 
 export type SignInMethod = StaffSession['method'];
 
 /** A session that is good now, and whose it is. */
-export interface FoundSession {
-  idSession: number;
-  idStaff: number;
-  name: string;
-  email: string;
-  everywhere: boolean;
-  createdAt: string;
+export interface FoundSession extends SignedIn {
   seenAt: string;
   /** Whether the key has to be replaced, and this is the newest one. */
   mustRenew: boolean;

@@ -1,7 +1,8 @@
 import type { SessionsAnswer } from '@museummate/studio-api/people';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
 import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
-import type { FoundSession, SessionsRepository, SignInMethod } from './sessions.repository.ts';
+import type { SessionsRepository, SignInMethod } from './sessions.repository.ts';
 import { deviceLabel } from './user-agent.ts';
 
 export const SESSION_COOKIE = 'museummate-studio';
@@ -18,9 +19,6 @@ const SEEN_MS = 60_000;
 const RENEWAL_MS = 60_000;
 /** The clocks of two servers may differ by this much; a session from further ahead is refused. */
 const CLOCK_SKEW_MS = 60_000;
-
-/** Somebody who is signed in, and by which session. */
-export type SignedIn = Omit<FoundSession, 'seenAt' | 'mustRenew'>;
 
 interface SessionsOptions {
   origin: StudioOrigin;

@@ -1,6 +1,7 @@
 import { rateLimitKey } from '#http/security/rate-limit-key.ts';
 import type { FailureWindows } from '#modules/access/access.service.ts';
 import { AttemptLimiter } from '#modules/access/attempt-limiter.ts';
+import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
 import {
   secondFactorRequired,
   signInAgain,
@@ -11,7 +12,6 @@ import type { Account, StaffRepository } from '../people/staff.repository.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { PasswordsService } from './passwords.service.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
-import type { SignedIn } from './sessions.service.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 /** For one account by one address, and by all addresses in an hour: beyond that, those that have failed wait. */

@@ -4,7 +4,7 @@ import {
   translationPlace,
   translationsAnswer,
 } from '@museummate/studio-api';
-import { nothing } from '#modules/accounts/people/staff.schema.ts';
+import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import { staffOf } from '../drafts.routes.ts';
 import type { NewMuseumService } from '../new-museum.service.ts';

@@ -1,0 +1,19 @@
+import type { StudioRole } from '@museummate/studio-api';
+
+/** The account and the session that sent a request. */
+export interface SignedIn {
+  idStaff: number;
+  idSession: number;
+  name: string;
+  email: string;
+  everywhere: boolean;
+  /** When the session began. */
+  createdAt: string;
+}
+
+/** What an account may do in a museum. */
+export interface Membership {
+  role: StudioRole;
+  /** Null: all of them. */
+  languages: string[] | null;
+}
