@@ -193,6 +193,11 @@ const breaches: Record<string, Record<string, string>> = {
     [`${modules}a/x.ts`]: `import { y } from './y.ts';\nexport const x = () => y;`,
     [`${modules}a/y.ts`]: `import { x } from './x.ts';\nexport const y = () => x;`,
   },
+  '7-no-circle-of-modules': {
+    [`${modules}a/other.ts`]: `import { b } from '#modules/b/b.ts';\nexport const other = b;`,
+    [`${modules}b/b.ts`]: `export const b = 1;`,
+    [`${modules}b/other.ts`]: `import { all } from '../a/a.service.ts';\nexport const other = all;`,
+  },
   '7-no-climbing': { [`${modules}a/x.ts`]: `import { main } from '../../main.ts';\nexport const x = main;` },
   '7-no-barrel-files': { [`${modules}a/index.ts`]: `// All of it\nexport { all } from './a.service.ts';\n` },
   'every-import-is-declared': {

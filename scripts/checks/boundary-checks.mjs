@@ -11,6 +11,8 @@ const why = {
   '3-no-circle-of-features': 'two features that need each other are one feature, or hide a third',
   '4-browser-globals':
     'only platform/, sw/ and the studio’s api/ touch the browser: elsewhere it could be neither replaced nor tested without one',
+  '7-no-circle-of-modules':
+    'server modules that import each other can only be read and changed together: what both need is a module of its own, or belongs into http/, database/ or a package',
   '7-no-barrel-files':
     "only a package's entry may re-export: elsewhere it hides who uses what and loads too much",
   '7-no-climbing': "import it from the package's root (#…): a path of ../../ breaks whenever a file moves",
@@ -105,13 +107,15 @@ function climbing(modules) {
 
 const featureOf = (file) => /^apps\/((?:visitor|studio)\/src\/features\/[^/]+\/[^/]+)\//.exec(file)?.[1];
 
-/** Which features each feature imports. Only direct imports count: what tests share knows the whole app. */
-function featureImports(modules) {
+const serverModuleOf = (file) => /^apps\/(server\/src\/modules\/[^/]+)\//.exec(file)?.[1];
+
+/** Which folders each folder imports. Only direct imports count: what tests share knows the whole app. */
+function folderImports(modules, folderOf) {
   const imports = new Map();
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies) {
-      const from = featureOf(source);
-      const to = featureOf(resolved);
+      const from = folderOf(source);
+      const to = folderOf(resolved);
       if (!from || !to || from === to) continue;
       if (!imports.has(from)) imports.set(from, new Set());
       imports.get(from).add(to);
@@ -119,7 +123,7 @@ function featureImports(modules) {
   return imports;
 }
 
-/** The shortest way from a feature back to itself, if there is one. */
+/** The shortest way from a folder back to itself, if there is one. */
 function circle(imports, start) {
   const ways = [[start]];
   const seen = new Set();
@@ -133,12 +137,12 @@ function circle(imports, start) {
   return undefined;
 }
 
-function featureCircles(modules) {
-  const imports = featureImports(modules);
+function circles(rule, modules, folderOf) {
+  const imports = folderImports(modules, folderOf);
   return [...imports.keys()]
-    .map((feature) => circle(imports, feature))
+    .map((folder) => circle(imports, folder))
     .filter((way) => way !== undefined)
-    .map((way) => ({ rule: '3-no-circle-of-features', what: way.join(' → ') }));
+    .map((way) => ({ rule, what: way.join(' → ') }));
 }
 
 /** `@scope/name/file` is of the package `@scope/name`; what is ours by its path or comes with Node has none. */
@@ -217,7 +221,8 @@ export async function checkBoundaries(root) {
     ...output.summary.violations.map(describe),
     ...texts,
     ...climbing(among(inPackages)),
-    ...featureCircles(among(inPackages)),
+    ...circles('3-no-circle-of-features', among(inPackages), featureOf),
+    ...circles('7-no-circle-of-modules', among(inPackages), serverModuleOf),
     ...undeclared(root, among(files)),
   ];
   return {
