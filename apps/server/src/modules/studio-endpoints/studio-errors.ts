@@ -21,28 +21,6 @@ export const forbidden = (message: string) => new ApiError(403, 'forbidden', mes
 
 export const signInRequired = () => new ApiError(401, 'sign_in_needed', 'Please sign in');
 
-/** One answer for all that can be wrong, so that nobody learns which addresses have an account. */
-export const wrongSignIn = () =>
-  new ApiError(401, 'wrong_sign_in', 'The address, the password or the code is not right');
-
-export const secondFactorRequired = () =>
-  new ApiError(401, 'code_needed', 'Please type the code that your app for codes shows, or a recovery code');
-
-/** For those without a password, whose proof is that they have just signed in. */
-export const signInAgain = () =>
-  new ApiError(401, 'sign_in_again', 'Please sign in again, to be sure that it is you');
-
-export const onlyWayIn = () =>
-  new ApiError(
-    409,
-    'only_way_in',
-    'This is the only way into your account: choose a password or add a passkey first',
-  );
-
-/** For whoever joins another museum after a link for a new password was made by an administrator. */
-export const newPasswordNeeded = () =>
-  new ApiError(400, 'new_password_needed', 'Please choose a new password, which nobody else has seen');
-
 export const wrongOrigin = (origin: string) =>
   new ApiError(
     403,
@@ -56,12 +34,3 @@ export const unknownStudioHost = () =>
     'unknown_name',
     'The studio is not known under this name. Open it by the address that the server printed at its start, or have PUBLIC_URL set to this one',
   );
-
-export const linkExpired = () =>
-  new ApiError(
-    404,
-    'link_over',
-    'This link has been used, was withdrawn or is too old: please ask for a new one',
-  );
-
-export const personNotFound = () => new ApiError(404, 'not_found', 'There is no such person in this museum');

@@ -7,12 +7,8 @@ import type {
 import type { Db, DbTransaction } from '#database/client.ts';
 import { ApiError, rejection } from '#http/responses/api-error.ts';
 import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
-import {
-  linkExpired,
-  onlyWayIn,
-  signInRequired,
-  wrongSignIn,
-} from '#modules/studio-endpoints/studio-errors.ts';
+import { signInRequired } from '#modules/studio-endpoints/studio-errors.ts';
+import { linkExpired, onlyWayIn, wrongSignIn } from '../account-errors.ts';
 import { AuditLogRepository, type NewAuditEvent } from '../people/audit-log.repository.ts';
 import { type Account, StaffRepository } from '../people/staff.repository.ts';
 import { IdentitiesRepository } from '../sign-in/identities.repository.ts';

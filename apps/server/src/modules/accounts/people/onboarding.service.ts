@@ -6,7 +6,8 @@ import type {
 import type { Db, DbTransaction } from '#database/client.ts';
 import { invalidRequest } from '#http/responses/api-error.ts';
 import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
-import { forbidden, linkExpired, newPasswordNeeded } from '#modules/studio-endpoints/studio-errors.ts';
+import { forbidden } from '#modules/studio-endpoints/studio-errors.ts';
+import { linkExpired, newPasswordNeeded } from '../account-errors.ts';
 import type { PasswordsService } from '../sign-in/passwords.service.ts';
 import { SessionsRepository } from '../sign-in/sessions.repository.ts';
 import { SignInMethodsRepository } from '../sign-in/sign-in-methods.repository.ts';

@@ -2,10 +2,10 @@ import { fetchUserInfo, randomNonce, randomPKCECodeVerifier, randomState } from 
 import * as z from 'zod/mini';
 import type { StudioOidcConfig } from '#config/studio.ts';
 import type { Db } from '#database/client.ts';
-import { linkExpired } from '#modules/studio-endpoints/studio-errors.ts';
 import { authorizationUrl, exchange } from '#modules/visitor-sign-in/providers/code-flow.ts';
 import { discover } from '#modules/visitor-sign-in/providers/discover.ts';
 import type { FlowSecrets } from '#modules/visitor-sign-in/providers/provider.ts';
+import { linkExpired } from '../account-errors.ts';
 import { AuditLogRepository } from '../people/audit-log.repository.ts';
 import type { InvitationsRepository } from '../people/invitations.repository.ts';
 import type { OnboardingService } from '../people/onboarding.service.ts';

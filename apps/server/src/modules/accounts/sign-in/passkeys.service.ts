@@ -8,7 +8,7 @@ import type {
 import { isSecure } from '#config/addresses.ts';
 import { ApiError, rejection } from '#http/responses/api-error.ts';
 import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
-import { wrongSignIn } from '#modules/studio-endpoints/studio-errors.ts';
+import { wrongSignIn } from '../account-errors.ts';
 import type { Account } from '../people/staff.repository.ts';
 import type { NewPasskey, PasskeysRepository } from './passkeys.repository.ts';
 import type { TokensRepository } from './tokens.repository.ts';

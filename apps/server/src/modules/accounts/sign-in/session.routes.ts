@@ -1,9 +1,9 @@
 import { sessionAnswer, signedInAnswer, signInRequest } from '@museummate/studio-api/people';
+import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
-import { wrongSignIn } from '#modules/studio-endpoints/studio-errors.ts';
 import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
 import type { AccountService } from '../account/account.service.ts';
-import { nothing } from '#modules/studio-endpoints/empty-response.ts';
+import { wrongSignIn } from '../account-errors.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { hasPasskeys } from './passkeys.service.ts';
 import type { SessionsService } from './sessions.service.ts';

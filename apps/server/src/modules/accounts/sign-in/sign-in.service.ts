@@ -2,12 +2,8 @@ import { rateLimitKey } from '#http/security/rate-limit-key.ts';
 import type { FailureWindows } from '#modules/access/access.service.ts';
 import { AttemptLimiter } from '#modules/access/attempt-limiter.ts';
 import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
-import {
-  secondFactorRequired,
-  signInAgain,
-  signInRequired,
-  wrongSignIn,
-} from '#modules/studio-endpoints/studio-errors.ts';
+import { signInRequired } from '#modules/studio-endpoints/studio-errors.ts';
+import { secondFactorRequired, signInAgain, wrongSignIn } from '../account-errors.ts';
 import type { Account, StaffRepository } from '../people/staff.repository.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { PasswordsService } from './passwords.service.ts';
