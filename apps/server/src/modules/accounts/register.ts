@@ -4,6 +4,7 @@ import { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
 import { StudioOrigin } from '../studio-endpoints/studio-origin.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { AccountService } from './account/account.service.ts';
+import { passwordResetRoutes } from './account/password-reset.routes.ts';
 import { InvitationsRepository } from './people/invitations.repository.ts';
 import { Mailer } from './people/mail/mailer.ts';
 import { joiningRoutes } from './people/onboarding.routes.ts';
@@ -60,6 +61,7 @@ export async function registerAccounts(
     origin,
   });
   await joiningRoutes(studio, { account, joining, sessions });
+  await passwordResetRoutes(studio, { account });
   await accountRoutes(studio, { account, sessions });
   const passkeys = new PasskeysService({ passkeys: new PasskeysRepository(db), tokens, now });
   await passkeysRoutes(studio, { account, passkeys, sessions, signIn, origin });

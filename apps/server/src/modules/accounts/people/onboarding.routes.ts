@@ -2,11 +2,8 @@ import {
   acceptInvitationRequest,
   firstAdministratorRequest,
   invitationAnswer,
-  resetAnswer,
-  resetPasswordBody,
   signedInAnswer,
 } from '@museummate/studio-api/people';
-import { nothing } from '#modules/studio-endpoints/empty-response.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { SessionsService } from '../sign-in/sessions.service.ts';
@@ -19,7 +16,7 @@ interface JoiningParts {
   sessions: SessionsService;
 }
 
-/** Adds what the holder of a link can do: become the first administrator, accept an invitation, choose a new password. */
+/** Adds what the holder of a link can do: become the first administrator, accept an invitation. */
 export async function joiningRoutes(
   calls: StudioEndpoints,
   { account, joining, sessions }: JoiningParts,
@@ -50,22 +47,6 @@ export async function joiningRoutes(
       if (staff && idStaff === staff.idStaff) await sessions.renew(staff, request, reply);
       else await sessions.open(idStaff, 'link', request, reply);
       return { staff: await account.member(idStaff) };
-    },
-  });
-
-  calls.add('passwordReset', {
-    params: tokenParams,
-    answer: resetAnswer,
-    handle: ({ params }) => account.reset(params.token),
-  });
-
-  calls.add('resetPassword', {
-    params: tokenParams,
-    body: resetPasswordBody,
-    answer: nothing,
-    async handle({ params, body }) {
-      await account.resetPassword(params.token, body);
-      return null;
     },
   });
 }
