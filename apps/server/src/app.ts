@@ -21,6 +21,7 @@ import type { ModuleContext } from './modules/module-context.ts';
 import { registerMonitoring } from './modules/monitoring/register.ts';
 import { registerMuseums } from './modules/museums/register.ts';
 import type { ServedVersions } from './modules/museums/served-versions.ts';
+import { registerNewMuseum } from './modules/new-museum/register.ts';
 import type { PagesService } from './modules/pages/pages.service.ts';
 import { registerPages } from './modules/pages/register.ts';
 import { Passes } from './modules/passes/passes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
   await registerPayments(context, { entities });
   await registerPublishing(context);
   const { planned, drafts } = await registerDrafts(context, { studio, watch });
+  await registerNewMuseum(context, { studio, watch });
   await registerUploads(context, { studio });
   await registerPreviews(context, { studio, drafts, records });
   const { pages } = await registerPages(context, { museums, entities, media, gatekeeper, visitorBuild });

@@ -15,7 +15,6 @@ import { DraftsService } from './drafts.service.ts';
 import { DraftMediaRepository } from './media/draft-media.repository.ts';
 import { draftMediaRoutes } from './media/draft-media.routes.ts';
 import { DraftMediaService } from './media/draft-media.service.ts';
-import { NewMuseumService } from './new-museum.service.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { DraftCheckThread } from './publications/draft-check-thread.ts';
@@ -28,6 +27,7 @@ import { ScheduledPublicationsService } from './publications/scheduled.service.t
 import { VersionsRepository } from './publications/versions.repository.ts';
 import { VersionsService } from './publications/versions.service.ts';
 import { TranslationsRepository } from './translations/translations.repository.ts';
+import { translationsRoutes } from './translations/translations.routes.ts';
 import { TranslationsService } from './translations/translations.service.ts';
 
 /** Registers what staff prepare beside what visitors get, and how visitors come to get it. */
@@ -87,13 +87,7 @@ export async function registerDrafts(
   const versions = new VersionsService(new VersionsRepository(db), log, store);
   const catalogue = new MediaCatalogueRepository(db);
   await draftMediaRoutes(studio, new DraftMediaService(files, catalogue, media));
-  const newMuseums = new NewMuseumService({
-    store,
-    media,
-    publications: repository,
-    notice: () => watch.refresh(),
-  });
-  await editingRoutes(studio, { translations, newMuseums });
+  await translationsRoutes(studio, translations);
   await draftsRoutes(studio, {
     drafts,
     saving,

@@ -140,38 +140,3 @@ test('what is new and deleted again before anybody published it can be brought b
   await save(place, undefined, value);
   expect(await found()).toMatchObject({ state: 'new', value });
 });
-
-test('a museum is made by three answers, looks good at once, and takes nobody’s place', async () => {
-  const chief = (await signedInPerson(server, { name: 'Ida', everywhere: true })).browser;
-  const body = {
-    name: 'Museo del Mar',
-    languages: ['es', 'en'],
-    hall: 'Sala del puerto',
-    timeZone: 'Europe/Madrid',
-  };
-  const made = await chief.call('createMuseum', { body });
-  expect([made.status, made.message]).toEqual([200, null]);
-  const idMuseum = Number(made.data.idMuseum);
-  const draft = await chief.call('draft', { params: { idMuseum } });
-  expect(draft.data).toMatchObject({ ownLanguage: 'es', languages: ['es', 'en'] });
-  const documents = list(draft.data.documents);
-  expect(documents.filter(({ kind }) => String(kind) === 'artwork')).toHaveLength(3);
-  expect(documents.find(({ kind }) => String(kind) === 'hall')).toMatchObject({
-    value: { name: 'Sala del puerto' },
-  });
-  expect(documents.find(({ kind }) => String(kind) === 'museum')).toMatchObject({
-    value: { timeZone: 'Europe/Madrid' },
-  });
-  const { faults } = (await chief.call('check', { params: { idMuseum } })).data;
-  expect(list(faults).filter(({ severity }) => String(severity) === 'error')).toEqual([]);
-  // The same name once more: another museum. A time zone that nobody knows is no reason to have none.
-  const second = await chief.call('createMuseum', { body: { ...body, timeZone: 'Mars/Olympus' } });
-  expect(Number(second.data.idMuseum)).not.toBe(idMuseum);
-  expect(await chief.call('createMuseum', { body: { ...body, languages: ['qq'] } })).toMatchObject({
-    status: 400,
-    error: 'unknown_language',
-  });
-  expect(list((await chief.call('versions', { params: { idMuseum } })).data.versions)).toMatchObject([
-    { origin: 'publication', by: { name: 'Ida' }, isServed: true },
-  ]);
-});

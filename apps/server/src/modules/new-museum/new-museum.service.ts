@@ -12,7 +12,7 @@ import { languageTag } from '@museummate/domain/all-languages';
 import { isTimeZone, museumCodeFor, museumIdFor } from '@museummate/pack-format';
 import type { NewMuseumAnswer, NewMuseumRequest, Person } from '@museummate/studio-api';
 import { ApiError } from '#http/responses/api-error.ts';
-import type { PublicationRepository } from './publications/publication.repository.ts';
+import type { PublicationRepository } from '../drafts/publications/publication.repository.ts';
 
 interface Options {
   store: ContentStore;

@@ -1,0 +1,24 @@
+import { translationPlace, translationsAnswer } from '@museummate/studio-api';
+import { nothing } from '#modules/studio-endpoints/empty-response.ts';
+import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
+import { staffOf } from '../drafts.routes.ts';
+import type { TranslationsService } from './translations.service.ts';
+
+/** Adds which translations are older than their source, and that one is right as it is. */
+export async function translationsRoutes(
+  calls: StudioEndpoints,
+  translations: TranslationsService,
+): Promise<void> {
+  calls.add('translations', {
+    answer: translationsAnswer,
+    handle: ({ museum }) => translations.older(museum.idMuseum),
+  });
+  calls.add('confirmTranslation', {
+    body: translationPlace,
+    answer: nothing,
+    async handle(asked) {
+      await translations.confirm(asked.museum.idMuseum, staffOf(asked), asked.body);
+      return null;
+    },
+  });
+}
