@@ -4,7 +4,7 @@ import { Avatar, buttonClass } from '#features/controls/basic-controls/basic-con
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
-import { useUnpublishedChanges } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { documentPath } from '#features/shell/areas/areas.ts';

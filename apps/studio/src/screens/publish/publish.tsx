@@ -8,7 +8,7 @@ import { layout } from '#features/controls/layout/layout.ts';
 import { Notice } from '#features/controls/notice/notice.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
-import { useUnpublishedChanges } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useServices } from '#features/foundation/services/services.ts';

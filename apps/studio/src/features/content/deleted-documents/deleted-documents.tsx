@@ -6,7 +6,7 @@ import { restoreChanges } from '#features/content/references/references.ts';
 import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
-import { useUnpublishedChanges } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { mayIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './deleted-documents.module.css';

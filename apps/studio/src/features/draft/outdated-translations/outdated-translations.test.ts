@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPollTime, outdatedTranslations } from './outdated-translations.ts';
+import { outdatedTranslations } from './outdated-translations.ts';
 
 const value = { mainText: { en: 'Two.', fr: 'Un.', de: 'Eins.' } };
 const draft = (state: 'changed' | 'deleted' = 'changed', shown: object = value) => ({
@@ -31,20 +31,4 @@ test.each([
   ['its source is gone', text('fr'), draft('changed', { mainText: { fr: 'Un.' } })],
 ])('a translation is not older where %s', (_why, one, content) => {
   expect(outdatedTranslations({ texts: [one] }, content).size).toBe(0);
-});
-
-test('what came of a planned publication is asked for soon after its moment, and not when nothing is planned', () => {
-  const now = Date.parse('2026-11-17T10:00:00.000Z');
-  const planned = (at: string, failed?: []) => ({
-    idPublication: 1,
-    at,
-    by: { idStaff: 1, name: 'Ana' },
-    note: '',
-    ...(failed && { failed }),
-  });
-  expect(nextPollTime([], now)).toBe(false);
-  expect(nextPollTime([planned('2026-11-17T09:59:00.000Z', [])], now)).toBe(false);
-  expect(nextPollTime([planned('2026-11-17T09:59:00.000Z')], now)).toBe(7_000);
-  expect(nextPollTime([planned('2026-11-17T10:01:00.000Z')], now)).toBe(67_000);
-  expect(nextPollTime([planned('2027-11-17T10:01:00.000Z')], now)).toBe(3_600_000);
 });

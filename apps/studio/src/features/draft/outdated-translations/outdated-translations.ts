@@ -1,9 +1,4 @@
-import {
-  type ChangePath,
-  type TranslationsAnswer,
-  type UnpublishedResponse,
-  valueAt,
-} from '@museummate/studio-api';
+import { type ChangePath, type TranslationsAnswer, valueAt } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DraftState, documentKey } from '#features/draft/draft/draft.ts';
@@ -42,27 +37,6 @@ export function outdatedTranslations(
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** After a moment that was planned for, so long until the server has looked what was due; and between two questions. */
-const LOOKED = 7_000;
-const LONGEST = 3_600_000;
-
-/** When to ask again what came of what was planned: a publication that is stopped changes nothing else that a page would notice. */
-export function nextPollTime(planned: UnpublishedResponse['planned'], now: number): number | false {
-  const open = planned.filter(({ failed }) => failed === undefined);
-  if (open.length === 0) return false;
-  const next = Math.min(...open.map(({ at }) => Date.parse(at) - now));
-  return Math.min(Math.max(next, 0) + LOOKED, LONGEST);
-}
-
-export function useUnpublishedChanges(idMuseum: number) {
-  const { api, device } = useServices();
-  return useQuery({
-    queryKey: ['waiting', idMuseum],
-    queryFn: () => api.unpublishedChanges(idMuseum),
-    refetchInterval: ({ state }) => nextPollTime(state.data?.planned ?? [], device.now()),
-  });
-}
 
 /** For a whole museum; asked again after every save. */
 export function useOutdatedTranslations(

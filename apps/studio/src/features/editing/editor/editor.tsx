@@ -20,9 +20,9 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import {
   type OutdatedTranslation,
   useOutdatedTranslations,
-  useUnpublishedChanges,
 } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { isQuiet, SaveState } from '#features/draft/save-state/save-state.tsx';
+import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { UnsavedChangesBar } from '#features/editing/conflict/conflict.tsx';
 import { type Editing, EditingContext, type LocatedFinding } from '#features/editing/fields/fields.tsx';
 import { Findings, fieldOfFault, focusField, useCheck } from '#features/editing/findings/findings.tsx';

@@ -27,8 +27,8 @@ import { Avatar, Button, buttonClass } from '#features/controls/basic-controls/b
 import { Notice } from '#features/controls/notice/notice.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
-import { useUnpublishedChanges } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { isQuiet, SaveState, UndoRedo } from '#features/draft/save-state/save-state.tsx';
+import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { Link, museumPath } from '#features/foundation/navigation/navigation.tsx';
 import { useServices } from '#features/foundation/services/services.ts';

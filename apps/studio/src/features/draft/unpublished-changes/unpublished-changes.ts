@@ -1,0 +1,27 @@
+import type { UnpublishedResponse } from '@museummate/studio-api';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '#features/foundation/services/services.ts';
+
+/** The server publishes what is due within this time. */
+const DUE_CHECK_MS = 7_000;
+const MAX_POLL_MS = 3_600_000;
+
+/**
+ * Milliseconds until the next request while publications are scheduled: one that fails changes nothing else that a page
+ * would notice.
+ */
+export function nextPollTime(planned: UnpublishedResponse['planned'], now: number): number | false {
+  const open = planned.filter(({ failed }) => failed === undefined);
+  if (open.length === 0) return false;
+  const next = Math.min(...open.map(({ at }) => Date.parse(at) - now));
+  return Math.min(Math.max(next, 0) + DUE_CHECK_MS, MAX_POLL_MS);
+}
+
+export function useUnpublishedChanges(idMuseum: number) {
+  const { api, device } = useServices();
+  return useQuery({
+    queryKey: ['waiting', idMuseum],
+    queryFn: () => api.unpublishedChanges(idMuseum),
+    refetchInterval: ({ state }) => nextPollTime(state.data?.planned ?? [], device.now()),
+  });
+}
