@@ -1,11 +1,4 @@
-import {
-  codesAnswer,
-  discardResponse,
-  rollbackResponse,
-  type StudioEndpointName,
-  scheduledPublicationResponse,
-  versionResponse,
-} from '@museummate/studio-api';
+import type { StudioEndpointName } from '@museummate/studio-api';
 import {
   identitiesAnswer,
   inviteAnswer,
@@ -22,31 +15,12 @@ import {
 } from '@museummate/studio-api/people';
 import * as z from 'zod/mini';
 import type { AccountApi } from './account-api.ts';
+import type { Ask, AskOptions } from './ask.ts';
 
-type Ask = <T>(
-  name: StudioEndpointName,
-  shape: z.ZodMiniType<T>,
-  ask?: {
-    of?: Record<string, string | number>;
-    query?: Record<string, string | undefined>;
-    body?: unknown;
-  },
-) => Promise<T>;
-
-/** The calls about versions, people, one's own account and codes, over whatever asks the server. */
 export function accountApi(ask: Ask): AccountApi {
-  const tell = async (name: StudioEndpointName, about: Parameters<Ask>[2]) =>
+  const tell = async (name: StudioEndpointName, about: AskOptions) =>
     void (await ask(name, z.unknown(), about));
   return {
-    discardChanges: (idMuseum, body) => ask('discardChanges', discardResponse, { of: { idMuseum }, body }),
-    plannedPublication: (idMuseum, idPublication) =>
-      ask('plannedPublication', scheduledPublicationResponse, { of: { idMuseum, idPublication } }),
-    cancelPublication: (idMuseum, idPublication) =>
-      tell('cancelPublication', { of: { idMuseum, idPublication } }),
-    version: (idMuseum, version) => ask('version', versionResponse, { of: { idMuseum, version } }),
-    rollbackVersion: (idMuseum, version) =>
-      ask('rollbackVersion', rollbackResponse, { of: { idMuseum, version } }),
-
     people: (idMuseum) => ask('people', peopleAnswer, { of: { idMuseum } }),
     invite: (idMuseum, body) => ask('invite', inviteAnswer, { of: { idMuseum }, body }),
     changePerson: (idMuseum, idStaff, body) => tell('changePerson', { of: { idMuseum, idStaff }, body }),
@@ -75,8 +49,5 @@ export function accountApi(ask: Ask): AccountApi {
     signInWithPasskey: (response) => ask('signInWithPasskey', signedInAnswer, { body: { response } }),
     sessions: () => ask('sessions', sessionsAnswer),
     revokeSession: (idSession) => tell('revokeSession', { of: { idSession } }),
-
-    listCodes: (idMuseum) => ask('listCodes', codesAnswer, { of: { idMuseum } }),
-    changeCodes: (idMuseum, body) => ask('updateCodes', codesAnswer, { of: { idMuseum }, body }),
   };
 }

@@ -1,4 +1,3 @@
-import type { CodeSummary, CodesAnswer, VersionAnswer } from '@museummate/studio-api';
 import type {
   AuditEvent,
   Invitation,
@@ -29,7 +28,7 @@ const person = (idStaff: number, name: string, role: Person['role'], more: Parti
   ...more,
 });
 
-/** People, codes and versions in memory, for tests of screens. */
+/** People and accounts in memory, for tests of screens. */
 export abstract class MemoryAccountApi implements AccountApi {
   abstract staff: StaffMember | null;
   canSendMail = false;
@@ -91,30 +90,10 @@ export abstract class MemoryAccountApi implements AccountApi {
   provider: string | null = null;
   /** What is different about the invitation. */
   invited: Partial<InvitationAnswer> = {};
-  codes: CodeSummary[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
-  /** What a version of before had; by its name. */
-  before = new Map<string, VersionAnswer>();
 
-  #note(name: string, given?: unknown): void {
+  protected note(name: string, given?: unknown): void {
     this.asked.push({ name, with: given });
   }
-
-  discardChanges: AccountApi['discardChanges'] = async (_idMuseum, { changes }) => {
-    this.#note('discardChanges', changes);
-    return { revision: 'x', thrownAway: changes.length };
-  };
-  plannedPublication: AccountApi['plannedPublication'] = async () => ({ changes: [], faults: [] });
-  cancelPublication: AccountApi['cancelPublication'] = async (_idMuseum, idPublication) =>
-    this.#note('cancelPublication', idPublication);
-  version: AccountApi['version'] = async (_idMuseum, version) => {
-    const found = this.before.get(version);
-    if (!found) throw new ApiError('not_found', 'There is no such version', 404);
-    return found;
-  };
-  rollbackVersion: AccountApi['rollbackVersion'] = async (_idMuseum, version) => {
-    this.#note('rollbackVersion', version);
-    return { version };
-  };
 
   people: AccountApi['people'] = async () => ({
     people: this.roster,
@@ -131,7 +110,7 @@ export abstract class MemoryAccountApi implements AccountApi {
       createdAt: MOMENT,
       expires: '2026-11-23T14:41:00.000Z',
     };
-    this.#note('invite', invitation);
+    this.note('invite', invitation);
     this.invitations = [...this.invitations, invitation];
     return {
       invitation,
@@ -140,19 +119,19 @@ export abstract class MemoryAccountApi implements AccountApi {
     };
   };
   changePerson: AccountApi['changePerson'] = async (_idMuseum, idStaff, { role, languages = null }) => {
-    this.#note('changePerson', { idStaff, role, languages });
+    this.note('changePerson', { idStaff, role, languages });
     this.roster = this.roster.map((each) => (each.idStaff === idStaff ? { ...each, role, languages } : each));
   };
   removePerson: AccountApi['removePerson'] = async (_idMuseum, idStaff) => {
-    this.#note('removePerson', idStaff);
+    this.note('removePerson', idStaff);
     this.roster = this.roster.filter((each) => each.idStaff !== idStaff);
   };
   createPasswordReset: AccountApi['createPasswordReset'] = async (_idMuseum, idStaff) => {
-    this.#note('createPasswordReset', idStaff);
+    this.note('createPasswordReset', idStaff);
     return { link: 'https://studio.forms.museum/studio/reset#abc' };
   };
   withdrawInvitation: AccountApi['withdrawInvitation'] = async (_idMuseum, idInvitation) => {
-    this.#note('withdrawInvitation', idInvitation);
+    this.note('withdrawInvitation', idInvitation);
     this.invitations = this.invitations.filter((each) => each.idInvitation !== idInvitation);
   };
   peopleHistory = async () => ({ events: this.events, hasMore: false });
@@ -215,20 +194,5 @@ export abstract class MemoryAccountApi implements AccountApi {
   sessions = async () => ({ sessions: this.open });
   revokeSession: AccountApi['revokeSession'] = async (idSession) => {
     this.open = this.open.filter((each) => each.idSession !== idSession);
-  };
-
-  listCodes = async (): Promise<CodesAnswer> => ({ codes: this.codes });
-  changeCodes: AccountApi['changeCodes'] = async (_idMuseum, { add = [], remove = [] }) => {
-    this.#note('codes', { add, remove });
-    this.codes = [
-      ...this.codes.filter(({ idCode }) => !remove.includes(idCode)),
-      ...add.map(({ kind, days = null, idRoute = null }, place) => ({
-        idCode: `new${place}`,
-        kind,
-        idRoute,
-        days,
-      })),
-    ];
-    return { codes: this.codes };
   };
 }

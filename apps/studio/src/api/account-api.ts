@@ -1,12 +1,4 @@
-import type {
-  CodesAnswer,
-  CodesRequest,
-  DiscardRequest,
-  DiscardResponse,
-  ScheduledPublicationResponse,
-  StudioRole,
-  VersionAnswer,
-} from '@museummate/studio-api';
+import type { StudioRole } from '@museummate/studio-api';
 import type {
   AuditEvent,
   InviteAnswer,
@@ -20,14 +12,8 @@ import type {
   SignedInAnswer,
 } from '@museummate/studio-api/people';
 
-/** What the studio asks of the server about versions, people, one's own account, and codes. */
+/** What the studio asks of the server about people and one's own account. */
 export interface AccountApi {
-  discardChanges(idMuseum: number, request: DiscardRequest): Promise<DiscardResponse>;
-  plannedPublication(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse>;
-  cancelPublication(idMuseum: number, idPublication: number): Promise<void>;
-  version(idMuseum: number, version: string): Promise<VersionAnswer>;
-  rollbackVersion(idMuseum: number, version: string): Promise<{ version: string }>;
-
   people(idMuseum: number): Promise<PeopleAnswer>;
   invite(idMuseum: number, body: InviteBody): Promise<InviteAnswer>;
   changePerson(
@@ -60,7 +46,4 @@ export interface AccountApi {
   signInWithPasskey(response: Record<string, unknown>): Promise<SignedInAnswer>;
   sessions(): Promise<SessionsAnswer>;
   revokeSession(idSession: number): Promise<void>;
-
-  listCodes(idMuseum: number): Promise<CodesAnswer>;
-  changeCodes(idMuseum: number, request: CodesRequest): Promise<CodesAnswer>;
 }

@@ -6,15 +6,12 @@ import {
   mediaUsageResponse,
   newMuseumAnswer,
   presenceResponse,
-  publishResponse,
   STAFF_HEADER,
   STUDIO_ENDPOINTS,
   type StudioEndpointName,
   saveResponse,
   translationsAnswer,
-  unpublishedResponse,
   uploadState,
-  versionsResponse,
 } from '@museummate/studio-api';
 import {
   invitationAnswer,
@@ -27,17 +24,13 @@ import {
 import { makePreviewAnswer, previewsAnswer } from '@museummate/studio-api/previews';
 import * as z from 'zod/mini';
 import { accountApi } from './account-api.http.ts';
+import type { AskOptions } from './ask.ts';
+import { codesApi } from './codes-api.http.ts';
+import { publicationsApi } from './publications-api.http.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
 /** A server that does not answer for so long is taken for gone; saving is tried again then. */
 const MAX_WAIT = 60_000;
-
-interface Ask {
-  /** What stands in the path: `:idMuseum`. */
-  of?: Record<string, string | number>;
-  query?: Record<string, string | undefined>;
-  body?: unknown;
-}
 
 /** What the server says where it does not do something: an id that never changes, and words. */
 const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) });
@@ -51,7 +44,11 @@ const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
  */
 export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
   let staff: StaffMember | null = null;
-  async function ask<T>(name: StudioEndpointName, shape: z.ZodMiniType<T>, { of, query, body }: Ask = {}) {
+  async function ask<T>(
+    name: StudioEndpointName,
+    shape: z.ZodMiniType<T>,
+    { of, query, body }: AskOptions = {},
+  ) {
     const { method, path } = STUDIO_ENDPOINTS[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of?.[key] ?? '')));
     const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
@@ -80,6 +77,8 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
   const nothing = z.unknown();
   return {
     ...accountApi(ask),
+    ...codesApi(ask),
+    ...publicationsApi(ask),
     session: () => ask('session', sessionAnswer),
     signIn: (body) => ask('signIn', signedInAnswer, { body }),
     signOut: async () => void (await ask('signOut', nothing)),
@@ -92,16 +91,13 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     draft: (idMuseum, since) => ask('draft', draftResponse, { of: { idMuseum }, query: { since } }),
     save: (idMuseum, body) => ask('save', saveResponse, { of: { idMuseum }, body }),
     presence: (idMuseum, body) => ask('presence', presenceResponse, { of: { idMuseum }, body }),
-    unpublishedChanges: (idMuseum) => ask('unpublishedChanges', unpublishedResponse, { of: { idMuseum } }),
     check: (idMuseum) => ask('check', checkResponse, { of: { idMuseum } }),
     translations: (idMuseum) => ask('translations', translationsAnswer, { of: { idMuseum } }),
     confirmTranslation: async (idMuseum, body) =>
       void (await ask('confirmTranslation', nothing, { of: { idMuseum }, body })),
     createMuseum: (body) => ask('createMuseum', newMuseumAnswer, { body }),
     history: (idMuseum, before) => ask('history', historyResponse, { of: { idMuseum }, query: { before } }),
-    versions: (idMuseum) => ask('versions', versionsResponse, { of: { idMuseum } }),
     mediaUsage: (idMuseum) => ask('mediaUsage', mediaUsageResponse, { of: { idMuseum } }),
-    publish: (idMuseum, body) => ask('publish', publishResponse, { of: { idMuseum }, body }),
     setOpenState: (idMuseum, body) => ask('setOpenState', deskResponse, { of: { idMuseum }, body }),
     uploadState: (url) => ask('uploadState', uploadState, { of: uploadIn(url) }),
     cancelUpload: async (url) => void (await ask('cancelUpload', nothing, { of: uploadIn(url) })),

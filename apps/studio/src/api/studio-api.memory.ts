@@ -1,5 +1,7 @@
 import {
   type Change,
+  type CodeSummary,
+  type CodesAnswer,
   type DraftAnswer,
   type DraftDocument,
   type DraftFinding,
@@ -14,6 +16,7 @@ import {
   translationUpdates,
   type UnpublishedResponse,
   type UploadState,
+  type VersionAnswer,
   valueAt,
   withValue,
 } from '@museummate/studio-api';
@@ -42,6 +45,9 @@ export interface MemoryContent {
 /** A server in memory for tests of screens: it merges as the real one does, and can be cut off. */
 export class MemoryApi extends MemoryAccountApi implements StudioApi {
   isCutOff = false;
+  codes: CodeSummary[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
+  /** What a version of before had; by its name. */
+  before = new Map<string, VersionAnswer>();
   /** How the calls went, for tests that count them. */
   readonly saved: SentChange[] = [];
   staff: StaffMember | null;
@@ -267,6 +273,37 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
   mediaUsage: StudioApi['mediaUsage'] = () => this.#reached(() => this.usage);
   publish: StudioApi['publish'] = () =>
     this.#reached(() => ({ state: 'published' as const, version: String(this.#revision), warnings: [] }));
+  discardChanges: StudioApi['discardChanges'] = async (_idMuseum, { changes }) => {
+    this.note('discardChanges', changes);
+    return { revision: 'x', thrownAway: changes.length };
+  };
+  plannedPublication: StudioApi['plannedPublication'] = async () => ({ changes: [], faults: [] });
+  cancelPublication: StudioApi['cancelPublication'] = async (_idMuseum, idPublication) =>
+    this.note('cancelPublication', idPublication);
+  version: StudioApi['version'] = async (_idMuseum, version) => {
+    const found = this.before.get(version);
+    if (!found) throw new ApiError('not_found', 'There is no such version', 404);
+    return found;
+  };
+  rollbackVersion: StudioApi['rollbackVersion'] = async (_idMuseum, version) => {
+    this.note('rollbackVersion', version);
+    return { version };
+  };
+  listCodes = async (): Promise<CodesAnswer> => ({ codes: this.codes });
+  changeCodes: StudioApi['changeCodes'] = async (_idMuseum, { add = [], remove = [] }) => {
+    this.note('codes', { add, remove });
+    this.codes = [
+      ...this.codes.filter(({ idCode }) => !remove.includes(idCode)),
+      ...add.map(({ kind, days = null, idRoute = null }, place) => ({
+        idCode: `new${place}`,
+        kind,
+        idRoute,
+        days,
+      })),
+    ];
+    return { codes: this.codes };
+  };
+
   readonly #previews: Preview[] = [];
   previews = () => this.#reached(() => ({ previews: [...this.#previews] }));
   createPreview: StudioApi['createPreview'] = (_idMuseum, { name }) =>

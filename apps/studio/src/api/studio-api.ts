@@ -9,15 +9,11 @@ import type {
   NewMuseumRequest,
   PresenceAnswer,
   PresenceRequest,
-  PublishAnswer,
-  PublishRequest,
   SaveAnswer,
   SaveRequest,
   TranslationPlace,
   TranslationsAnswer,
-  UnpublishedResponse,
   UploadState,
-  VersionsAnswer,
 } from '@museummate/studio-api';
 import type {
   AcceptInvitationBody,
@@ -31,9 +27,11 @@ import type {
 } from '@museummate/studio-api/people';
 import type { MakePreviewAnswer, MakePreviewBody, PreviewsAnswer } from '@museummate/studio-api/previews';
 import type { AccountApi } from './account-api.ts';
+import type { CodesApi } from './codes-api.ts';
+import type { PublicationsApi } from './publications-api.ts';
 
 /** Everything that the studio asks of the server. What cannot be had rejects with `ApiError` or `NetworkError`. */
-export interface StudioApi extends AccountApi {
+export interface StudioApi extends AccountApi, CodesApi, PublicationsApi {
   session(): Promise<SessionAnswer>;
   signIn(body: SignInBody): Promise<SignedInAnswer>;
   signOut(): Promise<void>;
@@ -50,7 +48,6 @@ export interface StudioApi extends AccountApi {
   draft(idMuseum: number, since?: string): Promise<DraftAnswer>;
   save(idMuseum: number, request: SaveRequest): Promise<SaveAnswer>;
   presence(idMuseum: number, request: PresenceRequest): Promise<PresenceAnswer>;
-  unpublishedChanges(idMuseum: number): Promise<UnpublishedResponse>;
   check(idMuseum: number): Promise<CheckAnswer>;
   /** Translations that are older than their source. */
   translations(idMuseum: number): Promise<TranslationsAnswer>;
@@ -58,10 +55,8 @@ export interface StudioApi extends AccountApi {
   confirmTranslation(idMuseum: number, place: TranslationPlace): Promise<void>;
   createMuseum(request: NewMuseumRequest): Promise<NewMuseumAnswer>;
   history(idMuseum: number, before?: string): Promise<HistoryAnswer>;
-  versions(idMuseum: number): Promise<VersionsAnswer>;
   /** How much room the files of the museum take. */
   mediaUsage(idMuseum: number): Promise<MediaUsage>;
-  publish(idMuseum: number, request: PublishRequest): Promise<PublishAnswer>;
   setOpenState(idMuseum: number, request: DeskRequest): Promise<DeskAnswer>;
 
   /** What has become of an upload, by its address; the bytes themselves go by an Uploader. */
