@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
+import { functionLengths } from './function-length.mjs';
 import { stripNonCode } from './tokenize-source.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
@@ -20,6 +21,8 @@ const why = {
     'whatever lies over a screen is a step of the history (A107): open it by useModal of features/foundation/overlay',
   'every-import-is-declared':
     'what a package.json does not name is there by luck, in any version, until whoever brought it drops it',
+  'function-length':
+    'a function of more than 60 lines does several things: split it along its meaning, with a name for each part',
 };
 
 /** Where sources are: those of the packages, and those of the repository itself, which its own package.json serves. */
@@ -224,6 +227,7 @@ export async function checkBoundaries(root) {
     ...circles('3-no-circle-of-features', among(inPackages), featureOf),
     ...circles('7-no-circle-of-modules', among(inPackages), serverModuleOf),
     ...undeclared(root, among(files)),
+    ...functionLengths(root, files),
   ];
   return {
     files: files.length,

@@ -1,0 +1,94 @@
+// Functions longer than MAX_FUNCTION_LINES, compared with the list of those that are still to be split.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'rolldown/utils';
+
+const MAX_FUNCTION_LINES = 60;
+
+const isTest = (file) => /\.(test|spec|bench)\.tsx?$/.test(file);
+
+/** Callbacks are called after what they are given to: `useEffect(…)`, `get("/museums")`. */
+function calleeName(call) {
+  const callee = call.callee.property?.name ?? call.callee.name ?? 'call';
+  const [first] = call.arguments;
+  return typeof first?.value === 'string' ? `${callee}(${JSON.stringify(first.value)})` : `${callee}(…)`;
+}
+
+/** The names of functions that get theirs from their surroundings, keyed by the start of the function. */
+function namesFromParents() {
+  const names = new Map();
+  const note = (value, name) => {
+    if (value && name && !names.has(value.start)) names.set(value.start, name);
+  };
+  const keyed = (node) => note(node.value, node.key.name ?? String(node.key.value ?? 'computed'));
+  const visitor = {
+    VariableDeclarator: (node) => note(node.init, node.id.name),
+    AssignmentExpression: (node) => note(node.right, node.left.property?.name ?? node.left.name),
+    Property: keyed,
+    PropertyDefinition: keyed,
+    MethodDefinition: keyed,
+    CallExpression: (node) => {
+      for (const argument of node.arguments) note(argument, calleeName(node));
+    },
+  };
+  return { names, visitor };
+}
+
+function lineCounter(source) {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  const lineOf = (offset) => starts.findLastIndex((start) => start <= offset) + 1;
+  return (node) => lineOf(node.end - 1) - lineOf(node.start) + 1;
+}
+
+/** Returns the functions of a source file that are too long: `{ name, lines }`. */
+function longFunctions(file, source) {
+  if (isTest(file)) return [];
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const { names, visitor } = namesFromParents();
+  const countLines = lineCounter(source);
+  const found = [];
+  const measure = (node) => {
+    const lines = countLines(node);
+    if (lines > MAX_FUNCTION_LINES) found.push({ node, lines });
+  };
+  new Visitor({
+    ...visitor,
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(program);
+  return found.map(({ node, lines }) => ({
+    name: node.id?.name ?? names.get(node.start) ?? 'anonymous',
+    lines,
+  }));
+}
+
+/** `{ "path/of/file.ts Name": lines }` */
+function readExceptions(root) {
+  const file = path.join(root, 'scripts/checks/long-functions.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Returns new long functions, and exceptions whose function has become longer or shorter: the list only shrinks. */
+export function functionLengths(root, files) {
+  const exceptions = readExceptions(root);
+  const long = new Map();
+  for (const file of files)
+    for (const { name, lines } of longFunctions(file, readFileSync(path.join(root, file), 'utf8'))) {
+      const key = `${file} ${name}`;
+      long.set(key, Math.max(lines, long.get(key) ?? 0));
+    }
+  const found = [...long]
+    .filter(([key, lines]) => exceptions[key] !== lines)
+    .map(([key, lines]) =>
+      exceptions[key] > lines
+        ? `${key} has ${lines} lines: lower its ${exceptions[key]} in long-functions.json`
+        : `${key} has ${lines} lines, at most ${exceptions[key] ?? MAX_FUNCTION_LINES} are allowed`,
+    );
+  const gone = Object.keys(exceptions)
+    .filter((key) => !long.has(key))
+    .map((key) => `${key} is not too long any more: remove it from long-functions.json`);
+  return [...found, ...gone].map((what) => ({ rule: 'function-length', what }));
+}
