@@ -5,7 +5,6 @@ import type { ServedVersions } from '../museums/served-versions.ts';
 import { ContentRepository } from '../publishing/content.repository.ts';
 import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
 import { DraftLogRepository } from './changes/draft-log.repository.ts';
-import { editingRoutes } from './changes/editing.routes.ts';
 import { MergeTextsThread, mergeAtOnce } from './changes/merge-texts-thread.ts';
 import { SaveChangesService } from './changes/save-changes.service.ts';
 import { codesRoutes } from './codes/codes.routes.ts';

@@ -1,0 +1,72 @@
+import type { DocumentKind } from '@museummate/pack-format';
+import { type ChangePath, type DraftDocument, pathOfField, valueAt } from '@museummate/studio-api';
+import { useMemo, useState } from 'react';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import {
+  type OutdatedTranslation,
+  useOutdatedTranslations,
+} from '#features/draft/outdated-translations/outdated-translations.ts';
+import type { Editing, LocatedFinding } from '#features/editing/fields/fields.tsx';
+import { fieldOfFault, useCheck } from '#features/editing/findings/findings.tsx';
+import type { LanguagePair } from './language-pair.tsx';
+
+interface EditingValue {
+  kind: DocumentKind;
+  id: number;
+  seen: Editing['seen'];
+  document: DraftDocument | undefined;
+  pair: LanguagePair;
+}
+
+/** What check says of one document, by where its values stand. */
+function useFaults(
+  { kind, id, seen }: Pick<EditingValue, 'kind' | 'id' | 'seen'>,
+  target: string,
+): LocatedFinding[] {
+  const faults = useCheck();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
+  return useMemo(() => {
+    const shown = value && (seen?.(value) ?? value);
+    return faults
+      .filter((fault) => fault.kind === kind && fault.id === id)
+      .map((fault) => ({
+        ...fault,
+        path: pathOfField(shown, fieldOfFault(fault, target), { kind, ownLanguage }),
+      }));
+  }, [faults, kind, id, value, seen, ownLanguage, target]);
+}
+
+const nameOfText = ({ path, language }: OutdatedTranslation) => [...path, language].join('\n');
+
+/** What was older since this page was opened and is not any more: what to look at stays while it is being mended. */
+function useMended(
+  stale: readonly OutdatedTranslation[],
+  sourceOf: (path: ChangePath) => unknown,
+): OutdatedTranslation[] {
+  const [seen, setSeen] = useState<ReadonlyMap<string, OutdatedTranslation>>(new Map());
+  const unknown = stale.filter((text) => seen.get(nameOfText(text))?.after !== text.after);
+  if (unknown.length > 0)
+    setSeen(new Map([...seen, ...unknown.map((text) => [nameOfText(text), text] as const)]));
+  const open = new Set(stale.map(nameOfText));
+  // A source that is as it was again has left nothing to mend.
+  return [...seen.values()].filter(
+    (text) => !open.has(nameOfText(text)) && sourceOf(text.path) === text.after,
+  );
+}
+
+/** Returns what the fields of the editor need to know of its document. */
+export function useEditingValue({ kind, id, seen, document, pair }: EditingValue): Editing {
+  const { idMuseum } = useMuseum();
+  const view = useDraft((each) => each);
+  const { ownLanguage } = view;
+  const stale = useOutdatedTranslations(idMuseum, view).get(documentKey(kind, id)) ?? [];
+  const mended = useMended(
+    stale,
+    (path) => document && valueAt(document.value, [...path, ownLanguage], { kind, ownLanguage }),
+  );
+  const { source, target } = pair;
+  const faults = useFaults({ kind, id, seen }, target);
+  return { kind, id, source, target, stale, mended, faults, ...(seen ? { seen } : {}) };
+}

@@ -1,0 +1,87 @@
+import type { ChangePath } from '@museummate/studio-api';
+import { Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { deletionChanges } from '#features/content/references/references.ts';
+import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
+import { CollapsibleForm, expand } from '#features/controls/collapsible/collapsible.tsx';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useEditing } from '#features/editing/fields/fields.tsx';
+import { Findings } from '#features/editing/findings/findings.tsx';
+import { languageOfField } from '#features/preview/preview/preview.tsx';
+import { mayIn } from '#features/session/session/session.ts';
+import { useTexts } from '#i18n/text.ts';
+import styles from './editor.module.css';
+import { LanguageBar, type LanguagePair } from './language-pair.tsx';
+import { contentOf, type EditorSection, Section } from './section.tsx';
+
+interface EditorFormProps {
+  form: RefObject<HTMLElement | null>;
+  title: string;
+  sections: readonly EditorSection[];
+  canDelete?: boolean;
+  pair: LanguagePair;
+  lead: (path: ChangePath) => void;
+  /** The focus is in a field of this language, or of none. */
+  onWrite: (language: string | undefined) => void;
+}
+
+/** The fields of a document, section by section. */
+export function EditorForm({ form, title, sections, canDelete = true, ...props }: EditorFormProps) {
+  const { pair, lead, onWrite } = props;
+  const museum = useMuseum();
+  const { kind, id, faults } = useEditing();
+  const languages = useDraft((view) => view.languages);
+  return (
+    <section
+      ref={form}
+      className={styles.form}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+      tabIndex={0}
+      aria-label={title}
+      onFocus={({ target: focused }) => onWrite(languageOfField(focused, languages))}
+    >
+      {sections.length > 1 && <SectionAnchors sections={sections} />}
+      <LanguageBar pair={pair} />
+      <Findings kind={kind} id={id} here={faults} onLead={lead} />
+      <CollapsibleForm>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </CollapsibleForm>
+      {canDelete && mayIn(museum, 'edit') && <DeleteButton title={title} />}
+    </section>
+  );
+}
+
+function SectionAnchors({ sections }: { sections: readonly EditorSection[] }) {
+  const t = useTexts();
+  const open = (section: string) => {
+    const content = contentOf(section);
+    if (content) expand(content);
+  };
+  return (
+    <nav className={styles.anchors} aria-label={t('sections')}>
+      {sections.map(({ id: anchor, name, isMarked }) => (
+        <a key={anchor} href={`#${anchor}`} onClick={() => open(anchor)}>
+          {name}
+          {isMarked && <i />}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function DeleteButton({ title }: { title: string }) {
+  const t = useTexts();
+  const { draft } = useMuseum();
+  const { kind, id } = useEditing();
+  const view = useDraft((each) => each);
+  return (
+    <div className={styles.removal}>
+      <Button onPress={() => draft.changeAll(deletionChanges(view, [{ kind, id }]))}>
+        <Trash2 size={16} aria-hidden="true" />
+        {t('delete_named', { name: title })}
+      </Button>
+    </div>
+  );
+}
