@@ -47,136 +47,166 @@ function useFallback(path: ChangePath, language: string | undefined): string | u
 
 const asText = (value: unknown) => (typeof value === 'object' || value === undefined ? '' : String(value));
 
+interface ChangeProps extends ControlProps {
+  value: unknown;
+  change: (after: unknown) => void;
+  isReadOnly: boolean;
+}
+
+/** The label, with the language where there are several values of it. */
+const nameOf = ({ label, language }: ControlProps) =>
+  language ? `${label}, ${languageName(language)}` : label;
+
 /** One control for one value, whatever it is. */
 export function ValueControl(props: ControlProps) {
   const { field, path, language, label } = props;
   const control: Control = field.control;
   const [value, change] = useValue(path);
   const isReadOnly = !useCanEdit()(language);
-  const fallback = useFallback(path, language);
-  const { kind, id, stale, mended } = useEditing();
-  const isHere = (text: OutdatedTranslation) =>
-    text.language === language && text.path.join('/') === path.slice(0, -1).join('/');
-  const old = stale.find(isHere);
-  const noted = old ?? mended.find(isHere);
-  const note = noted && <SourceDiff text={noted} isMended={!old} />;
-  const named = language ? `${label}, ${languageName(language)}` : label;
-  // Addresses, colours and numbers read as they do everywhere.
-  const own = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
-  const common = { 'aria-label': named, className: inputClass, readOnly: isReadOnly, ...own };
+  const named = nameOf(props);
+  const bound = { ...props, value, change, isReadOnly };
+  const input = { label: named, value: asText(value), isReadOnly, change };
 
   if (field.name === 'focus')
     return <FocalPointField {...{ path, value: asText(value), change, isReadOnly }} />;
-  if (control.is === 'rich')
-    return (
-      <>
-        <RichText
+  switch (control.is) {
+    case 'rich':
+    case 'text':
+    case 'long':
+      return <TextControl {...bound} />;
+    case 'number':
+      return <NumberControl {...bound} />;
+    case 'minute':
+      return <TimestampInput {...input} />;
+    case 'day':
+      return <DateTimeInput {...input} />;
+    case 'zone':
+      return <TimeZoneInput {...input} />;
+    case 'boolean':
+      return <BooleanControl {...bound} />;
+    case 'choice':
+      return <ChoiceControl {...bound} options={control.options} />;
+    case 'reference':
+      return <ReferenceControl {...bound} kind={control.kind} />;
+    case 'colour':
+      return <ColourInput {...input} />;
+    case 'record':
+      return <RecordControl {...{ field, control, label, value, isReadOnly, change }} />;
+    case 'file':
+      return (
+        <MediaField
+          {...{ medium: control.medium, path, file: asText(value), change, isReadOnly }}
           label={named}
+        />
+      );
+    default:
+      return value === undefined ? null : <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>;
+  }
+}
+
+/** The outdated or just updated translation at this path, if this text is one. */
+function useOutdatedText(path: ChangePath, language: string | undefined) {
+  const { stale, mended } = useEditing();
+  const isHere = (text: OutdatedTranslation) =>
+    text.language === language && text.path.join('/') === path.slice(0, -1).join('/');
+  const old = stale.find(isHere);
+  return { isOld: old !== undefined, noted: old ?? mended.find(isHere) };
+}
+
+/** A text with or without markup, and what has changed in the text that it translates. */
+function TextControl(props: ChangeProps) {
+  const { field, path, language, value, change, isReadOnly } = props;
+  const fallback = useFallback(path, language);
+  const { isOld, noted } = useOutdatedText(path, language);
+  return (
+    <>
+      {field.control.is === 'rich' ? (
+        <RichText
+          label={nameOf(props)}
           language={language ?? 'en'}
           value={asText(value)}
           onChange={(html) => change(emptyToUndefined(html))}
           fallback={fallback}
-          isOld={old !== undefined}
+          isOld={isOld}
           isReadOnly={isReadOnly}
         />
-        {note}
-      </>
-    );
-  if (control.is === 'text' || control.is === 'long') {
-    const typing = {
-      ...common,
-      'data-old': old !== undefined,
-      value: asText(value),
-      placeholder: fallback,
-      onChange: (event: { target: { value: string } }) => change(emptyToUndefined(event.target.value)),
-    };
-    const isFile = field.name === 'transcript' && isTranscriptFile(asText(value));
-    return (
-      <>
-        {isFile ? (
-          <TranscriptFile
-            {...{ language, label: named, file: asText(value) }}
-            remove={isReadOnly ? undefined : () => change(undefined)}
-          />
-        ) : control.is === 'long' ? (
-          <textarea {...typing} className={`${inputClass} ${styles.area}`} rows={3} />
-        ) : (
-          <input {...typing} />
-        )}
-        {field.name === 'transcript' && !isReadOnly && (
-          <UploadField {...{ kind, id, path }} medium="subtitles" name={named} />
-        )}
-        {note}
-      </>
-    );
-  }
-  if (control.is === 'number')
-    return (
-      <input
-        {...common}
-        type="number"
-        value={asText(value)}
-        onChange={({ target }) => change(target.value === '' ? undefined : target.valueAsNumber)}
-      />
-    );
-  if (control.is === 'minute')
-    return <TimestampInput label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
-  if (control.is === 'day')
-    return <DateTimeInput label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
-  if (control.is === 'zone')
-    return <TimeZoneInput label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
-  if (control.is === 'boolean')
-    return (
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={(value ?? field.standard ?? false) === true}
-          disabled={isReadOnly}
-          onChange={({ target }) =>
-            change(target.checked === (field.standard ?? false) ? undefined : target.checked)
-          }
-        />
-        {label}
-      </label>
-    );
-  if (control.is === 'choice')
-    return (
-      <ChoiceControl
-        {...props}
-        options={control.options}
-        value={value}
-        change={change}
-        isReadOnly={isReadOnly}
-      />
-    );
-  if (control.is === 'reference')
-    return (
-      <ReferenceControl
-        {...props}
-        kind={control.kind}
-        value={value}
-        change={change}
-        isReadOnly={isReadOnly}
-      />
-    );
-  if (control.is === 'colour')
-    return <ColourInput label={named} value={asText(value)} isReadOnly={isReadOnly} change={change} />;
-  if (control.is === 'record')
-    return <RecordControl {...{ field, control, label, value, isReadOnly, change }} />;
-  if (control.is === 'file')
-    return (
-      <MediaField
-        {...{ medium: control.medium, path, file: asText(value), change, isReadOnly }}
-        label={named}
-      />
-    );
-  return value === undefined ? null : <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>;
+      ) : (
+        <PlainTextControl {...props} fallback={fallback} isOld={isOld} />
+      )}
+      {noted && <SourceDiff text={noted} isMended={!isOld} />}
+    </>
+  );
 }
 
-interface ChangeProps extends ControlProps {
-  value: unknown;
-  change: (after: unknown) => void;
-  isReadOnly: boolean;
+interface PlainTextProps extends ChangeProps {
+  fallback: string | undefined;
+  isOld: boolean;
+}
+
+function PlainTextControl({ fallback, isOld, ...props }: PlainTextProps) {
+  const { field, path, language, value, change, isReadOnly } = props;
+  const { kind, id } = useEditing();
+  const named = nameOf(props);
+  const typing = {
+    ...inputAttributes(props),
+    'data-old': isOld,
+    value: asText(value),
+    placeholder: fallback,
+    onChange: (event: { target: { value: string } }) => change(emptyToUndefined(event.target.value)),
+  };
+  const isFile = field.name === 'transcript' && isTranscriptFile(asText(value));
+  return (
+    <>
+      {isFile ? (
+        <TranscriptFile
+          {...{ language, label: named, file: asText(value) }}
+          remove={isReadOnly ? undefined : () => change(undefined)}
+        />
+      ) : field.control.is === 'long' ? (
+        <textarea {...typing} className={`${inputClass} ${styles.area}`} rows={3} />
+      ) : (
+        <input {...typing} />
+      )}
+      {field.name === 'transcript' && !isReadOnly && (
+        <UploadField {...{ kind, id, path }} medium="subtitles" name={named} />
+      )}
+    </>
+  );
+}
+
+function inputAttributes(props: ChangeProps) {
+  const { language, isReadOnly } = props;
+  // Addresses, colours and numbers read as they do everywhere.
+  const own = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
+  return { 'aria-label': nameOf(props), className: inputClass, readOnly: isReadOnly, ...own };
+}
+
+function NumberControl(props: ChangeProps) {
+  const { value, change } = props;
+  return (
+    <input
+      {...inputAttributes(props)}
+      type="number"
+      value={asText(value)}
+      onChange={({ target }) => change(target.value === '' ? undefined : target.valueAsNumber)}
+    />
+  );
+}
+
+function BooleanControl({ field, label, value, change, isReadOnly }: ChangeProps) {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={(value ?? field.standard ?? false) === true}
+        disabled={isReadOnly}
+        onChange={({ target }) =>
+          change(target.checked === (field.standard ?? false) ? undefined : target.checked)
+        }
+      />
+      {label}
+    </label>
+  );
 }
 
 const NONE = '';

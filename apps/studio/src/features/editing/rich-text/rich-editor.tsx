@@ -1,19 +1,19 @@
-import { Bold, Heading, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
-import { baseKeymap, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
-import type { MarkType, NodeType } from 'prosemirror-model';
-import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import type { MarkType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import 'prosemirror-view/style/prosemirror.css';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Toolbar } from 'react-aria-components';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 import { useTexts } from '#i18n/text.ts';
+import { either } from './either.ts';
+import { FormatToolbar } from './format-toolbar.tsx';
 import { isBareHtml, parseHtml, serializeHtml, survivesRoundTrip } from './html.ts';
 import { cleanPastedHtml } from './paste.ts';
 import styles from './rich-text.module.css';
-import { isAddress, schema } from './schema.ts';
+import { schema } from './schema.ts';
 import { type QueuedInput, type RichTextProps, TextBox } from './text-box.tsx';
 
 interface RichEditorProps extends RichTextProps {
@@ -53,8 +53,8 @@ function Source({ label, language, value, onChange, isReadOnly = false, entered 
   );
 }
 
-const { strong, em, a } = schema.marks as Record<'strong' | 'em' | 'a', MarkType>;
-const { h3, paragraph, ul, ol, li, blockquote, br } = schema.nodes;
+const { strong, em } = schema.marks as Record<'strong' | 'em' | 'a', MarkType>;
+const { li, br } = schema.nodes;
 
 const breakLine: Command = (state, dispatch) => {
   if (br) dispatch?.(state.tr.replaceSelectionWith(br.create()).scrollIntoView());
@@ -75,14 +75,27 @@ const keys = {
     : {}),
 };
 
-function either(...commands: (Command | undefined)[]): Command {
-  return (...how) => commands.some((command) => command?.(...how));
+function Editor(props: RichEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { view, state } = useEditorView(place, props);
+  const run = (command: Command) => {
+    if (!view) return;
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  return (
+    <TextBox
+      {...props}
+      bar={!props.isReadOnly && state && <FormatToolbar label={props.label} state={state} run={run} />}
+    >
+      <div ref={place} />
+    </TextBox>
+  );
 }
 
-function Editor(props: RichEditorProps) {
+/** Creates the ProseMirror view in an element and keeps it and the value in step. */
+function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEditorProps) {
   const { label, language, value, onChange, isReadOnly = false, entered } = props;
-  const t = useTexts();
-  const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const html = useRef(value);
@@ -101,7 +114,6 @@ function Editor(props: RichEditorProps) {
     dir: directionOf(language),
     ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
   }));
-
   const enter = useEffectEvent((made: EditorView) => {
     if (entered.hasFocus || entered.typed !== '') goOn(made, entered);
     // Once: what is typed from now on is typed here.
@@ -127,7 +139,7 @@ function Editor(props: RichEditorProps) {
     setState(made.state);
     enter(made);
     return () => made.destroy();
-  }, [isReadOnly]);
+  }, [isReadOnly, place]);
 
   // What comes from elsewhere: somebody else's sentence, or a step back.
   useEffect(() => {
@@ -137,69 +149,7 @@ function Editor(props: RichEditorProps) {
     view.updateState(next);
     setState(next);
   }, [view, value]);
-
-  const run = (command: Command) => {
-    if (!view) return;
-    command(view.state, view.dispatch, view);
-    view.focus();
-  };
-  return (
-    <TextBox
-      {...props}
-      bar={
-        !isReadOnly &&
-        state && (
-          <Toolbar className={styles.bar ?? ''} aria-label={t('rich_tools', { name: label })}>
-            <Tool name={t('rich_bold')} isOn={hasMark(state, strong)} onPress={() => run(toggleMark(strong))}>
-              <Bold size={16} />
-            </Tool>
-            <Tool name={t('rich_italic')} isOn={hasMark(state, em)} onPress={() => run(toggleMark(em))}>
-              <Italic size={16} />
-            </Tool>
-            <LinkTool state={state} run={run} />
-            {h3 && paragraph && (
-              <Tool
-                name={t('rich_heading')}
-                isOn={state.selection.$from.parent.type === h3}
-                onPress={() => run(either(setBlockType(h3), setBlockType(paragraph)))}
-              >
-                <Heading size={16} />
-              </Tool>
-            )}
-            {ul && li && (
-              <Tool
-                name={t('rich_list')}
-                isOn={isInside(state, ul)}
-                onPress={() => run(either(wrapInList(ul), liftListItem(li)))}
-              >
-                <List size={16} />
-              </Tool>
-            )}
-            {ol && li && (
-              <Tool
-                name={t('rich_numbers')}
-                isOn={isInside(state, ol)}
-                onPress={() => run(either(wrapInList(ol), liftListItem(li)))}
-              >
-                <ListOrdered size={16} />
-              </Tool>
-            )}
-            {blockquote && (
-              <Tool
-                name={t('rich_quote')}
-                isOn={isInside(state, blockquote)}
-                onPress={() => run(wrapIn(blockquote))}
-              >
-                <Quote size={16} />
-              </Tool>
-            )}
-          </Toolbar>
-        )
-      }
-    >
-      <div ref={place} />
-    </TextBox>
-  );
+  return { view, state };
 }
 
 /** Goes on where somebody was before the editor was here. */
@@ -218,62 +168,4 @@ function goOn(view: EditorView, { hasFocus, at, typed }: QueuedInput): void {
     keys.Enter?.(view.state, view.dispatch, view);
     if (paragraph) view.dispatch(view.state.tr.insertText(paragraph));
   }
-}
-
-const hasMark = (state: EditorState, mark: MarkType) => {
-  const { from, to, empty, $from } = state.selection;
-  return empty ? !!mark.isInSet(state.storedMarks ?? $from.marks()) : state.doc.rangeHasMark(from, to, mark);
-};
-
-/** Whether the cursor is in a list of this kind that no other one stands in, or in a quotation. */
-const isInside = ({ selection: { $from } }: EditorState, type: NodeType) => {
-  const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth).type);
-  return around.find((each) => each === type || (isList(type) && isList(each))) === type;
-};
-
-const isList = (type: NodeType) => type === ul || type === ol;
-
-interface ToolProps {
-  name: string;
-  isOn?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Tool({ name, isOn, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-pressed={isOn}
-      // The selection stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {children}
-    </button>
-  );
-}
-
-function LinkTool({ state, run }: { state: EditorState; run: (command: Command) => void }) {
-  const t = useTexts();
-  const isOn = hasMark(state, a);
-  const askForAddress = () => {
-    let href = window.prompt(t('rich_link_address'), 'https://')?.trim();
-    while (href && !isAddress(href))
-      href = window.prompt(`${t('rich_link_wrong')} ${t('rich_link_address')}`, href)?.trim();
-    return href;
-  };
-  const press = () => {
-    if (isOn) return run(toggleMark(a));
-    if (state.selection.empty) return window.alert(t('rich_link_words'));
-    const address = askForAddress();
-    if (address) run(toggleMark(a, { href: address }));
-  };
-  return (
-    <Tool name={t(isOn ? 'rich_unlink' : 'rich_link')} isOn={isOn} onPress={press}>
-      <Link2 size={16} />
-    </Tool>
-  );
 }
