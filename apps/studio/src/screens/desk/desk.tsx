@@ -1,7 +1,5 @@
-import type { DraftDocument, DraftFinding } from '@museummate/studio-api';
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   type ArtworkRow,
   type HallGroup,
@@ -18,28 +16,14 @@ import { Notice } from '#features/controls/notice/notice.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { FindingText, findingKey } from '#features/editing/finding-text/finding-text.tsx';
-import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { MinimalLayout } from '#features/shell/minimal-layout/minimal-layout.tsx';
 import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import styles from './desk.module.css';
-import { type DeskState, deskRequest, deskState } from './desk-state.ts';
-
-/** A work or hall that the desk opens and closes. */
-interface Thing {
-  kind: 'artwork' | 'hall';
-  id: number;
-  name: string;
-  works: readonly number[];
-}
-
-/** What was asked for, and the document as it was then. */
-interface Asked {
-  state: DeskState;
-  over: DraftDocument | undefined;
-}
+import type { DeskState } from './desk-state.ts';
+import { type RefusedChange, type Thing, useDeskChange } from './use-desk-change.ts';
 
 /** Open, closed, moved: two touches, and visitors have it at once. */
 export function Desk() {
@@ -61,84 +45,22 @@ export function Desk() {
 
 function Today() {
   const t = useTexts();
-  const { api, device } = useServices();
-  const { idMuseum, draft } = useMuseum();
-  const queries = useQueryClient();
-  const own = useDraft((view) => view.ownLanguage);
+  const { device } = useServices();
   const documents = useDraft((view) => view.documents);
   const zone = useTimeZone();
-  const now = localDateTimeAt(device.now(), zone);
   const groups = useHallGroups();
-  const doing = useAsyncAction();
   const [wanted, setWanted] = useState('');
   const [closing, setClosing] = useState<Thing>();
-  const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
-  const [refused, setRefused] = useState<{ thing: Thing; faults: DraftFinding[] }>();
-  // What was asked for is shown at once, until the list has something newer or it is refused.
-  const [asked, setAsked] = useState<ReadonlyMap<string, Asked>>(new Map());
-  const stateOf = (kind: Thing['kind'], id: number) => {
-    const key = documentKey(kind, id);
-    const document = documents.get(key);
-    const latest = asked.get(key);
-    if (latest && latest.over === document) return latest.state;
-    return deskState(document ?? { value: {} }, now, own);
-  };
-
+  const { stateOf, change, isBusy, error, done, refused, forgetRefusal } = useDeskChange();
   const make = async (thing: Thing, next: DeskState) => {
-    const key = documentKey(thing.kind, thing.id);
-    const forget = () => setAsked((all) => new Map([...all].filter(([each]) => each !== key)));
-    const before = stateOf(thing.kind, thing.id);
-    let faults: DraftFinding[] = [];
-    setRefused(undefined);
-    setAsked((all) => new Map([...all, [key, { state: next, over: documents.get(key) }]]));
-    const isAnswered = await doing
-      .run(async () => {
-        const answer = await api.setOpenState(idMuseum, deskRequest(thing, next, own));
-        if (answer.state === 'stopped') faults = answer.faults;
-      })
-      .catch((error: unknown) => {
-        forget();
-        throw error;
-      });
-    if (!isAnswered || faults.length > 0) {
-      forget();
-      setDone(undefined);
-      setRefused({ thing, faults });
-      return;
-    }
-    setClosing(undefined);
-    setDone({ thing, before, now: next });
-    await Promise.all([draft.refresh(), queries.invalidateQueries()]);
+    await change(thing, next, () => setClosing(undefined));
   };
   const press = (thing: Thing) => {
     if (stateOf(thing.kind, thing.id).state === 'open') setClosing(thing);
     else void make(thing, OPEN);
   };
-
-  const refusal = refused && (
-    <>
-      {t('desk_as_before', { name: refused.thing.name })} {doing.error}
-      {refused.faults.map((fault) => (
-        <span key={findingKey(fault)}>
-          {' '}
-          <FindingText finding={fault} />
-        </span>
-      ))}
-    </>
-  );
-
-  const shown = useMemo(
-    () =>
-      groups
-        .map((group) => ({ group, works: group.works.filter((work) => matchesSearch(work, wanted)) }))
-        .filter(
-          ({ group, works }) =>
-            wanted.trim() === '' ||
-            works.length > 0 ||
-            `${group.number} ${group.name}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
-        ),
-    [groups, wanted],
-  );
+  const refusal = refused && <Refusal {...refused} error={error} />;
+  const shown = useMemo(() => searchGroups(groups, wanted), [groups, wanted]);
   return (
     <div className={styles.page}>
       <Notice tone="wrong">{!closing && refusal}</Notice>
@@ -146,7 +68,7 @@ function Today() {
         <Done
           thing={done.thing}
           now={done.now}
-          isBusy={doing.isBusy}
+          isBusy={isBusy}
           undo={() => void make(done.thing, done.before)}
         />
       )}
@@ -159,12 +81,8 @@ function Today() {
         {shown.map(({ group, works }) => (
           <Hall
             key={group.id}
-            group={group}
-            works={works}
+            {...{ group, works, stateOf, press, isBusy }}
             isSearched={wanted.trim() !== ''}
-            stateOf={stateOf}
-            press={press}
-            isBusy={doing.isBusy}
           />
         ))}
       </ul>
@@ -173,12 +91,12 @@ function Today() {
           closing={closing}
           documents={documents}
           inMinutes={(minutes) => localDateTimeAt(device.now() + minutes * 60_000, zone)}
-          isBusy={doing.isBusy}
+          isBusy={isBusy}
           refusal={refusal}
           close={(state) => void make(closing, state)}
           leave={() => {
             setClosing(undefined);
-            setRefused(undefined);
+            forgetRefusal();
           }}
         />
       )}
@@ -187,6 +105,37 @@ function Today() {
 }
 
 const OPEN: DeskState = { state: 'open', closedUntil: undefined, text: '', idHallMovedTo: undefined };
+
+/** The halls whose own name or works match; all of them while nothing is searched for. */
+function searchGroups(groups: readonly HallGroup[], wanted: string) {
+  const text = wanted.trim().toLocaleLowerCase();
+  return groups
+    .map((group) => ({ group, works: group.works.filter((work) => matchesSearch(work, wanted)) }))
+    .filter(
+      ({ group, works }) =>
+        text === '' || works.length > 0 || `${group.number} ${group.name}`.toLocaleLowerCase().includes(text),
+    );
+}
+
+interface RefusalProps extends RefusedChange {
+  error: ReactNode;
+}
+
+/** Why a change was not made. */
+function Refusal({ thing, faults, error }: RefusalProps) {
+  const t = useTexts();
+  return (
+    <>
+      {t('desk_as_before', { name: thing.name })} {error}
+      {faults.map((fault) => (
+        <span key={findingKey(fault)}>
+          {' '}
+          <FindingText finding={fault} />
+        </span>
+      ))}
+    </>
+  );
+}
 
 interface HallProps {
   group: HallGroup;
@@ -199,51 +148,17 @@ interface HallProps {
 }
 
 function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
-  const t = useTexts();
-  const ownLanguage = useDraft((view) => view.ownLanguage);
   const [isOpened, setOpened] = useState(false);
-  const name = group.id === 0 ? t('without_hall') : group.name || t('hall');
-  const thing: Thing = {
-    kind: 'hall',
-    id: group.id,
-    name: group.id === 0 ? name : t('hall_named', { number: group.number, name }),
-    works: group.works.map(({ id }) => id),
-  };
   const state = stateOf('hall', group.id);
   const isShown = isOpened || isSearched;
   const away = group.works.filter(({ id }) => stateOf('artwork', id).state !== 'open').length;
   return (
     <li className={styles.hall} data-state={group.id === 0 ? 'open' : state.state}>
-      <div className={styles.row}>
-        {group.id !== 0 && (
-          <span className={styles.number} aria-hidden="true">
-            {group.number}
-          </span>
-        )}
-        <button
-          type="button"
-          className={styles.name}
-          aria-expanded={isShown}
-          onClick={() => setOpened(!isOpened)}
-        >
-          <span>
-            <strong>
-              <bdi lang={group.name ? ownLanguage : undefined}>{name}</bdi>
-            </strong>
-            {group.id !== 0 && <StateLine state={state} />}
-            {state.state === 'open' && away > 0 && <small>{t('desk_works_away', { count: away })}</small>}
-          </span>
-          <ChevronDown size={18} aria-hidden="true" />
-        </button>
-        {group.id !== 0 && (
-          <Switch
-            name={thing.name}
-            isOn={state.state === 'open'}
-            isBusy={isBusy}
-            onPress={() => press(thing)}
-          />
-        )}
-      </div>
+      <HallRow
+        {...{ group, state, away, press, isBusy }}
+        isExpanded={isShown}
+        onToggle={() => setOpened(!isOpened)}
+      />
       {isShown && (
         <ul className={styles.works}>
           {works.map((work) => (
@@ -258,6 +173,53 @@ function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
         </ul>
       )}
     </li>
+  );
+}
+
+interface HallRowProps extends Pick<HallProps, 'group' | 'press' | 'isBusy'> {
+  state: DeskState;
+  /** How many of its works are closed or moved. */
+  away: number;
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+function HallRow({ group, state, away, press, isBusy, isExpanded, onToggle }: HallRowProps) {
+  const t = useTexts();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const name = group.id === 0 ? t('without_hall') : group.name || t('hall');
+  const thing: Thing = {
+    kind: 'hall',
+    id: group.id,
+    name: group.id === 0 ? name : t('hall_named', { number: group.number, name }),
+    works: group.works.map(({ id }) => id),
+  };
+  return (
+    <div className={styles.row}>
+      {group.id !== 0 && (
+        <span className={styles.number} aria-hidden="true">
+          {group.number}
+        </span>
+      )}
+      <button type="button" className={styles.name} aria-expanded={isExpanded} onClick={onToggle}>
+        <span>
+          <strong>
+            <bdi lang={group.name ? ownLanguage : undefined}>{name}</bdi>
+          </strong>
+          {group.id !== 0 && <StateLine state={state} />}
+          {state.state === 'open' && away > 0 && <small>{t('desk_works_away', { count: away })}</small>}
+        </span>
+        <ChevronDown size={18} aria-hidden="true" />
+      </button>
+      {group.id !== 0 && (
+        <Switch
+          name={thing.name}
+          isOn={state.state === 'open'}
+          isBusy={isBusy}
+          onPress={() => press(thing)}
+        />
+      )}
+    </div>
   );
 }
 

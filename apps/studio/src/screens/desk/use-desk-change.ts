@@ -1,0 +1,88 @@
+import type { DraftDocument, DraftFinding } from '@museummate/studio-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localDateTimeAt, useTimeZone } from '#features/content/museum-time/museum-time.ts';
+import { documentKey } from '#features/draft/draft/draft.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import { type DeskState, deskRequest, deskState } from './desk-state.ts';
+
+/** A work or hall that the desk opens and closes. */
+export interface Thing {
+  kind: 'artwork' | 'hall';
+  id: number;
+  name: string;
+  works: readonly number[];
+}
+
+/** What was asked for, and the document as it was then. */
+interface Asked {
+  state: DeskState;
+  over: DraftDocument | undefined;
+}
+
+export interface RefusedChange {
+  thing: Thing;
+  faults: DraftFinding[];
+}
+
+/** The state of each work and hall: what was asked for is shown at once, until the draft is newer or it is refused. */
+function useOptimisticState() {
+  const { device } = useServices();
+  const own = useDraft((view) => view.ownLanguage);
+  const documents = useDraft((view) => view.documents);
+  const now = localDateTimeAt(device.now(), useTimeZone());
+  const [asked, setAsked] = useState<ReadonlyMap<string, Asked>>(new Map());
+  const stateOf = (kind: Thing['kind'], id: number) => {
+    const key = documentKey(kind, id);
+    const document = documents.get(key);
+    const latest = asked.get(key);
+    if (latest && latest.over === document) return latest.state;
+    return deskState(document ?? { value: {} }, now, own);
+  };
+  const ask = ({ kind, id }: Thing, state: DeskState) => {
+    const key = documentKey(kind, id);
+    setAsked((all) => new Map([...all, [key, { state, over: documents.get(key) }]]));
+  };
+  const forget = ({ kind, id }: Thing) => {
+    const key = documentKey(kind, id);
+    setAsked((all) => new Map([...all].filter(([each]) => each !== key)));
+  };
+  return { stateOf, ask, forget };
+}
+
+/** Opens, closes and moves works and halls for visitors, without waiting for the next publication. */
+export function useDeskChange() {
+  const { api } = useServices();
+  const { idMuseum, draft } = useMuseum();
+  const queries = useQueryClient();
+  const own = useDraft((view) => view.ownLanguage);
+  const { run, isBusy, error } = useAsyncAction();
+  const { stateOf, ask, forget } = useOptimisticState();
+  const [done, setDone] = useState<{ thing: Thing; before: DeskState; now: DeskState }>();
+  const [refused, setRefused] = useState<RefusedChange>();
+  const change = async (thing: Thing, next: DeskState, onDone: () => void) => {
+    const before = stateOf(thing.kind, thing.id);
+    let faults: DraftFinding[] = [];
+    setRefused(undefined);
+    ask(thing, next);
+    const isAnswered = await run(async () => {
+      const answer = await api.setOpenState(idMuseum, deskRequest(thing, next, own));
+      if (answer.state === 'stopped') faults = answer.faults;
+    }).catch((reason: unknown) => {
+      forget(thing);
+      throw reason;
+    });
+    if (!isAnswered || faults.length > 0) {
+      forget(thing);
+      setDone(undefined);
+      setRefused({ thing, faults });
+      return;
+    }
+    onDone();
+    setDone({ thing, before, now: next });
+    await Promise.all([draft.refresh(), queries.invalidateQueries()]);
+  };
+  return { stateOf, change, isBusy, error, done, refused, forgetRefusal: () => setRefused(undefined) };
+}

@@ -1,0 +1,66 @@
+import type { PublishAnswer } from '@museummate/studio-api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NetworkError } from '#api/studio-api.ts';
+import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
+import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { useServices } from '#features/foundation/services/services.ts';
+import type { PublishOptions } from './publish-time.tsx';
+import { placeKey, type UnpublishedPath } from './unpublished-document.tsx';
+import type { Selection } from './use-selection.ts';
+
+export type PublishActions = ReturnType<typeof usePublishActions>;
+
+/** Checks the draft again after each of its revisions. */
+export function useDraftCheck() {
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  const revision = useDraft((view) => view.revision);
+  return useQuery({
+    queryKey: ['check', idMuseum, revision],
+    queryFn: () => api.check(idMuseum),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Publishing now or later, cancelling a scheduled publication, discarding changes; one at a time. */
+export function usePublishActions({ all, leftOut, takeAll }: Selection) {
+  const { api } = useServices();
+  const { idMuseum, draft } = useMuseum();
+  const queries = useQueryClient();
+  const { run, isBusy, error } = useAsyncAction();
+  const [answer, setAnswer] = useState<PublishAnswer>();
+  const [how, setHow] = useState<PublishOptions>({ note: '', local: undefined });
+  const again = () => Promise.all([draft.refresh(), queries.invalidateQueries()]);
+  const publish = (at: string | undefined) =>
+    run(async () => {
+      await draft.flush();
+      // Visitors get what stands here, or it is said that they do not.
+      if (draft.view.get().saveState === 'waiting') throw new NetworkError('some of it is not saved yet');
+      const leaveOut = all.filter((place) => leftOut.has(placeKey(place)));
+      const { note } = how;
+      const given = await api.publish(idMuseum, {
+        ...(leaveOut.length > 0 ? { leaveOut } : {}),
+        ...(at === undefined ? {} : { at }),
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+      });
+      setAnswer(given);
+      if (given.state === 'published' || given.state === 'planned') {
+        setHow({ note: '', local: undefined });
+        takeAll();
+      }
+      await again();
+    });
+  const cancel = (idPublication: number) =>
+    void run(async () => {
+      await api.cancelPublication(idMuseum, idPublication);
+      await again();
+    });
+  const discard = (places: readonly UnpublishedPath[], onDone: () => void) =>
+    void run(async () => {
+      await api.discardChanges(idMuseum, { changes: [...places] });
+      onDone();
+      await again();
+    });
+  return { publish, cancel, discard, isBusy, error, answer, how, setHow };
+}
