@@ -1,13 +1,13 @@
 import type { SecondFactorAnswer } from '@museummate/studio-api/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Pill, TextField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { CopyToClipboard } from '#features/controls/copy-to-clipboard/copy-to-clipboard.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { Notice } from '#features/controls/notice/notice.tsx';
 import { QrCode } from '#features/controls/qr-code/qr-code.tsx';
-import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
+import { type AsyncAction, useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './account.module.css';
@@ -24,10 +24,6 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[]>();
   const again = () => queries.invalidateQueries({ queryKey: ['session'] });
-  const submit = (event: FormEvent, work: () => Promise<void>) => {
-    event.preventDefault();
-    void doing.run(work);
-  };
   const begin = async () => {
     setBegun(await api.startSecondFactor(proof));
     clear();
@@ -52,6 +48,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     setCodes(undefined);
     await again();
   };
+  const password = hasPassword && <CurrentPassword value={current} onChange={setCurrent} />;
   return (
     <section className={layout.card} aria-labelledby="account-factor">
       <h2 id="account-factor">
@@ -65,64 +62,17 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       </h2>
       <p className={layout.muted}>{t('account_factor_what')}</p>
       <Notice tone="wrong">{doing.error}</Notice>
-      {codes && (
-        <div role="status">
-          <p>
-            <strong>{t('account_codes')}</strong> {t('account_codes_what')}
-          </p>
-          <ul className={styles.codes} dir="ltr">
-            {codes.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-          <CopyToClipboard label={t('account_codes_copy')} value={codes.join(' ')} />
-          <div className={layout.buttons}>
-            <Button onPress={() => setCodes(undefined)}>{t('account_codes_kept')}</Button>
-          </div>
-        </div>
-      )}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {!isOn && !begun && (
-        <form onSubmit={(event) => submit(event, begin)}>
+        <ProofForm doing={doing} onSubmit={begin} verb={t('account_factor_begin')}>
           {fields}
-          <div className={layout.buttons}>
-            <Button type="submit" isBusy={doing.isBusy}>
-              {t('account_factor_begin')}
-            </Button>
-          </div>
-        </form>
+        </ProofForm>
       )}
       {begun && (
-        <form onSubmit={(event) => submit(event, confirm)}>
-          <div className={styles.both}>
-            <QrCode text={begun.address} label={t('account_factor_qr')} />
-            <div>
-              <p>{t('account_factor_scan')}</p>
-              <p className={layout.muted}>{t('account_factor_type')}</p>
-              <p className={styles.secret} dir="ltr">
-                {begun.secret}
-              </p>
-            </div>
-          </div>
-          <TextField
-            label={t('account_factor_code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            value={code}
-            onChange={setCode}
-          />
-          <div className={layout.buttons}>
-            <Button type="submit" variant="primary" isBusy={doing.isBusy}>
-              {t('account_factor_confirm')}
-            </Button>
-            <Button variant="quiet" onPress={() => setBegun(undefined)}>
-              {t('publish_not_now')}
-            </Button>
-          </div>
-        </form>
+        <ConfirmForm {...{ begun, doing, code, setCode, confirm }} onCancel={() => setBegun(undefined)} />
       )}
       {isOn && !codes && (
-        <form onSubmit={(event) => submit(event, end)}>
+        <form onSubmit={submitBy(doing, end)}>
           {fields}
           <div className={layout.buttons}>
             <Button type="submit" isBusy={doing.isBusy}>
@@ -135,5 +85,97 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         </form>
       )}
     </section>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useTexts();
+  return (
+    <div role="status">
+      <p>
+        <strong>{t('account_codes')}</strong> {t('account_codes_what')}
+      </p>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <CopyToClipboard label={t('account_codes_copy')} value={codes.join(' ')} />
+      <div className={layout.buttons}>
+        <Button onPress={onKept}>{t('account_codes_kept')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function submitBy(doing: AsyncAction, work: () => Promise<void>) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    void doing.run(work);
+  };
+}
+
+interface ProofFormProps {
+  doing: AsyncAction;
+  onSubmit: () => Promise<void>;
+  verb: string;
+  children: ReactNode;
+}
+
+/** Asks for the password before the second step is switched on or off. */
+function ProofForm({ doing, onSubmit, verb, children }: ProofFormProps) {
+  return (
+    <form onSubmit={submitBy(doing, onSubmit)}>
+      {children}
+      <div className={layout.buttons}>
+        <Button type="submit" isBusy={doing.isBusy}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ConfirmFormProps {
+  begun: SecondFactorAnswer;
+  doing: AsyncAction;
+  code: string;
+  setCode: (code: string) => void;
+  confirm: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The secret for the app, and the first code that the app shows. */
+function ConfirmForm({ begun, doing, code, setCode, confirm, onCancel }: ConfirmFormProps) {
+  const t = useTexts();
+  return (
+    <form onSubmit={submitBy(doing, confirm)}>
+      <div className={styles.both}>
+        <QrCode text={begun.address} label={t('account_factor_qr')} />
+        <div>
+          <p>{t('account_factor_scan')}</p>
+          <p className={layout.muted}>{t('account_factor_type')}</p>
+          <p className={styles.secret} dir="ltr">
+            {begun.secret}
+          </p>
+        </div>
+      </div>
+      <TextField
+        label={t('account_factor_code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        value={code}
+        onChange={setCode}
+      />
+      <div className={layout.buttons}>
+        <Button type="submit" variant="primary" isBusy={doing.isBusy}>
+          {t('account_factor_confirm')}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          {t('publish_not_now')}
+        </Button>
+      </div>
+    </form>
   );
 }

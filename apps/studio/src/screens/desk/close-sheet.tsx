@@ -31,88 +31,19 @@ type Until = 'hour' | 'time' | 'today' | 'open-end' | 'day' | 'moved';
 
 /** For how long, and what visitors read; what it does to them is said before. */
 export function CloseSheet(props: CloseSheetProps) {
-  const { closing, documents, inMinutes, isBusy, refusal, close, leave } = props;
+  const { closing, documents, isBusy, refusal, close, leave } = props;
   const t = useTexts();
   const own = useDraft((view) => view.ownLanguage);
   const group = useId();
-  const { kind, name, works } = closing;
-  const today = inMinutes(0).slice(0, 10);
-  const [until, setUntil] = useState<Until>('today');
-  const [time, setTime] = useState(() => inMinutes(120).slice(11));
-  const [day, setDay] = useState(today);
+  const { name } = closing;
+  const duration = useDuration(props);
   const [text, setText] = useState('');
-  const halls = documentsOfKind({ documents }, 'hall');
-  const [hall, setHall] = useState(String(halls[0]?.id ?? ''));
-  const routes = routesThrough(documents.values(), works);
-  const choices: { id: Until; name: string }[] = [
-    // Shortly before midnight an hour ends tomorrow, and there is no later time today.
-    ...(inMinutes(60) > `${today}T24` ? [] : [{ id: 'hour' as const, name: t('desk_until_hour') }]),
-    { id: 'today', name: t('desk_until_today') },
-    { id: 'time', name: t('desk_until_time') },
-    { id: 'open-end', name: t('desk_until_open') },
-    { id: 'day', name: t('desk_until_day') },
-    ...(kind === 'artwork' && halls.length > 0 ? [{ id: 'moved' as const, name: t('desk_moved') }] : []),
-  ];
-  const isMoved = until === 'moved';
-  const isDayWrong = until === 'day' && !(day >= today);
-  const isTimeWrong = until === 'time' && !(`${today}T${time}` > inMinutes(0));
-  const closedUntil: Partial<Record<Until, () => string>> = {
-    hour: () => inMinutes(60).replace('T', ' '),
-    time: () => `${today} ${time}`,
-    today: () => today,
-    day: () => day,
-  };
+  const { isMoved, closedUntil, idHallMovedTo } = duration;
   const make = () =>
-    close({
-      state: isMoved ? 'moved' : 'closed',
-      closedUntil: closedUntil[until]?.(),
-      text,
-      idHallMovedTo: isMoved ? Number(hall) : undefined,
-    });
+    close({ state: isMoved ? 'moved' : 'closed', closedUntil: closedUntil(), text, idHallMovedTo });
   return (
     <ModalDialog title={t('desk_close_ask', { name })} onClose={leave}>
-      <fieldset className={styles.until}>
-        <legend>{t('desk_until')}</legend>
-        {choices.map((choice) => (
-          <label key={choice.id}>
-            <input
-              type="radio"
-              name={group}
-              checked={until === choice.id}
-              onChange={() => setUntil(choice.id)}
-            />
-            {choice.name}
-          </label>
-        ))}
-      </fieldset>
-      {until === 'day' && (
-        <TextField
-          label={t('desk_last_day')}
-          type="date"
-          min={today}
-          value={day}
-          onChange={setDay}
-          error={isDayWrong ? t('desk_day_over') : undefined}
-        />
-      )}
-      {until === 'time' && (
-        <TextField
-          label={t('desk_opens_at')}
-          type="time"
-          required
-          value={time}
-          onChange={setTime}
-          error={isTimeWrong ? t('desk_time_over') : undefined}
-        />
-      )}
-      {isMoved && (
-        <SelectField
-          label={t('desk_now_in')}
-          choices={halls.map((each) => ({ id: String(each.id), name: textOf(each, 'name', own) }))}
-          value={hall}
-          onChange={setHall}
-        />
-      )}
+      <DurationFields duration={duration} group={group} />
       <TextField
         label={t('desk_visitors_read')}
         value={text}
@@ -128,14 +59,10 @@ export function CloseSheet(props: CloseSheetProps) {
           <option key={known} value={known} />
         ))}
       </datalist>
-      <ul className={styles.effects}>
-        {kind === 'hall' && works.length > 0 && <li>{t('desk_effect_works', { count: works.length })}</li>}
-        {routes > 0 && <li>{t('desk_effect_routes', { count: routes })}</li>}
-        <li>{t('desk_effect_now')}</li>
-      </ul>
+      <Effects closing={closing} documents={documents} />
       <Notice tone="wrong">{refusal}</Notice>
       <div className={styles.large}>
-        <Button variant="strong" isBusy={isBusy || isDayWrong || isTimeWrong} onPress={make}>
+        <Button variant="strong" isBusy={isBusy || duration.isWrong} onPress={make}>
           {isMoved ? t('desk_move', { name }) : t('desk_close', { name })}
         </Button>
         <Button variant="quiet" onPress={leave}>
@@ -143,5 +70,116 @@ export function CloseSheet(props: CloseSheetProps) {
         </Button>
       </div>
     </ModalDialog>
+  );
+}
+
+type Duration = ReturnType<typeof useDuration>;
+
+/** What was chosen: until when, or where to. */
+function useDuration({ closing, documents, inMinutes }: CloseSheetProps) {
+  const today = inMinutes(0).slice(0, 10);
+  const [until, setUntil] = useState<Until>('today');
+  const [time, setTime] = useState(() => inMinutes(120).slice(11));
+  const [day, setDay] = useState(today);
+  const halls = documentsOfKind({ documents }, 'hall');
+  const [hall, setHall] = useState(String(halls[0]?.id ?? ''));
+  const isDayWrong = until === 'day' && !(day >= today);
+  const isTimeWrong = until === 'time' && !(`${today}T${time}` > inMinutes(0));
+  const closedUntil: Partial<Record<Until, () => string>> = {
+    hour: () => inMinutes(60).replace('T', ' '),
+    time: () => `${today} ${time}`,
+    today: () => today,
+    day: () => day,
+  };
+  const isMoved = until === 'moved';
+  return {
+    until,
+    setUntil,
+    time,
+    setTime,
+    today,
+    day,
+    setDay,
+    halls,
+    hall,
+    setHall,
+    isDayWrong,
+    isTimeWrong,
+    isWrong: isDayWrong || isTimeWrong,
+    isMoved,
+    closedUntil: () => closedUntil[until]?.(),
+    idHallMovedTo: isMoved ? Number(hall) : undefined,
+    // Shortly before midnight an hour ends tomorrow, and there is no later time today.
+    hasHour: inMinutes(60) <= `${today}T24`,
+    canMove: closing.kind === 'artwork' && halls.length > 0,
+  };
+}
+
+function DurationFields({ duration, group }: { duration: Duration; group: string }) {
+  const t = useTexts();
+  const own = useDraft((view) => view.ownLanguage);
+  const { until, today, halls } = duration;
+  const choices: { id: Until; name: string }[] = [
+    ...(duration.hasHour ? [{ id: 'hour' as const, name: t('desk_until_hour') }] : []),
+    { id: 'today', name: t('desk_until_today') },
+    { id: 'time', name: t('desk_until_time') },
+    { id: 'open-end', name: t('desk_until_open') },
+    { id: 'day', name: t('desk_until_day') },
+    ...(duration.canMove ? [{ id: 'moved' as const, name: t('desk_moved') }] : []),
+  ];
+  return (
+    <>
+      <fieldset className={styles.until}>
+        <legend>{t('desk_until')}</legend>
+        {choices.map(({ id, name }) => (
+          <label key={id}>
+            <input type="radio" name={group} checked={until === id} onChange={() => duration.setUntil(id)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {until === 'day' && (
+        <TextField
+          label={t('desk_last_day')}
+          type="date"
+          min={today}
+          value={duration.day}
+          onChange={duration.setDay}
+          error={duration.isDayWrong ? t('desk_day_over') : undefined}
+        />
+      )}
+      {until === 'time' && (
+        <TextField
+          label={t('desk_opens_at')}
+          type="time"
+          required
+          value={duration.time}
+          onChange={duration.setTime}
+          error={duration.isTimeWrong ? t('desk_time_over') : undefined}
+        />
+      )}
+      {duration.isMoved && (
+        <SelectField
+          label={t('desk_now_in')}
+          choices={halls.map((each) => ({ id: String(each.id), name: textOf(each, 'name', own) }))}
+          value={duration.hall}
+          onChange={duration.setHall}
+        />
+      )}
+    </>
+  );
+}
+
+/** What closing it does to visitors. */
+function Effects({ closing, documents }: Pick<CloseSheetProps, 'closing' | 'documents'>) {
+  const t = useTexts();
+  const { kind, works } = closing;
+  const routes = routesThrough(documents.values(), works);
+  return (
+    <ul className={styles.effects}>
+      {kind === 'hall' && works.length > 0 && <li>{t('desk_effect_works', { count: works.length })}</li>}
+      {routes > 0 && <li>{t('desk_effect_routes', { count: routes })}</li>}
+      <li>{t('desk_effect_now')}</li>
+    </ul>
   );
 }

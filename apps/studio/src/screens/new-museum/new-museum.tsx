@@ -15,34 +15,21 @@ import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/
 import { useTexts } from '#i18n/text.ts';
 import styles from './new-museum.module.css';
 
-/** Three questions, and there is a museum with a hall, three works and a route that one can look at and change. */
-export function NewMuseum({ staff }: { staff: StaffMember }) {
-  const t = useTexts();
+interface NewMuseumAnswers {
+  name: string;
+  languages: string[];
+  hall: string;
+}
+
+/** Creates a museum and opens it. */
+function useCreateMuseum() {
   const go = useNavigate();
-  const locale = useLocale();
   const { api } = useServices();
   const queries = useQueryClient();
   const failureWords = useErrorMessage();
-  const [name, setName] = useState('');
-  const [chosen, setLanguages] = useState<string[]>();
-  // Whoever chooses the language of the studio here has most likely said the museum's own.
-  const languages = chosen ?? [locale];
-  const { tell, told } = useAnnouncePosition();
-  const move = (place: number, by: -1 | 1) => {
-    setLanguages(moveItem(languages, place, by));
-    tell(languageName(languages[place] ?? ''), place + by, languages.length);
-  };
-  const add = (code: string) => {
-    setLanguages([...languages, code]);
-    tell(languageName(code), languages.length, languages.length + 1);
-  };
-  const [hall, setHall] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isTried, setTried] = useState(false);
   const [error, setError] = useState('');
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
+  const create = async ({ name, languages, hall }: NewMuseumAnswers) => {
     setError('');
     if (isBusy || name.trim() === '') return;
     setBusy(true);
@@ -62,6 +49,25 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
       setBusy(false);
     }
   };
+  return { create, isBusy, error };
+}
+
+/** Three questions, and there is a museum with a hall, three works and a route that one can look at and change. */
+export function NewMuseum({ staff }: { staff: StaffMember }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const [name, setName] = useState('');
+  const [chosen, setLanguages] = useState<string[]>();
+  // Whoever chooses the language of the studio here has most likely said the museum's own.
+  const languages = chosen ?? [locale];
+  const [hall, setHall] = useState('');
+  const { create, isBusy, error } = useCreateMuseum();
+  const [isTried, setTried] = useState(false);
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    await create({ name, languages, hall });
+  };
   return (
     <SignedOutLayout title={t('editing_new_museum')} lead={t('editing_new_museum_lead')}>
       <form onSubmit={(event) => void make(event)} noValidate className={styles.form}>
@@ -73,45 +79,7 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
           error={isTried && name.trim() === '' ? t('editing_museum_name_missing') : undefined}
           onChange={setName}
         />
-        <fieldset className={styles.languages}>
-          <legend>{t('editing_museum_languages')}</legend>
-          <ol>
-            {languages.map((code, place) => (
-              <li key={code}>
-                <bdi lang={code}>{languageName(code)}</bdi>
-                {place === 0 && <Pill tone="busy">{t('source')}</Pill>}
-                <span>
-                  <Button
-                    variant="quiet"
-                    label={t('move_up', { name: languageName(code) })}
-                    disabled={place === 0}
-                    onPress={() => move(place, -1)}
-                  >
-                    <ArrowUp size={16} aria-hidden="true" />
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    label={t('move_down', { name: languageName(code) })}
-                    disabled={place === languages.length - 1}
-                    onPress={() => move(place, 1)}
-                  >
-                    <ArrowDown size={16} aria-hidden="true" />
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    label={t('remove_named', { name: languageName(code) })}
-                    disabled={languages.length === 1}
-                    onPress={() => setLanguages(languages.filter((each) => each !== code))}
-                  >
-                    <Trash2 size={16} aria-hidden="true" />
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ol>
-          {told}
-          <AddLanguage codes={languages} onAdd={add} />
-        </fieldset>
+        <LanguageOrder languages={languages} onChange={setLanguages} />
         <TextField
           label={t('editing_first_hall')}
           hint={t('editing_first_hall_hint')}
@@ -130,5 +98,78 @@ export function NewMuseum({ staff }: { staff: StaffMember }) {
         )}
       </form>
     </SignedOutLayout>
+  );
+}
+
+interface LanguageOrderProps {
+  languages: readonly string[];
+  onChange: (languages: string[]) => void;
+}
+
+/** The languages of the museum, its own one first. */
+function LanguageOrder({ languages, onChange }: LanguageOrderProps) {
+  const t = useTexts();
+  const { tell, told } = useAnnouncePosition();
+  const move = (place: number, by: -1 | 1) => {
+    onChange(moveItem(languages, place, by));
+    tell(languageName(languages[place] ?? ''), place + by, languages.length);
+  };
+  const add = (code: string) => {
+    onChange([...languages, code]);
+    tell(languageName(code), languages.length, languages.length + 1);
+  };
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{t('editing_museum_languages')}</legend>
+      <ol>
+        {languages.map((code, place) => (
+          <LanguageItem
+            key={code}
+            code={code}
+            isFirst={place === 0}
+            isLast={place === languages.length - 1}
+            onMove={(by) => move(place, by)}
+            onRemove={() => onChange(languages.filter((each) => each !== code))}
+          />
+        ))}
+      </ol>
+      {told}
+      <AddLanguage codes={languages} onAdd={add} />
+    </fieldset>
+  );
+}
+
+interface LanguageItemProps {
+  code: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function LanguageItem({ code, isFirst, isLast, onMove, onRemove }: LanguageItemProps) {
+  const t = useTexts();
+  const name = languageName(code);
+  return (
+    <li>
+      <bdi lang={code}>{name}</bdi>
+      {isFirst && <Pill tone="busy">{t('source')}</Pill>}
+      <span>
+        <Button variant="quiet" label={t('move_up', { name })} disabled={isFirst} onPress={() => onMove(-1)}>
+          <ArrowUp size={16} aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" label={t('move_down', { name })} disabled={isLast} onPress={() => onMove(1)}>
+          <ArrowDown size={16} aria-hidden="true" />
+        </Button>
+        <Button
+          variant="quiet"
+          label={t('remove_named', { name })}
+          disabled={isFirst && isLast}
+          onPress={onRemove}
+        >
+          <Trash2 size={16} aria-hidden="true" />
+        </Button>
+      </span>
+    </li>
   );
 }
