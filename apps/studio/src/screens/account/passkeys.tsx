@@ -1,3 +1,4 @@
+import type { Passkey } from '@museummate/studio-api/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { useProof } from './proof.tsx';
 /** Keys that a device keeps and lets out for a finger or a PIN; only where the address has a name. */
 export function Passkeys() {
   const t = useTexts();
-  const moment = useFormatDateTime();
   const { api, passkeys } = useServices();
   const queries = useQueryClient();
   const doing = useAsyncAction();
@@ -45,26 +45,7 @@ export function Passkeys() {
       <QueryStatus of={found} />
       <ul className={layout.list}>
         {keys.map((key) => (
-          <li key={key.idPasskey} className={layout.item}>
-            <KeyRound size={18} aria-hidden="true" />
-            <div>
-              <strong>
-                <bdi>{key.name}</bdi>
-              </strong>
-              <p className={layout.muted}>
-                {key.usedAt
-                  ? t('account_passkey_used', { moment: moment(key.usedAt) })
-                  : t('account_passkey_made', { moment: moment(key.createdAt) })}
-              </p>
-            </div>
-            <Button
-              variant="quiet"
-              label={t('account_passkey_remove', { name: key.name })}
-              onPress={() => remove(key.idPasskey)}
-            >
-              <Trash2 size={17} aria-hidden="true" />
-            </Button>
-          </li>
+          <PasskeyItem key={key.idPasskey} passkey={key} onRemove={() => remove(key.idPasskey)} />
         ))}
       </ul>
       <form
@@ -89,5 +70,29 @@ export function Passkeys() {
         </div>
       </form>
     </section>
+  );
+}
+
+function PasskeyItem({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const t = useTexts();
+  const moment = useFormatDateTime();
+  const { name, usedAt, createdAt } = passkey;
+  return (
+    <li className={layout.item}>
+      <KeyRound size={18} aria-hidden="true" />
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <p className={layout.muted}>
+          {usedAt
+            ? t('account_passkey_used', { moment: moment(usedAt) })
+            : t('account_passkey_made', { moment: moment(createdAt) })}
+        </p>
+      </div>
+      <Button variant="quiet" label={t('account_passkey_remove', { name })} onPress={onRemove}>
+        <Trash2 size={17} aria-hidden="true" />
+      </Button>
+    </li>
   );
 }

@@ -87,11 +87,83 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
   const routes = ['route', 'exhibition']
     .flatMap((each) => documentsOfKind({ documents }, each))
     .map((route) => ({ id: String(route.id), name: textOf(route, 'name', own) || String(route.id) }));
+  if (kind === 'route' && routes.length === 0) return null;
+  return (
+    <section className={layout.card} aria-labelledby={`codes-${kind}`}>
+      <h2 id={`codes-${kind}`}>{t(`codes_${kind}`)}</h2>
+      <p className={layout.muted}>{t(`codes_${kind}_what`)}</p>
+      {codes.length === 0 ? (
+        <p className={layout.muted}>{t('codes_none')}</p>
+      ) : (
+        <CodeList kind={kind} codes={codes} routes={routes} onRemove={onRemove} />
+      )}
+      <CodeForm
+        kind={kind}
+        routes={routes}
+        verb={SINGLETON_CODE_KINDS.includes(kind) && codes.length > 0 ? t('codes_replace') : t('codes_add')}
+        isBusy={doing.isBusy}
+        change={change}
+      />
+    </section>
+  );
+}
+
+interface RouteChoice {
+  id: string;
+  name: string;
+}
+
+interface CodeListProps extends Pick<KindProps, 'kind' | 'codes' | 'onRemove'> {
+  routes: readonly RouteChoice[];
+}
+
+function CodeList({ kind, codes, routes, onRemove }: CodeListProps) {
+  const t = useTexts();
+  const about = ({ days: length, idRoute }: CodeSummary) =>
+    [
+      idRoute === null
+        ? undefined
+        : (routes.find(({ id }) => id === String(idRoute))?.name ?? String(idRoute)),
+      length === null ? undefined : t('codes_days', { count: length }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <ul className={layout.list}>
+      {codes.map((each, place) => (
+        <li key={each.idCode} className={styles.item}>
+          <KeyRound size={17} aria-hidden="true" />
+          <span>
+            <span className={styles.dots} aria-hidden="true">
+              ••••••
+            </span>{' '}
+            <span className="visually-hidden">{t('codes_code', { number: place + 1 })}</span> {about(each)}
+          </span>
+          <Button
+            variant="quiet"
+            label={t('codes_remove_named', { name: `${t(`codes_${kind}`)} ${place + 1}` })}
+            onPress={() => onRemove(each)}
+          >
+            <Trash2 size={17} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CodeFormProps extends Pick<KindProps, 'kind' | 'change'> {
+  routes: readonly RouteChoice[];
+  verb: string;
+  isBusy: boolean;
+}
+
+/** Adds a code, or replaces the only one. */
+function CodeForm({ kind, routes, verb, isBusy, change }: CodeFormProps) {
+  const t = useTexts();
   const [code, setCode] = useState('');
   const [days, setDays] = useState('1');
   const [route, setRoute] = useState(routes[0]?.id ?? '');
-  const isSingle = SINGLETON_CODE_KINDS.includes(kind);
-  if (kind === 'route' && routes.length === 0) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isDone = await change({
@@ -106,73 +178,35 @@ function Kind({ kind, codes, doing, change, onRemove }: KindProps) {
     });
     if (isDone) setCode('');
   };
-  const about = ({ days: length, idRoute }: CodeSummary) =>
-    [
-      idRoute === null
-        ? undefined
-        : (routes.find(({ id }) => id === String(idRoute))?.name ?? String(idRoute)),
-      length === null ? undefined : t('codes_days', { count: length }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
   return (
-    <section className={layout.card} aria-labelledby={`codes-${kind}`}>
-      <h2 id={`codes-${kind}`}>{t(`codes_${kind}`)}</h2>
-      <p className={layout.muted}>{t(`codes_${kind}_what`)}</p>
-      {codes.length === 0 ? (
-        <p className={layout.muted}>{t('codes_none')}</p>
-      ) : (
-        <ul className={layout.list}>
-          {codes.map((each, place) => (
-            <li key={each.idCode} className={styles.item}>
-              <KeyRound size={17} aria-hidden="true" />
-              <span>
-                <span className={styles.dots} aria-hidden="true">
-                  ••••••
-                </span>{' '}
-                <span className="visually-hidden">{t('codes_code', { number: place + 1 })}</span>{' '}
-                {about(each)}
-              </span>
-              <Button
-                variant="quiet"
-                label={t('codes_remove_named', { name: `${t(`codes_${kind}`)} ${place + 1}` })}
-                onPress={() => onRemove(each)}
-              >
-                <Trash2 size={17} aria-hidden="true" />
-              </Button>
-            </li>
-          ))}
-        </ul>
+    <form onSubmit={(event) => void submit(event)}>
+      {kind === 'route' && (
+        <SelectField label={t('codes_route_which')} choices={routes} value={route} onChange={setRoute} />
       )}
-      <form onSubmit={(event) => void submit(event)}>
-        {kind === 'route' && (
-          <SelectField label={t('codes_route_which')} choices={routes} value={route} onChange={setRoute} />
-        )}
+      <TextField
+        label={kind === 'reset' ? t('account_new_password') : t('codes_new')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={64}
+        value={code}
+        onChange={setCode}
+      />
+      {kind === 'access' && (
         <TextField
-          label={kind === 'reset' ? t('account_new_password') : t('codes_new')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          label={t('codes_days_label')}
+          type="number"
+          min={1}
+          max={3650}
           required
-          maxLength={64}
-          value={code}
-          onChange={setCode}
+          value={days}
+          onChange={setDays}
         />
-        {kind === 'access' && (
-          <TextField
-            label={t('codes_days_label')}
-            type="number"
-            min={1}
-            max={3650}
-            required
-            value={days}
-            onChange={setDays}
-          />
-        )}
-        <Button type="submit" isBusy={doing.isBusy} aria-describedby={`codes-${kind}`}>
-          {isSingle && codes.length > 0 ? t('codes_replace') : t('codes_add')}
-        </Button>
-      </form>
-    </section>
+      )}
+      <Button type="submit" isBusy={isBusy} aria-describedby={`codes-${kind}`}>
+        {verb}
+      </Button>
+    </form>
   );
 }

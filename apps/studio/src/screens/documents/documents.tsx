@@ -126,13 +126,35 @@ const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 
 /** All documents of some kinds, as cards: halls, routes, exhibitions, and whatever else the format has. */
 export function Documents({ kinds, place, title, path }: DocumentsProps) {
   const t = useTexts();
-  const go = useNavigate();
   const museum = useMuseum();
-  const { idMuseum, draft } = museum;
   const documents = useDraft((view) => view.documents);
-  const ownLanguage = useDraft((view) => view.ownLanguage);
   const canEdit = mayIn(museum, 'edit');
-  const documentName = useDocumentName();
+  return (
+    <Shell current={place} title={title}>
+      <div className={`${layout.page} ${styles.page}`}>
+        {!canEdit && kinds.every((kind) => documentsOfKind({ documents }, kind).length === 0) && (
+          <EmptyState>{t('nothing_here')}</EmptyState>
+        )}
+        {groupsOf(kinds).map((group) => (
+          <KindSection key={group[0]} {...{ group, kinds, title, path }} />
+        ))}
+        {place === 'museum' && museum.staff.everywhere && (
+          <p>
+            <Link to="/studio/new-museum" className={buttonClass}>
+              <Plus size={17} aria-hidden="true" />
+              {t('editing_new_museum')}
+            </Link>
+          </p>
+        )}
+        <DeletedDocuments kinds={kinds} />
+      </div>
+    </Shell>
+  );
+}
+
+/** What a kind is called, how one of it is begun, and what is said where there is none. */
+function useKindTexts(title: string) {
+  const t = useTexts();
   const heading = (kind: DocumentKind) => {
     const own = HEADINGS[kind];
     return own ? t(own) : (t as (key: string) => string)(`editing_kind_${kind}`) || title;
@@ -145,69 +167,66 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
     const own = EMPTY_TEXTS[kind];
     return own ? t(own) : t('empty_kind', { kind: heading(kind) });
   };
+  return { heading, beginning, emptyWords };
+}
+
+interface KindSectionProps extends Pick<DocumentsProps, 'kinds' | 'title' | 'path'> {
+  group: [DocumentKind, ...DocumentKind[]];
+}
+
+/** The documents of a kind, or of those kinds of which a museum has one each. */
+function KindSection({ group, kinds, title, path }: KindSectionProps) {
+  const go = useNavigate();
+  const museum = useMuseum();
+  const { idMuseum, draft } = museum;
+  const documents = useDraft((view) => view.documents);
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const documentName = useDocumentName();
+  const { heading, beginning, emptyWords } = useKindTexts(title);
+  const [kind] = group;
+  const found = group.flatMap((each) => documentsOfKind({ documents }, each));
+  const canEdit = mayIn(museum, 'edit');
+  const offered = group.filter((each) => canEdit && canBegin(each, { documents, ownLanguage }));
+  if (found.length === 0 && offered.length === 0) return null;
   const begin = (kind: DocumentKind) => {
     const { id, value } = newDocument(kind, beginning(kind), { documents, ownLanguage });
     draft.change({ kind, id, path: [] }, value);
     go(museumPath(idMuseum, `/${path}/${kind}/${id}`));
   };
   return (
-    <Shell current={place} title={title}>
-      <div className={`${layout.page} ${styles.page}`}>
-        {!canEdit && kinds.every((kind) => documentsOfKind({ documents }, kind).length === 0) && (
-          <EmptyState>{t('nothing_here')}</EmptyState>
-        )}
-        {groupsOf(kinds).map(([kind, ...others]) => {
-          const all = [kind, ...others];
-          const found = all.flatMap((each) => documentsOfKind({ documents }, each));
-          const offered = all.filter((each) => canEdit && canBegin(each, { documents, ownLanguage }));
-          if (found.length === 0 && offered.length === 0) return null;
-          return (
-            <section key={kind} className={styles.kind} aria-label={heading(kind)}>
-              {(kinds.length > 1 || offered.length > 0) && (
-                <header>
-                  {/* The page itself is called so where there is nothing else on it. */}
-                  <h2 className={kinds.length === 1 ? 'visually-hidden' : undefined}>{heading(kind)}</h2>
-                  <span className={styles.begin}>
-                    {offered.map((each) => (
-                      <Button
-                        key={each}
-                        variant={each === kinds[0] ? 'strong' : 'secondary'}
-                        onPress={() => begin(each)}
-                      >
-                        <Plus size={17} aria-hidden="true" />
-                        {beginning(each)}
-                      </Button>
-                    ))}
-                  </span>
-                </header>
-              )}
-              {found.length === 0 &&
-                (kind === kinds[0] ? (
-                  <EmptyState>{emptyWords(kind)}</EmptyState>
-                ) : (
-                  <p className={layout.muted}>{emptyWords(kind)}</p>
-                ))}
-              <ul className={styles.cards}>
-                {found.map((document) => (
-                  <li key={`${document.kind} ${document.id}`}>
-                    <Card document={document} name={documentName(document)} path={path} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-        {place === 'museum' && museum.staff.everywhere && (
-          <p>
-            <Link to="/studio/new-museum" className={buttonClass}>
-              <Plus size={17} aria-hidden="true" />
-              {t('editing_new_museum')}
-            </Link>
-          </p>
-        )}
-        <DeletedDocuments kinds={kinds} />
-      </div>
-    </Shell>
+    <section className={styles.kind} aria-label={heading(kind)}>
+      {(kinds.length > 1 || offered.length > 0) && (
+        <header>
+          {/* The page itself is called so where there is nothing else on it. */}
+          <h2 className={kinds.length === 1 ? 'visually-hidden' : undefined}>{heading(kind)}</h2>
+          <span className={styles.begin}>
+            {offered.map((each) => (
+              <Button
+                key={each}
+                variant={each === kinds[0] ? 'strong' : 'secondary'}
+                onPress={() => begin(each)}
+              >
+                <Plus size={17} aria-hidden="true" />
+                {beginning(each)}
+              </Button>
+            ))}
+          </span>
+        </header>
+      )}
+      {found.length === 0 &&
+        (kind === kinds[0] ? (
+          <EmptyState>{emptyWords(kind)}</EmptyState>
+        ) : (
+          <p className={layout.muted}>{emptyWords(kind)}</p>
+        ))}
+      <ul className={styles.cards}>
+        {found.map((document) => (
+          <li key={`${document.kind} ${document.id}`}>
+            <Card document={document} name={documentName(document)} path={path} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

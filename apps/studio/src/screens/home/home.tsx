@@ -77,33 +77,39 @@ export function Home() {
           <GuideAddress />
         </div>
         <div className={layout.column}>
-          <section className={layout.card} aria-labelledby="to-do">
-            <div className={layout.head}>
-              <h2 id="to-do">{t('to_do')}</h2>
-              {open.length > MAX_TO_DOS && (
-                <span className={layout.small}>{t('some_of', { some: MAX_TO_DOS, all: open.length })}</span>
-              )}
-            </div>
-            {open.length === 0 && (
-              <p className={layout.small}>{t(works.length === 0 ? 'empty_works' : 'nothing_to_do')}</p>
-            )}
-            {works.length === 0 && (
-              <Link to={museumPath(idMuseum, '/works')} className={buttonClass}>
-                {t('works')}
-              </Link>
-            )}
-            <ul className={layout.list}>
-              {open.slice(0, MAX_TO_DOS).map((each) => (
-                <ToDoItem key={`${each.is} ${each.language}`} {...each} />
-              ))}
-            </ul>
-          </section>
+          <ToDoCard open={open} hasWorks={works.length > 0} />
           <UnpublishedCard />
           <WhoIsOnline />
           <LastChanges />
         </div>
       </div>
     </Shell>
+  );
+}
+
+function ToDoCard({ open, hasWorks }: { open: readonly ToDo[]; hasWorks: boolean }) {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  return (
+    <section className={layout.card} aria-labelledby="to-do">
+      <div className={layout.head}>
+        <h2 id="to-do">{t('to_do')}</h2>
+        {open.length > MAX_TO_DOS && (
+          <span className={layout.small}>{t('some_of', { some: MAX_TO_DOS, all: open.length })}</span>
+        )}
+      </div>
+      {open.length === 0 && <p className={layout.small}>{t(hasWorks ? 'nothing_to_do' : 'empty_works')}</p>}
+      {!hasWorks && (
+        <Link to={museumPath(idMuseum, '/works')} className={buttonClass}>
+          {t('works')}
+        </Link>
+      )}
+      <ul className={layout.list}>
+        {open.slice(0, MAX_TO_DOS).map((each) => (
+          <ToDoItem key={`${each.is} ${each.language}`} {...each} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -37,18 +37,19 @@ export function People() {
   const doing = useAsyncAction();
   const found = useQuery({ queryKey: ['people', idMuseum], queryFn: () => api.people(idMuseum) });
   const { people, invitations, canSendMail } = found.data ?? NOBODY;
-  const [changed, setChanged] = useState<Person>();
-  const [removed, setRemoved] = useState<Person>();
-  const [reset, setReset] = useState<{ name: string; link: string }>();
-  const [withdrawn, setWithdrawn] = useState<Invitation>();
+  const [opened, setOpened] = useState<OpenedDialog>();
+  const [reset, setReset] = useState<ResetLink>();
   const again = () => queries.invalidateQueries({ queryKey: ['people', idMuseum] });
   const act = (work: () => Promise<unknown>) =>
     void doing.run(async () => {
       await work();
-      setChanged(undefined);
-      setRemoved(undefined);
-      setWithdrawn(undefined);
+      setOpened(undefined);
       await again();
+    });
+  const resetPassword = ({ idStaff, name }: Person) =>
+    act(async () => {
+      const { link } = await api.createPasswordReset(idMuseum, idStaff);
+      setReset({ name, link });
     });
   return (
     <Shell current="people" title={t('people')}>
@@ -62,82 +63,98 @@ export function People() {
               <PersonItem
                 key={person.idStaff}
                 person={person}
-                onChange={() => setChanged(person)}
-                onRemove={() => setRemoved(person)}
-                onReset={() =>
-                  act(async () => {
-                    const { link } = await api.createPasswordReset(idMuseum, person.idStaff);
-                    setReset({ name: person.name, link });
-                  })
-                }
+                onChange={() => setOpened({ is: 'change', person })}
+                onRemove={() => setOpened({ is: 'remove', person })}
+                onReset={() => resetPassword(person)}
               />
             ))}
           </ul>
         </section>
-        {invitations.length > 0 && (
-          <section className={layout.card} aria-labelledby="people-invited">
-            <h2 id="people-invited">{t('people_invited')}</h2>
-            <ul className={layout.list}>
-              {invitations.map((invitation) => (
-                <InvitationItem
-                  key={invitation.idInvitation}
-                  invitation={invitation}
-                  onWithdraw={() => setWithdrawn(invitation)}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Invitations
+          invitations={invitations}
+          onWithdraw={(invitation) => setOpened({ is: 'withdraw', invitation })}
+        />
         <Invite canSendMail={canSendMail} onInvited={() => void again()} />
         <PeopleHistory />
       </div>
-      {changed && (
-        <ChangeSheet
-          person={changed}
-          doing={doing}
-          onClose={() => setChanged(undefined)}
-          onChange={(role, languages) =>
-            act(() => api.changePerson(idMuseum, changed.idStaff, { role, languages }))
-          }
-        />
-      )}
-      {removed && (
-        <ConfirmDialog
-          title={t('people_remove_ask', { name: removed.name })}
-          verb={t('people_remove')}
-          isBusy={doing.isBusy}
-          error={doing.error}
-          onYes={() => act(() => api.removePerson(idMuseum, removed.idStaff))}
-          onNo={() => setRemoved(undefined)}
-        >
-          <p>{t('people_remove_what')}</p>
-        </ConfirmDialog>
-      )}
-      {reset && (
-        <ModalDialog
-          title={t('people_reset_named', { name: reset.name })}
-          onClose={() => setReset(undefined)}
-        >
-          <p>{t('people_reset_what', { name: reset.name })}</p>
-          <CopyToClipboard label={t('people_reset_link')} value={reset.link} />
-          <DialogButtons>
-            <Button onPress={() => setReset(undefined)}>{t('close')}</Button>
-          </DialogButtons>
-        </ModalDialog>
-      )}
-      {withdrawn && (
-        <ConfirmDialog
-          title={t('people_withdraw_ask', { email: withdrawn.email })}
-          verb={t('people_withdraw')}
-          isBusy={doing.isBusy}
-          error={doing.error}
-          onYes={() => act(() => api.withdrawInvitation(idMuseum, withdrawn.idInvitation))}
-          onNo={() => setWithdrawn(undefined)}
-        >
-          <p>{t('people_withdraw_what')}</p>
-        </ConfirmDialog>
-      )}
+      {opened && <PeopleDialog {...{ opened, doing, act }} onClose={() => setOpened(undefined)} />}
+      {reset && <ResetDialog reset={reset} onClose={() => setReset(undefined)} />}
     </Shell>
+  );
+}
+
+type OpenedDialog =
+  | { is: 'change'; person: Person }
+  | { is: 'remove'; person: Person }
+  | { is: 'withdraw'; invitation: Invitation };
+
+interface PeopleDialogProps {
+  opened: OpenedDialog;
+  doing: AsyncAction;
+  act: (work: () => Promise<unknown>) => void;
+  onClose: () => void;
+}
+
+/** Changes or removes a person, or withdraws an invitation. */
+function PeopleDialog({ opened, doing, act, onClose }: PeopleDialogProps) {
+  const t = useTexts();
+  const { api } = useServices();
+  const { idMuseum } = useMuseum();
+  if (opened.is === 'change') {
+    const { person } = opened;
+    return (
+      <ChangeSheet
+        person={person}
+        doing={doing}
+        onClose={onClose}
+        onChange={(role, languages) =>
+          act(() => api.changePerson(idMuseum, person.idStaff, { role, languages }))
+        }
+      />
+    );
+  }
+  const common = { isBusy: doing.isBusy, error: doing.error, onNo: onClose };
+  if (opened.is === 'remove') {
+    const { person } = opened;
+    return (
+      <ConfirmDialog
+        {...common}
+        title={t('people_remove_ask', { name: person.name })}
+        verb={t('people_remove')}
+        onYes={() => act(() => api.removePerson(idMuseum, person.idStaff))}
+      >
+        <p>{t('people_remove_what')}</p>
+      </ConfirmDialog>
+    );
+  }
+  const { invitation } = opened;
+  return (
+    <ConfirmDialog
+      {...common}
+      title={t('people_withdraw_ask', { email: invitation.email })}
+      verb={t('people_withdraw')}
+      onYes={() => act(() => api.withdrawInvitation(idMuseum, invitation.idInvitation))}
+    >
+      <p>{t('people_withdraw_what')}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface ResetLink {
+  name: string;
+  link: string;
+}
+
+function ResetDialog({ reset, onClose }: { reset: ResetLink; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <ModalDialog title={t('people_reset_named', { name: reset.name })} onClose={onClose}>
+      <p>{t('people_reset_what', { name: reset.name })}</p>
+      <CopyToClipboard label={t('people_reset_link')} value={reset.link} />
+      <DialogButtons>
+        <Button onPress={onClose}>{t('close')}</Button>
+      </DialogButtons>
+    </ModalDialog>
   );
 }
 
@@ -193,6 +210,30 @@ function PersonItem({ person, onChange, onRemove, onReset }: PersonItemProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface InvitationsProps {
+  invitations: readonly Invitation[];
+  onWithdraw: (invitation: Invitation) => void;
+}
+
+function Invitations({ invitations, onWithdraw }: InvitationsProps) {
+  const t = useTexts();
+  if (invitations.length === 0) return null;
+  return (
+    <section className={layout.card} aria-labelledby="people-invited">
+      <h2 id="people-invited">{t('people_invited')}</h2>
+      <ul className={layout.list}>
+        {invitations.map((invitation) => (
+          <InvitationItem
+            key={invitation.idInvitation}
+            invitation={invitation}
+            onWithdraw={() => onWithdraw(invitation)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 

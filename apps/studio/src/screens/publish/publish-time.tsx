@@ -37,46 +37,15 @@ export function PublishTime({ how, onChange, count, isBusy, errors, publish }: W
   const moment = local === undefined ? undefined : toTimestamp(local, zone);
   const isOver = moment !== undefined && Date.parse(moment) <= device.now();
   const isElsewhere = localDateTimeAt(device.now(), zone) !== localDateTimeAt(device.now(), ownZone());
-  const spoken =
-    moment &&
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-      numberingSystem: 'latn',
-      timeZoneName: 'short',
-    }).format(Date.parse(moment));
+  const spoken = moment && formatWithZone(moment, locale);
   const isReady = count > 0 && (!isPlanned || (moment !== undefined && !isOver));
   return (
     <section className={layout.card} aria-label={t('publish_when')}>
-      <div className={styles.when}>
-        <label className={layout.choice}>
-          <input
-            type="radio"
-            name="when"
-            checked={!isPlanned}
-            onChange={() => onChange({ ...how, local: undefined })}
-          />
-          <span>
-            <strong>{t('publish_now')}</strong>
-            <small>{t('publish_now_what')}</small>
-          </span>
-        </label>
-        <label className={layout.choice}>
-          <input
-            type="radio"
-            name="when"
-            checked={isPlanned}
-            onChange={() => onChange({ ...how, local: localDateTimeAt(device.now() + 24 * HOUR, zone) })}
-          />
-          <span>
-            <strong>{t('publish_at_time')}</strong>
-            <small>{t('publish_at_time_what')}</small>
-          </span>
-        </label>
-      </div>
+      <TimeChoice
+        isPlanned={isPlanned}
+        onNow={() => onChange({ ...how, local: undefined })}
+        onPlan={() => onChange({ ...how, local: localDateTimeAt(device.now() + 24 * HOUR, zone) })}
+      />
       {isPlanned && (
         <TextField
           label={t('publish_day_and_time', { zone })}
@@ -115,3 +84,43 @@ export function PublishTime({ how, onChange, count, isBusy, errors, publish }: W
 }
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** With the zone of the device, for somebody who is not where the museum is. */
+const formatWithZone = (moment: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    numberingSystem: 'latn',
+    timeZoneName: 'short',
+  }).format(Date.parse(moment));
+
+interface TimeChoiceProps {
+  isPlanned: boolean;
+  onNow: () => void;
+  onPlan: () => void;
+}
+
+function TimeChoice({ isPlanned, onNow, onPlan }: TimeChoiceProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.when}>
+      <label className={layout.choice}>
+        <input type="radio" name="when" checked={!isPlanned} onChange={onNow} />
+        <span>
+          <strong>{t('publish_now')}</strong>
+          <small>{t('publish_now_what')}</small>
+        </span>
+      </label>
+      <label className={layout.choice}>
+        <input type="radio" name="when" checked={isPlanned} onChange={onPlan} />
+        <span>
+          <strong>{t('publish_at_time')}</strong>
+          <small>{t('publish_at_time_what')}</small>
+        </span>
+      </label>
+    </div>
+  );
+}

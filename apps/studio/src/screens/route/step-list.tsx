@@ -48,33 +48,18 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
   const change = useChanges();
   const isReadOnly = !useCanEdit()();
   const halls = useHallGroups();
-  const ownLanguage = useDraft((view) => view.ownLanguage);
+  const textOfStep = useStepText();
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
   const steps = useMemo(() => stepsOf(value ?? {}), [value]);
   const rows = useMemo(() => stepRows(steps, halls), [steps, halls]);
   const there = useMemo(() => new Set(steps.flatMap(({ idArtwork }) => idArtwork ?? [])), [steps]);
-  const names = steps.map(stepName);
   const { faults } = useEditing();
   const isFaulty = (name: string) => faults.some(({ path }) => path[0] === 'steps' && path[1] === name);
 
-  /** After the selected step, or at the end. */
   const add = (step: Omit<Step, 'idStep'>) => {
     const made = { idStep: newNumber(), ...step };
-    const name = stepName(made);
-    const at = selected ? names.indexOf(selected) : -1;
-    const order = at < 0 ? [...names, name] : names.toSpliced(at + 1, 0, name);
-    const isLast = order.at(-1) === name;
-    change([
-      { path: ['steps', name], after: made },
-      ...(isLast ? [] : [{ path: ['steps', ORDER], after: order }]),
-    ]);
-    onSelect(name);
-  };
-  const textOfStep = ({ step, work }: StepRow): string => {
-    if (work) return work.name || t('without_name');
-    const given = step.instructions ?? step.location;
-    const text = typeof given === 'string' ? given : (given?.[ownLanguage] ?? Object.values(given ?? {})[0]);
-    return plainText(text ?? '') || t('editing_walk_note');
+    change(insertionChanges(made, steps.map(stepName), selected));
+    onSelect(stepName(made));
   };
   return (
     <div className={styles.steps} data-field={fieldName(['steps'])}>
@@ -121,6 +106,30 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
       )}
     </div>
   );
+}
+
+/** The new step after the selected one, or at the end. */
+function insertionChanges(step: Step, names: readonly string[], selected: string | undefined) {
+  const name = stepName(step);
+  const at = selected ? names.indexOf(selected) : -1;
+  const order = at < 0 ? [...names, name] : names.toSpliced(at + 1, 0, name);
+  const isLast = order.at(-1) === name;
+  return [
+    { path: ['steps', name], after: step },
+    ...(isLast ? [] : [{ path: ['steps', ORDER], after: order }]),
+  ];
+}
+
+/** The name of a step's work, or what it says of the way. */
+function useStepText(): (row: StepRow) => string {
+  const t = useTexts();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  return ({ step, work }) => {
+    if (work) return work.name || t('without_name');
+    const given = step.instructions ?? step.location;
+    const text = typeof given === 'string' ? given : (given?.[ownLanguage] ?? Object.values(given ?? {})[0]);
+    return plainText(text ?? '') || t('editing_walk_note');
+  };
 }
 
 /** Without marks of HTML, for a line of a list. */

@@ -31,22 +31,35 @@ export function SignIn() {
 
 function PasswordSignIn() {
   const t = useTexts();
+  const { data } = useSession();
+  const { oidc, isNew } = data?.signIn ?? { oidc: null, isNew: false };
+  return (
+    <SignedOutLayout title={t('sign_in_title')} lead={isNew ? t('sign_in_new') : t('sign_in_lead')}>
+      <PasswordForm />
+      {!isNew && <p className={layout.small}>{t('forgotten_password')}</p>}
+      <PasskeySignIn />
+      {oidc && (
+        <a className={buttonClass} href="/api/studio/oidc/start">
+          {t('sign_in_with', { provider: oidc })}
+        </a>
+      )}
+    </SignedOutLayout>
+  );
+}
+
+/** Signs in with email and password, and with a code where the server asks for one. */
+function usePasswordSignIn() {
+  const t = useTexts();
   const failureWords = useErrorMessage();
   const go = useNavigate();
   const { api } = useServices();
-  const session = useSession();
   const signedIn = useSignedIn();
   const address = useAddress();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const refused = address.searchParams.get('refused') as keyof typeof REFUSALS | null;
   const [error, setError] = useState(refused && refused in REFUSALS ? t(REFUSALS[refused]) : '');
-  const { oidc, isNew } = session.data?.signIn ?? { oidc: null, isNew: false };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const [code, setCode] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const signIn = async (email: string, password: string) => {
     setBusy(true);
     setError('');
     try {
@@ -62,55 +75,57 @@ function PasswordSignIn() {
     } finally {
       setBusy(false);
     }
-  }
+  };
+  return { signIn, code, setCode, isBusy, error };
+}
 
+function PasswordForm() {
+  const t = useTexts();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { signIn, code, setCode, isBusy, error } = usePasswordSignIn();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn(email, password);
+  };
   return (
-    <SignedOutLayout title={t('sign_in_title')} lead={isNew ? t('sign_in_new') : t('sign_in_lead')}>
-      <form onSubmit={submit}>
+    <form onSubmit={submit}>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label={t('password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+      {code !== undefined && (
         <TextField
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
+          label={t('code')}
+          hint={t('code_hint')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
           required
-          value={email}
-          onChange={setEmail}
+          value={code}
+          onChange={setCode}
         />
-        <TextField
-          label={t('password')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={setPassword}
-        />
-        {code !== undefined && (
-          <TextField
-            label={t('code')}
-            hint={t('code_hint')}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            autoFocus
-            required
-            value={code}
-            onChange={setCode}
-          />
-        )}
-        <FormError>{error}</FormError>
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          {t('sign_in')}
-        </Button>
-      </form>
-      {!isNew && <p className={layout.small}>{t('forgotten_password')}</p>}
-      <PasskeySignIn />
-      {oidc && (
-        <a className={buttonClass} href="/api/studio/oidc/start">
-          {t('sign_in_with', { provider: oidc })}
-        </a>
       )}
-    </SignedOutLayout>
+      <FormError>{error}</FormError>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {t('sign_in')}
+      </Button>
+    </form>
   );
 }
 

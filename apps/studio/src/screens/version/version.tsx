@@ -33,11 +33,9 @@ const HEADS = { before: 'publish_now_side', after: 'history_then_side' } as cons
 export function Version({ version }: { version: string }) {
   const t = useTexts();
   const moment = useFormatDateTime();
-  const words = useVersionWords();
   const go = useNavigate();
   const { api } = useServices();
-  const museum = useMuseum();
-  const { idMuseum, draft } = museum;
+  const { idMuseum, draft } = useMuseum();
   const queries = useQueryClient();
   const doing = useAsyncAction();
   const [isAsked, setAsked] = useState(false);
@@ -45,17 +43,7 @@ export function Version({ version }: { version: string }) {
     queryKey: ['version', idMuseum, version],
     queryFn: () => api.version(idMuseum, version),
   });
-  const gone = useMemo(
-    () =>
-      goneDocuments(
-        found.data?.documents.map(({ kind, id, value, served }) => ({
-          kind,
-          id,
-          value: value ?? served ?? {},
-        })) ?? [],
-      ),
-    [found.data],
-  );
+  const gone = useMemo(() => goneDocuments(contentOf(found.data)), [found.data]);
   const title = found.data ? t('history_version_of', { moment: moment(found.data.at) }) : t('history');
   const rollbackVersion = () =>
     void doing.run(async () => {
@@ -67,24 +55,7 @@ export function Version({ version }: { version: string }) {
   return (
     <Shell current="history" title={title}>
       <div className={`${layout.page} ${styles.page}`}>
-        <div className={styles.header}>
-          <Link to={museumPath(idMuseum, '/history')} className={buttonClass}>
-            <ArrowLeft size={16} className="mirrored" aria-hidden="true" />
-            {t('history')}
-          </Link>
-          {found.data && (
-            <div>
-              <strong>{words(found.data)}</strong>
-              <p className={layout.muted}>{found.data.note}</p>
-            </div>
-          )}
-          {found.data && !found.data.isServed && mayIn(museum, 'publish') && (
-            <Button variant="primary" onPress={() => setAsked(true)}>
-              <RotateCcw size={16} className="mirrored" aria-hidden="true" />
-              {t('history_return')}
-            </Button>
-          )}
-        </div>
+        <VersionHeader version={found.data} onRollback={() => setAsked(true)} />
         <Notice tone="wrong">{doing.error}</Notice>
         <QueryStatus of={found} />
         {found.data?.documents.length === 0 && <p className={layout.card}>{t('history_same')}</p>}
@@ -107,6 +78,41 @@ export function Version({ version }: { version: string }) {
         </ConfirmDialog>
       )}
     </Shell>
+  );
+}
+
+const contentOf = (version: VersionAnswer | undefined) =>
+  version?.documents.map(({ kind, id, value, served }) => ({ kind, id, value: value ?? served ?? {} })) ?? [];
+
+interface VersionHeaderProps {
+  version: VersionAnswer | undefined;
+  onRollback: () => void;
+}
+
+function VersionHeader({ version, onRollback }: VersionHeaderProps) {
+  const t = useTexts();
+  const words = useVersionWords();
+  const museum = useMuseum();
+  const { idMuseum } = museum;
+  return (
+    <div className={styles.header}>
+      <Link to={museumPath(idMuseum, '/history')} className={buttonClass}>
+        <ArrowLeft size={16} className="mirrored" aria-hidden="true" />
+        {t('history')}
+      </Link>
+      {version && (
+        <div>
+          <strong>{words(version)}</strong>
+          <p className={layout.muted}>{version.note}</p>
+        </div>
+      )}
+      {version && !version.isServed && mayIn(museum, 'publish') && (
+        <Button variant="primary" onPress={onRollback}>
+          <RotateCcw size={16} className="mirrored" aria-hidden="true" />
+          {t('history_return')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ interface TableProps extends Progress {
 /** Only the rows that can be seen are there: a museum may have ten thousand works. */
 export function WorksTable(props: TableProps) {
   const t = useTexts();
-  const { lines, languages, hallName, selected, toggle } = props;
+  const { lines, languages } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const { kept } = useMuseum();
   // The same function while the lines are the same: with another one all ten thousand places are reckoned again.
@@ -53,65 +53,83 @@ export function WorksTable(props: TableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <div ref={scroll} className={styles.scroll} tabIndex={0}>
         <table aria-rowcount={lines.length + 1}>
-          <thead>
-            <tr className={styles.header} aria-rowindex={1}>
-              <th scope="col" className={styles.check}>
-                {props.canEdit && (
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={t('select_all')}
-                      checked={props.isAllSelected}
-                      onChange={(event) => props.onSelectAll(event.target.checked)}
-                    />
-                  </label>
-                )}
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{t('picture')}</span>
-              </th>
-              <th scope="col">{t('number')}</th>
-              <th scope="col">{t('name')}</th>
-              <th scope="col" className={styles.slot}>
-                {t('place')}
-              </th>
-              <th scope="col" className={styles.languages} aria-label={t('languages')}>
-                {languages.map((language) => (
-                  <abbr key={language} title={languageName(language)}>
-                    {language}
-                  </abbr>
-                ))}
-              </th>
-              <th scope="col">{t('state')}</th>
-            </tr>
-          </thead>
+          <TableHead {...props} />
           <tbody style={{ blockSize: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, key, start }) => {
-              const line = lines[index];
-              const at = { transform: `translateY(${start}px)` };
-              const place = { 'data-index': index, 'aria-rowindex': index + 2, ref: virtual.measureElement };
-              if (line?.is === 'hall')
-                return (
-                  <tr key={key} className={styles.hall} style={at} {...place}>
-                    <HallLine
-                      group={line.group}
-                      isOpen={line.isOpen}
-                      name={hallName(line.group)}
-                      toggle={toggle}
-                    />
-                  </tr>
-                );
-              if (!line) return null;
-              const isSelected = selected.has(line.work.id);
-              return (
-                <tr key={key} className={styles.row} data-selected={isSelected} style={at} {...place}>
-                  <WorkLine {...props} work={line.work} isSelected={isSelected} />
-                </tr>
-              );
-            })}
+            {virtual.getVirtualItems().map(({ index, key, start }) => (
+              <TableRow key={key} {...props} index={index} start={start} measure={virtual.measureElement} />
+            ))}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+function TableHead({ canEdit, isAllSelected, onSelectAll, languages }: TableProps) {
+  const t = useTexts();
+  return (
+    <thead>
+      <tr className={styles.header} aria-rowindex={1}>
+        <th scope="col" className={styles.check}>
+          {canEdit && (
+            <label>
+              <input
+                type="checkbox"
+                aria-label={t('select_all')}
+                checked={isAllSelected}
+                onChange={(event) => onSelectAll(event.target.checked)}
+              />
+            </label>
+          )}
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">{t('picture')}</span>
+        </th>
+        <th scope="col">{t('number')}</th>
+        <th scope="col">{t('name')}</th>
+        <th scope="col" className={styles.slot}>
+          {t('place')}
+        </th>
+        <th scope="col" className={styles.languages} aria-label={t('languages')}>
+          {languages.map((language) => (
+            <abbr key={language} title={languageName(language)}>
+              {language}
+            </abbr>
+          ))}
+        </th>
+        <th scope="col">{t('state')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+interface TableRowProps extends TableProps {
+  index: number;
+  /** Where it begins, in pixels. */
+  start: number;
+  measure: (row: HTMLTableRowElement | null) => void;
+}
+
+function TableRow({ index, start, measure, ...props }: TableRowProps) {
+  const line = props.lines[index];
+  const at = { transform: `translateY(${start}px)` };
+  const place = { 'data-index': index, 'aria-rowindex': index + 2, ref: measure };
+  if (line?.is === 'hall')
+    return (
+      <tr className={styles.hall} style={at} {...place}>
+        <HallLine
+          group={line.group}
+          isOpen={line.isOpen}
+          name={props.hallName(line.group)}
+          toggle={props.toggle}
+        />
+      </tr>
+    );
+  if (!line) return null;
+  const isSelected = props.selected.has(line.work.id);
+  return (
+    <tr className={styles.row} data-selected={isSelected} style={at} {...place}>
+      <WorkLine {...props} work={line.work} isSelected={isSelected} />
+    </tr>
   );
 }

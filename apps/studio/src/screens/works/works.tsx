@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type ArtworkRow, type HallGroup, useHallGroups } from '#features/content/artworks/artworks.ts';
 import { DeletedDocuments } from '#features/content/deleted-documents/deleted-documents.tsx';
 import { newDocument } from '#features/content/new-document/new-document.ts';
@@ -14,7 +14,7 @@ import { Shell } from '#features/shell/shell/shell.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type Filters, NO_FILTERS, useProgress, useRows } from './rows.ts';
+import { type Filters, type ListRow, NO_FILTERS, useProgress, useRows } from './rows.ts';
 import { WorksTable } from './table.tsx';
 import styles from './works.module.css';
 
@@ -25,54 +25,26 @@ const NONE: ReadonlySet<number> = new Set();
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]);
 
+const isFiltered = (filters: Filters) =>
+  Object.keys(NO_FILTERS).some(
+    (each) => filters[each as keyof Filters].trim() !== NO_FILTERS[each as keyof Filters],
+  );
+
 export function Works() {
   const t = useTexts();
   const number = useNumber();
-  const go = useNavigate();
   const museum = useMuseum();
-  const { idMuseum, draft } = museum;
   const groups = useHallGroups();
   const progress = useProgress();
   const [filters, setFilters] = useScreenState('works-filters', NO_FILTERS);
   const [folded, setFolded] = useScreenState<ReadonlySet<number>>('works-folded', NONE);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const canEdit = mayIn(museum, 'edit');
   const lines = useRows({ groups, filters, progress, folded });
-  const shownWorks = useMemo(
-    () => lines.flatMap((line) => (line.is === 'work' ? line.work.id : [])),
-    [lines],
-  );
-  const isFiltered = Object.keys(NO_FILTERS).some(
-    (each) => filters[each as keyof Filters].trim() !== NO_FILTERS[each as keyof Filters],
-  );
+  const selection = useSelection(lines);
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
 
   const toggle = (id: number) => setFolded(toggled(folded, id));
-  const select = useCallback((id: number) => setSelected((now) => toggled(now, id)), []);
-  const setStates = (next: ArtworkRow['state']) => {
-    const after = next === 'open' ? undefined : next;
-    draft.changeAll([...selected].map((id) => ({ place: { kind: 'artwork', id, path: ['state'] }, after })));
-    setSelected(new Set());
-  };
-  /** They stand below the list until this is published, and one undo brings them all back. */
-  const remove = () => {
-    const works = [...selected].map((id) => ({ kind: 'artwork' as const, id }));
-    draft.changeAll(deletionChanges(draft.view.get(), works));
-    setSelected(new Set());
-  };
-  const addWork = () => {
-    const { id, value } = newDocument('artwork', t('new_work'), draft.view.get());
-    const halls = groups.filter((each) => each.id !== 0);
-    // It hangs in the hall that is being looked at, or in the only one.
-    const group = halls.find((each) => String(each.id) === filters.hall || halls.length === 1);
-    const after = [...(group?.works.map((work) => work.id) ?? []), id];
-    draft.changeAll([
-      { place: { kind: 'artwork', id, path: [] }, after: value },
-      ...(group ? [{ place: { kind: 'hall' as const, id: group.id, path: ['artworkIds'] }, after }] : []),
-    ]);
-    go(museumPath(idMuseum, `/works/${id}`));
-  };
-
+  const addWork = useAddWork(groups, filters);
   const hallName = ({ id, number, name }: HallGroup) =>
     id === 0 ? t('without_hall') : t('hall_named', { number, name });
   return (
@@ -91,42 +63,106 @@ export function Works() {
         {canEdit && (
           <span className={styles.actions}>
             <BulkUpload />
-            <Button variant="strong" onPress={addWork}>
-              <Plus size={17} aria-hidden="true" />
-              {t('add_work')}
-            </Button>
+            <AddWorkButton variant="strong" onPress={addWork} />
           </span>
         )}
       </div>
-      {count === 0 && (
-        <EmptyState>
-          <p>{t('empty_works')}</p>
-          {canEdit && (
-            <Button variant="primary" onPress={addWork}>
-              <Plus size={17} aria-hidden="true" />
-              {t('add_work')}
-            </Button>
-          )}
-        </EmptyState>
-      )}
+      {count === 0 && <NoWorks>{canEdit && <AddWorkButton variant="primary" onPress={addWork} />}</NoWorks>}
       {/* What a filter has left is seen; those who do not see it are told. */}
       <p role="status" className="visually-hidden">
-        {isFiltered && t('works_count', { count: shownWorks.length })}
+        {isFiltered(filters) && t('works_count', { count: selection.shownCount })}
       </p>
       <WorksTable
-        {...{ lines, selected, select, toggle, canEdit, hallName }}
+        {...{ lines, toggle, canEdit, hallName }}
+        {...selection}
         {...progress}
         hasWorks={count > 0}
-        onSelectAll={(all) => setSelected(new Set(all ? shownWorks : []))}
-        isAllSelected={shownWorks.length > 0 && shownWorks.every((id) => selected.has(id))}
       />
       <footer className={styles.footer}>
-        {selected.size > 0 && (
-          <BulkBar count={selected.size} {...{ setStates, remove }} onNone={() => setSelected(new Set())} />
+        {selection.selected.size > 0 && (
+          <SelectedWorks selected={selection.selected} onNone={selection.clear} />
         )}
         <DeletedDocuments kinds={WORKS} />
         <LanguageLegend className={styles.legend} />
       </footer>
     </Shell>
   );
+}
+
+/** Which works are selected; all of them means those that the filters show. */
+function useSelection(lines: readonly ListRow[]) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
+  const shownWorks = useMemo(
+    () => lines.flatMap((line) => (line.is === 'work' ? line.work.id : [])),
+    [lines],
+  );
+  const select = useCallback((id: number) => setSelected((now) => toggled(now, id)), []);
+  return {
+    selected,
+    select,
+    clear: () => setSelected(NONE),
+    shownCount: shownWorks.length,
+    onSelectAll: (all: boolean) => setSelected(new Set(all ? shownWorks : [])),
+    isAllSelected: shownWorks.length > 0 && shownWorks.every((id) => selected.has(id)),
+  };
+}
+
+function AddWorkButton({ variant, onPress }: { variant: 'strong' | 'primary'; onPress: () => void }) {
+  const t = useTexts();
+  return (
+    <Button variant={variant} onPress={onPress}>
+      <Plus size={17} aria-hidden="true" />
+      {t('add_work')}
+    </Button>
+  );
+}
+
+function NoWorks({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <EmptyState>
+      <p>{t('empty_works')}</p>
+      {children}
+    </EmptyState>
+  );
+}
+
+/** Adds a work to the hall that is being looked at, or to the only one, and opens it. */
+function useAddWork(groups: readonly HallGroup[], filters: Filters): () => void {
+  const t = useTexts();
+  const go = useNavigate();
+  const { idMuseum, draft } = useMuseum();
+  return () => {
+    const { id, value } = newDocument('artwork', t('new_work'), draft.view.get());
+    const halls = groups.filter((each) => each.id !== 0);
+    const group = halls.find((each) => String(each.id) === filters.hall || halls.length === 1);
+    const after = [...(group?.works.map((work) => work.id) ?? []), id];
+    draft.changeAll([
+      { place: { kind: 'artwork', id, path: [] }, after: value },
+      ...(group ? [{ place: { kind: 'hall' as const, id: group.id, path: ['artworkIds'] }, after }] : []),
+    ]);
+    go(museumPath(idMuseum, `/works/${id}`));
+  };
+}
+
+interface SelectedWorksProps {
+  selected: ReadonlySet<number>;
+  onNone: () => void;
+}
+
+/** What can be done to all selected works at once. */
+function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
+  const { draft } = useMuseum();
+  const setStates = (next: ArtworkRow['state']) => {
+    const after = next === 'open' ? undefined : next;
+    draft.changeAll([...selected].map((id) => ({ place: { kind: 'artwork', id, path: ['state'] }, after })));
+    onNone();
+  };
+  /** They stand below the list until this is published, and one undo brings them all back. */
+  const remove = () => {
+    const works = [...selected].map((id) => ({ kind: 'artwork' as const, id }));
+    draft.changeAll(deletionChanges(draft.view.get(), works));
+    onNone();
+  };
+  return <BulkBar count={selected.size} {...{ setStates, remove, onNone }} />;
 }

@@ -18,7 +18,6 @@ import styles from './sortable.module.css';
  * buttons. React Aria tells those who do not see it where an item would go.
  */
 export function SortedList({ label, items, onOrder, isReadOnly, selected, onSelect }: SortableProps) {
-  const t = useTexts();
   const ids = items.map(({ id }) => id);
   const itemName = (id: unknown) => items.find((item) => item.id === String(id))?.name ?? '';
   const { tell, told } = useAnnouncePosition();
@@ -41,58 +40,79 @@ export function SortedList({ label, items, onOrder, isReadOnly, selected, onSele
         className={styles.list ?? ''}
         keyboardNavigationBehavior="tab"
         {...(isReadOnly ? {} : { dragAndDropHooks })}
-        {...(onSelect
-          ? {
-              selectionMode: 'single' as const,
-              selectionBehavior: 'replace' as const,
-              disallowEmptySelection: true,
-              selectedKeys: selected ? [selected] : [],
-              onSelectionChange: (keys: 'all' | Set<string | number>) => {
-                const [key] = keys === 'all' ? [] : [...keys];
-                if (key !== undefined) onSelect(String(key));
-              },
-            }
-          : {})}
+        {...(onSelect ? singleSelection(selected, onSelect) : {})}
       >
-        {items.map(({ id, name, content, tools, isSmall }, place) => (
-          <GridListItem
-            key={id}
-            id={id}
-            textValue={name || t('without_name')}
-            className={styles.item ?? ''}
-            data-small={isSmall}
-          >
-            {!isReadOnly && (
-              <AriaButton slot="drag" className={styles.handle ?? ''}>
-                <GripVertical size={18} aria-hidden="true" />
-              </AriaButton>
-            )}
-            <div className={styles.content}>{content}</div>
-            {!isReadOnly && (
-              <span className={styles.tools}>
-                <Button
-                  variant="quiet"
-                  label={t('move_up', { name })}
-                  disabled={place === 0}
-                  onPress={() => move(place, -1)}
-                >
-                  <ArrowUp size={16} aria-hidden="true" />
-                </Button>
-                <Button
-                  variant="quiet"
-                  label={t('move_down', { name })}
-                  disabled={place === items.length - 1}
-                  onPress={() => move(place, 1)}
-                >
-                  <ArrowDown size={16} aria-hidden="true" />
-                </Button>
-                {tools}
-              </span>
-            )}
-          </GridListItem>
+        {items.map((item, place) => (
+          <SortedItem
+            key={item.id}
+            item={item}
+            isFirst={place === 0}
+            isLast={place === items.length - 1}
+            onMove={isReadOnly ? undefined : (by) => move(place, by)}
+          />
         ))}
       </GridList>
       {told}
     </>
+  );
+}
+
+const singleSelection = (selected: string | undefined, onSelect: (id: string) => void) => ({
+  selectionMode: 'single' as const,
+  selectionBehavior: 'replace' as const,
+  disallowEmptySelection: true,
+  selectedKeys: selected ? [selected] : [],
+  onSelectionChange: (keys: 'all' | Set<string | number>) => {
+    const [key] = keys === 'all' ? [] : [...keys];
+    if (key !== undefined) onSelect(String(key));
+  },
+});
+
+interface SortedItemProps {
+  item: SortableProps['items'][number];
+  isFirst: boolean;
+  isLast: boolean;
+  /** Undefined where the order cannot be changed. */
+  onMove: ((by: -1 | 1) => void) | undefined;
+}
+
+function SortedItem({ item, isFirst, isLast, onMove }: SortedItemProps) {
+  const t = useTexts();
+  const { id, name, content, tools, isSmall } = item;
+  return (
+    <GridListItem
+      id={id}
+      textValue={name || t('without_name')}
+      className={styles.item ?? ''}
+      data-small={isSmall}
+    >
+      {onMove && (
+        <AriaButton slot="drag" className={styles.handle ?? ''}>
+          <GripVertical size={18} aria-hidden="true" />
+        </AriaButton>
+      )}
+      <div className={styles.content}>{content}</div>
+      {onMove && (
+        <span className={styles.tools}>
+          <Button
+            variant="quiet"
+            label={t('move_up', { name })}
+            disabled={isFirst}
+            onPress={() => onMove(-1)}
+          >
+            <ArrowUp size={16} aria-hidden="true" />
+          </Button>
+          <Button
+            variant="quiet"
+            label={t('move_down', { name })}
+            disabled={isLast}
+            onPress={() => onMove(1)}
+          >
+            <ArrowDown size={16} aria-hidden="true" />
+          </Button>
+          {tools}
+        </span>
+      )}
+    </GridListItem>
   );
 }

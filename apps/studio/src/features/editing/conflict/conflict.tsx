@@ -63,48 +63,48 @@ interface ConflictDialogProps {
   onChosen: (value: unknown) => void;
 }
 
+type Side = 'ours' | 'theirs';
+
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The parts that only one of the two has changed, and those to choose between; what comes of it. */
+function useMergeChoices({ change: { before, after }, theirs }: Pending) {
+  const isText = [before, after, theirs?.value].every(
+    (value) => value === undefined || typeof value === 'string',
+  );
+  const parts = useMemo(() => {
+    if (!isText || before === undefined) return [{ ours: asText(after), theirs: asText(theirs?.value) }];
+    return mergedParts(asText(before), asText(after), asText(theirs?.value));
+  }, [isText, before, after, theirs?.value]);
+  const [chosen, setChosen] = useState<Record<number, Side>>({});
+  const [written, setWritten] = useState<string>();
+  const sideOf = (place: number) => chosen[place] ?? 'theirs';
+  const made = parts.map((part, place) => (typeof part === 'string' ? part : part[sideOf(place)])).join('');
+  const choose = (place: number, side: Side) => {
+    setChosen({ ...chosen, [place]: side });
+    setWritten(undefined);
+  };
+  const text = written ?? made;
+  const value = isText ? text : sideOf(0) === 'theirs' ? theirs?.value : after;
+  return { isText, parts, sideOf, choose, text, write: setWritten, value };
+}
 
 /** Two people have changed the same: sentence by sentence, with what comes of it always in sight. */
 function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const t = useTexts();
   const placeName = usePlaceName();
-  const moment = useFormatDateTime();
-  const { staff } = useMuseum();
-  const { kind, id, before, after, path } = conflict.change;
-  const theirs = conflict.theirs;
-  const isText = [before, after, theirs?.value].every(
-    (value) => value === undefined || typeof value === 'string',
-  );
+  const { kind, after, path } = conflict.change;
+  const { theirs } = conflict;
   // One of them took it away, or it is no text: an order, a choice.
   const isSentence = typeof after === 'string' && typeof theirs?.value === 'string';
-  const parts = useMemo(() => {
-    if (!isText || before === undefined) return [{ ours: asText(after), theirs: asText(theirs?.value) }];
-    return mergedParts(asText(before), asText(after), asText(theirs?.value));
-  }, [isText, before, after, theirs?.value]);
-  const [chosen, setChosen] = useState<Record<number, 'ours' | 'theirs'>>({});
-  const [written, setWritten] = useState<string>();
-  const made = parts
-    .map((part, place) => (typeof part === 'string' ? part : part[chosen[place] ?? 'theirs']))
-    .join('');
+  const choices = useMergeChoices(conflict);
   const other = theirs?.by?.name ?? t('somebody_else');
   const language = languageOfPath(kind, path);
-  const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
   const isHtml = language !== undefined && isRich(path.at(-2) ?? '');
-  const read = (text: string) => (isHtml ? stripTags(text) : text);
-  // What is no text is shown as it is where changes are looked at: an order by its works, a list by its words.
-  const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
-  const shown = { theirs: both.before, ours: both.after };
-  const nothing = t(path.length === 0 ? 'waiting_deleted' : 'nothing_here');
   const keep = () => {
-    if (isText) onChosen(written ?? made);
-    else onChosen((chosen[0] ?? 'theirs') === 'theirs' ? theirs?.value : after);
+    onChosen(choices.value);
     onClose();
   };
-  const sides = [
-    { side: 'theirs', name: other, when: theirs?.at },
-    { side: 'ours', name: t('you_named', { name: staff.name }), when: undefined },
-  ] as const;
   return (
     <WideDialog
       width="48rem"
@@ -117,57 +117,8 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
       }
       onClose={onClose}
     >
-      <ol className={styles.parts}>
-        {parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one conflict keep their places
-          <li key={place}>
-            {typeof part === 'string' ? (
-              <p className={layout.muted} {...own}>
-                {read(part)}
-              </p>
-            ) : (
-              <fieldset className={styles.choice}>
-                <legend className="visually-hidden">{t('conflict_choose')}</legend>
-                {sides.map(({ side, name, when }) => (
-                  <label key={side} className={styles.side}>
-                    <strong>
-                      <bdi>{name}</bdi> {when && <span className={layout.muted}>{moment(when)}</span>}
-                    </strong>
-                    <input
-                      type="radio"
-                      name={`part-${place}`}
-                      aria-label={isText ? undefined : name}
-                      checked={(chosen[place] ?? 'theirs') === side}
-                      onChange={() => {
-                        setChosen({ ...chosen, [place]: side });
-                        setWritten(undefined);
-                      }}
-                    />
-                    <div {...own}>{(isText ? read(part[side]) : shown[side]) || nothing}</div>
-                  </label>
-                ))}
-              </fieldset>
-            )}
-          </li>
-        ))}
-      </ol>
-      {isText && isHtml && (
-        <div className={styles.result}>
-          <strong>{t('conflict_reads')}</strong>
-          <RichText
-            {...{ label: t('conflict_reads'), language: language ?? '', isOld: false, isReadOnly: false }}
-            fallback={undefined}
-            value={written ?? made}
-            onChange={setWritten}
-          />
-        </div>
-      )}
-      {isText && !isHtml && (
-        <label className={styles.result}>
-          <strong>{t('conflict_reads')}</strong>
-          <textarea {...own} value={written ?? made} onChange={({ target }) => setWritten(target.value)} />
-        </label>
-      )}
+      <ConflictParts {...{ conflict, choices, other, language, isHtml }} />
+      {choices.isText && <MergedText {...{ choices, language, isHtml }} />}
       <div className={styles.footer}>
         <Button onPress={onClose}>{t('later')}</Button>
         <Button variant="primary" onPress={keep}>
@@ -175,5 +126,94 @@ function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
         </Button>
       </div>
     </WideDialog>
+  );
+}
+
+interface MergeProps {
+  choices: ReturnType<typeof useMergeChoices>;
+  language: string | undefined;
+  isHtml: boolean;
+}
+
+const attributesOf = (language: string | undefined) =>
+  language === undefined ? {} : { lang: language, dir: directionOf(language) };
+
+interface ConflictPartsProps extends MergeProps {
+  conflict: Pending;
+  other: string;
+}
+
+function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictPartsProps) {
+  const t = useTexts();
+  const moment = useFormatDateTime();
+  const { staff } = useMuseum();
+  const { theirs } = conflict;
+  const { kind, id, after, path } = conflict.change;
+  const { isText, parts, sideOf, choose } = choices;
+  const own = attributesOf(language);
+  const read = (text: string) => (isHtml ? stripTags(text) : text);
+  // What is no text is shown as it is where changes are looked at: an order by its works, a list by its words.
+  const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
+  const shown = { theirs: both.before, ours: both.after };
+  const nothing = t(path.length === 0 ? 'waiting_deleted' : 'nothing_here');
+  const sides = [
+    { side: 'theirs', name: other, when: theirs?.at },
+    { side: 'ours', name: t('you_named', { name: staff.name }), when: undefined },
+  ] as const;
+  return (
+    <ol className={styles.parts}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one conflict keep their places
+        <li key={place}>
+          {typeof part === 'string' ? (
+            <p className={layout.muted} {...own}>
+              {read(part)}
+            </p>
+          ) : (
+            <fieldset className={styles.choice}>
+              <legend className="visually-hidden">{t('conflict_choose')}</legend>
+              {sides.map(({ side, name, when }) => (
+                <label key={side} className={styles.side}>
+                  <strong>
+                    <bdi>{name}</bdi> {when && <span className={layout.muted}>{moment(when)}</span>}
+                  </strong>
+                  <input
+                    type="radio"
+                    name={`part-${place}`}
+                    aria-label={isText ? undefined : name}
+                    checked={sideOf(place) === side}
+                    onChange={() => choose(place, side)}
+                  />
+                  <div {...own}>{(isText ? read(part[side]) : shown[side]) || nothing}</div>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What comes of the choices, to be changed by hand. */
+function MergedText({ choices: { text, write }, language, isHtml }: MergeProps) {
+  const t = useTexts();
+  if (!isHtml)
+    return (
+      <label className={styles.result}>
+        <strong>{t('conflict_reads')}</strong>
+        <textarea {...attributesOf(language)} value={text} onChange={({ target }) => write(target.value)} />
+      </label>
+    );
+  return (
+    <div className={styles.result}>
+      <strong>{t('conflict_reads')}</strong>
+      <RichText
+        {...{ label: t('conflict_reads'), language: language ?? '', isOld: false, isReadOnly: false }}
+        fallback={undefined}
+        value={text}
+        onChange={write}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { linkTo, type PreviewView } from '@museummate/studio-api/previews';
+import { linkTo, type Preview, type PreviewView } from '@museummate/studio-api/previews';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, QrCode as QrSign } from 'lucide-react';
 import { useState } from 'react';
@@ -19,29 +19,23 @@ interface PreviewLinksProps {
   onClose: () => void;
 }
 
-/** Links that show the draft on a colleague's phone: made, scanned, and ended again. */
-export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
-  const t = useTexts();
-  const moment = useFormatDateTime();
-  const failureWords = useErrorMessage();
+/** Lists, creates and ends the links. */
+function usePreviewLinks(view: PreviewLinksProps['view'], onMade: () => void) {
   const queries = useQueryClient();
-  const { api, device } = useServices();
+  const { api } = useServices();
   const { idMuseum, draft } = useMuseum();
   const key = ['previews', idMuseum];
   const open = useQuery({ queryKey: key, queryFn: () => api.previews(idMuseum) });
-  const [name, setName] = useState('');
-  const [isCopied, setCopied] = useState(false);
   const again = () => queries.invalidateQueries({ queryKey: key });
   const make = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (name: string) => {
       // The phone sees what the server has.
       await draft.flush();
-      const { link, preview } = await api.createPreview(idMuseum, { name: name.trim() });
+      const { link, preview } = await api.createPreview(idMuseum, { name });
       return { link: linkTo(link, view), preview };
     },
     onSuccess: () => {
-      setName('');
-      setCopied(false);
+      onMade();
       return again();
     },
   });
@@ -52,7 +46,19 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
       return again();
     },
   });
-  const made = make.data;
+  return { open, make, end };
+}
+
+/** Links that show the draft on a colleague's phone: made, scanned, and ended again. */
+export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
+  const t = useTexts();
+  const failureWords = useErrorMessage();
+  const [name, setName] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const { open, make, end } = usePreviewLinks(view, () => {
+    setName('');
+    setCopied(false);
+  });
   const previews = open.data?.previews ?? [];
   return (
     <WideDialog width="34rem" title={t('preview_phone')} onClose={onClose}>
@@ -61,7 +67,7 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
         className={styles.make}
         onSubmit={(event) => {
           event.preventDefault();
-          make.mutate();
+          make.mutate(name.trim());
         }}
       >
         <TextField label={t('preview_for')} value={name} maxLength={80} onChange={setName} />
@@ -71,52 +77,84 @@ export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
         </Button>
       </form>
       {make.error && <p role="alert">{failureWords(make.error)}</p>}
-      {made && (
-        <div className={styles.made}>
-          <QrCode text={made.link} label={t('preview_scan')} />
-          <div>
-            <p>{t('preview_scan')}</p>
-            <code className={styles.link} dir="ltr">
-              {made.link}
-            </code>
-            <Button
-              onPress={() => {
-                void device.copy(made.link).then(setCopied);
-              }}
-            >
-              {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-              {isCopied ? t('preview_copied') : t('preview_copy')}
-            </Button>
-            <span role="status" className="visually-hidden">
-              {isCopied && t('preview_copied')}
-            </span>
-            <p className={layout.muted}>{t('preview_once')}</p>
-          </div>
-        </div>
-      )}
+      {make.data && <PhoneLink link={make.data.link} isCopied={isCopied} onCopied={setCopied} />}
       <h3>{t('preview_links')}</h3>
       {previews.length === 0 ? (
         <p className={layout.muted}>{t('preview_none')}</p>
       ) : (
         <ul className={styles.links}>
           {previews.map((preview) => (
-            <li key={preview.idPreview}>
-              <span>
-                <strong dir="auto">{preview.name || t('preview_nameless')}</strong>
-                <span className={layout.muted}>
-                  {t('preview_until', { name: preview.madeBy, moment: moment(preview.expires) })}
-                </span>
-              </span>
-              <Button isBusy={end.isPending} onPress={() => end.mutate(preview.idPreview)}>
-                <span aria-hidden="true">{t('preview_end')}</span>
-                <span className="visually-hidden">
-                  {t('preview_end_named', { name: preview.name || t('preview_nameless') })}
-                </span>
-              </Button>
-            </li>
+            <PreviewItem
+              key={preview.idPreview}
+              preview={preview}
+              isBusy={end.isPending}
+              onEnd={() => end.mutate(preview.idPreview)}
+            />
           ))}
         </ul>
       )}
     </WideDialog>
+  );
+}
+
+interface PhoneLinkProps {
+  link: string;
+  isCopied: boolean;
+  onCopied: (isCopied: boolean) => void;
+}
+
+/** The new link, to be scanned or copied; it is shown only once. */
+function PhoneLink({ link, isCopied, onCopied }: PhoneLinkProps) {
+  const t = useTexts();
+  const { device } = useServices();
+  return (
+    <div className={styles.made}>
+      <QrCode text={link} label={t('preview_scan')} />
+      <div>
+        <p>{t('preview_scan')}</p>
+        <code className={styles.link} dir="ltr">
+          {link}
+        </code>
+        <Button
+          onPress={() => {
+            void device.copy(link).then(onCopied);
+          }}
+        >
+          {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          {isCopied ? t('preview_copied') : t('preview_copy')}
+        </Button>
+        <span role="status" className="visually-hidden">
+          {isCopied && t('preview_copied')}
+        </span>
+        <p className={layout.muted}>{t('preview_once')}</p>
+      </div>
+    </div>
+  );
+}
+
+interface PreviewItemProps {
+  preview: Preview;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function PreviewItem({ preview, isBusy, onEnd }: PreviewItemProps) {
+  const t = useTexts();
+  const moment = useFormatDateTime();
+  return (
+    <li>
+      <span>
+        <strong dir="auto">{preview.name || t('preview_nameless')}</strong>
+        <span className={layout.muted}>
+          {t('preview_until', { name: preview.madeBy, moment: moment(preview.expires) })}
+        </span>
+      </span>
+      <Button isBusy={isBusy} onPress={onEnd}>
+        <span aria-hidden="true">{t('preview_end')}</span>
+        <span className="visually-hidden">
+          {t('preview_end_named', { name: preview.name || t('preview_nameless') })}
+        </span>
+      </Button>
+    </li>
   );
 }

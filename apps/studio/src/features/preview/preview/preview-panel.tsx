@@ -50,7 +50,6 @@ interface PreviewPanelProps {
 /** The guide with the draft on a phone, beside what is being written: it follows every key. */
 export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPanelProps) {
   const t = useTexts();
-  const languages = useDraft((view) => view.languages);
   const [language, setLanguage] = useState(written);
   const [isDark, setDark] = useState(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
   const [mode, setMode] = useState<PreviewView['mode']>('normal');
@@ -71,47 +70,14 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
       aria-label={t('preview_title')}
       {...(isCovering ? { role: 'dialog', 'aria-modal': true, tabIndex: -1 } : { role: 'complementary' })}
     >
-      <div className={styles.bar}>
-        <Languages languages={languages} value={language} onChange={setLanguage} />
-        <SelectField
-          variant="chip"
-          label={t('preview_screen')}
-          isChosen={screen !== undefined}
-          value={screen ?? HERE}
-          onChange={(chosen) => setScreen(PREVIEW_SCREENS.find((each) => each === chosen))}
-          choices={[
-            { id: HERE, name: t('preview_screen_here') },
-            ...PREVIEW_SCREENS.map((each) => ({ id: each, name: t(SCREEN_TEXTS[each]) })),
-          ]}
-        />
-        <span className={styles.signs}>
-          <Toggle label={t('preview_dark')} isOn={isDark} onChange={setDark}>
-            {isDark ? <Sun size={17} aria-hidden="true" /> : <Moon size={17} aria-hidden="true" />}
-          </Toggle>
-          <Toggle
-            label={t('preview_children')}
-            isOn={mode === 'kids'}
-            onChange={(isOn) => setMode(isOn ? 'kids' : 'normal')}
-          >
-            <Baby size={17} aria-hidden="true" />
-          </Toggle>
-          <Button
-            label={t('preview_return')}
-            onPress={() => {
-              setScreen(undefined);
-              setTurn(turn + 1);
-            }}
-          >
-            <Crosshair size={17} aria-hidden="true" />
-          </Button>
-          <Button label={t('preview_phone')} onPress={() => setShowsLinks(true)}>
-            <QrCode size={17} aria-hidden="true" />
-          </Button>
-          <Button variant="quiet" label={t('preview_close')} onPress={onClose}>
-            <X size={17} aria-hidden="true" />
-          </Button>
-        </span>
-      </div>
+      <PreviewBar
+        {...{ language, setLanguage, screen, setScreen, isDark, setDark, mode, setMode, onClose }}
+        onReturn={() => {
+          setScreen(undefined);
+          setTurn(turn + 1);
+        }}
+        onPhone={() => setShowsLinks(true)}
+      />
       <Phone>
         <iframe
           ref={frame}
@@ -134,6 +100,64 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface PreviewBarProps {
+  language: string;
+  setLanguage: (language: string) => void;
+  screen: PreviewScreen | undefined;
+  setScreen: (screen: PreviewScreen | undefined) => void;
+  isDark: boolean;
+  setDark: (isDark: boolean) => void;
+  mode: PreviewView['mode'];
+  setMode: (mode: PreviewView['mode']) => void;
+  onReturn: () => void;
+  onPhone: () => void;
+  onClose: () => void;
+}
+
+/** What the guide in the frame shows: language, screen, colours, version for children. */
+function PreviewBar({ language, setLanguage, screen, setScreen, ...props }: PreviewBarProps) {
+  const { isDark, setDark, mode, setMode, onReturn, onPhone, onClose } = props;
+  const t = useTexts();
+  const languages = useDraft((view) => view.languages);
+  return (
+    <div className={styles.bar}>
+      <Languages languages={languages} value={language} onChange={setLanguage} />
+      <SelectField
+        variant="chip"
+        label={t('preview_screen')}
+        isChosen={screen !== undefined}
+        value={screen ?? HERE}
+        onChange={(chosen) => setScreen(PREVIEW_SCREENS.find((each) => each === chosen))}
+        choices={[
+          { id: HERE, name: t('preview_screen_here') },
+          ...PREVIEW_SCREENS.map((each) => ({ id: each, name: t(SCREEN_TEXTS[each]) })),
+        ]}
+      />
+      <span className={styles.signs}>
+        <Toggle label={t('preview_dark')} isOn={isDark} onChange={setDark}>
+          {isDark ? <Sun size={17} aria-hidden="true" /> : <Moon size={17} aria-hidden="true" />}
+        </Toggle>
+        <Toggle
+          label={t('preview_children')}
+          isOn={mode === 'kids'}
+          onChange={(isOn) => setMode(isOn ? 'kids' : 'normal')}
+        >
+          <Baby size={17} aria-hidden="true" />
+        </Toggle>
+        <Button label={t('preview_return')} onPress={onReturn}>
+          <Crosshair size={17} aria-hidden="true" />
+        </Button>
+        <Button label={t('preview_phone')} onPress={onPhone}>
+          <QrCode size={17} aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" label={t('preview_close')} onPress={onClose}>
+          <X size={17} aria-hidden="true" />
+        </Button>
+      </span>
+    </div>
   );
 }
 
