@@ -43,37 +43,7 @@ const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
  * page is for: where somebody else has signed in meanwhile, in another tab, nothing is done under their name.
  */
 export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
-  let staff: StaffMember | null = null;
-  async function ask<T>(
-    name: StudioEndpointName,
-    shape: z.ZodMiniType<T>,
-    { of, query, body }: AskOptions = {},
-  ) {
-    const { method, path } = STUDIO_ENDPOINTS[name];
-    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of?.[key] ?? '')));
-    const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
-    const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
-    const response = await fetch(`/api/studio/${filled}${search}`, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(method === 'GET' ? {} : { 'x-studio': '1' }),
-        ...(staff && { [STAFF_HEADER]: String(staff.idStaff) }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      signal: AbortSignal.timeout(MAX_WAIT),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch(noConnection);
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw refused(response, answer);
-    const read = z.safeParse(z.object({ data: shape }), answer);
-    // Half an answer, or one of another version of the server: nothing is known by it.
-    if (!read.success) throw new NetworkError(`the answer to ${name} cannot be read`, { cause: read.error });
-    if (WHO.has(shape)) staff = (read.data.data as SessionAnswer).staff;
-    return read.data.data;
-  }
-
+  const ask = createAsk(fetch);
   const nothing = z.unknown();
   return {
     ...accountApi(ask),
@@ -112,6 +82,37 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
     deletePreview: async (idMuseum, idPreview) =>
       void (await ask('deletePreview', nothing, { of: { idMuseum, idPreview } })),
   };
+}
+
+/** Sends requests, and remembers from the responses who is signed in. */
+function createAsk(fetch: typeof globalThis.fetch) {
+  let staff: StaffMember | null = null;
+  async function ask<T>(name: StudioEndpointName, shape: z.ZodMiniType<T>, { of, query, body }: Ask = {}) {
+    const { method, path } = STUDIO_ENDPOINTS[name];
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of?.[key] ?? '')));
+    const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
+    const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+    const response = await fetch(`/api/studio/${filled}${search}`, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(method === 'GET' ? {} : { 'x-studio': '1' }),
+        ...(staff && { [STAFF_HEADER]: String(staff.idStaff) }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(MAX_WAIT),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(noConnection);
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw refused(response, answer);
+    const read = z.safeParse(z.object({ data: shape }), answer);
+    // Half an answer, or one of another version of the server: nothing is known by it.
+    if (!read.success) throw new NetworkError(`the answer to ${name} cannot be read`, { cause: read.error });
+    if (WHO.has(shape)) staff = (read.data.data as SessionAnswer).staff;
+    return read.data.data;
+  }
+  return ask;
 }
 
 const noConnection = (cause: unknown): never => {

@@ -34,8 +34,6 @@ export function History() {
   const locale = useRegionalLocale();
   const { api } = useServices();
   const { idMuseum } = useMuseum();
-  const past = useVersions();
-  const versions = past.data?.versions ?? [];
   const history = useInfiniteQuery({
     queryKey: ['history', idMuseum, 'all'],
     queryFn: ({ pageParam }) => api.history(idMuseum, pageParam),
@@ -81,20 +79,29 @@ export function History() {
             </Button>
           )}
         </div>
-        <section className={layout.column} aria-labelledby="all-versions">
-          <h2 id="all-versions" className={styles.day}>
-            {past.data ? t('history_versions', { count: versions.length }) : t('history')}
-          </h2>
-          <QueryStatus of={past} />
-          <p className={layout.small}>{t('history_versions_what')}</p>
-          <ul className={styles.list}>
-            {versions.map((entry) => (
-              <VersionItem key={entry.version} entry={entry} />
-            ))}
-          </ul>
-        </section>
+        <AllVersions />
       </div>
     </Shell>
+  );
+}
+
+function AllVersions() {
+  const t = useTexts();
+  const past = useVersions();
+  const versions = past.data?.versions ?? [];
+  return (
+    <section className={layout.column} aria-labelledby="all-versions">
+      <h2 id="all-versions" className={styles.day}>
+        {past.data ? t('history_versions', { count: versions.length }) : t('history')}
+      </h2>
+      <QueryStatus of={past} />
+      <p className={layout.small}>{t('history_versions_what')}</p>
+      <ul className={styles.list}>
+        {versions.map((entry) => (
+          <VersionItem key={entry.version} entry={entry} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { validatePassword } from '@museummate/studio-api';
+import type { InvitationAnswer } from '@museummate/studio-api/people';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from '#api/studio-api.ts';
@@ -46,60 +47,22 @@ export function Invitation() {
     },
   });
 
+  const leadOf = useLead();
   if (invitation.isPending)
     return <SignedOutLayout title={t('invitation_title')}>{t('loading')}</SignedOutLayout>;
-  if (invitation.error instanceof NetworkError)
-    return (
-      <SignedOutLayout title={t('invitation_title')} lead={t('no_connection')}>
-        <Button onPress={() => void invitation.refetch()}>{t('try_again')}</Button>
-      </SignedOutLayout>
-    );
-  // Who took it already has an account, and comes by the same link again.
   if (invitation.error)
-    return (
-      <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
-        <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
-      </SignedOutLayout>
-    );
-  const { museum, role, languages, invitedBy } = invitation.data;
+    return <FailedInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />;
   const mustSignIn = hasAccount && session.data?.staff?.email !== email;
-  const place = museum?.name ?? t('whole_server');
-  const lead = [
-    invitedBy
-      ? t('invitation_by', { name: invitedBy, museum: place })
-      : t('invitation_to', { museum: place }),
-    languages
-      ? t('invitation_languages', { languages: languages.map(languageName).join(', ') })
-      : t(ROLE_TEXTS[role].what),
-  ].join(' ');
 
   return (
-    <SignedOutLayout title={t('invitation_title')} lead={lead}>
+    <SignedOutLayout title={t('invitation_title')} lead={leadOf(invitation.data)}>
       {mustSignIn ? (
         <Button variant="primary" onPress={() => go('/studio/sign-in')}>
           {t('sign_in_first', { email })}
         </Button>
       ) : (
         <form onSubmit={submit}>
-          {!hasAccount && (
-            <>
-              <TextField
-                label={t('email')}
-                type="email"
-                autoComplete="username"
-                readOnly
-                value={email}
-                onChange={() => {}}
-              />
-              <TextField
-                label={t('your_name')}
-                autoComplete="name"
-                required
-                value={name}
-                onChange={setName}
-              />
-            </>
-          )}
+          {!hasAccount && <AccountFields {...{ email, name, setName }} />}
           {needsPassword && <p>{t('invitation_new_password')}</p>}
           {choosesPassword && (
             <NewPasswordField
@@ -117,5 +80,66 @@ export function Invitation() {
         </form>
       )}
     </SignedOutLayout>
+  );
+}
+
+interface FailedInvitationProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
+  const t = useTexts();
+  const go = useNavigate();
+  if (error instanceof NetworkError)
+    return (
+      <SignedOutLayout title={t('invitation_title')} lead={t('no_connection')}>
+        <Button onPress={onRetry}>{t('try_again')}</Button>
+      </SignedOutLayout>
+    );
+  // Who took it already has an account, and comes by the same link again.
+  return (
+    <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
+      <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
+    </SignedOutLayout>
+  );
+}
+
+/** Who has invited whom to what. */
+function useLead(): (invitation: InvitationAnswer) => string {
+  const t = useTexts();
+  return ({ museum, role, languages, invitedBy }) => {
+    const place = museum?.name ?? t('whole_server');
+    return [
+      invitedBy
+        ? t('invitation_by', { name: invitedBy, museum: place })
+        : t('invitation_to', { museum: place }),
+      languages
+        ? t('invitation_languages', { languages: languages.map(languageName).join(', ') })
+        : t(ROLE_TEXTS[role].what),
+    ].join(' ');
+  };
+}
+
+interface AccountFieldsProps {
+  email: string;
+  name: string;
+  setName: (name: string) => void;
+}
+
+function AccountFields({ email, name, setName }: AccountFieldsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+        onChange={() => {}}
+      />
+      <TextField label={t('your_name')} autoComplete="name" required value={name} onChange={setName} />
+    </>
   );
 }

@@ -64,18 +64,47 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
         />
         <RoleChoice role={role} onRole={setRole} languages={languages} onLanguages={setLanguages} />
         <Notice tone="wrong">{doing.error || (isTold && isMissing && t('people_language_missing'))}</Notice>
-        <div className={layout.buttons}>
-          <Button type="submit" variant="primary" isBusy={doing.isBusy}>
-            <UserPlus size={17} aria-hidden="true" />
-            {canSendMail ? t('people_invite_send') : t('people_invite_link')}
-          </Button>
-          {canSendMail && (
-            <Button isBusy={doing.isBusy || email === '' || isMissing} onPress={() => void invite(false)}>
-              {t('people_invite_link')}
-            </Button>
-          )}
-        </div>
+        <InviteButtons
+          canSendMail={canSendMail}
+          isBusy={doing.isBusy}
+          isIncomplete={email === '' || isMissing}
+          onLink={() => void invite(false)}
+        />
       </form>
+      <InviteResult made={made} />
+    </section>
+  );
+}
+
+interface InviteButtonsProps {
+  canSendMail: boolean;
+  isBusy: boolean;
+  isIncomplete: boolean;
+  onLink: () => void;
+}
+
+/** By mail where the server can send it, else by a link. */
+function InviteButtons({ canSendMail, isBusy, isIncomplete, onLink }: InviteButtonsProps) {
+  const t = useTexts();
+  return (
+    <div className={layout.buttons}>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        <UserPlus size={17} aria-hidden="true" />
+        {canSendMail ? t('people_invite_send') : t('people_invite_link')}
+      </Button>
+      {canSendMail && (
+        <Button isBusy={isBusy || isIncomplete} onPress={onLink}>
+          {t('people_invite_link')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function InviteResult({ made }: { made: InviteAnswer | undefined }) {
+  const t = useTexts();
+  return (
+    <>
       <div role="status">
         {made && (
           <p>
@@ -86,6 +115,6 @@ export function Invite({ canSendMail, onInvited }: InviteProps) {
         )}
       </div>
       {made && <CopyToClipboard key={made.link} label={t('people_link')} value={made.link} />}
-    </section>
+    </>
   );
 }

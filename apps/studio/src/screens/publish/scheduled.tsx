@@ -81,47 +81,65 @@ export function Scheduled({ planned, answers, cancel }: PlannedProps) {
     <section className={layout.card} aria-labelledby="planned">
       <h2 id="planned">{t('publish_planned')}</h2>
       <ul className={layout.list}>
-        {planned.map(({ idPublication, at, by, note, failed }) => {
-          const when = moment.format(Date.parse(at));
-          return (
-            <li key={idPublication} className={layout.item}>
-              <span
-                className={`${layout.sign} ${styles.icon}`}
-                data-severity={failed === undefined ? 'planned' : 'error'}
-              >
-                <CalendarClock size={17} aria-hidden="true" />
-              </span>
-              <div>
-                <strong>{when}</strong>
-                <p className={layout.small}>{[by.name, note].filter(Boolean).join(' · ')}</p>
-                <Plan answer={answers.get(idPublication)} isOver={failed !== undefined} />
-                {failed !== undefined && (
-                  <>
-                    <p className={styles.wrong}>
-                      {t('publish_failed')} {failed.length === 0 && t('publish_failed_server')}
-                    </p>
-                    <FaultList faults={failed} />
-                  </>
-                )}
-              </div>
-              {cancel && (
-                <Button
-                  variant="quiet"
-                  label={
-                    failed === undefined
-                      ? t('publish_cancel', { moment: when })
-                      : t('publish_clear', { moment: when })
-                  }
-                  onPress={() => cancel(idPublication)}
-                >
-                  <X size={17} aria-hidden="true" />
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {planned.map((publication) => (
+          <ScheduledItem
+            key={publication.idPublication}
+            publication={publication}
+            when={moment.format(Date.parse(publication.at))}
+            answer={answers.get(publication.idPublication)}
+            cancel={cancel}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface ScheduledItemProps {
+  publication: PlannedList[number];
+  when: string;
+  answer: ScheduledPublicationResponse | undefined;
+  cancel: PlannedProps['cancel'];
+}
+
+function ScheduledItem({ publication, when, answer, cancel }: ScheduledItemProps) {
+  const t = useTexts();
+  const { idPublication, by, note, failed } = publication;
+  return (
+    <li className={layout.item}>
+      <span
+        className={`${layout.sign} ${styles.icon}`}
+        data-severity={failed === undefined ? 'planned' : 'error'}
+      >
+        <CalendarClock size={17} aria-hidden="true" />
+      </span>
+      <div>
+        <strong>{when}</strong>
+        <p className={layout.small}>{[by.name, note].filter(Boolean).join(' · ')}</p>
+        <Plan answer={answer} isOver={failed !== undefined} />
+        {failed !== undefined && (
+          <>
+            <p className={styles.wrong}>
+              {t('publish_failed')} {failed.length === 0 && t('publish_failed_server')}
+            </p>
+            <FaultList faults={failed} />
+          </>
+        )}
+      </div>
+      {cancel && (
+        <Button
+          variant="quiet"
+          label={
+            failed === undefined
+              ? t('publish_cancel', { moment: when })
+              : t('publish_clear', { moment: when })
+          }
+          onPress={() => cancel(idPublication)}
+        >
+          <X size={17} aria-hidden="true" />
+        </Button>
+      )}
+    </li>
   );
 }
 

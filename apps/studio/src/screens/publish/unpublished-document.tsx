@@ -141,23 +141,38 @@ function WaitingValue({ change, place, title, isOut, plan, leave, discardChanges
         </Button>
       </div>
       {collides && (
-        <div className={styles.collides}>
-          <ShieldAlert size={18} aria-hidden="true" />
-          <div>
-            <strong>{t('publish_collides')}</strong>
-            <p>{t('publish_collides_what', { name: by.name })}</p>
-            <details>
-              <summary>{t('publish_collides_began')}</summary>
-              <ChangeDiff
-                change={{ ...place, before: collides.began, after: before }}
-                heads={{ before: 'publish_began_side', after: 'publish_now_side' }}
-              />
-            </details>
-          </div>
-          <Button onPress={() => discardChanges([place])}>{t('publish_take_import')}</Button>
-        </div>
+        <ImportConflict change={change} place={place} onTakeImport={() => discardChanges([place])} />
       )}
       <ChangeDiff change={{ ...place, before, after }} />
+    </div>
+  );
+}
+
+interface ImportConflictProps {
+  change: Waiting['changes'][number];
+  place: UnpublishedPath;
+  onTakeImport: () => void;
+}
+
+/** An import has changed the same value since the change began. */
+function ImportConflict({ change, place, onTakeImport }: ImportConflictProps) {
+  const t = useTexts();
+  const { before, by, collides } = change;
+  return (
+    <div className={styles.collides}>
+      <ShieldAlert size={18} aria-hidden="true" />
+      <div>
+        <strong>{t('publish_collides')}</strong>
+        <p>{t('publish_collides_what', { name: by.name })}</p>
+        <details>
+          <summary>{t('publish_collides_began')}</summary>
+          <ChangeDiff
+            change={{ ...place, before: collides?.began, after: before }}
+            heads={{ before: 'publish_began_side', after: 'publish_now_side' }}
+          />
+        </details>
+      </div>
+      <Button onPress={onTakeImport}>{t('publish_take_import')}</Button>
     </div>
   );
 }

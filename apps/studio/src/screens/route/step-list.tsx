@@ -52,7 +52,6 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
   const value = useDraft(({ documents }) => documents.get(documentKey(kind, id))?.value);
   const steps = useMemo(() => stepsOf(value ?? {}), [value]);
   const rows = useMemo(() => stepRows(steps, halls), [steps, halls]);
-  const there = useMemo(() => new Set(steps.flatMap(({ idArtwork }) => idArtwork ?? [])), [steps]);
   const { faults } = useEditing();
   const isFaulty = (name: string) => faults.some(({ path }) => path[0] === 'steps' && path[1] === name);
 
@@ -91,19 +90,30 @@ export function StepList({ kind, id, selected, onSelect, newNumber }: StepListPr
         })}
       />
       <Faults path={['steps']} />
-      {!isReadOnly && (
-        <div className={styles.adding}>
-          <ArtworkPicker
-            label={t('editing_add_work')}
-            without={there}
-            onPick={(work) => add({ idArtwork: work.id, minutes: USUAL.work })}
-          />
-          <Button onPress={() => add({ iconType: 'walk', minutes: USUAL.walk })}>
-            <Footprints size={17} aria-hidden="true" />
-            {t('editing_add_walk')}
-          </Button>
-        </div>
-      )}
+      {!isReadOnly && <AddStep steps={steps} onAdd={add} />}
+    </div>
+  );
+}
+
+interface AddStepProps {
+  steps: readonly Step[];
+  onAdd: (step: Omit<Step, 'idStep'>) => void;
+}
+
+function AddStep({ steps, onAdd }: AddStepProps) {
+  const t = useTexts();
+  const there = useMemo(() => new Set(steps.flatMap(({ idArtwork }) => idArtwork ?? [])), [steps]);
+  return (
+    <div className={styles.adding}>
+      <ArtworkPicker
+        label={t('editing_add_work')}
+        without={there}
+        onPick={(work) => onAdd({ idArtwork: work.id, minutes: USUAL.work })}
+      />
+      <Button onPress={() => onAdd({ iconType: 'walk', minutes: USUAL.walk })}>
+        <Footprints size={17} aria-hidden="true" />
+        {t('editing_add_walk')}
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useDraft } from '#features/draft/museum/museum.tsx';
 import { Faults, fieldName, useCanEdit, useChanges } from '#features/editing/fields/fields.tsx';
 import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
-import { minutesOf, stepName, stepRows, stepsOf } from './steps.ts';
+import { minutesOf, type StepRow, stepName, stepRows, stepsOf } from './steps.ts';
 
 /** How long the walk takes: what the steps come to, and what visitors read, minute by minute. */
 export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: number }) {
@@ -31,23 +31,7 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
         <span>{t('editing_looking', { minutes: number(works) })}</span>
         <span>{t('editing_walking', { minutes: number(walking) })}</span>
       </p>
-      {all > 0 && (
-        <div className={styles.bar} aria-hidden="true">
-          {rows
-            .filter(({ step }) => (step.minutes ?? 0) > 0)
-            .map(({ step, work, place, isClosed }) => (
-              <span
-                key={stepName(step)}
-                style={{ flexGrow: step.minutes }}
-                data-walk={place === undefined}
-                data-closed={isClosed}
-              >
-                {work && <Thumbnail file={work.picture} size={40} />}
-                <i />
-              </span>
-            ))}
-        </div>
-      )}
+      {all > 0 && <MinutesBar rows={rows} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
       <div
         className={styles.told}
@@ -72,6 +56,27 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
         )}
         <Faults path={['minutes']} />
       </div>
+    </div>
+  );
+}
+
+/** The steps as parts of a bar, as long as they take. */
+function MinutesBar({ rows }: { rows: readonly StepRow[] }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {rows
+        .filter(({ step }) => (step.minutes ?? 0) > 0)
+        .map(({ step, work, place, isClosed }) => (
+          <span
+            key={stepName(step)}
+            style={{ flexGrow: step.minutes }}
+            data-walk={place === undefined}
+            data-closed={isClosed}
+          >
+            {work && <Thumbnail file={work.picture} size={40} />}
+            <i />
+          </span>
+        ))}
     </div>
   );
 }

@@ -54,49 +54,42 @@ const PLACED = new Set(Object.values(PLACES).flat());
 const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));
 
 export function Work({ id }: { id: number }) {
-  const t = useTexts();
   const { idMuseum } = useMuseum();
   const groups = useHallGroups();
   const view = useDraft((each) => each);
+  const { code } = view.documents.get(documentKey('artwork', id))?.value ?? {};
+  return (
+    <Editor
+      key={id}
+      kind="artwork"
+      id={id}
+      current="works"
+      back={museumPath(idMuseum, '/works')}
+      sign={typeof code === 'string' && <ArtworkNumber code={code} variant="primary" />}
+      list={<Neighbours id={id} groups={groups} stale={useOutdatedTranslations(idMuseum, view)} />}
+      sections={useSections(id, groups)}
+    />
+  );
+}
+
+/** What the form asks for, in the order in which it is usually filled in. */
+function useSections(id: number, groups: HallGroup[]): EditorSection[] {
+  const t = useTexts();
+  const { idMuseum } = useMuseum();
+  const view = useDraft((each) => each);
   const stale = useOutdatedTranslations(idMuseum, view).get(documentKey('artwork', id)) ?? [];
   const value = view.documents.get(documentKey('artwork', id))?.value ?? {};
-  const { code } = value;
   const isAsked = ({ name }: Field) =>
     value[name] !== undefined || (NOT_OPEN[name]?.includes(value.state) ?? true);
   const isOld = (...names: string[]) => stale.some(({ path }) => names.includes(path[0] ?? ''));
-  const sections: EditorSection[] = [
+  return [
     {
       id: 'basics',
       name: t('section_basics'),
       isMarked: isOld(...PLACES.basics, ...PLACES.notOpen),
       fields: named(...PLACES.free, ...PLACES.basics, ...PLACES.notOpen).filter(isAsked),
       startsOpen: true,
-      content: (
-        <>
-          <div className={styles.basics}>
-            {named('code').map((field) => (
-              <FieldView key={field.name} field={field} />
-            ))}
-            <HallOfWork id={id} groups={groups} />
-            {named('state').map((field) => (
-              <FieldView key={field.name} field={field} />
-            ))}
-            {named('closedUntil', 'idHallMovedTo')
-              .filter(isAsked)
-              .map((field) => (
-                <FieldView key={field.name} field={field} />
-              ))}
-          </div>
-          {named(...PLACES.basics).map((field) => (
-            <FieldView key={field.name} field={field} />
-          ))}
-          {named(...PLACES.notOpen)
-            .filter(isAsked)
-            .map((field) => (
-              <FieldView key={field.name} field={field} />
-            ))}
-        </>
-      ),
+      content: <Basics id={id} groups={groups} isAsked={isAsked} />,
     },
     {
       id: 'pictures',
@@ -134,17 +127,40 @@ export function Work({ id }: { id: number }) {
     },
     { id: 'more', name: t('section_more'), fields: REST, content: <Fields fields={REST} /> },
   ];
+}
+
+interface BasicsProps {
+  id: number;
+  groups: HallGroup[];
+  isAsked: (field: Field) => boolean;
+}
+
+function Basics({ id, groups, isAsked }: BasicsProps) {
   return (
-    <Editor
-      key={id}
-      kind="artwork"
-      id={id}
-      current="works"
-      back={museumPath(idMuseum, '/works')}
-      sign={typeof code === 'string' && <ArtworkNumber code={code} variant="primary" />}
-      list={<Neighbours id={id} groups={groups} stale={useOutdatedTranslations(idMuseum, view)} />}
-      sections={sections}
-    />
+    <>
+      <div className={styles.basics}>
+        {named('code').map((field) => (
+          <FieldView key={field.name} field={field} />
+        ))}
+        <HallOfWork id={id} groups={groups} />
+        {named('state').map((field) => (
+          <FieldView key={field.name} field={field} />
+        ))}
+        {named('closedUntil', 'idHallMovedTo')
+          .filter(isAsked)
+          .map((field) => (
+            <FieldView key={field.name} field={field} />
+          ))}
+      </div>
+      {named(...PLACES.basics).map((field) => (
+        <FieldView key={field.name} field={field} />
+      ))}
+      {named(...PLACES.notOpen)
+        .filter(isAsked)
+        .map((field) => (
+          <FieldView key={field.name} field={field} />
+        ))}
+    </>
   );
 }
 

@@ -1,11 +1,22 @@
 import { useStore } from '@museummate/store/react';
 import { deepEqual, type PresenceAnswer, type PresenceRequest } from '@museummate/studio-api';
 import type { StaffMember, StaffMuseum } from '@museummate/studio-api/people';
-import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Draft, type DraftView } from '#features/draft/draft/draft.ts';
 import { UploadQueue } from '#features/draft/upload-queue/upload-queue.ts';
-import { useServices } from '#features/foundation/services/services.ts';
+import { type Services, useServices } from '#features/foundation/services/services.ts';
 
 type Others = PresenceAnswer['others'];
 
@@ -49,6 +60,56 @@ export function useScreenState<Value>(name: string, first: Value): [Value, (valu
 
 const EVERY = 5000;
 
+interface PresenceOptions {
+  services: Pick<Services, 'api' | 'device'>;
+  draft: Draft;
+  idMuseum: number;
+  idStaff: number;
+  /** Names this page, of which somebody may have several. */
+  page: string;
+  place: RefObject<PresenceRequest['place']>;
+  setOthers: Dispatch<SetStateAction<Others>>;
+}
+
+/** Tells the server at intervals where this page is, and learns who else is here. Returns how to stop. */
+function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthers }: PresenceOptions) {
+  const { api, device } = services;
+  let isOver = false;
+  let next: (() => void) | undefined;
+  const greet = async () => {
+    try {
+      const answer = await api.presence(idMuseum, { place: place.current, page });
+      if (isOver) return;
+      // One's own other window, or this one before it was loaded again, is nobody else.
+      const found = answer.others.filter((other) => other.idStaff !== idStaff);
+      // Whoever is still here is no news: every part of the page would be made again.
+      setOthers((now) => (deepEqual(now, found) ? now : found));
+      await draft.refresh(answer.revision);
+    } catch {
+      // Who else is here is not known for a while; what is written has its own way of telling.
+    }
+    if (!isOver) next = device.later(() => void greet(), EVERY);
+  };
+  void greet();
+  return () => {
+    isOver = true;
+    next?.();
+  };
+}
+
+/** What waits to be published is another thing after every save. Returns how to stop. */
+function invalidateAfterSave(draft: Draft, queries: QueryClient, idMuseum: number): () => void {
+  let revision = draft.view.get().revision;
+  return draft.view.subscribe(() => {
+    const now = draft.view.get().revision;
+    if (now === revision) return;
+    revision = now;
+    void queries.invalidateQueries({ queryKey: ['waiting', idMuseum] });
+    void queries.invalidateQueries({ queryKey: ['history', idMuseum] });
+    void queries.invalidateQueries({ queryKey: ['translations', idMuseum] });
+  });
+}
+
 interface MuseumProviderProps {
   museum: StaffMuseum;
   staff: StaffMember;
@@ -71,43 +132,19 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
   const place = useRef<PresenceRequest['place']>(null);
 
   useEffect(() => {
-    const { api, device } = services;
-    const page = device.uuid();
+    const page = services.device.uuid();
     let isOver = false;
-    let next: (() => void) | undefined;
-    const greet = async () => {
-      try {
-        const answer = await api.presence(idMuseum, { place: place.current, page });
-        if (isOver) return;
-        // One's own other window, or this one before it was loaded again, is nobody else.
-        const found = answer.others.filter((other) => other.idStaff !== idStaff);
-        // Whoever is still here is no news: every part of the page would be made again.
-        setOthers((now) => (deepEqual(now, found) ? now : found));
-        await draft.refresh(answer.revision);
-      } catch {
-        // Who else is here is not known for a while; what is written has its own way of telling.
-      }
-      if (!isOver) next = device.later(() => void greet(), EVERY);
-    };
+    let stopPresence: (() => void) | undefined;
     void draft.start().then(() => {
       if (isOver) return;
-      void greet();
+      stopPresence = pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthers });
       void uploads.start();
     });
-    // What waits to be published is another thing after every save.
-    let revision = draft.view.get().revision;
-    const stop = draft.view.subscribe(() => {
-      const now = draft.view.get().revision;
-      if (now === revision) return;
-      revision = now;
-      void queries.invalidateQueries({ queryKey: ['waiting', idMuseum] });
-      void queries.invalidateQueries({ queryKey: ['history', idMuseum] });
-      void queries.invalidateQueries({ queryKey: ['translations', idMuseum] });
-    });
+    const stopInvalidating = invalidateAfterSave(draft, queries, idMuseum);
     return () => {
       isOver = true;
-      next?.();
-      stop();
+      stopPresence?.();
+      stopInvalidating();
       draft.end();
       uploads.end();
     };

@@ -1,6 +1,11 @@
 import { Plus, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { type ArtworkRow, matchesSearch, useHallGroups } from '#features/content/artworks/artworks.ts';
+import {
+  type ArtworkRow,
+  type HallGroup,
+  matchesSearch,
+  useHallGroups,
+} from '#features/content/artworks/artworks.ts';
 import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
 import { ArtworkNumber, inputClass } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
@@ -20,7 +25,6 @@ interface FindWorksProps {
 export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
   const t = useTexts();
   const groups = useHallGroups();
-  const ownLanguage = useDraft((view) => view.ownLanguage);
   const [wanted, setWanted] = useState('');
   const looked = useDeferredValue(wanted);
   const find = useCallback(
@@ -32,6 +36,10 @@ export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
     [groups, without],
   );
   const found = useMemo(() => find(looked), [find, looked]);
+  const pick = (work: ArtworkRow) => {
+    onPick(work);
+    setWanted('');
+  };
   return (
     <div className={styles.find}>
       <label className={styles.search}>
@@ -48,9 +56,7 @@ export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
             event.preventDefault();
             // What is shown may be a moment behind what was typed.
             const [first] = find(wanted);
-            if (!first) return;
-            onPick(first.work);
-            setWanted('');
+            if (first) pick(first.work);
           }}
         />
       </label>
@@ -58,30 +64,36 @@ export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
       {found.length > 0 && (
         <ul className={styles.found}>
           {found.map(({ work, hall }) => (
-            <li key={work.id}>
-              <button
-                type="button"
-                onClick={() => {
-                  onPick(work);
-                  setWanted('');
-                }}
-              >
-                <Thumbnail file={work.picture} size={36} />
-                {work.code && <ArtworkNumber code={work.code} />}
-                <span dir="auto" lang={work.name ? ownLanguage : undefined}>
-                  {work.name || t('without_name')}
-                </span>
-                <small>
-                  {hall.id === 0
-                    ? t('without_hall')
-                    : t('hall_named', { number: hall.number, name: hall.name })}
-                </small>
-                <Plus size={16} aria-hidden="true" />
-              </button>
-            </li>
+            <FoundWork key={work.id} work={work} hall={hall} onPick={() => pick(work)} />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+interface FoundWorkProps {
+  work: ArtworkRow;
+  hall: HallGroup;
+  onPick: () => void;
+}
+
+function FoundWork({ work, hall, onPick }: FoundWorkProps) {
+  const t = useTexts();
+  const ownLanguage = useDraft((view) => view.ownLanguage);
+  return (
+    <li>
+      <button type="button" onClick={onPick}>
+        <Thumbnail file={work.picture} size={36} />
+        {work.code && <ArtworkNumber code={work.code} />}
+        <span dir="auto" lang={work.name ? ownLanguage : undefined}>
+          {work.name || t('without_name')}
+        </span>
+        <small>
+          {hall.id === 0 ? t('without_hall') : t('hall_named', { number: hall.number, name: hall.name })}
+        </small>
+        <Plus size={16} aria-hidden="true" />
+      </button>
+    </li>
   );
 }

@@ -187,15 +187,8 @@ function ListView(props: ListProps) {
  * Items that paths lead to: each can be changed by itself. Those that have names of their own are also moved and taken away
  * by themselves; where they have none, another place is another name, and the list is written anew.
  */
-function NamedItems({
-  path,
-  language,
-  label,
-  control,
-  items,
-  names,
-  isBare,
-}: ListProps & { items: unknown[]; names: string[] }) {
+function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
+  const { path, language, label, control, items, names, isBare } = props;
   const t = useTexts();
   const order = useChange([...path, ORDER]);
   const write = useChange(path);
@@ -287,22 +280,16 @@ const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
 
 /** A list that is one value: references by their names, words one below the other. */
 function PlainItems({ field, path, label, control, items: given, isBare }: ListProps & { items: unknown[] }) {
-  const t = useTexts();
-  const names = useFieldLabels();
-  const tags = useTagNames();
   const [, change] = useValue(path);
   const isReadOnly = !useCanEdit()();
   const { tell, told } = useAnnouncePosition();
-  const documents = useDraft((view) => view.documents);
   const own = useDraft((view) => view.ownLanguage);
-  const languages = useDraft((view) => view.languages);
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
-  const kind = control.item.is === 'reference' ? control.item.kind : undefined;
   const options = control.item.is === 'choice' ? control.item.options : undefined;
   // Where nothing is given and all of them would do, visitors have them in this order.
   const items = given.length === 0 && options && takes(field, options) ? options : given;
-  const known = knownItems();
+  const known = useKnownItems(field, control);
   const itemName = (item: unknown) =>
     typeof item === 'object' ? shownParts(item, own) : known.get(item) || String(item);
   return (
@@ -337,30 +324,48 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
         <UploadField {...{ ...place, path }} medium={control.item.medium} name={label} list="names" />
       )}
       {known.size > 0 && !isReadOnly && !(options && items.length >= known.size) && (
-        <SelectField
-          variant="chip"
-          label={t('add_to', { name: label })}
-          value=""
-          onChange={(id) => id && change([...items, [...known.keys()].find((each) => String(each) === id)])}
-          choices={[
-            { id: '', name: t('add_to', { name: label }) },
-            ...[...known]
-              .filter(([id]) => !items.includes(id))
-              .map(([id, name]) => ({ id: String(id), name: name || String(id) })),
-          ]}
-        />
+        <AddKnownItem label={label} known={known} items={items} onAdd={(item) => change([...items, item])} />
       )}
     </FieldWrapper>
   );
+}
 
-  /** What can be added, by the words that somebody knows it by. */
-  function knownItems(): ReadonlyMap<unknown, string> {
-    if (isTagField(field.name)) return tags;
-    if (options) return new Map(options.map((each) => [each, names.option(field.name, each)]));
-    if (field.name === 'onlyIn') return new Map(languages.map((each) => [each, languageName(each)]));
-    const found = kind ? documentsOfKind({ documents }, kind) : [];
-    return new Map(found.map((each) => [each.id, textOf(each, 'name', own)]));
-  }
+/** What can be added, by the words that somebody knows it by. */
+function useKnownItems(field: Field, { item }: ListProps['control']): ReadonlyMap<unknown, string> {
+  const names = useFieldLabels();
+  const tags = useTagNames();
+  const { documents, languages, ownLanguage } = useDraft((view) => view);
+  if (isTagField(field.name)) return tags;
+  if (item.is === 'choice')
+    return new Map(item.options.map((each) => [each, names.option(field.name, each)]));
+  if (field.name === 'onlyIn') return new Map(languages.map((each) => [each, languageName(each)]));
+  const found = item.is === 'reference' ? documentsOfKind({ documents }, item.kind) : [];
+  return new Map(found.map((each) => [each.id, textOf(each, 'name', ownLanguage)]));
+}
+
+interface AddKnownItemProps {
+  label: string;
+  known: ReadonlyMap<unknown, string>;
+  items: readonly unknown[];
+  onAdd: (item: unknown) => void;
+}
+
+function AddKnownItem({ label, known, items, onAdd }: AddKnownItemProps) {
+  const t = useTexts();
+  return (
+    <SelectField
+      variant="chip"
+      label={t('add_to', { name: label })}
+      value=""
+      onChange={(id) => id && onAdd([...known.keys()].find((each) => String(each) === id))}
+      choices={[
+        { id: '', name: t('add_to', { name: label }) },
+        ...[...known]
+          .filter(([id]) => !items.includes(id))
+          .map(([id, name]) => ({ id: String(id), name: name || String(id) })),
+      ]}
+    />
+  );
 }
 
 /** Whether the format would take this list: some have to name everything once. */

@@ -67,19 +67,22 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
           </Button>
         )}
       </div>
-      <figure className={styles.crops}>
-        <div>
-          {['1 / 1', '16 / 9', '4 / 5'].map((shape) => (
-            <img
-              key={shape}
-              src={picture}
-              alt=""
-              style={{ aspectRatio: shape, objectPosition: `${x}% ${y}%` }}
-            />
-          ))}
-        </div>
-        <figcaption>{t('focus_crops')}</figcaption>
-      </figure>
+      <Crops picture={picture} position={`${x}% ${y}%`} />
     </div>
+  );
+}
+
+/** What is left of the picture in the shapes that the guide cuts. */
+function Crops({ picture, position }: { picture: string; position: string }) {
+  const t = useTexts();
+  return (
+    <figure className={styles.crops}>
+      <div>
+        {['1 / 1', '16 / 9', '4 / 5'].map((shape) => (
+          <img key={shape} src={picture} alt="" style={{ aspectRatio: shape, objectPosition: position }} />
+        ))}
+      </div>
+      <figcaption>{t('focus_crops')}</figcaption>
+    </figure>
   );
 }

@@ -91,24 +91,8 @@ export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', 
     [shown.as, before, after],
   );
   switch (shown.as) {
-    case 'text': {
-      const field = path.at(language === undefined ? -1 : -2) ?? '';
-      const read = (value: unknown) =>
-        language === undefined && typeof value === 'string'
-          ? toLines(value, words, field).join('')
-          : undefined;
-      const side = (pieces: DiffPart[], mark: 'del' | 'ins', value: unknown) =>
-        value === undefined || value === '' ? undefined : (
-          <Text
-            pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
-            mark={mark}
-            language={language}
-            // What stands in no language has been read already.
-            isHtml={language !== undefined && isRich(field)}
-          />
-        );
-      return { before: side(texts.before, 'del', before), after: side(texts.after, 'ins', after) };
-    }
+    case 'text':
+      return textSides({ change, texts, words, language });
     case 'order':
       return {
         before:
@@ -151,6 +135,31 @@ export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', 
       return { before: side(before), after: side(after) };
     }
   }
+}
+
+interface TextSidesOptions {
+  change: ShownChange;
+  texts: Record<'before' | 'after', DiffPart[]>;
+  words: ReturnType<typeof useValueTexts>;
+  language: string | undefined;
+}
+
+/** Two texts with their differences marked. */
+function textSides({ change: { path, before, after }, texts, words, language }: TextSidesOptions) {
+  const field = path.at(language === undefined ? -1 : -2) ?? '';
+  const read = (value: unknown) =>
+    language === undefined && typeof value === 'string' ? toLines(value, words, field).join('') : undefined;
+  const side = (pieces: DiffPart[], mark: 'del' | 'ins', value: unknown) =>
+    value === undefined || value === '' ? undefined : (
+      <Text
+        pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
+        mark={mark}
+        language={language}
+        // What stands in no language has been read already.
+        isHtml={language !== undefined && isRich(field)}
+      />
+    );
+  return { before: side(texts.before, 'del', before), after: side(texts.after, 'ins', after) };
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
