@@ -39,21 +39,77 @@ export interface CarouselProps {
 }
 
 /** Pages side by side: swiped, by buttons, by dots or by keys, one at a time. */
-export function Carousel({
-  label,
-  words,
-  children,
-  onPage,
-  loop = false,
-  page: wanted = 0,
-  controls = true,
-  tall = false,
-  peek = false,
-  onTurn,
-}: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, words, children, onPage, loop = false, page: wanted = 0, onTurn } = props;
+  const { controls = true, tall = false, peek = false } = props;
   const pages = Children.toArray(children);
   const loops = loop && pages.length > 1;
   const rtl = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
+  const { box, embla, page } = useEmbla({ wanted, loops, peek, rtl, onPage });
+
+  const turn = onTurn ?? ((by: 1 | -1) => (by > 0 ? embla?.scrollNext() : embla?.scrollPrev()));
+  const press = (event: KeyboardEvent) => {
+    const by = turnOfKey(event);
+    if (!by) return;
+    event.preventDefault();
+    turn((rtl ? -by : by) as 1 | -1);
+  };
+  const away = (place: number) => Math.abs(place - page);
+  const isNear = (place: number) => !tall || away(place) < 2 || (loops && away(place) === pages.length - 1);
+
+  return (
+    <section
+      className={styles.carousel}
+      data-tall={tall}
+      data-peek={peek}
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      onKeyDown={press}
+    >
+      <div className={styles.viewport} ref={box}>
+        <div className={styles.pages}>
+          {pages.map((content, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a page of a carousel, as the pattern names it
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their place
+              key={place}
+              role="group"
+              className={styles.page}
+              aria-roledescription={words.slide}
+              aria-label={words.pageOf(place + 1, pages.length)}
+              inert={place !== page}
+            >
+              {isNear(place) && content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {controls && pages.length > 1 && (
+        <Controls
+          isOver={controls === 'over'}
+          {...{ loops, page, words, turn }}
+          pages={pages.length}
+          onChoose={(place) => embla?.scrollTo(place)}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {words.pageOf(page + 1, pages.length)}
+      </p>
+    </section>
+  );
+}
+
+interface EmblaOptions {
+  /** The page to show. */
+  wanted: number;
+  loops: boolean;
+  peek: boolean;
+  rtl: boolean;
+  onPage: CarouselProps['onPage'];
+}
+
+/** The carousel in a box, and the page that it shows. */
+function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const reduced = typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Embla begins anew where an option changes: the page that it opens on must stay what it was.
   const [startIndex] = useState(wanted);
@@ -87,75 +143,45 @@ export function Carousel({
   useEffect(() => {
     if (embla && embla.selectedScrollSnap() !== wanted) embla.scrollTo(wanted);
   }, [embla, wanted]);
+  return { box, embla, page };
+}
 
-  const turn = onTurn ?? ((by: 1 | -1) => (by > 0 ? embla?.scrollNext() : embla?.scrollPrev()));
-  const press = (event: KeyboardEvent) => {
-    const by = KEYS[event.key];
-    const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (!by || ctrlKey || metaKey || altKey || shiftKey) return;
-    // A slider or a field has its own use for the arrows, and so has a picture that lies over the page.
-    if ((target as Element).closest('input, select, textarea, dialog')) return;
-    event.preventDefault();
-    turn((rtl ? -by : by) as 1 | -1);
-  };
-  const isNear = (place: number) => {
-    const away = Math.abs(place - page);
-    return !tall || away < 2 || (loops && away === pages.length - 1);
-  };
+/** Which way a key turns the pages, where reading goes to the right; undefined for all others. */
+function turnOfKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
+  if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
+  // A slider or a field has its own use for the arrows, and so has a picture that lies over the page.
+  if ((target as Element).closest('input, select, textarea, dialog')) return undefined;
+  return KEYS[key];
+}
 
+interface ControlsProps {
+  isOver: boolean;
+  loops: boolean;
+  page: number;
+  pages: number;
+  words: CarouselWords;
+  turn: (by: 1 | -1) => void;
+  onChoose: (page: number) => void;
+}
+
+/** Buttons and dots; the number of the page where there are too many dots to lie over a picture. */
+function Controls({ isOver, loops, page, pages, words, turn, onChoose }: ControlsProps) {
   return (
-    <section
-      className={styles.carousel}
-      data-tall={tall}
-      data-peek={peek}
-      aria-roledescription={words.carousel}
-      aria-label={label}
-      onKeyDown={press}
-    >
-      <div className={styles.viewport} ref={box}>
-        <div className={styles.pages}>
-          {pages.map((content, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: a page of a carousel, as the pattern names it
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their place
-              key={place}
-              role="group"
-              className={styles.page}
-              aria-roledescription={words.slide}
-              aria-label={words.pageOf(place + 1, pages.length)}
-              inert={place !== page}
-            >
-              {isNear(place) && content}
-            </div>
-          ))}
-        </div>
-      </div>
-      {controls && pages.length > 1 && (
-        <div className={styles.controls} data-over={controls === 'over'}>
-          <IconButton label={words.previous} off={!loops && page === 0} onPress={() => turn(-1)}>
-            <ArrowLeft className="mirrored" aria-hidden="true" />
-          </IconButton>
-          {controls === 'over' && pages.length > MAX_DOTS_OVER ? (
-            <span className={styles.count} aria-hidden="true">
-              {words.pageOf(page + 1, pages.length)}
-            </span>
-          ) : (
-            <Dots
-              count={pages.length}
-              page={page}
-              words={words}
-              onChoose={(place) => embla?.scrollTo(place)}
-            />
-          )}
-          <IconButton label={words.next} off={!loops && page === pages.length - 1} onPress={() => turn(1)}>
-            <ArrowRight className="mirrored" aria-hidden="true" />
-          </IconButton>
-        </div>
+    <div className={styles.controls} data-over={isOver}>
+      <IconButton label={words.previous} off={!loops && page === 0} onPress={() => turn(-1)}>
+        <ArrowLeft className="mirrored" aria-hidden="true" />
+      </IconButton>
+      {isOver && pages > MAX_DOTS_OVER ? (
+        <span className={styles.count} aria-hidden="true">
+          {words.pageOf(page + 1, pages)}
+        </span>
+      ) : (
+        <Dots count={pages} page={page} words={words} onChoose={onChoose} />
       )}
-      <p className="visually-hidden" role="status">
-        {words.pageOf(page + 1, pages.length)}
-      </p>
-    </section>
+      <IconButton label={words.next} off={!loops && page === pages - 1} onPress={() => turn(1)}>
+        <ArrowRight className="mirrored" aria-hidden="true" />
+      </IconButton>
+    </div>
   );
 }
 

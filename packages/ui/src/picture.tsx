@@ -31,19 +31,10 @@ interface PictureProps {
 }
 
 /** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (its focus, else center) say how. */
-export function Picture({
-  url,
-  info,
-  alt,
-  sizes,
-  first = false,
-  soon = false,
-  placeholder = true,
-  dark,
-}: PictureProps) {
-  // Kept with the URL, so that another picture in the same place starts anew.
-  const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
-  const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
+export function Picture(props: PictureProps) {
+  const { url, info, alt, sizes, first = false, soon = false, placeholder = true, dark } = props;
+  const image = useRef<HTMLImageElement>(null);
+  const { state, show, fail } = useArrival(image, url);
   const thumbhash = placeholder ? info?.placeholder : null;
   // Drawing them takes a slow phone a while, and a tap goes first.
   const isMounted = useDeferredValue(useHydrated());
@@ -51,20 +42,6 @@ export function Picture({
   // A page that the server makes carries the pixels of those previews only that are seen at once.
   const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);
   const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
-
-  const image = useRef<HTMLImageElement>(null);
-  const show = async () => {
-    // Loaded is not yet drawn: without this the preview would go one frame too early.
-    await image.current?.decode().catch(() => {});
-    setArrived({ url, whole: true });
-  };
-  useEffect(() => {
-    // In a page that the server made it may have arrived before anybody listened.
-    const { current } = image;
-    if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
-  }, [url]);
-
-  useRetries(image, url, arrived);
 
   // A place where pictures are not cut says where they stand: a focus would push them out of the middle.
   const style = { '--picture-focus': info?.focus } as CSSProperties;
@@ -97,11 +74,31 @@ export function Picture({
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
           onLoad={() => void show()}
-          onError={() => setArrived({ url, whole: false })}
+          onError={fail}
         />
       </picture>
     </span>
   );
+}
+
+/** Whether the picture of an image element has arrived; one that has failed is tried again with the network. */
+function useArrival(image: RefObject<HTMLImageElement | null>, url: string) {
+  // Kept with the URL, so that another picture in the same place starts anew.
+  const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
+  const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
+  const show = async () => {
+    // Loaded is not yet drawn: without this the preview would go one frame too early.
+    await image.current?.decode().catch(() => {});
+    setArrived({ url, whole: true });
+  };
+  useEffect(() => {
+    // In a page that the server made it may have arrived before anybody listened.
+    const { current } = image;
+    if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
+  }, [image, url]);
+
+  useRetries(image, url, arrived);
+  return { state, show, fail: () => setArrived({ url, whole: false }) };
 }
 
 /** A picture that failed is asked for again after these pauses, in milliseconds. */

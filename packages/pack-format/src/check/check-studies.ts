@@ -19,26 +19,7 @@ export function checkStudies(pack: Pack): Finding[] {
     const { showOn, questions } = document as StudyDocument;
     const warn: Warn = (field, words) => faults.push({ severity: 'warning', file, field, ...words });
     const isShown = SHOWN_HERE.includes(showOn);
-    if (!isShown && /easy|guide|both/i.test(showOn))
-      warn(
-        ['showOn'],
-        findingMessage(
-          'study_not_shown',
-          {},
-          `is "${showOn}": only EASYGUIDE and BOTH are shown in the guide`,
-          'Write BOTH.',
-        ),
-      );
-    if (questions.length === 0)
-      warn(
-        ['questions'],
-        findingMessage(
-          'no_questions',
-          {},
-          'is empty: nothing is asked',
-          'Add a question, or delete the file.',
-        ),
-      );
+    checkStudy(document as StudyDocument, warn);
     for (const [place, question] of questions.entries()) {
       const field: Path = ['questions', place];
       checkQuestion(question, field, warn);
@@ -72,6 +53,24 @@ export function checkStudies(pack: Pack): Finding[] {
     }
   }
   return faults;
+}
+
+function checkStudy({ showOn, questions }: StudyDocument, warn: Warn): void {
+  if (!SHOWN_HERE.includes(showOn) && /easy|guide|both/i.test(showOn))
+    warn(
+      ['showOn'],
+      findingMessage(
+        'study_not_shown',
+        {},
+        `is "${showOn}": only EASYGUIDE and BOTH are shown in the guide`,
+        'Write BOTH.',
+      ),
+    );
+  if (questions.length === 0)
+    warn(
+      ['questions'],
+      findingMessage('no_questions', {}, 'is empty: nothing is asked', 'Add a question, or delete the file.'),
+    );
 }
 
 function checkQuestion({ title, mandatory, answers }: QuestionDocument, field: Path, warn: Warn): void {

@@ -18,43 +18,12 @@ export function checkTexts(pack: Pack): Finding[] {
   const faults: Finding[] = [...checkLanguages(pack), ...hardly.values()];
   for (const { kind, file, document } of pack.entries) {
     /** Resources that are meant for some languages only. */
-    const scopes: { path: Path; onlyIn: readonly string[] }[] = [];
-    /** Values that are given per language: what is localised inside of one is needed in its language only. */
-    const outer: Path[] = [];
+    const scopes: LanguageScope[] = [];
     const stripped = strippedOf(kind, document);
+    const checkLocalised = localisedCheck(languages, hardly, scopes);
     for (const { role, value, path: field } of valuesWithRole(kind, document)) {
-      const warn = (words: FindingMessage) => faults.push({ severity: 'warning', file, field, ...words });
-      if (role.is === 'localised' && isPerLanguage(value)) {
-        const scope = scopes.find(({ path }) => path.every((part, place) => part === field[place]));
-        const around = outer.find((path) => path.every((part, place) => part === field[place]));
-        const only = around && languageInPack(String(field[around.length]), languages);
-        outer.push(field);
-        const expected = languages.filter(
-          (language) => (scope?.onlyIn.includes(language) ?? true) && (!around || language === only),
-        );
-        const codes = Object.keys(value);
-        const given = new Set(codes.map((code) => languageInPack(code, languages)));
-        const missing = expected.filter((language) => !given.has(language) && !hardly.has(language));
-        const surplus = codes.filter((code) => !languageInPack(code, languages));
-        if (missing.length > 0)
-          warn(
-            findingMessage(
-              'not_in_languages',
-              { languages: missing.join(',') },
-              `is missing in ${missing.join(', ')}`,
-              'Write it in that language too: until then visitors get it in another one.',
-            ),
-          );
-        if (surplus.length > 0)
-          warn(
-            findingMessage(
-              'languages_not_offered',
-              { languages: surplus.join(',') },
-              `is given in ${surplus.join(', ')}, which museum.yaml does not list`,
-              'Add the language to languages in museum.yaml, or delete the text.',
-            ),
-          );
-      }
+      const warn: Warn = (words) => faults.push({ severity: 'warning', file, field, ...words });
+      if (role.is === 'localised' && isPerLanguage(value)) checkLocalised(value, field, warn);
       if (role.is === 'richText' && stripped.has(value as string))
         warn(
           findingMessage(
@@ -64,54 +33,115 @@ export function checkTexts(pack: Pack): Finding[] {
             'Keep to p, br, b, i, em, strong, a, lists and headings; write &lt; for a sign that is meant as such.',
           ),
         );
-      if (role.is === 'picture' && (value as { alt?: unknown }).alt === undefined)
-        warn(
-          findingMessage(
-            'no_alternative_text',
-            {},
-            'has no alternative text (alt)',
-            'Add alt: with what the picture shows, for those who do not see it; alt: "" if it only decorates.',
-          ),
-        );
-      if (role.is === 'audio' && !(value as { transcript?: unknown }).transcript)
-        warn(
-          findingMessage(
-            'no_transcript',
-            {},
-            'has no transcript',
-            'Add transcript: with what is said, as text or as a WebVTT file (media/….vtt), for those who do not hear it.',
-          ),
-        );
-      if (role.is === 'video' && !(value as { captions?: string }).captions)
-        warn(
-          findingMessage(
-            'no_captions',
-            {},
-            'has no captions',
-            'Add captions: with a WebVTT file (media/….vtt), for those who do not hear it.',
-          ),
-        );
+      checkMedium(role.is, value, warn);
       if (role.is === 'resource') {
-        const { resourceType, onlyIn, ...given } = value as {
-          resourceType?: keyof typeof RESOURCE_CONTENT;
-          onlyIn?: readonly string[];
-        } & Record<string, unknown>;
-        if (onlyIn) scopes.push({ path: field, onlyIn });
-        // A type that is none was dropped, and is told by itself.
-        const shown = resourceType && RESOURCE_CONTENT[resourceType];
-        if (shown && given[shown] === undefined)
-          warn(
-            findingMessage(
-              'resource_empty',
-              { resourceType, field: shown },
-              `is of type ${resourceType} but has no ${shown}`,
-              `Add ${shown}:, or change resourceType.`,
-            ),
-          );
+        const resource = value as ResourceValue;
+        if (resource.onlyIn) scopes.push({ path: field, onlyIn: resource.onlyIn });
+        checkResource(resource, warn);
       }
     }
   }
   return faults;
+}
+
+type Warn = (words: FindingMessage) => void;
+
+interface LanguageScope {
+  path: Path;
+  onlyIn: readonly string[];
+}
+
+const isWithin = (outer: Path, path: Path) => outer.every((part, place) => part === path[place]);
+
+/** Checks the values of one document that are given per language, in the order of the document. */
+function localisedCheck(
+  languages: readonly string[],
+  hardly: ReadonlyMap<string, unknown>,
+  scopes: readonly LanguageScope[],
+) {
+  /** Values that are given per language: what is localised inside of one is needed in its language only. */
+  const outer: Path[] = [];
+  return (value: object, field: Path, warn: Warn) => {
+    const scope = scopes.find(({ path }) => isWithin(path, field));
+    const around = outer.find((path) => isWithin(path, field));
+    const only = around && languageInPack(String(field[around.length]), languages);
+    outer.push(field);
+    const expected = languages.filter(
+      (language) => (scope?.onlyIn.includes(language) ?? true) && (!around || language === only),
+    );
+    const codes = Object.keys(value);
+    const given = new Set(codes.map((code) => languageInPack(code, languages)));
+    const missing = expected.filter((language) => !given.has(language) && !hardly.has(language));
+    const surplus = codes.filter((code) => !languageInPack(code, languages));
+    if (missing.length > 0)
+      warn(
+        findingMessage(
+          'not_in_languages',
+          { languages: missing.join(',') },
+          `is missing in ${missing.join(', ')}`,
+          'Write it in that language too: until then visitors get it in another one.',
+        ),
+      );
+    if (surplus.length > 0)
+      warn(
+        findingMessage(
+          'languages_not_offered',
+          { languages: surplus.join(',') },
+          `is given in ${surplus.join(', ')}, which museum.yaml does not list`,
+          'Add the language to languages in museum.yaml, or delete the text.',
+        ),
+      );
+  };
+}
+
+/** Pictures, sounds and videos without words for those who do not see or hear them. */
+function checkMedium(role: string, value: unknown, warn: Warn): void {
+  if (role === 'picture' && (value as { alt?: unknown }).alt === undefined)
+    warn(
+      findingMessage(
+        'no_alternative_text',
+        {},
+        'has no alternative text (alt)',
+        'Add alt: with what the picture shows, for those who do not see it; alt: "" if it only decorates.',
+      ),
+    );
+  if (role === 'audio' && !(value as { transcript?: unknown }).transcript)
+    warn(
+      findingMessage(
+        'no_transcript',
+        {},
+        'has no transcript',
+        'Add transcript: with what is said, as text or as a WebVTT file (media/….vtt), for those who do not hear it.',
+      ),
+    );
+  if (role === 'video' && !(value as { captions?: string }).captions)
+    warn(
+      findingMessage(
+        'no_captions',
+        {},
+        'has no captions',
+        'Add captions: with a WebVTT file (media/….vtt), for those who do not hear it.',
+      ),
+    );
+}
+
+type ResourceValue = {
+  resourceType?: keyof typeof RESOURCE_CONTENT;
+  onlyIn?: readonly string[];
+} & Record<string, unknown>;
+
+function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): void {
+  // A type that is none was dropped, and is told by itself.
+  const shown = resourceType && RESOURCE_CONTENT[resourceType];
+  if (shown && given[shown] === undefined)
+    warn(
+      findingMessage(
+        'resource_empty',
+        { resourceType, field: shown },
+        `is of type ${resourceType} but has no ${shown}`,
+        `Add ${shown}:, or change resourceType.`,
+      ),
+    );
 }
 
 const strippedTexts = new WeakMap<object, ReadonlySet<string>>();

@@ -83,18 +83,31 @@ export function Offer({ overview }: { overview: Overview }) {
             <Text of="continue" />
           </Button>
         ) : (
-          <>
-            {!isRunning && (
-              <Button onPress={yes}>
-                <Text of={answered ? 'retry' : 'yes'} />
-              </Button>
-            )}
-            <Button variant="secondary" onPress={no}>
-              <Text of={isRunning ? 'cancel_download' : 'no'} />
-            </Button>
-          </>
+          <YesOrNo isRunning={isRunning} answered={answered} yes={yes} no={no} />
         )}
       </div>
+    </>
+  );
+}
+
+interface YesOrNoProps {
+  isRunning: boolean;
+  answered: boolean;
+  yes: () => void;
+  no: () => void;
+}
+
+function YesOrNo({ isRunning, answered, yes, no }: YesOrNoProps) {
+  return (
+    <>
+      {!isRunning && (
+        <Button onPress={yes}>
+          <Text of={answered ? 'retry' : 'yes'} />
+        </Button>
+      )}
+      <Button variant="secondary" onPress={no}>
+        <Text of={isRunning ? 'cancel_download' : 'no'} />
+      </Button>
     </>
   );
 }

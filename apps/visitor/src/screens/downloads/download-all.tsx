@@ -31,7 +31,6 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
   const { live } = useDownloads();
   const { network } = usePlatform();
   const sizeOf = useSize();
-  const text = useTexts();
   const { progress, total, fill } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
   // What has come is under way for a moment more, so that the bar is seen full before the word of success.
@@ -53,18 +52,7 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
   return (
     <div className={styles.all}>
       {isAll ? (
-        <>
-          <ProgressBar label={text('download_all')} value={progress} max={total} fill={fill} />
-          <p className={styles.note}>
-            <ProgressAmount done={progress} all={total} />
-            {FACT_SEPARATOR}
-            <Percent of={fill} />
-          </p>
-          <Button variant="secondary" onPress={() => store.stop(running)}>
-            <X aria-hidden="true" />
-            <Text of="cancel_download" />
-          </Button>
-        </>
+        <Running {...{ progress, total, fill }} onStop={() => store.stop(running)} />
       ) : (
         <Button onPress={() => void store.start(left)}>
           <Download aria-hidden="true" />
@@ -85,5 +73,27 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
         </p>
       )}
     </div>
+  );
+}
+
+interface RunningProps extends ReturnType<typeof progressOf> {
+  onStop: () => void;
+}
+
+function Running({ progress, total, fill, onStop }: RunningProps) {
+  const text = useTexts();
+  return (
+    <>
+      <ProgressBar label={text('download_all')} value={progress} max={total} fill={fill} />
+      <p className={styles.note}>
+        <ProgressAmount done={progress} all={total} />
+        {FACT_SEPARATOR}
+        <Percent of={fill} />
+      </p>
+      <Button variant="secondary" onPress={onStop}>
+        <X aria-hidden="true" />
+        <Text of="cancel_download" />
+      </Button>
+    </>
   );
 }

@@ -61,16 +61,11 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
       </div>
       <div className={styles.footer}>
         {hasHint(step) && (
-          <button
-            type="button"
-            className={look.hintButton}
-            aria-expanded={isHinted}
-            aria-controls={hintId}
-            onClick={() => setHinted(isHinted ? 0 : step.step.idStep)}
-          >
-            <Lightbulb aria-hidden="true" />
-            {text('game_hint')}
-          </button>
+          <HintButton
+            isHinted={isHinted}
+            controls={hintId}
+            onPress={() => setHinted(isHinted ? 0 : step.step.idStep)}
+          />
         )}
         <ContinueButton
           label={label}
@@ -111,6 +106,28 @@ function Lens({ url, alt, media }: { url: string | null; alt: string; media: Med
 
 const hasHint = ({ step }: RouteStep) =>
   Boolean(step.locale.location?.trim() || safeUrl(step.locationImageUrl));
+
+interface HintButtonProps {
+  isHinted: boolean;
+  controls: string;
+  onPress: () => void;
+}
+
+function HintButton({ isHinted, controls, onPress }: HintButtonProps) {
+  const text = useTexts();
+  return (
+    <button
+      type="button"
+      className={look.hintButton}
+      aria-expanded={isHinted}
+      aria-controls={controls}
+      onClick={onPress}
+    >
+      <Lightbulb aria-hidden="true" />
+      {text('game_hint')}
+    </button>
+  );
+}
 
 /** Where to look: in words, and on a map that can be enlarged. */
 function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {

@@ -1,6 +1,6 @@
 import { gameFindOf, mayBeReused, type RouteStep } from '@museummate/domain';
 import { House, ImageDown, Share } from 'lucide-react';
-import { use, useId, useRef, useState } from 'react';
+import { type RefObject, use, useId, useRef, useState } from 'react';
 import { Link } from '#features/foundation/link/link.tsx';
 import { KidsLayout, primaryButtonClass, RoundButton } from '#features/kids/kids/kids-layout.tsx';
 import { usePetName } from '#features/kids/kids/pet.tsx';
@@ -33,17 +33,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
   const words = useWords({ game, steps, content }, name);
   const { canvas, ready, file } = useCertificate(words, pet);
   const input = useRef<HTMLInputElement>(null);
-  const noteId = useId();
-  const { keepsake, canShare } = useSaveImage(ready);
-  const [outcome, setOutcome] = useState<'game_saved' | 'game_save_failed' | null>(null);
-  const take = async (how: 'save' | 'share') => {
-    setOutcome(null);
-    const picture = await file().catch(() => null);
-    if (!picture || !keepsake) return setOutcome('game_save_failed');
-    if (how === 'save') keepsake.save(picture);
-    const result = how === 'save' ? 'shared' : await keepsake.share(picture);
-    if (result !== 'cancelled') setOutcome(result === 'shared' ? 'game_saved' : 'game_save_failed');
-  };
+  const { take, outcome, canShare } = useTakeHome(ready, file);
   const isAll = game.count.found === game.count.total;
   const many = { page: game.count.found, pages: game.count.total };
   return (
@@ -76,30 +66,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
               <Speech pet={pet} words={gameEnd?.mainText ?? null} recording={recording} />
             </div>
           )}
-          <div className={look.name}>
-            <label className={look.label}>
-              <Text of="game_your_name" />
-              <input
-                ref={input}
-                className={look.input}
-                value={name}
-                maxLength={NAME_LENGTH}
-                dir="auto"
-                autoComplete="off"
-                autoCapitalize="words"
-                enterKeyHint="done"
-                spellCheck={false}
-                aria-describedby={noteId}
-                onChange={({ target }) => setName(target.value)}
-                onKeyDown={({ key, currentTarget }) => {
-                  if (key === 'Enter') currentTarget.blur();
-                }}
-              />
-            </label>
-            <p id={noteId} className={look.note}>
-              <Text of="game_name_note" />
-            </p>
-          </div>
+          <NameField input={input} name={name} onChange={setName} />
           <button type="button" className={primaryButtonClass()} onClick={() => void take('save')}>
             <ImageDown aria-hidden="true" />
             <Text of="game_save" />
@@ -114,6 +81,57 @@ export function End({ game, steps, content, recording }: ViewProps) {
         </div>
       </div>
     </KidsLayout>
+  );
+}
+
+/** Saves or shares the certificate, and says how that went. */
+function useTakeHome(ready: boolean, file: ReturnType<typeof useCertificate>['file']) {
+  const { keepsake, canShare } = useSaveImage(ready);
+  const [outcome, setOutcome] = useState<'game_saved' | 'game_save_failed' | null>(null);
+  const take = async (how: 'save' | 'share') => {
+    setOutcome(null);
+    const picture = await file().catch(() => null);
+    if (!picture || !keepsake) return setOutcome('game_save_failed');
+    if (how === 'save') keepsake.save(picture);
+    const result = how === 'save' ? 'shared' : await keepsake.share(picture);
+    if (result !== 'cancelled') setOutcome(result === 'shared' ? 'game_saved' : 'game_save_failed');
+  };
+  return { take, outcome, canShare };
+}
+
+interface NameFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  name: string;
+  onChange: (name: string) => void;
+}
+
+function NameField({ input, name, onChange }: NameFieldProps) {
+  const noteId = useId();
+  return (
+    <div className={look.name}>
+      <label className={look.label}>
+        <Text of="game_your_name" />
+        <input
+          ref={input}
+          className={look.input}
+          value={name}
+          maxLength={NAME_LENGTH}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
+          spellCheck={false}
+          aria-describedby={noteId}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.blur();
+          }}
+        />
+      </label>
+      <p id={noteId} className={look.note}>
+        <Text of="game_name_note" />
+      </p>
+    </div>
   );
 }
 

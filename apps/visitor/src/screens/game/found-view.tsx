@@ -23,7 +23,6 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
   const { artwork, step: place } = step;
   const url = safeUrl((artwork ?? place.artwork)?.mainImageUrl) ?? gameFindOf(step).stickerUrl;
   const cheer = place.find?.locale.cheer?.mainText?.trim();
-  const seconds = storySeconds(step, content.media);
   const isLast = nextInGame(steps, game.index, game.found) === GAME_INDEX.end;
   return (
     <KidsLayout className={`${styles.game} ${look.joy}`}>
@@ -49,24 +48,7 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
           <h1 className={styles.headline} {...(cheer ? museumWords : {})}>
             {cheer || text('game_hooray')}
           </h1>
-          {artwork && (
-            <Link
-              to={{
-                screen: 'Artwork',
-                params: { idArtwork: String(artwork.idArtwork) },
-                query: { from: 'Game' },
-              }}
-              className={look.story}
-            >
-              <Headphones aria-hidden="true" />
-              {text('game_story')}
-              {seconds !== null && (
-                <bdi dir="ltr" className={look.seconds}>
-                  {formatDuration(seconds)}
-                </bdi>
-              )}
-            </Link>
-          )}
+          {artwork && <StoryLink idArtwork={artwork.idArtwork} seconds={storySeconds(step, content.media)} />}
         </div>
       </div>
       <div className={styles.footer}>
@@ -78,6 +60,28 @@ export function FoundView({ game, steps, content, step }: ViewProps & { step: Ro
         />
       </div>
     </KidsLayout>
+  );
+}
+
+function StoryLink({ idArtwork, seconds }: { idArtwork: number; seconds: number | null }) {
+  const text = useTexts();
+  return (
+    <Link
+      to={{
+        screen: 'Artwork',
+        params: { idArtwork: String(idArtwork) },
+        query: { from: 'Game' },
+      }}
+      className={look.story}
+    >
+      <Headphones aria-hidden="true" />
+      {text('game_story')}
+      {seconds !== null && (
+        <bdi dir="ltr" className={look.seconds}>
+          {formatDuration(seconds)}
+        </bdi>
+      )}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { infoSectionOf, pageTitle, safeUrl } from '@museummate/domain';
+import { infoSectionOf, type MediaInfo, pageTitle, safeUrl } from '@museummate/domain';
 import { InLanguage } from '@museummate/i18n/react';
 import { HeroPage } from '@museummate/ui/hero-page';
 import { Title } from '@museummate/ui/page';
@@ -46,15 +46,7 @@ export function InfoSection() {
       hero={
         url
           ? {
-              picture: (
-                <Picture
-                  url={url}
-                  info={content?.media[url]}
-                  alt={section?.mainImageAlt?.trim() ?? ''}
-                  sizes="100vw"
-                  first
-                />
-              ),
+              picture: <HeroPicture url={url} info={content?.media[url]} alt={section?.mainImageAlt} />,
               shape: HERO_SHAPE,
               fit: 'fill',
             }
@@ -81,3 +73,13 @@ export function InfoSection() {
     </HeroPage>
   );
 }
+
+interface HeroPictureProps {
+  url: string;
+  info: MediaInfo | undefined;
+  alt: string | null | undefined;
+}
+
+const HeroPicture = ({ url, info, alt }: HeroPictureProps) => (
+  <Picture url={url} info={info} alt={alt?.trim() ?? ''} sizes="100vw" first />
+);

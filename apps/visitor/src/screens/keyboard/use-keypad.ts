@@ -7,7 +7,7 @@ import {
   type MuseumContent,
   pressDigit,
 } from '@museummate/domain';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Target, useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { useContent, useMuseumStore } from '#features/museum/museum/museum.ts';
 
@@ -37,27 +37,22 @@ export const artworkTarget = ({ idArtwork }: Artwork): Target => ({
   query: { from: 'Keyboard' },
 });
 
-/** The keypad's memory, and where OK leads. */
-export function useKeypad(): Keypad {
-  const content = useContent();
-  const store = useMuseumStore();
-  const navigation = useNavigationStore();
-  const { match, key } = useLocation();
-  const [display, setDisplay] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const [unknown, setUnknown] = useState('');
-  const [waiting, setWaiting] = useState(false);
-  // No state: the keypad looks the same while the work comes, and drawing it again would keep the work waiting.
-  const isLeaving = useRef(false);
+/** Whether the component is still there, asked after something was waited for. */
+function useIsHere(): () => boolean {
   const isHere = useRef(true);
-
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
     };
   }, []);
+  return () => isHere.current;
+}
 
+/** What stands in the display; an error is shown for a while, and then the display is empty. */
+function useDisplay() {
+  const [display, setDisplay] = useState('');
+  const [wrong, setWrong] = useState(false);
   const reset = useCallback(() => {
     setWrong(false);
     setDisplay('');
@@ -67,16 +62,37 @@ export function useKeypad(): Keypad {
     const timer = setTimeout(reset, ERROR_DISPLAY_MS);
     return () => clearTimeout(timer);
   }, [wrong, reset]);
+  return { display, setDisplay, wrong, setWrong, reset };
+}
 
+/** Calls back whenever the visitor arrives at the keypad, also without having left it. */
+function useOnArrival(arrive: () => void): void {
+  const { match, key } = useLocation();
   const isOpen = match.kind === 'screen' && match.screen === 'Keyboard';
+  const arrived = useEffectEvent(arrive);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
   useEffect(() => {
-    // Back before the work was shown: the keypad was never left, but is to be as on arriving.
-    if (!isOpen) return;
+    if (isOpen) arrived();
+  }, [isOpen, key]);
+}
+
+/** The keypad's memory, and where OK leads. */
+export function useKeypad(): Keypad {
+  const content = useContent();
+  const store = useMuseumStore();
+  const navigation = useNavigationStore();
+  const { display, setDisplay, wrong, setWrong, reset } = useDisplay();
+  const [unknown, setUnknown] = useState('');
+  const [waiting, setWaiting] = useState(false);
+  // No state: the keypad looks the same while the work comes, and drawing it again would keep the work waiting.
+  const isLeaving = useRef(false);
+  const isHere = useIsHere();
+  // Back before the work was shown: the keypad was never left, but is to be as on arriving.
+  useOnArrival(() => {
     isLeaving.current = false;
     setUnknown('');
     reset();
-  }, [isOpen, key, reset]);
+  });
 
   const look = ({ artworks }: MuseumContent) => {
     const artwork = artworkWithCode(artworks, display);
@@ -92,7 +108,7 @@ export function useKeypad(): Keypad {
     if (content.kind === 'loaded') return look(content.content);
     setWaiting(true);
     const state = await store.contentReady();
-    if (!isHere.current) return;
+    if (!isHere()) return;
     setWaiting(false);
     // A failure is shown by the screen.
     if (state.kind === 'loaded') look(state.content);

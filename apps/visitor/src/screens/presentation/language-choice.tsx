@@ -43,13 +43,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
         <span aria-hidden="true">{shown.originalTitle}</span>
       </summary>
       <ul className={styles.list}>
-        {failed && (
-          <li>
-            <p role="alert" className={styles.error}>
-              {text('no_internet')}
-            </p>
-          </li>
-        )}
+        {failed && <NoInternet />}
         {languages.map((language) => {
           const { locale } = languageFrom(language);
           return (
@@ -68,5 +62,16 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
         })}
       </ul>
     </details>
+  );
+}
+
+function NoInternet() {
+  const text = useTexts();
+  return (
+    <li>
+      <p role="alert" className={styles.error}>
+        {text('no_internet')}
+      </p>
+    </li>
   );
 }

@@ -34,7 +34,6 @@ interface ViewfinderProps {
 /** What the camera sees, what was found in it, and the other ways to a work. */
 export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   const navigation = useNavigationStore();
-  const text = useTexts();
   const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
   const { store, state, eye, video } = useRecognition(content, parts, (value) => {
     const scanned = readScanned(value, new URL(document.baseURI).origin, content, 'Recognition');
@@ -59,15 +58,12 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
       </h1>
       <div className={styles.stage} ref={stage.ref}>
         <video ref={video} className={styles.video} muted playsInline />
-        {!found && <Frame state={state} isUnable={eye.trouble !== null} />}
-        {view.kind === 'looking' && <Points seen={view.seen} size={stage.size} />}
-        {view.kind === 'several' && (
-          <Outlines sightings={view.sightings} size={stage.size} content={content} onChoose={open} />
-        )}
-        <Soon looked={state.answer?.look.sightings ?? []} content={content} />
-        {view.kind === 'found' && found && (
-          <FoundPicture sighting={view.sighting} work={found} media={content.media} size={stage.size} />
-        )}
+        <Sight
+          {...{ state, content, found }}
+          size={stage.size}
+          isUnable={eye.trouble !== null}
+          onOpen={open}
+        />
       </div>
       <div className={styles.bar}>
         <TopBar
@@ -77,28 +73,13 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
             found ? (
               <FavouriteButton idArtwork={found.idArtwork} onPicture />
             ) : (
-              <>
-                <LightButton store={store} state={state} />
-                {state.camera.kind !== 'failed' && (
-                  <IconButton label={text('flip_camera')} onPress={() => store.flip()} onPicture>
-                    <SwitchCamera aria-hidden="true" />
-                  </IconButton>
-                )}
-              </>
+              <CameraButtons store={store} state={state} />
             )
           }
         />
       </div>
       <LiveRegion>
-        {found ? (
-          <Text of="recognition_found" name={found.name} />
-        ) : view.kind === 'several' ? (
-          <Text of="recognition_several" />
-        ) : state.likeliest ? (
-          <Text of="recognition_is_it" />
-        ) : (
-          state.camera.kind === 'on' && <Text of="recognition_searching" />
-        )}
+        <Announcement state={state} found={found?.name} />
       </LiveRegion>
       {view.kind === 'found' && found ? (
         <FoundPanel
@@ -122,6 +103,55 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
       )}
       <DebugDisplay answer={state.answer} index={eye.index} video={video} />
     </main>
+  );
+}
+
+interface SightProps {
+  state: RecognitionState;
+  content: MuseumContent;
+  found: ReturnType<typeof workIn>;
+  size: ReturnType<typeof useCameraSize>['size'];
+  isUnable: boolean;
+  onOpen: (idArtwork: number) => void;
+}
+
+/** What is drawn over the camera's picture. */
+function Sight({ state, content, found, size, isUnable, onOpen }: SightProps) {
+  const { view } = state;
+  return (
+    <>
+      {!found && <Frame state={state} isUnable={isUnable} />}
+      {view.kind === 'looking' && <Points seen={view.seen} size={size} />}
+      {view.kind === 'several' && (
+        <Outlines sightings={view.sightings} size={size} content={content} onChoose={onOpen} />
+      )}
+      <Soon looked={state.answer?.look.sightings ?? []} content={content} />
+      {view.kind === 'found' && found && (
+        <FoundPicture sighting={view.sighting} work={found} media={content.media} size={size} />
+      )}
+    </>
+  );
+}
+
+/** What is said of what the camera sees. */
+function Announcement({ state, found }: { state: RecognitionState; found: string | undefined }) {
+  if (found !== undefined) return <Text of="recognition_found" name={found} />;
+  if (state.view.kind === 'several') return <Text of="recognition_several" />;
+  if (state.likeliest) return <Text of="recognition_is_it" />;
+  return state.camera.kind === 'on' && <Text of="recognition_searching" />;
+}
+
+function CameraButtons({ store, state }: { store: RecognitionStore; state: RecognitionState }) {
+  const text = useTexts();
+  return (
+    <>
+      <LightButton store={store} state={state} />
+      {state.camera.kind !== 'failed' && (
+        <IconButton label={text('flip_camera')} onPress={() => store.flip()} onPicture>
+          <SwitchCamera aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { artworkNameOf, type MuseumContent } from '@museummate/domain';
 import { Button } from '@museummate/ui/button';
 import { ImageDown, Send } from 'lucide-react';
-import { use, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { copyOf, loadPicture } from '#features/visit/souvenir-image/pictures.ts';
@@ -38,9 +38,6 @@ export function Souvenir({ summary, media }: SouvenirProps) {
   );
   const list = useList(summary);
   const names = summary.works.map(({ artwork }) => artworkNameOf(artwork) ?? text('artwork'));
-  // The list needs no picture: on a weak line it does not wait for them.
-  const { keepsake } = useSaveImage(true);
-  const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -57,18 +54,7 @@ export function Souvenir({ summary, media }: SouvenirProps) {
     });
   });
 
-  const save = async () => {
-    setOutcome(null);
-    const picture = await canvasToFile(canvas.current, 'my-visit.png').catch(() => null);
-    if (picture) keepsake?.save(picture);
-    setOutcome(picture && keepsake ? 'visit_saved' : 'visit_failed');
-  };
-  const send = async () => {
-    setOutcome(null);
-    const told = (await keepsake?.shareText(list)) ?? 'failed';
-    if (told === 'copied') setOutcome('visit_copied');
-    if (told === 'failed') setOutcome('visit_failed');
-  };
+  const { save, send, outcome } = useTakeHome(canvas, list);
   return (
     <section className={styles.souvenir} aria-label={text('my_visit')}>
       <canvas
@@ -97,6 +83,26 @@ export function Souvenir({ summary, media }: SouvenirProps) {
       </div>
     </section>
   );
+}
+
+/** Saves the picture or sends the list, and says how that went. */
+function useTakeHome(canvas: RefObject<HTMLCanvasElement | null>, list: string) {
+  // The list needs no picture: on a weak line it does not wait for them.
+  const { keepsake } = useSaveImage(true);
+  const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
+  const save = async () => {
+    setOutcome(null);
+    const picture = await canvasToFile(canvas.current, 'my-visit.png').catch(() => null);
+    if (picture) keepsake?.save(picture);
+    setOutcome(picture && keepsake ? 'visit_saved' : 'visit_failed');
+  };
+  const send = async () => {
+    setOutcome(null);
+    const told = (await keepsake?.shareText(list)) ?? 'failed';
+    if (told === 'copied') setOutcome('visit_copied');
+    if (told === 'failed') setOutcome('visit_failed');
+  };
+  return { save, send, outcome };
 }
 
 function useWords({

@@ -32,7 +32,6 @@ interface RouteEndProps {
 
 /** The end of a route: what was heard, how long it took, and what there is next. */
 export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps) {
-  const text = useTexts();
   const keys = useLocalStorageStore();
   const favourites = useFavourites();
   const spoken = contentLanguage(useMuseumSummary(), useLanguage());
@@ -51,52 +50,12 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
   // Who walked without sound has the works that they stood before.
   const works = heard.size > 0 ? seen.filter(({ idArtwork }) => heard.has(idArtwork)) : seen;
   const marked = works.filter(({ idArtwork }) => favourites.has(idArtwork)).length;
-  const phrases = [
-    ...(works.length > 0 ? [{ count: works.length, words: text('works', { count: works.length }) }] : []),
-    { count: minutes, words: text('minutes', { count: minutes }) },
-    // A number over the name of a list, not a sentence: languages that decline need no other form.
-    ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
-  ];
+  const phrases = useFigures({ works: works.length, minutes, marked });
   const urls = works.flatMap(({ mainImageUrl }) => safeUrl(mainImageUrl) ?? []).slice(0, MAX_PETALS);
   const next = useNextRoute(route, content);
-  const nextTitle =
-    next && (routeTitle(next) ?? text(next.isExhibition ? 'tile_exhibitions' : 'tile_routes'));
-  const image = next && safeUrl(next.mainImageUrl);
   return (
-    <Page
-      bar={<TopBar start={<BackLink to={exit} />} />}
-      footer={
-        <div className={styles.actions}>
-          <Link to={exit} className={buttonClass(next ? 'secondary' : 'primary')}>
-            <Text of="finish" />
-          </Link>
-          {next && (
-            <Link to={routeTarget(next)} className={buttonClass()}>
-              <Text of="next_route" />
-              <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
-            </Link>
-          )}
-        </div>
-      }
-    >
-      {urls.length > 0 && (
-        <div className={styles.flower} aria-hidden="true">
-          {flower(urls.length).map(({ x, y, size }, place) => (
-            <span
-              key={urls[place]}
-              className={styles.petal}
-              style={{ '--x': x, '--y': y, '--size': size } as CSSProperties}
-            >
-              <Picture url={urls[place] ?? ''} info={content.media[urls[place] ?? '']} alt="" sizes="8rem" />
-            </span>
-          ))}
-          {urls.length === MAX_PETALS - 1 && (
-            <span className={styles.heart}>
-              <Check size="2.5rem" />
-            </span>
-          )}
-        </div>
-      )}
+    <Page bar={<TopBar start={<BackLink to={exit} />} />} footer={<EndActions exit={exit} next={next} />}>
+      {urls.length > 0 && <Flower urls={urls} media={content.media} />}
       <div className={styles.text}>
         <p className={styles.done}>
           <Text of="route_done" />
@@ -106,25 +65,88 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
         </div>
       </div>
       <Figures phrases={phrases} />
-      {next && nextTitle && (
-        <section className={styles.next}>
-          <h2 className={styles.now}>
-            <Text of="and_now" />
-          </h2>
-          <Link to={routeTarget(next)} className={styles.card}>
-            {image && (
-              <span className={styles.picture}>
-                <Picture url={image} info={content.media[image]} alt="" sizes="4rem" />
-              </span>
-            )}
-            <span className={styles.name}>
-              <b lang={spoken.locale}>{nextTitle}</b>
-              {next.minutes !== null && <span>{text('minutes', { count: next.minutes })}</span>}
-            </span>
-          </Link>
-        </section>
-      )}
+      {next && <NextRoute route={next} media={content.media} />}
     </Page>
+  );
+}
+
+interface FigureCounts {
+  works: number;
+  minutes: number;
+  marked: number;
+}
+
+function useFigures({ works, minutes, marked }: FigureCounts) {
+  const text = useTexts();
+  return [
+    ...(works > 0 ? [{ count: works, words: text('works', { count: works }) }] : []),
+    { count: minutes, words: text('minutes', { count: minutes }) },
+    // A number over the name of a list, not a sentence: languages that decline need no other form.
+    ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
+  ];
+}
+
+/** The pictures of the works, around a tick where there is room for one. */
+function Flower({ urls, media }: { urls: readonly string[]; media: MuseumContent['media'] }) {
+  return (
+    <div className={styles.flower} aria-hidden="true">
+      {flower(urls.length).map(({ x, y, size }, place) => (
+        <span
+          key={urls[place]}
+          className={styles.petal}
+          style={{ '--x': x, '--y': y, '--size': size } as CSSProperties}
+        >
+          <Picture url={urls[place] ?? ''} info={media[urls[place] ?? '']} alt="" sizes="8rem" />
+        </span>
+      ))}
+      {urls.length === MAX_PETALS - 1 && (
+        <span className={styles.heart}>
+          <Check size="2.5rem" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function EndActions({ exit, next }: { exit: Target; next: Route | undefined }) {
+  return (
+    <div className={styles.actions}>
+      <Link to={exit} className={buttonClass(next ? 'secondary' : 'primary')}>
+        <Text of="finish" />
+      </Link>
+      {next && (
+        <Link to={routeTarget(next)} className={buttonClass()}>
+          <Text of="next_route" />
+          <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The route that can be walked now. */
+function NextRoute({ route, media }: { route: Route; media: MuseumContent['media'] }) {
+  const text = useTexts();
+  const spoken = contentLanguage(useMuseumSummary(), useLanguage());
+  const title = routeTitle(route) ?? text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
+  const image = safeUrl(route.mainImageUrl);
+  return (
+    <section className={styles.next}>
+      <h2 className={styles.now}>
+        <Text of="and_now" />
+      </h2>
+      <Link to={routeTarget(route)} className={styles.card}>
+        {image && (
+          <span className={styles.picture}>
+            <Picture url={image} info={media[image]} alt="" sizes="4rem" />
+          </span>
+        )}
+        <span className={styles.name}>
+          <b lang={spoken.locale}>{title}</b>
+          {route.minutes !== null && <span>{text('minutes', { count: route.minutes })}</span>}
+        </span>
+      </Link>
+    </section>
   );
 }
 

@@ -47,7 +47,6 @@ export function Steps({ route, steps, content }: StepsProps) {
   const keys = useLocalStorageStore();
   const text = useTexts();
   const { query } = useLocation();
-  const spoken = contentLanguage(head, useLanguage());
   const title = routeTitle(route) ?? text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
   usePageTitle(pageTitle(title, museumName(head)));
   const { from, highlightedRoute } = Object.fromEntries(query);
@@ -59,12 +58,10 @@ export function Steps({ route, steps, content }: StepsProps) {
     return stepRecording(each, { content, title, kind, placeOf, next });
   });
   const { page, go, far, finish } = useWalk(route, steps, recordings);
-  const halls = hallsLeft(steps, page);
   const next = stepTowards(steps, page, 1);
   const previous = stepTowards(steps, page, -1);
   const turn = (by: 1 | -1) => go((by > 0 ? next : previous) ?? page);
   const exit = exitTarget(route, query);
-  const map = safeUrl(head.tourImageUrl);
   const [isOver, setOver] = useState(false);
   const player = usePlayerStore();
   const end = () => {
@@ -79,33 +76,9 @@ export function Steps({ route, steps, content }: StepsProps) {
   }
   return (
     <div className={styles.page}>
-      <TopBar
-        start={<BackLink to={exit} />}
-        end={
-          <>
-            {map && (
-              <MapIconButton
-                url={map}
-                info={head.media[map]}
-                alt={head.imageAlts.tour ?? ''}
-                label={text('show_map')}
-              />
-            )}
-            <RecognitionLink variant="round" />
-          </>
-        }
-      />
+      <TopBar start={<BackLink to={exit} />} end={<StepsTools />} />
       <main className={styles.main}>
-        <div className={styles.header}>
-          <h1 className={styles.title} lang={spoken.locale} dir={spoken.direction}>
-            {title}
-          </h1>
-          <p className={styles.where}>
-            {text('step_of', { page: page + 1, pages: steps.length })}
-            {far.minutes !== null && `${FACT_SEPARATOR}${text('minutes_left', { count: far.minutes })}`}
-            {halls > 0 && `${FACT_SEPARATOR}${text('halls_left', { count: halls })}`}
-          </p>
-        </div>
+        <StepHeader title={title} steps={steps} page={page} minutes={far.minutes} />
         <ProgressBar steps={steps} page={page} done={far.done} onChoose={go} />
         <Carousel label={title} page={page} onPage={go} controls={false} onTurn={turn} tall peek>
           {steps.map((each, place) => (
@@ -120,29 +93,95 @@ export function Steps({ route, steps, content }: StepsProps) {
           ))}
         </Carousel>
       </main>
-      <footer className={styles.controls}>
-        <ComesNext recording={recordings[page] ?? null} />
-        <div className={styles.previous} data-off={previous === null}>
-          {previous !== null && (
-            <IconButton label={text('previous_step')} onPress={() => turn(-1)}>
-              <ArrowLeft className="mirrored" aria-hidden="true" />
-            </IconButton>
-          )}
-        </div>
-        {next === null ? (
-          <Button onPress={end}>
-            <Check size="1.25em" aria-hidden="true" />
-            <Text of="finish" />
-          </Button>
-        ) : (
-          <Button onPress={() => turn(1)}>
-            <Text of="next_step" />
-            <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
-          </Button>
-        )}
-      </footer>
+      <StepControls
+        recording={recordings[page] ?? null}
+        onPrevious={previous === null ? undefined : () => turn(-1)}
+        onNext={next === null ? undefined : () => turn(1)}
+        onEnd={end}
+      />
       <BackgroundPlayer shown={recordings[page] ?? null} />
     </div>
+  );
+}
+
+/** The museum's map, and the camera that recognises works. */
+function StepsTools() {
+  const head = useMuseumSummary();
+  const text = useTexts();
+  const map = safeUrl(head.tourImageUrl);
+  return (
+    <>
+      {map && (
+        <MapIconButton
+          url={map}
+          info={head.media[map]}
+          alt={head.imageAlts.tour ?? ''}
+          label={text('show_map')}
+        />
+      )}
+      <RecognitionLink variant="round" />
+    </>
+  );
+}
+
+interface StepHeaderProps {
+  title: string;
+  steps: RouteStep[];
+  page: number;
+  minutes: number | null;
+}
+
+/** The route's name, and how far one is. */
+function StepHeader({ title, steps, page, minutes }: StepHeaderProps) {
+  const text = useTexts();
+  const spoken = contentLanguage(useMuseumSummary(), useLanguage());
+  const halls = hallsLeft(steps, page);
+  return (
+    <div className={styles.header}>
+      <h1 className={styles.title} lang={spoken.locale} dir={spoken.direction}>
+        {title}
+      </h1>
+      <p className={styles.where}>
+        {text('step_of', { page: page + 1, pages: steps.length })}
+        {minutes !== null && `${FACT_SEPARATOR}${text('minutes_left', { count: minutes })}`}
+        {halls > 0 && `${FACT_SEPARATOR}${text('halls_left', { count: halls })}`}
+      </p>
+    </div>
+  );
+}
+
+interface StepControlsProps {
+  recording: Recording | null;
+  onPrevious: (() => void) | undefined;
+  /** Undefined at the last step. */
+  onNext: (() => void) | undefined;
+  onEnd: () => void;
+}
+
+function StepControls({ recording, onPrevious, onNext, onEnd }: StepControlsProps) {
+  const text = useTexts();
+  return (
+    <footer className={styles.controls}>
+      <ComesNext recording={recording} />
+      <div className={styles.previous} data-off={onPrevious === undefined}>
+        {onPrevious && (
+          <IconButton label={text('previous_step')} onPress={onPrevious}>
+            <ArrowLeft className="mirrored" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {onNext === undefined ? (
+        <Button onPress={onEnd}>
+          <Check size="1.25em" aria-hidden="true" />
+          <Text of="finish" />
+        </Button>
+      ) : (
+        <Button onPress={onNext}>
+          <Text of="next_step" />
+          <ArrowRight className="mirrored" size="1.25em" aria-hidden="true" />
+        </Button>
+      )}
+    </footer>
   );
 }
 

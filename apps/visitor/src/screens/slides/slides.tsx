@@ -41,31 +41,10 @@ export function Slides() {
       </>
     );
   if (content.kind === 'failed')
-    return (
-      <MessagePage
-        title={<Text of="tutorial" />}
-        text={<Text of="error_retry" />}
-        action={
-          <Button onPress={() => void store.retryContent()}>
-            <Text of="retry" />
-          </Button>
-        }
-      />
-    );
+    return <NoSlides why="error_retry" action="retry" onPress={() => void store.retryContent()} />;
   const { slides, error } = slidesInOrder(content.content.slides);
   // Announced by the museum, and not in its content, which may be older: nobody is kept here.
-  if (error)
-    return (
-      <MessagePage
-        title={<Text of="tutorial" />}
-        text={<Text of="no_resources" />}
-        action={
-          <Button onPress={finish}>
-            <Text of="continue" />
-          </Button>
-        }
-      />
-    );
+  if (error) return <NoSlides why="no_resources" action="continue" onPress={finish} />;
   const background = safeUrl(head.walktroughImageUrl);
   return (
     <div className={styles.screen}>
@@ -94,5 +73,25 @@ export function Slides() {
         </div>
       </main>
     </div>
+  );
+}
+
+interface NoSlidesProps {
+  why: 'error_retry' | 'no_resources';
+  action: 'retry' | 'continue';
+  onPress: () => void;
+}
+
+function NoSlides({ why, action, onPress }: NoSlidesProps) {
+  return (
+    <MessagePage
+      title={<Text of="tutorial" />}
+      text={<Text of={why} />}
+      action={
+        <Button onPress={onPress}>
+          <Text of={action} />
+        </Button>
+      }
+    />
   );
 }

@@ -30,7 +30,6 @@ export function SocialLogin() {
   const { network, popup } = usePlatform();
   const navigation = useNavigationStore();
   const text = useTexts();
-  const box = useId();
   const [providers, setProviders] = useState<readonly Provider[]>();
   const [accepted, setAccepted] = useState(false);
   const [error, setError] = useState<PlainTextKey>();
@@ -60,24 +59,7 @@ export function SocialLogin() {
       <p className={styles.note}>
         <Text of="sign_in_note" />
       </p>
-      {head.privacyPolicyEnabled && (
-        <p className={styles.accept}>
-          <input
-            id={box}
-            type="checkbox"
-            checked={accepted}
-            onChange={(event) => setAccepted(event.target.checked)}
-          />
-          <label htmlFor={box}>
-            <Text of="accept_privacy_policy" />
-          </label>
-          {head.locale.privacyPolicy?.trim() && (
-            <Link to={{ screen: 'PrivacyPolicy' }} className={styles.policy}>
-              <Text of="privacy_policy" />
-            </Link>
-          )}
-        </p>
-      )}
+      {head.privacyPolicyEnabled && <PrivacyConsent accepted={accepted} onChange={setAccepted} />}
       <p role="alert" className={styles.error}>
         {error && <Text of={error} />}
       </p>
@@ -97,5 +79,33 @@ export function SocialLogin() {
         </p>
       )}
     </Page>
+  );
+}
+
+interface PrivacyConsentProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+}
+
+function PrivacyConsent({ accepted, onChange }: PrivacyConsentProps) {
+  const head = useMuseumSummary();
+  const box = useId();
+  return (
+    <p className={styles.accept}>
+      <input
+        id={box}
+        type="checkbox"
+        checked={accepted}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={box}>
+        <Text of="accept_privacy_policy" />
+      </label>
+      {head.locale.privacyPolicy?.trim() && (
+        <Link to={{ screen: 'PrivacyPolicy' }} className={styles.policy}>
+          <Text of="privacy_policy" />
+        </Link>
+      )}
+    </p>
   );
 }

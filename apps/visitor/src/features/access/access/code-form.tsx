@@ -1,5 +1,5 @@
 import { Button } from '@museummate/ui/button';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { Text } from '#i18n/text.ts';
@@ -26,21 +26,10 @@ const USUAL = { empty: 'empty_code', wrong: 'wrong_code', wrongForMs: Number.POS
 /** What is said where the code was not looked at. */
 const FAILED = { offline: 'no_internet', unchecked: 'code_unchecked' } as const;
 
-/** A code to be typed and checked by the server: the museum's, or a guide's. */
-export function CodeForm({
-  label,
-  hint,
-  value,
-  onChange,
-  check,
-  onRight,
-  errors = USUAL,
-  exact = false,
-  children,
-}: CodeFormProps) {
+/** Has the code checked, and says why it is not right. */
+function useCodeCheck(props: CodeFormProps, input: RefObject<HTMLInputElement | null>) {
+  const { value, check, onRight, errors = USUAL } = props;
   const { network } = usePlatform();
-  const input = useRef<HTMLInputElement>(null);
-  const ids = { input: useId(), hint: useId(), error: useId() };
   const [error, setError] = useState<PlainTextKey>();
   const [busy, setBusy] = useState(false);
 
@@ -66,7 +55,15 @@ export function CodeForm({
     input.current?.focus();
     input.current?.select();
   };
+  return { submit, busy, error, setError };
+}
 
+/** A code to be typed and checked by the server: the museum's, or a guide's. */
+export function CodeForm(props: CodeFormProps) {
+  const { label, hint, value, onChange, exact = false, children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const ids = { input: useId(), hint: useId(), error: useId() };
+  const { submit, busy, error, setError } = useCodeCheck(props, input);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <label htmlFor={ids.input} className={styles.label}>

@@ -69,16 +69,21 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
         </video>
         <VideoControls video={video} frame={frame} hasCaptions={captions !== null} />
       </div>
-      {failed && (
-        <div className={styles.notice}>
-          <NoVideoDrawing />
-          <p role="alert" className={styles.why}>
-            <Text of="video_error" />
-          </p>
-          <Spoken lines={spoken.length > 0 ? spoken : plainLines(locale)} language={language} />
-        </div>
-      )}
+      {failed && <VideoError lines={spoken.length > 0 ? spoken : plainLines(locale)} language={language} />}
     </>
+  );
+}
+
+/** Instead of a video that cannot be played. */
+function VideoError({ lines, language }: { lines: string[]; language: KnownLanguage }) {
+  return (
+    <div className={styles.notice}>
+      <NoVideoDrawing />
+      <p role="alert" className={styles.why}>
+        <Text of="video_error" />
+      </p>
+      <Spoken lines={lines} language={language} />
+    </div>
   );
 }
 

@@ -61,19 +61,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
           {recording.idArtwork !== undefined && <FavouriteButton idArtwork={recording.idArtwork} />}
         </div>
         <div className={styles.shown} data-reading={reading}>
-          {recording.picture && (
-            <div className={styles.picture} style={shapeOf(recording.picture.info)}>
-              <div className={styles.frame}>
-                <Picture
-                  url={recording.picture.url}
-                  info={recording.picture.info}
-                  alt=""
-                  sizes="(min-width: 43.75rem) 28rem, 80vw"
-                  first
-                />
-              </div>
-            </div>
-          )}
+          {recording.picture && <SheetPicture {...recording.picture} />}
           <Name id={id} recording={recording} onFollow={close} />
           {reading ? (
             <SyncedTranscript recording={recording} />
@@ -101,6 +89,16 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
 
 const shapeOf = (info: MediaInfo | undefined) =>
   ({ '--shape': info?.width && info.height ? info.width / info.height : 1 }) as CSSProperties;
+
+function SheetPicture({ url, info }: NonNullable<Recording['picture']>) {
+  return (
+    <div className={styles.picture} style={shapeOf(info)}>
+      <div className={styles.frame}>
+        <Picture url={url} info={info} alt="" sizes="(min-width: 43.75rem) 28rem, 80vw" first />
+      </div>
+    </div>
+  );
+}
 
 /** What is heard; it leads to where it belongs, unless that is in sight below. */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {

@@ -68,10 +68,9 @@ function Cell({ work, state, nameLanguage, media, to, first }: CellProps) {
   const text = useTexts();
   const visits = useVisitStore();
   const language = useTextLanguage(nameLanguage);
-  const { idArtwork, artworkCode, isOutstanding, showCode } = work;
+  const { idArtwork, artworkCode } = work;
   const url = safeUrl(work.mainImageUrl);
   const name = work.artworkName?.trim();
-  const code = showCode ? artworkCode : null;
   return (
     <li id={cellId(String(idArtwork))} className={styles.cell} data-state={state}>
       <Link to={to} className={styles.link} onFollow={() => void visits.openArtwork(idArtwork, null)}>
@@ -104,28 +103,37 @@ function Cell({ work, state, nameLanguage, media, to, first }: CellProps) {
             <Text of="work_closed" />
           </span>
         )}
-        <span className={styles.marks}>
-          {isOutstanding && (
-            <span className={styles.outstanding}>
-              <Star size="1em" fill="currentColor" aria-hidden="true" />
-              <Text of="outstanding" />
-            </span>
-          )}
-          {code && (
-            <span className={styles.code}>
-              <ArtworkNumber code={code} />
-            </span>
-          )}
-          {safeUrl(work.mainAudioUrl) && (
-            <span className={styles.sound}>
-              <MuseumIcon of="audio" size="1.125rem" />
-              <span className="visually-hidden">
-                <Text of="has_audio" />
-              </span>
-            </span>
-          )}
-        </span>
+        <Marks work={work} />
       </Link>
     </li>
+  );
+}
+
+/** Its number, and what else can be seen at a glance. */
+function Marks({ work }: { work: HallArtworkImage }) {
+  const { artworkCode, isOutstanding, showCode } = work;
+  const code = showCode ? artworkCode : null;
+  return (
+    <span className={styles.marks}>
+      {isOutstanding && (
+        <span className={styles.outstanding}>
+          <Star size="1em" fill="currentColor" aria-hidden="true" />
+          <Text of="outstanding" />
+        </span>
+      )}
+      {code && (
+        <span className={styles.code}>
+          <ArtworkNumber code={code} />
+        </span>
+      )}
+      {safeUrl(work.mainAudioUrl) && (
+        <span className={styles.sound}>
+          <MuseumIcon of="audio" size="1.125rem" />
+          <span className="visually-hidden">
+            <Text of="has_audio" />
+          </span>
+        </span>
+      )}
+    </span>
   );
 }
