@@ -16,17 +16,7 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
   const tell = (event: AudioOutputEvent) => {
     for (const listener of listeners) listener(event);
   };
-  for (const [name, event] of Object.entries(EVENTS)) audio.addEventListener(name, () => tell(event));
-  audio.addEventListener('error', () => {
-    if (audio.getAttribute('src') === null && !audio.firstChild) return;
-    tell(audio.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'broken' : 'unplayable');
-  });
-  // Ours is not in the document: what is heard here is somebody else's. What a camera sees has no sound.
-  const isHeard = (other: EventTarget | null) => other instanceof HTMLMediaElement && !other.srcObject;
-  const silenceOthers = () => {
-    for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
-      if (isHeard(other)) other.pause();
-  };
+  listen(audio, tell);
   const voice = oneVoice(tabs, () => {
     silenceOthers();
     tell('other');
@@ -39,8 +29,6 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
     voice.heard();
   };
   document.addEventListener('play', otherBegan, true);
-  watchInterruptions(() => tell('resumable'));
-  watchOutputs(() => tell('output-lost'));
 
   const apple = isSafari(navigator.userAgent);
   const source = apple ? safariSource(audio, () => tell('unplayable')) : plainSource(audio);
@@ -98,6 +86,25 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
       return () => listeners.delete(listener);
     },
   };
+}
+
+// Ours is not in the document: what is heard here is somebody else's. What a camera sees has no sound.
+const isHeard = (other: EventTarget | null) => other instanceof HTMLMediaElement && !other.srcObject;
+
+function silenceOthers(): void {
+  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
+    if (isHeard(other)) other.pause();
+}
+
+/** Tells what happens to the sound, and to the device that it comes out of. */
+function listen(audio: HTMLAudioElement, tell: (event: AudioOutputEvent) => void): void {
+  for (const [name, event] of Object.entries(EVENTS)) audio.addEventListener(name, () => tell(event));
+  audio.addEventListener('error', () => {
+    if (audio.getAttribute('src') === null && !audio.firstChild) return;
+    tell(audio.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'broken' : 'unplayable');
+  });
+  watchInterruptions(() => tell('resumable'));
+  watchOutputs(() => tell('output-lost'));
 }
 
 const EVENTS: Record<string, AudioOutputEvent> = {

@@ -32,32 +32,12 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
     audio.replaceChildren();
     audio.load();
   };
-  const take = (address: string, type?: string) => {
-    const source = document.createElement('source');
-    source.src = address;
-    if (type) setType(source, type);
-    source.addEventListener('error', () => {
-      if (source.parentNode === audio) unplayable();
-    });
-    // The visitor may have sought meanwhile.
-    const seconds = audio.currentTime;
-    audio.replaceChildren(source);
-    audio.load();
-    audio.currentTime = seconds;
-    return source;
-  };
-  /**
-   * Announces the type of a source. With a type that it does not know, a browser would not even try: then it is left
-   * out.
-   */
-  const setType = (source: HTMLSourceElement, type: string) => {
-    if (audio.canPlayType(type)) source.type = type;
-  };
+  const take = (address: string, type?: string) => takeSource(audio, { address, type }, unplayable);
   const takeAddress = async (url: string, own: boolean) => {
     const source = take(url);
     const type = own ? await typeOf(url) : null;
     if (!type || source.parentNode !== audio) return;
-    setType(source, type);
+    setType(audio, source, type);
     // The page of a Wi-Fi's gate, say: Safari would wait for sound in it.
     if (type.startsWith('text/') && audio.readyState === 0) unplayable();
   };
@@ -94,6 +74,33 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
     },
     coming: () => coming,
   };
+}
+
+/** Gives the player another file. The visitor may have sought meanwhile. */
+function takeSource(
+  audio: HTMLAudioElement,
+  { address, type }: { address: string; type: string | undefined },
+  unplayable: () => void,
+): HTMLSourceElement {
+  const source = document.createElement('source');
+  source.src = address;
+  if (type) setType(audio, source, type);
+  source.addEventListener('error', () => {
+    if (source.parentNode === audio) unplayable();
+  });
+  const seconds = audio.currentTime;
+  audio.replaceChildren(source);
+  audio.load();
+  audio.currentTime = seconds;
+  return source;
+}
+
+/**
+ * Announces the type of a source. With a type that it does not know, a browser would not even try: then it is left
+ * out.
+ */
+function setType(audio: HTMLAudioElement, source: HTMLSourceElement, type: string): void {
+  if (audio.canPlayType(type)) source.type = type;
 }
 
 async function keptBlob(hash: string): Promise<Blob | undefined> {

@@ -4,64 +4,13 @@ import { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaCache } from './media-cache.ts';
 import { CACHED_FILE_HEADER, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
 
+/** Never kept for long: the page of another visitor may have thrown the cache away, and written to it is lost. */
+const open = async () => caches.open(MEDIA_CACHE);
+
 export function browserMediaCache(): MediaCache {
   const line = new DownloadWatchdog();
-  /** Never kept for long: the page of another visitor may have thrown the cache away, and written to it is lost. */
-  const open = async () => caches.open(MEDIA_CACHE);
-  /** What has come, checked and written. */
-  const store = async (
-    { one: { file, signal }, type, bytes }: ArrivedFile,
-    cache: () => Promise<Cache>,
-  ): Promise<CacheResult> => {
-    try {
-      const name = readMediaName(file.url);
-      if (!name || (await sha256(bytes)) !== file.sha256) return 'wrong';
-      if (signal.aborted) return 'aborted';
-      const headers = {
-        'content-type': type,
-        'content-length': String(bytes.length),
-        [CACHED_FILE_HEADER]: file.url,
-      };
-      await (await cache()).put(mediaKey(name.hash), new Response(bytes, { headers }));
-      return 'kept';
-    } catch (error) {
-      console.warn('a file cannot be kept', error);
-      return isBarred(error) ? 'barred' : 'full';
-    }
-  };
   return {
-    async keep(wanted) {
-      const coming = new Set(wanted);
-      const stop = new AbortController();
-      const over = new AbortController();
-      const giveUp = () => {
-        for (const one of coming) {
-          if (!one.signal.aborted) continue;
-          coming.delete(one);
-          one.settle('aborted');
-        }
-        // Nobody waits for what is left.
-        if (coming.size === 0) stop.abort();
-      };
-      for (const signal of new Set(wanted.map((one) => one.signal)))
-        signal.addEventListener('abort', giveUp, { signal: over.signal });
-      giveUp();
-      const stored: Promise<void>[] = [];
-      // Once for all of them: opening takes as long as writing a small file.
-      let opened: Promise<Cache> | undefined;
-      const cache = () => {
-        opened ??= open();
-        return opened;
-      };
-      const arrived = (file: ArrivedFile) => {
-        coming.delete(file.one);
-        stored.push(store(file, cache).then(file.one.settle));
-      };
-      const result = await fetchBundle(wanted, coming, { line, signal: stop.signal, arrived });
-      over.abort();
-      for (const one of coming) one.settle(result);
-      await Promise.all(stored);
-    },
+    keep: (wanted) => keepFiles(wanted, line),
     async isUsable() {
       try {
         await open();
@@ -106,6 +55,62 @@ export function browserMediaCache(): MediaCache {
       }
     },
   };
+}
+
+/** Fetches files together, and settles each as soon as it is written, or given up by who wanted it. */
+async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: DownloadWatchdog): Promise<void> {
+  const coming = new Set(wanted);
+  const stop = new AbortController();
+  const over = new AbortController();
+  const giveUp = () => {
+    for (const one of coming) {
+      if (!one.signal.aborted) continue;
+      coming.delete(one);
+      one.settle('aborted');
+    }
+    // Nobody waits for what is left.
+    if (coming.size === 0) stop.abort();
+  };
+  for (const signal of new Set(wanted.map((one) => one.signal)))
+    signal.addEventListener('abort', giveUp, { signal: over.signal });
+  giveUp();
+  const stored: Promise<void>[] = [];
+  // Once for all of them: opening takes as long as writing a small file.
+  let opened: Promise<Cache> | undefined;
+  const cache = () => {
+    opened ??= open();
+    return opened;
+  };
+  const arrived = (file: ArrivedFile) => {
+    coming.delete(file.one);
+    stored.push(store(file, cache).then(file.one.settle));
+  };
+  const result = await fetchBundle(wanted, coming, { line, signal: stop.signal, arrived });
+  over.abort();
+  for (const one of coming) one.settle(result);
+  await Promise.all(stored);
+}
+
+/** What has come, checked and written. */
+async function store(
+  { one: { file, signal }, type, bytes }: ArrivedFile,
+  cache: () => Promise<Cache>,
+): Promise<CacheResult> {
+  try {
+    const name = readMediaName(file.url);
+    if (!name || (await sha256(bytes)) !== file.sha256) return 'wrong';
+    if (signal.aborted) return 'aborted';
+    const headers = {
+      'content-type': type,
+      'content-length': String(bytes.length),
+      [CACHED_FILE_HEADER]: file.url,
+    };
+    await (await cache()).put(mediaKey(name.hash), new Response(bytes, { headers }));
+    return 'kept';
+  } catch (error) {
+    console.warn('a file cannot be kept', error);
+    return isBarred(error) ? 'barred' : 'full';
+  }
 }
 
 /** Private windows, blocked cookies and plain http: not for want of room. */

@@ -33,6 +33,7 @@ import { contentLanguage, museumName, useContent, useMuseumSummary } from '#feat
 import { ContentBoundary } from '#features/museum/museum/with-content.tsx';
 import { AudioPlayer } from '#features/player/player/audio-player.tsx';
 import { LazyNextCard } from '#features/player/player/lazy-next-card.tsx';
+import type { Recording } from '#features/player/player/player.ts';
 import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-artwork.module.css';
@@ -89,23 +90,21 @@ interface WorkProps {
 
 function Work({ artwork, idHall, content, exit }: WorkProps) {
   const head = useMuseumSummary();
-  const visits = useVisitStore();
   const language = useLanguage();
   const spoken = contentLanguage(head, language);
   const { idArtwork } = artwork;
   usePageTitle(pageTitle(artworkNameOf(artwork), museumName(head)));
-  useEffect(() => {
-    void visits.openArtwork(idArtwork, null);
-    return () => void visits.leaveArtwork(idArtwork);
-  }, [visits, idArtwork]);
+  useVisitRecord(idArtwork);
 
   const place: Target = { screen: 'ByHallsArtwork', params: { idHall, idArtwork: String(idArtwork) } };
   const besideOf = (id: string): Target => ({ ...place, params: { idHall, idArtwork: id } });
+  const origin = { from: 'ByHallsHall', fromId: idHall } as const;
   const next = besidePlace(artwork, content, besideOf);
   const chosen = useTrackSelection(artwork, content, place, next);
   const stage = useRef<HTMLDivElement>(null);
   const shape = openingShape(artwork, content.media);
   const { extras, additional } = extrasOf(artwork, head.profile.extrasSource, language.locale);
+  const about = { artwork, media: content.media, place };
   const { hall } = hallOf(content.halls, idHall);
   const offset = hallAreaOffset(extras.length, chosen.recording !== null);
   return (
@@ -118,57 +117,62 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
         artwork={artwork}
         media={content.media}
         stage={stage}
-        leave={
-          <LeaveButton
-            artwork={artwork}
-            studies={content.studies}
-            exit={exit}
-            origin={{ from: 'ByHallsHall', fromId: idHall }}
-          />
-        }
+        leave={<LeaveButton {...{ artwork, exit, origin }} studies={content.studies} />}
       />
       <ArtworkPictures artwork={artwork} media={content.media} stage={stage} />
       <div className={layout.reading}>
         <main className={layout.text} lang={spoken.locale} dir={spoken.direction}>
           <ArtworkCredits artwork={artwork} media={content.media} />
           <ArtworkHeader artwork={artwork} />
-          <Resources
-            title="extra_resources"
-            resources={extras}
-            artwork={artwork}
-            media={content.media}
-            place={place}
-          />
+          <Resources title="extra_resources" resources={extras} {...about} />
           <TrackText artwork={artwork} content={content} chosen={chosen} />
           <WorkFacts artwork={artwork} recording={chosen.recording} />
-          <Resources
-            title="additional_information"
-            resources={additional}
-            artwork={artwork}
-            media={content.media}
-            place={place}
-          />
+          <Resources title="additional_information" resources={additional} {...about} />
           {hall && <MoreWorks hall={hall} idArtwork={idArtwork} content={content} />}
         </main>
         {chosen.recording && (
-          <div className={layout.dock}>
-            <LazyTimedExtra media={content.media} language={spoken} />
-            <LazyNextCard recording={chosen.recording} />
-            <footer className={layout.footer}>
-              <div className={layout.player}>
-                <AudioPlayer
-                  recording={chosen.recording}
-                  autoplay={head.profile.autoplay}
-                  inSight={{
-                    text: Boolean(chosen.track?.locale.mainText),
-                    transcript: Boolean(chosen.recording?.transcript?.text),
-                  }}
-                />
-              </div>
-            </footer>
-          </div>
+          <Dock
+            recording={chosen.recording}
+            media={content.media}
+            inSight={{
+              text: Boolean(chosen.track?.locale.mainText),
+              transcript: Boolean(chosen.recording.transcript?.text),
+            }}
+          />
         )}
       </div>
+    </div>
+  );
+}
+
+/** Notes in the visit that the work is looked at. */
+function useVisitRecord(idArtwork: number): void {
+  const visits = useVisitStore();
+  useEffect(() => {
+    void visits.openArtwork(idArtwork, null);
+    return () => void visits.leaveArtwork(idArtwork);
+  }, [visits, idArtwork]);
+}
+
+interface DockProps {
+  recording: Recording;
+  media: MuseumContent['media'];
+  inSight: { text: boolean; transcript: boolean };
+}
+
+/** The player below the text. */
+function Dock({ recording, media, inSight }: DockProps) {
+  const head = useMuseumSummary();
+  const spoken = contentLanguage(head, useLanguage());
+  return (
+    <div className={layout.dock}>
+      <LazyTimedExtra media={media} language={spoken} />
+      <LazyNextCard recording={recording} />
+      <footer className={layout.footer}>
+        <div className={layout.player}>
+          <AudioPlayer recording={recording} autoplay={head.profile.autoplay} inSight={inSight} />
+        </div>
+      </footer>
     </div>
   );
 }

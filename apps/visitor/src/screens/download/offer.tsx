@@ -43,11 +43,7 @@ export function Offer({ overview }: { overview: Overview }) {
   const isDone = answered && isDownloadComplete(progress, total) && Object.keys(live).length === 0;
   const isRunning = answered && !isDone && trouble === null;
 
-  useEffect(() => {
-    if (mode === 'not-needed') keys.downloadChoice = 'already-downloaded';
-    else if (isDone) keys.downloadChoice = 'yes';
-  }, [keys, mode, isDone]);
-
+  useRememberedChoice(mode, isDone);
   const yes = () => {
     setAnswered(true);
     void store.start(overview.items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key));
@@ -88,6 +84,15 @@ export function Offer({ overview }: { overview: Overview }) {
       </div>
     </>
   );
+}
+
+/** Keeps what the visitor has chosen, so that nobody is asked again. */
+function useRememberedChoice(mode: DownloadMode, isDone: boolean): void {
+  const keys = useLocalStorageStore();
+  useEffect(() => {
+    if (mode === 'not-needed') keys.downloadChoice = 'already-downloaded';
+    else if (isDone) keys.downloadChoice = 'yes';
+  }, [keys, mode, isDone]);
 }
 
 interface YesOrNoProps {

@@ -30,7 +30,6 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
   const { pet } = content.kids;
   const { clueUrl, clueAlt } = gameFindOf(step);
   const isWork = step.kind === 'artwork';
-  const open = steps.filter(({ state }) => state === 'open');
   const label = text(isWork ? 'game_found' : 'game_next');
   const unlocked = useUnlocked(locked, step.step.idStep);
   return (
@@ -49,9 +48,7 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
         </div>
         <div className={look.background}>
           <Hills className={look.hills} far="var(--game-hill)" near="var(--game-hill-near)" />
-          <h1 className="visually-hidden">
-            {text('game_clue', { page: open.indexOf(step) + 1, pages: open.length })}
-          </h1>
+          <ClueTitle step={step} steps={steps} />
           <div className={`${styles.card} ${look.card}`}>
             <Speech pet={pet} words={step.step.locale.instructions} recording={recording} />
             <div id={hintId}>{isHinted && <Hint step={step} media={content.media} />}</div>
@@ -79,6 +76,16 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
         <LiveRegion>{unlocked && label}</LiveRegion>
       </div>
     </KidsLayout>
+  );
+}
+
+function ClueTitle({ step, steps }: { step: RouteStep; steps: readonly RouteStep[] }) {
+  const text = useTexts();
+  const open = steps.filter(({ state }) => state === 'open');
+  return (
+    <h1 className="visually-hidden">
+      {text('game_clue', { page: open.indexOf(step) + 1, pages: open.length })}
+    </h1>
   );
 }
 

@@ -41,20 +41,6 @@ export function Keypad() {
       else navigation.go({ screen: 'Options' });
     },
   });
-  const keyOf = (name: PadKey, look: string | undefined, children: ReactNode, label?: string) => (
-    <button
-      type="button"
-      className={`${styles.key} ${look ?? ''}`}
-      data-pressed={pressed === name}
-      aria-label={label}
-      // A finger leaves the focus where it was: Enter on a real keyboard then means OK, not this key again.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => press(name)}
-    >
-      {children}
-    </button>
-  );
-
   return (
     <>
       <div className={styles.display} data-label={text('enter_number')}>
@@ -76,16 +62,42 @@ export function Keypad() {
           <NearNumbers unknown={keypad.unknown} wrong={keypad.wrong} />
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these are keys */}
-      <div className={styles.pad} role="group" aria-label={text('enter_number')} dir="ltr">
-        {DIGITS.map((digit) => (
-          <span key={digit}>{keyOf(digit, undefined, digit)}</span>
-        ))}
-        {keyOf('erase', styles.erase, <Delete aria-hidden="true" />, text('erase'))}
-        {keyOf('0', undefined, '0')}
-        {keyOf('ok', styles.ok, <Text of="ok" />)}
-      </div>
+      <Pad pressed={pressed} press={press} />
     </>
+  );
+}
+
+interface PadProps {
+  /** The key that was pressed on a real keyboard just now. */
+  pressed: PadKey | undefined;
+  press: (key: PadKey) => void;
+}
+
+function Pad({ pressed, press }: PadProps) {
+  const text = useTexts();
+  const keyOf = (name: PadKey, look: string | undefined, children: ReactNode, label?: string) => (
+    <button
+      type="button"
+      className={`${styles.key} ${look ?? ''}`}
+      data-pressed={pressed === name}
+      aria-label={label}
+      // A finger leaves the focus where it was: Enter on a real keyboard then means OK, not this key again.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => press(name)}
+    >
+      {children}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these are keys
+    <div className={styles.pad} role="group" aria-label={text('enter_number')} dir="ltr">
+      {DIGITS.map((digit) => (
+        <span key={digit}>{keyOf(digit, undefined, digit)}</span>
+      ))}
+      {keyOf('erase', styles.erase, <Delete aria-hidden="true" />, text('erase'))}
+      {keyOf('0', undefined, '0')}
+      {keyOf('ok', styles.ok, <Text of="ok" />)}
+    </div>
   );
 }
 

@@ -76,33 +76,21 @@ function useOnArrival(arrive: () => void): void {
   }, [isOpen, key]);
 }
 
-/** The keypad's memory, and where OK leads. */
-export function useKeypad(): Keypad {
+interface LookUpResults {
+  onUnknown: () => void;
+  onFound: (artwork: Artwork) => void;
+}
+
+/** Looks for the work with the number in the display, as soon as the museum's works are here. */
+function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
   const content = useContent();
   const store = useMuseumStore();
-  const navigation = useNavigationStore();
-  const { display, setDisplay, wrong, setWrong, reset } = useDisplay();
-  const [unknown, setUnknown] = useState('');
-  const [waiting, setWaiting] = useState(false);
-  // No state: the keypad looks the same while the work comes, and drawing it again would keep the work waiting.
-  const isLeaving = useRef(false);
   const isHere = useIsHere();
-  // Back before the work was shown: the keypad was never left, but is to be as on arriving.
-  useOnArrival(() => {
-    isLeaving.current = false;
-    setUnknown('');
-    reset();
-  });
-
+  const [waiting, setWaiting] = useState(false);
   const look = ({ artworks }: MuseumContent) => {
     const artwork = artworkWithCode(artworks, display);
-    if (!artwork) {
-      setWrong(true);
-      setUnknown(display);
-      return;
-    }
-    isLeaving.current = true;
-    navigation.go(artworkTarget(artwork));
+    if (artwork) onFound(artwork);
+    else onUnknown();
   };
   const ok = async () => {
     if (content.kind === 'loaded') return look(content.content);
@@ -113,6 +101,34 @@ export function useKeypad(): Keypad {
     // A failure is shown by the screen.
     if (state.kind === 'loaded') look(state.content);
   };
+  return { ok, waiting };
+}
+
+/** The keypad's memory, and where OK leads. */
+export function useKeypad(): Keypad {
+  const content = useContent();
+  const navigation = useNavigationStore();
+  const { display, setDisplay, wrong, setWrong, reset } = useDisplay();
+  const [unknown, setUnknown] = useState('');
+  // No state: the keypad looks the same while the work comes, and drawing it again would keep the work waiting.
+  const isLeaving = useRef(false);
+  // Back before the work was shown: the keypad was never left, but is to be as on arriving.
+  useOnArrival(() => {
+    isLeaving.current = false;
+    setUnknown('');
+    reset();
+  });
+
+  const { ok, waiting } = useLookUp(display, {
+    onUnknown: () => {
+      setWrong(true);
+      setUnknown(display);
+    },
+    onFound: (artwork) => {
+      isLeaving.current = true;
+      navigation.go(artworkTarget(artwork));
+    },
+  });
 
   const isBusy = () => waiting || isLeaving.current;
   const artworks = content.kind === 'loaded' ? content.content.artworks : undefined;

@@ -42,14 +42,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   });
   const stage = useCameraSize();
   const { view } = state;
-  const open = (idArtwork: number) => {
-    parts.session.lastOpened = idArtwork;
-    navigation.go({
-      screen: 'Artwork',
-      params: { idArtwork: String(idArtwork) },
-      query: { from: 'Recognition' },
-    });
-  };
+  const open = useOpenArtwork(parts);
   const found = view.kind === 'found' ? workIn(content, view.sighting.idArtwork) : undefined;
   return (
     <main className={styles.screen} data-view={found ? 'found' : view.kind}>
@@ -66,17 +59,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
         />
       </div>
       <div className={styles.bar}>
-        <TopBar
-          onPicture
-          start={<CloseButton instead={{ screen: 'Options' }} onPicture />}
-          end={
-            found ? (
-              <FavouriteButton idArtwork={found.idArtwork} onPicture />
-            ) : (
-              <CameraButtons store={store} state={state} />
-            )
-          }
-        />
+        <ViewfinderBar store={store} state={state} found={found} />
       </div>
       <LiveRegion>
         <Announcement state={state} found={found?.name} />
@@ -103,6 +86,41 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
       )}
       <DebugDisplay answer={state.answer} index={eye.index} video={video} />
     </main>
+  );
+}
+
+/** Opens a work that was found, and remembers it for the next visit to this screen. */
+function useOpenArtwork(parts: RecognitionPlatform): (idArtwork: number) => void {
+  const navigation = useNavigationStore();
+  return (idArtwork) => {
+    parts.session.lastOpened = idArtwork;
+    navigation.go({
+      screen: 'Artwork',
+      params: { idArtwork: String(idArtwork) },
+      query: { from: 'Recognition' },
+    });
+  };
+}
+
+interface ViewfinderBarProps {
+  store: RecognitionStore;
+  state: RecognitionState;
+  found: ReturnType<typeof workIn>;
+}
+
+function ViewfinderBar({ store, state, found }: ViewfinderBarProps) {
+  return (
+    <TopBar
+      onPicture
+      start={<CloseButton instead={{ screen: 'Options' }} onPicture />}
+      end={
+        found ? (
+          <FavouriteButton idArtwork={found.idArtwork} onPicture />
+        ) : (
+          <CameraButtons store={store} state={state} />
+        )
+      }
+    />
   );
 }
 

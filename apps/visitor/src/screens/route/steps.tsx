@@ -44,19 +44,11 @@ interface StepsProps {
 /** The walk itself: one step on each page, and how far one is. */
 export function Steps({ route, steps, content }: StepsProps) {
   const head = useMuseumSummary();
-  const keys = useLocalStorageStore();
   const text = useTexts();
   const { query } = useLocation();
   const title = routeTitle(route) ?? text(route.isExhibition ? 'tile_exhibitions' : 'tile_routes');
   usePageTitle(pageTitle(title, museumName(head)));
-  const { from, highlightedRoute } = Object.fromEntries(query);
-  const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
-  // On the player's sheet it can be chosen, too.
-  const kind = useStore(keys.changes, () => keys.track);
-  const recordings = steps.map((each, place) => {
-    const next = steps[stepTowards(steps, place, 1) ?? -1];
-    return stepRecording(each, { content, title, kind, placeOf, next });
-  });
+  const recordings = useStepRecordings({ route, steps, content }, title);
   const { page, go, far, finish } = useWalk(route, steps, recordings);
   const next = stepTowards(steps, page, 1);
   const previous = stepTowards(steps, page, -1);
@@ -102,6 +94,20 @@ export function Steps({ route, steps, content }: StepsProps) {
       <BackgroundPlayer shown={recordings[page] ?? null} />
     </div>
   );
+}
+
+/** What is heard at each step, in the track that the visitor has chosen. */
+function useStepRecordings({ route, steps, content }: StepsProps, title: string): (Recording | null)[] {
+  const keys = useLocalStorageStore();
+  const { query } = useLocation();
+  const { from, highlightedRoute } = Object.fromEntries(query);
+  const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
+  // On the player's sheet it can be chosen, too.
+  const kind = useStore(keys.changes, () => keys.track);
+  return steps.map((each, place) => {
+    const next = steps[stepTowards(steps, place, 1) ?? -1];
+    return stepRecording(each, { content, title, kind, placeOf, next });
+  });
 }
 
 /** The museum's map, and the camera that recognises works. */

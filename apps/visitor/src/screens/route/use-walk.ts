@@ -19,14 +19,12 @@ interface WalkedRoute {
   minutes: number | null;
 }
 
-/** Where the visitor is on a route: kept on the device and in the address, and following the voice. */
-export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Recording | null)[]): Walk {
-  const { idRoute, minutes } = route;
+type Recordings = readonly (Recording | null)[];
+
+/** The step to begin with, and those that are behind the visitor then. */
+function useStart(idRoute: number, steps: RouteStep[], recordings: Recordings) {
   const keys = useLocalStorageStore();
-  const navigation = useNavigationStore();
-  const player = usePlayerStore();
-  const visits = useVisitStore();
-  const { query, key } = useLocation();
+  const { query } = useLocation();
   const heard = usePlayerState((state) => state.recording?.id);
   const [start] = useState(() => {
     const progress = keys.routeProgress(idRoute);
@@ -39,6 +37,44 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
       done: isAnew ? [] : (progress?.done ?? []),
     };
   });
+  return start;
+}
+
+/** The lock screen or the headphones went on: so does the page, also while nobody looks at it. */
+function useVoiceFollower(recordings: Recordings, page: number, go: (page: number) => void): void {
+  const visits = useVisitStore();
+  const heard = usePlayerState((state) => state.recording?.id);
+  const followed = useRef(heard);
+  useEffect(() => {
+    if (followed.current === heard) return;
+    followed.current = heard;
+    const idArtwork = recordings.find((recording) => recording !== null && recording.id === heard)?.idArtwork;
+    // Who listens to a work has it before them, as who opens it (A74).
+    if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null);
+    // A work may be in a route twice: no need to go where it is heard already.
+    if (!heard || recordings[page]?.id === heard) return;
+    const place = recordings.findIndex((recording) => recording?.id === heard);
+    if (place >= 0) go(place);
+  });
+}
+
+/** What the player plays after each other. */
+function useQueue(steps: RouteStep[], recordings: Recordings): void {
+  const player = usePlayerStore();
+  const walk = steps.flatMap(({ state }, place) => (state === 'open' ? (recordings[place] ?? []) : []));
+  const names = walk.map(({ id, url }) => `${id} ${url}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same recordings made anew are the same recordings
+  useEffect(() => player.setQueue(walk), [player, names]);
+}
+
+/** Where the visitor is on a route: kept on the device and in the address, and following the voice. */
+export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Recording | null)[]): Walk {
+  const { idRoute, minutes } = route;
+  const keys = useLocalStorageStore();
+  const navigation = useNavigationStore();
+  const visits = useVisitStore();
+  const { query, key } = useLocation();
+  const start = useStart(idRoute, steps, recordings);
   const [page, setPage] = useState(start.page);
   const [done, setDone] = useState<number[]>(start.done);
   const idOf = (place: number) => steps[place]?.step.idStep ?? 0;
@@ -73,25 +109,8 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
     if (place >= 0) go(place);
   }, [key]);
 
-  // The lock screen or the headphones went on: so does the page, also while nobody looks at it.
-  const followed = useRef(heard);
-  useEffect(() => {
-    if (followed.current === heard) return;
-    followed.current = heard;
-    const idArtwork = recordings.find((recording) => recording !== null && recording.id === heard)?.idArtwork;
-    // Who listens to a work has it before them, as who opens it (A74).
-    if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null);
-    // A work may be in a route twice: no need to go where it is heard already.
-    if (!heard || recordings[page]?.id === heard) return;
-    const place = recordings.findIndex((recording) => recording?.id === heard);
-    if (place >= 0) go(place);
-  });
-
-  const walk = steps.flatMap(({ state }, place) => (state === 'open' ? (recordings[place] ?? []) : []));
-  const names = walk.map(({ id, url }) => `${id} ${url}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same recordings made anew are the same recordings
-  useEffect(() => player.setQueue(walk), [player, names]);
-
+  useVoiceFollower(recordings, page, go);
+  useQueue(steps, recordings);
   return {
     page,
     go,

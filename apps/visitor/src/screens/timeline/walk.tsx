@@ -26,29 +26,11 @@ interface WalkProps {
 
 /** Start and steps side by side as pictures; below them, all about the one that is in front. */
 export function Walk({ timeline, content, back }: WalkProps) {
-  const navigation = useNavigationStore();
   const text = useTexts();
   const { query } = useLocation();
   const steps = timelineWalk(timeline, content.halls);
-  const [page, setPage] = useState(() => startPage(steps, query));
+  const { page, show, next, turn, goOn } = useWalkPage(steps);
   const step = steps[page - 1];
-  const show = (next: number) => {
-    if (next === page) return;
-    setPage(next);
-    // Whoever leaves and comes back finds the step that they were at.
-    navigation.setQueryQuietly({ step: next > 0 ? String(next) : undefined, artwork: undefined });
-  };
-  const next = nextOpenStep(steps, page - 1);
-  const turn = (by: 1 | -1) => show(by < 0 ? Math.max(0, page - 1) : next === undefined ? page : next + 1);
-  const goOn =
-    next === undefined
-      ? undefined
-      : () => {
-          show(next + 1);
-          window.scrollTo({ top: 0, behavior: 'instant' });
-          // The button that had the focus is gone, or far below.
-          requestAnimationFrame(focusHeading);
-        };
   const intro = introRecording(timeline, content.media, text('tile_timeline'));
   const shown =
     page === 0
@@ -67,21 +49,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
           />
         }
       >
-        {steps.length > 0 ? (
-          <Carousel label={text('tile_timeline')} page={page} onPage={show} onTurn={turn} controls={false}>
-            <StartCard timeline={timeline} media={content.media} />
-            {steps.map((each, place) => (
-              <StepCard
-                key={each.key}
-                step={each}
-                media={content.media}
-                near={Math.abs(place + 1 - page) < 2}
-              />
-            ))}
-          </Carousel>
-        ) : (
-          <StartCard timeline={timeline} media={content.media} />
-        )}
+        <Cards {...{ timeline, content, steps, page, show, turn }} />
         <StepControls steps={steps.length} page={page} canGoOn={next !== undefined} onTurn={turn} />
         <div className={styles.details}>
           <Intro timeline={timeline} content={content} recording={intro} open={page === 0} start={goOn} />
@@ -103,5 +71,52 @@ export function Walk({ timeline, content, back }: WalkProps) {
       {step && <NextStepButton goOn={goOn} />}
       <BackgroundPlayer shown={shown} />
     </WideColumn>
+  );
+}
+
+type WalkSteps = ReturnType<typeof timelineWalk>;
+
+/** The page that is shown, kept in the address; 0 is the start. */
+function useWalkPage(steps: WalkSteps) {
+  const navigation = useNavigationStore();
+  const { query } = useLocation();
+  const [page, setPage] = useState(() => startPage(steps, query));
+  const show = (next: number) => {
+    if (next === page) return;
+    setPage(next);
+    // Whoever leaves and comes back finds the step that they were at.
+    navigation.setQueryQuietly({ step: next > 0 ? String(next) : undefined, artwork: undefined });
+  };
+  const next = nextOpenStep(steps, page - 1);
+  const turn = (by: 1 | -1) => show(by < 0 ? Math.max(0, page - 1) : next === undefined ? page : next + 1);
+  const goOn =
+    next === undefined
+      ? undefined
+      : () => {
+          show(next + 1);
+          window.scrollTo({ top: 0, behavior: 'instant' });
+          // The button that had the focus is gone, or far below.
+          requestAnimationFrame(focusHeading);
+        };
+  return { page, show, next, turn, goOn };
+}
+
+interface CardsProps extends Pick<ReturnType<typeof useWalkPage>, 'page' | 'show' | 'turn'> {
+  timeline: Timeline;
+  content: MuseumContent;
+  steps: WalkSteps;
+}
+
+/** The pictures of start and steps, side by side. */
+function Cards({ timeline, content, steps, page, show, turn }: CardsProps) {
+  const text = useTexts();
+  if (steps.length === 0) return <StartCard timeline={timeline} media={content.media} />;
+  return (
+    <Carousel label={text('tile_timeline')} page={page} onPage={show} onTurn={turn} controls={false}>
+      <StartCard timeline={timeline} media={content.media} />
+      {steps.map((each, place) => (
+        <StepCard key={each.key} step={each} media={content.media} near={Math.abs(place + 1 - page) < 2} />
+      ))}
+    </Carousel>
   );
 }
