@@ -150,13 +150,6 @@ export function publishMuseumSummary(
 function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher, server: ServerCapabilities) {
   const museum = content.museum();
   const name = publisher.text(museum.name) ?? museum.code;
-  const image = {
-    logo: publisher.picture(museum.logoImage),
-    topBarLogo: publisher.picture(museum.topBarLogoImage),
-    home: publisher.picture(museum.homeImage),
-    tour: publisher.picture(museum.tourImage),
-    walktrough: publisher.picture(museum.walktroughImage),
-  };
   const customization = content.one('customization')?.document;
   const keyboard = content.one('keyboardCustomization')?.document;
   const sideMenu = content.one('sideMenuCustomization')?.document;
@@ -174,18 +167,7 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
       exploreMuseumText: publisher.text(museum.exploreMuseumText),
     },
     languages: publishLanguages(content),
-    logoImageUrl: image.logo.url,
-    topBarLogoImageUrl: image.topBarLogo.url,
-    homeImageUrl: image.home.url,
-    tourImageUrl: image.tour.url,
-    walktroughImageUrl: image.walktrough.url,
-    imageAlts: {
-      logo: image.logo.alt,
-      topBarLogo: image.topBarLogo.alt,
-      home: image.home.alt,
-      tour: image.tour.alt,
-      walktrough: image.walktrough.alt,
-    },
+    ...publishImages(museum, publisher),
     googleTagManagerId: museum.googleTagManagerId ?? null,
     googleAnalyticsId: museum.googleAnalyticsId ?? null,
     menuAvailable: museum.menuAvailable,
@@ -212,6 +194,31 @@ function base({ content, hasResetPassword }: StoredMuseum, publisher: Publisher,
     sideMenuCustomization: sideMenu
       ? publishSideMenuCustomization(sideMenu, museum.idMuseum, publisher)
       : null,
+  };
+}
+
+/** The pictures of the museum itself, in the order in which the summary has them. */
+function publishImages(museum: MuseumDocument, publisher: Publisher) {
+  const image = {
+    logo: publisher.picture(museum.logoImage),
+    topBarLogo: publisher.picture(museum.topBarLogoImage),
+    home: publisher.picture(museum.homeImage),
+    tour: publisher.picture(museum.tourImage),
+    walktrough: publisher.picture(museum.walktroughImage),
+  };
+  return {
+    logoImageUrl: image.logo.url,
+    topBarLogoImageUrl: image.topBarLogo.url,
+    homeImageUrl: image.home.url,
+    tourImageUrl: image.tour.url,
+    walktroughImageUrl: image.walktrough.url,
+    imageAlts: {
+      logo: image.logo.alt,
+      topBarLogo: image.topBarLogo.alt,
+      home: image.home.alt,
+      tour: image.tour.alt,
+      walktrough: image.walktrough.alt,
+    },
   };
 }
 

@@ -44,21 +44,11 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
       wishes += 1;
       source.detach();
     },
-    async play() {
+    play() {
       wishes += 1;
       voice.started();
       const mine = wishes;
-      try {
-        const coming = source.coming();
-        if (coming) {
-          await coming;
-          if (mine !== wishes) return 'failed';
-        }
-        await audio.play();
-        return 'playing';
-      } catch (error) {
-        return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'failed';
-      }
+      return playWhenThere(audio, source.coming(), () => mine !== wishes);
     },
     pause() {
       wishes += 1;
@@ -105,6 +95,20 @@ function listen(audio: HTMLAudioElement, tell: (event: AudioOutputEvent) => void
   });
   watchInterruptions(() => tell('resumable'));
   watchOutputs(() => tell('output-lost'));
+}
+
+/** Plays as soon as the file is there, unless something else was wished for meanwhile. */
+async function playWhenThere(audio: HTMLAudioElement, coming: Promise<void> | null, isVoid: () => boolean) {
+  try {
+    if (coming) {
+      await coming;
+      if (isVoid()) return 'failed';
+    }
+    await audio.play();
+    return 'playing';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'failed';
+  }
 }
 
 const EVENTS: Record<string, AudioOutputEvent> = {

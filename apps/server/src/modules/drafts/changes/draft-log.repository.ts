@@ -235,28 +235,7 @@ function transaction(
         .execute();
       return new Map(rows.map((row) => [row.change_key, fromJson(row.after)]));
     },
-    async add({ revision, key, kind, id, path, before, after, by, at, version: published }) {
-      await trx
-        .insertInto('draft_change')
-        .values({
-          id_museum: idMuseum,
-          id_change: revision,
-          revision,
-          change_key: key,
-          kind,
-          id,
-          path: JSON.stringify(path),
-          before: toJson(before),
-          after: toJson(after),
-          id_staff: by.idStaff,
-          staff_name: by.name,
-          made_at: at,
-          state: published === null ? 'waiting' : 'published',
-          content_version: published,
-        })
-        .execute();
-      return revision;
-    },
+    add: (change) => insertChange(trx, idMuseum, change),
     async goOn(idChange, { revision, key, after, at }) {
       await own(idChange)
         .set({ revision, change_key: key, after: toJson(after), made_at: at })
@@ -270,19 +249,47 @@ function transaction(
     },
     async end(changes, how) {
       const revision = nextRevision();
+      const set =
+        how === 'thrown'
+          ? ({ state: 'thrown', revision } as const)
+          : ({ state: 'published', content_version: how.version } as const);
       for (const some of chunks(changes))
         await trx
           .updateTable('draft_change')
-          .set(
-            how === 'thrown'
-              ? { state: 'thrown', revision }
-              : { state: 'published', content_version: how.version },
-          )
+          .set(set)
           .where('id_museum', '=', idMuseum)
           .where('id_change', 'in', some)
           .execute();
     },
   };
+}
+
+async function insertChange(
+  trx: Transaction<Database>,
+  idMuseum: number,
+  change: Parameters<LogTransaction['add']>[0],
+): Promise<number> {
+  const { revision, key, kind, id, path, before, after, by, at, version: published } = change;
+  await trx
+    .insertInto('draft_change')
+    .values({
+      id_museum: idMuseum,
+      id_change: revision,
+      revision,
+      change_key: key,
+      kind,
+      id,
+      path: JSON.stringify(path),
+      before: toJson(before),
+      after: toJson(after),
+      id_staff: by.idStaff,
+      staff_name: by.name,
+      made_at: at,
+      state: published === null ? 'waiting' : 'published',
+      content_version: published,
+    })
+    .execute();
+  return revision;
 }
 
 async function waitingOf(

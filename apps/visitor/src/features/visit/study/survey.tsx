@@ -12,7 +12,7 @@ import { validateAnswers } from './check-answers.ts';
 import { Question } from './question.tsx';
 import { QuestionDots } from './question-dots.tsx';
 import { SendButton } from './send-button.tsx';
-import { answerIn } from './study-store.ts';
+import { answerIn, type StudyStore } from './study-store.ts';
 import { SubmitErrorNote } from './submit-error.tsx';
 import styles from './survey.module.css';
 import { Thanks } from './thanks.tsx';
@@ -26,11 +26,10 @@ interface SurveyProps extends SurveyEnds {
 
 /** Questions one at a time, from the first that has not been answered to the thanks. */
 export function Survey({ questions, about, ...ends }: SurveyProps) {
-  const text = useTexts();
   const survey = useSurvey(questions, ends);
   const { question, place, study } = survey;
   const stored = useStore(study.state, (state) => state);
-  const [checked, setChecked] = useState<readonly number[]>([]);
+  const { checked, checkAll, check, forget, clear } = useChecked(study);
   const faults = validateAnswers(question, stored, isUnreadable, new Date().getFullYear());
   const isMissing = [...faults.values()].includes('empty');
 
@@ -38,16 +37,11 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
     event?.preventDefault();
     const [first] = validateAnswers(question, stored, isUnreadable, new Date().getFullYear()).keys();
     if (first === undefined) return void survey.proceed();
-    setChecked(question.answers.map(({ idStudyQuestionAnswer }) => idStudyQuestionAnswer));
+    checkAll(question);
     focusAnswer(first);
   };
-  /** Checked on leaving, if there is something to check: a field that is only passed by is nobody's fault. */
-  const leave = (id: number) => {
-    const isEmpty = answerIn(study.state.get(), id).typed.trim() === '' && !isUnreadable(id);
-    if (!isEmpty) setChecked((before) => [...before.filter((each) => each !== id), id]);
-  };
   const go = (to: number) => {
-    setChecked([]);
+    clear();
     survey.go(to);
   };
 
@@ -55,19 +49,7 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   return (
     <form className={styles.survey} onSubmit={proceed} noValidate>
       <Page
-        bar={
-          <TopBar
-            start={
-              <IconButton
-                label={text(place === 0 ? 'back' : 'previous')}
-                onPress={() => (place === 0 ? ends.onLeave() : go(place - 1))}
-              >
-                <ArrowLeft className="mirrored" aria-hidden="true" />
-              </IconButton>
-            }
-            middle={<QuestionDots questions={questions} place={place} canReach={survey.canReach} onGo={go} />}
-          />
-        }
+        bar={<SurveyBar {...{ questions, place, go }} canReach={survey.canReach} onLeave={ends.onLeave} />}
         footer={
           <SendButton
             question={question}
@@ -90,14 +72,57 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
           faults={faults}
           checked={checked}
           onWrite={(id, typed) => {
-            setChecked((before) => before.filter((each) => each !== id));
+            forget(id);
             survey.write(id, typed);
           }}
-          onLeave={leave}
+          onLeave={check}
         />
         <SubmitErrorNote trouble={survey.trouble} />
         <LiveRegion>{survey.isKept && <Text of="study_kept" />}</LiveRegion>
       </Page>
     </form>
+  );
+}
+
+/** Which answers are told to be wrong: those that were left, and all of them after an attempt to go on. */
+function useChecked(study: StudyStore) {
+  const [checked, setChecked] = useState<readonly number[]>([]);
+  return {
+    checked,
+    checkAll: ({ answers }: StudyQuestion) =>
+      setChecked(answers.map(({ idStudyQuestionAnswer }) => idStudyQuestionAnswer)),
+    /** Checked on leaving, if there is something to check: a field that is only passed by is nobody's fault. */
+    check: (id: number) => {
+      const isEmpty = answerIn(study.state.get(), id).typed.trim() === '' && !isUnreadable(id);
+      if (!isEmpty) setChecked((before) => [...before.filter((each) => each !== id), id]);
+    },
+    forget: (id: number) => setChecked((before) => before.filter((each) => each !== id)),
+    clear: () => setChecked([]),
+  };
+}
+
+interface SurveyBarProps {
+  questions: readonly StudyQuestion[];
+  place: number;
+  canReach: (place: number) => boolean;
+  go: (place: number) => void;
+  onLeave: () => void;
+}
+
+/** Back to the question before, or out of the study; and where one is in it. */
+function SurveyBar({ questions, place, canReach, go, onLeave }: SurveyBarProps) {
+  const text = useTexts();
+  return (
+    <TopBar
+      start={
+        <IconButton
+          label={text(place === 0 ? 'back' : 'previous')}
+          onPress={() => (place === 0 ? onLeave() : go(place - 1))}
+        >
+          <ArrowLeft className="mirrored" aria-hidden="true" />
+        </IconButton>
+      }
+      middle={<QuestionDots questions={questions} place={place} canReach={canReach} onGo={go} />}
+    />
   );
 }

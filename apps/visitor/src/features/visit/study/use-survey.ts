@@ -21,19 +21,41 @@ export interface SurveyEnds {
 /** Why the question stays: nobody could be reached, the server did not want the answer, or it could not say. */
 export type SubmitError = Exclude<SendOutcome, 'arrived'>;
 
-/** The way through a study: which question is shown, and what becomes of its answers. */
-export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds) {
+/** Sends the answers to a question, and says whether the visitor may go on. */
+function useSubmit(question: StudyQuestion, isStart: boolean) {
   const study = useStudyStore();
   const head = useMuseumSummary();
   const language = useLanguage();
-  const [shown, setShown] = useState(() => Math.max(0, firstOpen(questions, study.state.get().passed)));
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<SubmitError>();
   const [isKept, setKept] = useState(false);
+  const isLeft = useIsLeft();
+  const submit = async (): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    const { idMuseum, languages } = head;
+    const fate = await study.send(question, { idMuseum, languages, languageCode: language.code });
+    if (isLeft()) return false;
+    setBusy(false);
+    // Without a network the answer waits on the device and the visitor goes on, but for what the museum must know
+    // before it opens (A16).
+    const mayGoOn = fate === 'arrived' || (fate === 'away' && !(isStart && question.mandatory));
+    setKept(fate === 'away' && mayGoOn);
+    if (!mayGoOn) setTrouble(fate as SubmitError);
+    return mayGoOn;
+  };
+  return { submit, isBusy, trouble, setTrouble, isKept };
+}
+
+/** The way through a study: which question is shown, and what becomes of its answers. */
+export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds) {
+  const study = useStudyStore();
+  const [shown, setShown] = useState(() => Math.max(0, firstOpen(questions, study.state.get().passed)));
   const [isOver, setOver] = useState(false);
   const place = Math.min(shown, questions.length - 1);
   const question = questions[place] as StudyQuestion;
-  const isLeft = useIsLeft();
+  const isLast = place === questions.length - 1;
+  const { submit, isBusy, trouble, setTrouble, isKept } = useSubmit(question, ends.isStart);
   useFocusOnChange(place);
 
   const go = (to: number) => {
@@ -48,28 +70,12 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     if (hasAnswered) setOver(true);
     else ends.onExit();
   };
-  const goOn = () => {
+  const proceed = async () => {
+    if (!(await submit())) return;
     study.pass(question);
-    if (place === questions.length - 1) finish();
+    if (isLast) finish();
     else go(place + 1);
   };
-
-  const proceed = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const { idMuseum, languages } = head;
-    const fate = await study.send(question, { idMuseum, languages, languageCode: language.code });
-    if (isLeft()) return;
-    setBusy(false);
-    // Without a network the answer waits on the device and the visitor goes on, but for what the museum must know
-    // before it opens (A16).
-    const mayGoOn = fate === 'arrived' || (fate === 'away' && !(ends.isStart && question.mandatory));
-    setKept(fate === 'away' && mayGoOn);
-    if (mayGoOn) goOn();
-    else setTrouble(fate as SubmitError);
-  };
-
-  const isLast = place === questions.length - 1;
   /** Leaves the answer to the outbox, and the study to another time; whoever is at its end has finished it. */
   const leaveForLater = () => {
     study.pass(question);
@@ -93,10 +99,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     leaveForLater,
     // Nobody gets past a question that the museum must have an answer to.
     canLeaveForLater: !ends.isStart || !questions.slice(place).some(({ mandatory }) => mandatory),
-    canReach(to: number) {
-      const { passed } = study.state.get();
-      return to === place || isPassed(questions[to], passed) || to === firstOpen(questions, passed);
-    },
+    canReach: (to: number) => to === place || isReachable(questions, to, study.state.get().passed),
     write: (id: number, typed: string) => {
       setTrouble(undefined);
       study.write(id, typed);
@@ -106,6 +109,10 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
 
 const isPassed = (question: StudyQuestion | undefined, passed: readonly number[]) =>
   question !== undefined && passed.includes(question.idStudyQuestion);
+
+/** One that was left behind, or the next one. */
+const isReachable = (questions: readonly StudyQuestion[], place: number, passed: readonly number[]) =>
+  isPassed(questions[place], passed) || place === firstOpen(questions, passed);
 
 /** The place of the first question that the visitor has not left behind; -1 if there is none. */
 function firstOpen(questions: readonly StudyQuestion[], passed: readonly number[]): number {
