@@ -35,6 +35,7 @@ export type { QuestionDocument, StudyDocument } from './documents/study.ts';
 export { jsonSchemas, schemaLine } from './json-schemas.ts';
 export { tagOfName } from './language-codes.ts';
 export { isLocalTime, isTimeZone, startOfLocal, timeZoneOf } from './local-time.ts';
+export { editDistance } from './pack/edit-distance.ts';
 export {
   FINDING_PARAMS,
   type FileFaultCode,
@@ -47,7 +48,6 @@ export { type GeneratedId, museumIdFor } from './pack/generated-ids.ts';
 export { idsOf, type TakenIds } from './pack/ids.ts';
 export { isMediaAddress, type MediaUse, mediaOf } from './pack/media.ts';
 export { museumCodeFor } from './pack/museum-code.ts';
-export { distance } from './pack/nearest.ts';
 export type { HeldCodes, Pack, PackEntry, RawDocuments } from './pack/pack.ts';
 export { inOrder, parsePack } from './pack/parse-pack.ts';
 export { languageInPack, packLanguages } from './pack-languages.ts';

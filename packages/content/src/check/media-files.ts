@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { distance } from '@museummate/pack-format';
+import { editDistance } from '@museummate/pack-format';
 
 /** More files than any museum has: a folder that was given by mistake is not walked through for ever. */
 const MAX_FILES = 100_000;
@@ -40,7 +40,7 @@ export class MediaFiles {
       const other = path.posix.basename(each).toLowerCase();
       if (other === base || other.replace(/\.[^.]*$/, '') === stem) return each;
       if (Math.abs(other.length - base.length) > 2 || base.length > 80) continue;
-      const far = distance(base, other);
+      const far = editDistance(base, other);
       if (far <= 2 && far < stem.length / 3 && far < (best?.far ?? 3)) best = { name: each, far };
     }
     return best?.name;
