@@ -179,6 +179,7 @@ export {
 export { contentLanguageId, type LanguageChoice, visitLanguage } from './languages/museum-language.ts';
 export { envelopeOf } from './lib/envelope.ts';
 export { formatBytes } from './lib/format-bytes.ts';
+export { jpegFrame } from './lib/jpeg-frame.ts';
 export { parseTime } from './lib/parse-time.ts';
 export { nextTextSize } from './text-size.ts';
 export { activeTimeline } from './tours/active-timeline.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@museummate/domain';
+import { jpegFrame, LIMITS } from '@museummate/domain';
 import { ApiError } from '#http/responses/api-error.ts';
 
 const START = Buffer.of(0xff, 0xd8, 0xff);
@@ -10,27 +10,10 @@ export function expectJpeg(image: Buffer): void {
     throw new ApiError(413, 'image_too_large', `The image has more than ${LIMITS.frameBytes} bytes`);
   if (!image.subarray(0, START.length).equals(START))
     throw new ApiError(415, 'no_jpeg', 'The image is no JPEG');
-  const frame = frameOf(image);
+  const frame = jpegFrame(image);
   // Within the data of a picture these two bytes never stand together: where they are missing, so is the end.
   if (!frame || image.lastIndexOf(END) < frame.at)
     throw new ApiError(400, 'image_cut_off', 'The image is cut off');
   if (frame.width * frame.height > LIMITS.framePixels)
     throw new ApiError(413, 'too_many_pixels', `The image has more than ${LIMITS.framePixels} pixels`);
 }
-
-/** Looks for the segment that says how large the picture is; undefined where it never comes. */
-function frameOf(image: Buffer): { width: number; height: number; at: number } | undefined {
-  for (let at = 2; at + 9 <= image.length; ) {
-    const marker = image[at + 1] ?? 0;
-    if (image[at] !== 0xff) return undefined;
-    if (marker === 0xff) at += 1;
-    else if (isFrame(marker))
-      return { width: image.readUInt16BE(at + 7), height: image.readUInt16BE(at + 5), at };
-    else at += 2 + image.readUInt16BE(at + 2);
-  }
-  return undefined;
-}
-
-/** SOF0 to SOF15, without the three markers among them that mean something else. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
