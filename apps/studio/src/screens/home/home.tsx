@@ -8,7 +8,7 @@ import {
   goneDocuments,
   useKnownDocument,
 } from '#features/content/document-name/document-name.ts';
-import { firstPicture, Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { firstPicture, Thumbnail, usePictureUrl } from '#features/content/thumbnails/thumbnails.tsx';
 import { Avatar, buttonClass, Pill } from '#features/controls/basic-controls/basic-controls.tsx';
 import { layout } from '#features/controls/layout/layout.ts';
 import { documentKey } from '#features/draft/draft/draft.ts';
@@ -118,14 +118,14 @@ function Hero({ works }: { works: number }) {
   const t = useTexts();
   const { name } = useMuseum();
   const ownLanguage = useDraft((view) => view.ownLanguage);
-  const url = useDraft(({ documents, media }) => {
+  const file = useDraft(({ documents }) => {
     const museum = documents.get(documentKey('museum', 0));
-    const file = museum && firstPicture(museum);
-    return file ? media.get(file)?.url : undefined;
+    return museum && firstPicture(museum);
   });
+  const url = usePictureUrl(file, 1280);
   return (
     <div className={styles.hero}>
-      {url && <img src={`${url}?width=1280`} alt="" />}
+      {url && <img src={url} alt="" />}
       <p>
         <bdi lang={ownLanguage}>{name}</bdi>
         <strong>{t('works_count', { count: works })}</strong>

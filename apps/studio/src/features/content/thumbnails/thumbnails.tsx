@@ -25,6 +25,12 @@ export function useMediaUrl(file: string | undefined): string | undefined {
   return (file && past?.[file]) ?? url;
 }
 
+/** The URL of a picture, as documents name it, in a width that the server makes. */
+export function usePictureUrl(file: string | undefined, width: number): string | undefined {
+  const url = useMediaUrl(file);
+  return url && `${url}?width=${width}`;
+}
+
 interface ThumbProps {
   /** As documents name it. */
   file: string | undefined;
@@ -36,7 +42,7 @@ interface ThumbProps {
 
 /** A small picture of the draft; an empty frame where there is none. */
 export function Thumbnail({ file, size, alt = '', Sign = ImageOff }: ThumbProps) {
-  const url = useMediaUrl(file);
+  const url = usePictureUrl(file, 320);
   // Its pixels are those at the usual size of text: it grows with the words beside it.
   const side = { '--side': `${size / 16}rem` } as CSSProperties;
   if (!url)
@@ -48,7 +54,7 @@ export function Thumbnail({ file, size, alt = '', Sign = ImageOff }: ThumbProps)
   return (
     <img
       className={styles.thumb}
-      src={`${url}?width=320`}
+      src={url}
       width={size}
       height={size}
       style={side}

@@ -1,8 +1,8 @@
 import type { ChangePath } from '@museummate/studio-api';
 import { useId } from 'react';
+import { usePictureUrl } from '#features/content/thumbnails/thumbnails.tsx';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { FocalPicture, focalPoint, focalValue } from '#features/controls/focal-point/focal-point.tsx';
-import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useValue } from './editing.ts';
 import styles from './focal-point-field.module.css';
@@ -26,12 +26,11 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
   const t = useTexts();
   const id = useId();
   const file = usePictureFile(path);
-  const url = useDraft(({ media }) => (file ? media.get(file)?.url : undefined));
+  const picture = usePictureUrl(file, 400);
   const point = focalPoint(value);
   const { across: x, down: y } = point;
   const set = (across: number, down: number) => change(focalValue({ across, down }));
-  if (!url) return null;
-  const picture = `${url}?width=400`;
+  if (!picture) return null;
   return (
     <div className={styles.focus}>
       {/* The two rulers beside it do the same with the keyboard. */}

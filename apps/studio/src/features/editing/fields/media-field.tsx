@@ -1,7 +1,7 @@
 import type { Medium as Kind } from '@museummate/pack-format';
 import type { ChangePath } from '@museummate/studio-api';
 import { useMemo } from 'react';
-import { Thumbnail } from '#features/content/thumbnails/thumbnails.tsx';
+import { Thumbnail, useMediaUrl } from '#features/content/thumbnails/thumbnails.tsx';
 import { UploadField } from '#features/content/upload-ui/upload-ui.tsx';
 import { SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useDraft } from '#features/draft/museum/museum.tsx';
@@ -30,7 +30,7 @@ export function MediaField({ medium, path, file, change, label, isReadOnly }: Me
   const t = useTexts();
   const { kind, id } = useEditing();
   const media = useDraft((view) => view.media);
-  const url = file ? media.get(file)?.url : undefined;
+  const url = useMediaUrl(file);
   const choices = useMemo(() => {
     const files = [...media.keys()].filter((path) => ENDINGS[medium].test(path));
     const all = file && !files.includes(file) ? [file, ...files] : files;

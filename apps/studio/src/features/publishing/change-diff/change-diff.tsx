@@ -12,7 +12,7 @@ import { ownText, useDocumentName, useKnownDocument } from '#features/content/do
 import {
   firstPicture,
   Thumbnail,
-  useMediaUrl,
+  usePictureUrl,
   VersionMediaContext,
 } from '#features/content/thumbnails/thumbnails.tsx';
 import { FocalPicture, focalPoint, useFocalWords } from '#features/controls/focal-point/focal-point.tsx';
@@ -240,10 +240,10 @@ function Order({ change, names, moved }: { change: ShownChange; names: string[];
 }
 
 function Picture({ file }: { file: string }) {
-  const url = useMediaUrl(file);
+  const url = usePictureUrl(file, 640);
   return (
     <span className={styles.picture}>
-      {url && <img src={`${url}?width=640`} alt="" loading="lazy" />}
+      {url && <img src={url} alt="" loading="lazy" />}
       <bdi>{file.replace(/^media\//, '')}</bdi>
     </span>
   );
@@ -259,10 +259,10 @@ function Focus({ change: { kind, id, path }, value }: { change: ShownChange; val
   const file = item.startsWith('file=')
     ? item.slice(5)
     : valueAt(known(kind, id)?.value, at, { kind, ownLanguage });
-  const url = useMediaUrl(typeof file === 'string' ? file : '');
+  const url = usePictureUrl(typeof file === 'string' ? file : undefined, 640);
   return (
     <span className={styles.focus}>
-      {url && <FocalPicture src={`${url}?width=640`} point={focalPoint(value)} />}
+      {url && <FocalPicture src={url} point={focalPoint(value)} />}
       {words(value)}
     </span>
   );
