@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Mutex, retryWhileBusy } from './sqlite-busy.ts';
+import { retryWhileBusy } from './sqlite-busy.ts';
 
 const failure = (code: string) => Object.assign(new Error('database is locked'), { code });
 
@@ -29,19 +29,4 @@ test.each(['SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR'])('%s is not tr
   });
   await expect(retryWhileBusy(attempt)).rejects.toMatchObject({ code });
   expect(attempt).toHaveBeenCalledTimes(1);
-});
-
-test('turns are taken one at a time, in the order of arrival', async () => {
-  const turns = new Mutex();
-  const order: string[] = [];
-  await Promise.all(
-    ['first', 'second', 'third'].map(async (name) => {
-      const leave = await turns.take();
-      order.push(`${name} in`);
-      await new Promise((resolve) => setImmediate(resolve));
-      order.push(`${name} out`);
-      leave();
-    }),
-  );
-  expect(order).toEqual(['first in', 'first out', 'second in', 'second out', 'third in', 'third out']);
 });

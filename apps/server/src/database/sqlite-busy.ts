@@ -31,19 +31,3 @@ function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code.startsWith('SQLITE_BUSY') && code !== 'SQLITE_BUSY_SNAPSHOT';
 }
-
-/** Lets one in at a time, in the order of arrival. */
-export class Mutex {
-  #last: Promise<void> = Promise.resolve();
-
-  /** Resolves when it is one's turn, with what ends it. */
-  async take(): Promise<() => void> {
-    const before = this.#last;
-    let leave = () => {};
-    this.#last = new Promise((resolve) => {
-      leave = resolve;
-    });
-    await before;
-    return leave;
-  }
-}

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { Semaphore } from '@museummate/domain';
 import SQLite from 'better-sqlite3';
 import {
   type CompiledQuery,
@@ -10,12 +11,12 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { FileIdentity } from './file-identity.ts';
-import { Mutex, retryWhileBusy } from './sqlite-busy.ts';
+import { retryWhileBusy } from './sqlite-busy.ts';
 
 /** A connection to the file, and the order in which those come who need it for themselves. */
 interface Handle {
   sqlite: SQLite.Database;
-  turns: Mutex;
+  mutex: Semaphore;
 }
 
 /**
@@ -92,7 +93,7 @@ export class SqliteDriver implements Driver {
     const { writing, reading, snapshots } = this.#handles ?? {};
     // The writing one last: it takes what was written over into the file.
     for (const handle of [reading, snapshots, writing]) {
-      await handle?.turns.take();
+      await handle?.mutex.acquire();
       handle?.sqlite.close();
     }
   }
@@ -110,7 +111,7 @@ async function openHandle(
     sqlite.close();
     throw error;
   }
-  return { sqlite, turns: new Mutex() };
+  return { sqlite, mutex: new Semaphore(1) };
 }
 
 class SqliteConnection implements DatabaseConnection {
@@ -128,7 +129,7 @@ class SqliteConnection implements DatabaseConnection {
     if (held) return retryWhileBusy(() => run(held, query));
     if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => run(reading.sqlite, query));
     const since = performance.now();
-    const leave = await writing.turns.take();
+    const leave = await writing.mutex.acquire();
     try {
       file.prove();
       const result = await retryWhileBusy(() => run<Row>(writing.sqlite, query), since);
@@ -144,9 +145,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(kind: 'writing' | 'snapshots'): Promise<void> {
-    const { sqlite, turns } = this.#handles[kind];
+    const { sqlite, mutex } = this.#handles[kind];
     const since = performance.now();
-    const leave = await turns.take();
+    const leave = await mutex.acquire();
     try {
       if (kind === 'writing') this.#handles.file.prove();
       await retryWhileBusy(() => sqlite.exec(kind === 'writing' ? 'begin immediate' : 'begin'), since);

@@ -1,3 +1,4 @@
+import { Semaphore } from '@museummate/domain';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PendingUpload, PendingUploadStore } from './pending-uploads.ts';
 
@@ -18,19 +19,14 @@ export function browserPendingUploads(): PendingUploadStore {
     return opened;
   };
   // What is written later about a file comes after what was written before.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<unknown>) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done.then(() => undefined);
-  };
+  const writing = new Semaphore(1);
   return {
     async all(idMuseum, idStaff) {
       const files = await (await database()).getAll('files');
       return files.filter((file) => file.idMuseum === idMuseum && file.idStaff === idStaff);
     },
-    keep: (file) => inTurn(async () => write(await database(), file)),
-    forget: (key) => inTurn(async () => (await database()).delete('files', key)),
+    keep: (file) => writing.take(async () => write(await database(), file)),
+    forget: (key) => writing.take(async () => (await database()).delete('files', key)),
   };
 }
 

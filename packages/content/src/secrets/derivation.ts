@@ -1,6 +1,6 @@
 import { type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '@museummate/domain';
 
 const KEY_BYTES = 32;
 

@@ -25,3 +25,19 @@ test('never are more under way than may be, all get their turn in order, and one
   expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(1);
   expect(turns.waiting).toBe(0);
 });
+
+test('turns are acquired one at a time, in the order of arrival, and end once', async () => {
+  const turns = new Semaphore(1);
+  const order: string[] = [];
+  await Promise.all(
+    ['first', 'second', 'third'].map(async (name) => {
+      const leave = await turns.acquire();
+      order.push(`${name} in`);
+      await Promise.resolve();
+      order.push(`${name} out`);
+      leave();
+      leave();
+    }),
+  );
+  expect(order).toEqual(['first in', 'first out', 'second in', 'second out', 'third in', 'third out']);
+});
