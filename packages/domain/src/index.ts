@@ -177,6 +177,7 @@ export {
   valueInLanguage,
 } from './languages/localisation.ts';
 export { contentLanguageId, type LanguageChoice, visitLanguage } from './languages/museum-language.ts';
+export { backoff } from './lib/backoff.ts';
 export { envelopeOf } from './lib/envelope.ts';
 export { formatBytes } from './lib/format-bytes.ts';
 export { jpegFrame } from './lib/jpeg-frame.ts';

@@ -1,3 +1,4 @@
+import { backoff } from '@museummate/domain';
 import { Store } from '@museummate/store';
 import { type DraftMedium, deepEqual, MAX_CHANGES_PER_SAVE } from '@museummate/studio-api';
 import { ApiError, NetworkError, type StudioApi } from '#api/studio-api.ts';
@@ -68,7 +69,8 @@ export class Draft {
   #status: DraftView['status'] = 'loading';
   #connection: 'there' | 'lost' | 'signedOut' = 'there';
   #keepsNothing = false;
-  #pause = PAUSE;
+  /** Failed saves since the last one that worked. */
+  #failures = 0;
   #timer: (() => void) | undefined;
   #sending: Promise<void> | undefined;
   readonly #endings: (() => void)[] = [];
@@ -193,7 +195,7 @@ export class Draft {
   async #goOn(): Promise<void> {
     if (this.#connection === 'there') return;
     this.#connection = 'there';
-    this.#pause = PAUSE;
+    this.#failures = 0;
     this.#set(this.#state);
     await this.flush();
   }
@@ -235,10 +237,10 @@ export class Draft {
       const { results, ...revisions } = await api.save(idMuseum, { from: this.#state.revision, changes });
       this.#answers += 1;
       this.#connection = 'there';
-      this.#pause = PAUSE;
+      this.#failures = 0;
       this.#set(applySaveResult(this.#state, results, revisions));
     } catch (error) {
-      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE);
+      this.#failures += 1;
       if (error instanceof ApiError && error.status !== 401 && error.status !== 429) {
         const { code, message } = error;
         const results = changes.map(({ key }) => ({ state: 'refused' as const, key, code, message }));
@@ -262,7 +264,8 @@ export class Draft {
     // The next try over a lost line comes when it is due: whoever types on does not put it off for ever.
     if (this.#timer && this.#connection === 'lost') return;
     this.#timer?.();
-    this.#timer = this.#options.device.later(() => void this.flush(), this.#pause);
+    const pause = backoff(this.#failures, { first: PAUSE, max: MAX_PAUSE });
+    this.#timer = this.#options.device.later(() => void this.flush(), pause);
   }
 
   /** The device has what is pending, and nothing else. */

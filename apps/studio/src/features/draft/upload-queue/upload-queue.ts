@@ -1,3 +1,4 @@
+import { backoff } from '@museummate/domain';
 import type { Medium } from '@museummate/pack-format';
 import { Store } from '@museummate/store';
 import {
@@ -85,7 +86,8 @@ export class UploadQueue {
   readonly #jobs = new Map<string, Job>();
   readonly #endings: (() => void)[] = [];
   #timer: (() => void) | undefined;
-  #pause = PAUSE;
+  /** Cut connections since the last file that was sent. */
+  #failures = 0;
   #isOver = false;
 
   constructor(options: Options) {
@@ -254,7 +256,7 @@ export class UploadQueue {
     job.sending = sending;
     try {
       const url = await sending.done;
-      this.#pause = PAUSE;
+      this.#failures = 0;
       this.#change(key, { state: 'checking', isCutOff: false });
       this.#turn();
       await this.#settle(key, url);
@@ -292,8 +294,9 @@ export class UploadQueue {
   #failed(key: string, error: unknown): void {
     if (error instanceof NetworkError || (error instanceof ApiError && error.status === 401)) {
       this.#change(key, { state: 'waiting', isCutOff: true });
-      this.#timer ??= this.#options.device.later(() => this.#turn({ retries: true }), this.#pause);
-      this.#pause = Math.min(this.#pause * 2, MAX_PAUSE);
+      const pause = backoff(this.#failures, { first: PAUSE, max: MAX_PAUSE });
+      this.#timer ??= this.#options.device.later(() => this.#turn({ retries: true }), pause);
+      this.#failures += 1;
       return;
     }
     if (!(error instanceof ApiError)) throw error;

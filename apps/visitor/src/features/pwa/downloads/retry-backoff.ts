@@ -1,3 +1,5 @@
+import { backoff } from '@museummate/domain';
+
 const FIRST_PAUSE = 2000;
 /** Somebody may be standing in front of it: a line that is back is found soon. */
 const MAX_PAUSE = 2 * 60 * 1000;
@@ -20,7 +22,7 @@ export class RetryBackoff {
   /** One is enough for all that was lost together. */
   plan(): void {
     if (this.#timer !== undefined) return;
-    const pause = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** this.#tries);
+    const pause = backoff(this.#tries, { first: FIRST_PAUSE, max: MAX_PAUSE });
     this.#tries += 1;
     this.#timer = setTimeout(
       () => {

@@ -1,3 +1,4 @@
+import { backoff } from '@museummate/domain';
 import type { StoredRecord } from '#platform/database/database.ts';
 import { isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.ts';
 
@@ -54,7 +55,8 @@ export function afterFailure(
   random: () => number,
 ) {
   const told = retryAfter === undefined ? 0 : Math.min(retryAfter * SECOND, MAX_TOLD);
-  const pause = random() * Math.min(MAX_PAUSE, Math.max(told, FIRST_PAUSE * 2 ** tries));
+  const pause =
+    random() * Math.max(Math.min(told, MAX_PAUSE), backoff(tries, { first: FIRST_PAUSE, max: MAX_PAUSE }));
   return { tries: tries + 1, notBefore: now + told + pause, told: told > 0 };
 }
 
