@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImportInProgress, type MuseumRow, type NextVersion, type SecretRow } from '@museummate/content';
 import type { DocumentKind } from '@museummate/pack-format';
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { beginVersion } from '#modules/publishing/begin-version.ts';
@@ -40,6 +40,20 @@ export class VersionChanged extends Error {}
 /** Thrown where a planned publication was cancelled meanwhile, or another server has made it. */
 export class AlreadyPublished extends Error {}
 
+type CopiedTable = 'content' | 'content_id' | 'content_media' | 'content_secret';
+
+interface CopyTask<T extends CopiedTable> {
+  table: T;
+  /** All but the museum and the version. */
+  columns: readonly (keyof Database[T] & string)[];
+  from: string;
+  to: string;
+  /** Which rows of the version; left out: all. */
+  where?: Expression<boolean> | undefined;
+  /** What some columns get instead of their own value. */
+  values?: Record<string, Expression<unknown>>;
+}
+
 /**
  * Writes a version as what differs from the one that is served: the other rows are copied inside the database, in short
  * transactions, and one row is switched.
@@ -76,107 +90,33 @@ export class PublicationRepository implements VersionWriter {
     else await this.#copySecrets(from, version, gone);
   }
 
-  async #copyContent(
+  #copyContent(
     from: string,
     to: string,
     without: readonly { kind: DocumentKind; id: number }[],
     shifts: NextVersion['shifts'],
   ): Promise<void> {
-    const keys = await this.#db
-      .selectFrom('content')
-      .select(['kind', 'id'])
-      .where('content_version', '=', from)
-      .orderBy('kind')
-      .orderBy('id')
-      .execute();
-    const left = new Set(without.map(({ kind, id }) => `${kind}/${id}`));
-    for (const [kind, all] of Map.groupBy(keys, (key) => key.kind)) {
-      const ids = all.filter(({ id }) => !left.has(`${kind}/${id}`)).map(({ id }) => id);
-      const skipped = without.filter((each) => each.kind === kind).map(({ id }) => id);
-      await this.#inBatches(to, ids, async (first, last) => {
-        await this.#db
-          .insertInto('content')
-          .columns([
-            'id_museum',
-            'content_version',
-            'kind',
-            'id',
-            'position',
-            'body',
-            'hash',
-            'update_at',
-            'begins_at',
-            'ends_at',
-          ])
-          .expression((select) =>
-            select
-              .selectFrom('content')
-              .select((row) => [
-                'id_museum',
-                sql.val(to).as('content_version'),
-                'kind',
-                'id',
-                shifted(row, shifts).as('position'),
-                'body',
-                'hash',
-                'update_at',
-                'begins_at',
-                'ends_at',
-              ])
-              .where('content_version', '=', from)
-              .where('kind', '=', kind)
-              .where('id', '>=', first)
-              .where('id', '<=', last)
-              .$if(skipped.length > 0, (query) => query.where('id', 'not in', skipped)),
-          )
-          .execute();
-      });
-    }
+    const columns = ['kind', 'id', 'position', 'body', 'hash', 'update_at', 'begins_at', 'ends_at'] as const;
+    const position = shiftedPosition(shifts);
+    return this.#copyByKind({ table: 'content', columns, from, to, values: { position } }, without);
   }
 
-  async #copyIds(from: string, to: string, without: readonly { kind: string; id: number }[]): Promise<void> {
-    const keys = await this.#db
-      .selectFrom('content_id')
-      .select(['kind', 'id'])
-      .where('content_version', '=', from)
-      .orderBy('kind')
-      .orderBy('id')
-      .execute();
-    for (const [kind, all] of Map.groupBy(keys, (key) => key.kind)) {
-      const skipped = without.filter((each) => each.kind === kind).map(({ id }) => id);
-      const ids = all.map(({ id }) => id).filter((id) => !skipped.includes(id));
-      await this.#inBatches(to, ids, async (first, last) => {
-        await this.#db
-          .insertInto('content_id')
-          .columns(['id_museum', 'content_version', 'kind', 'id', 'pack_id'])
-          .expression((select) =>
-            select
-              .selectFrom('content_id')
-              .select(['id_museum', sql.val(to).as('content_version'), 'kind', 'id', 'pack_id'])
-              .where('content_version', '=', from)
-              .where('kind', '=', kind)
-              .where('id', '>=', first)
-              .where('id', '<=', last)
-              .$if(skipped.length > 0, (query) => query.where('id', 'not in', skipped)),
-          )
-          .execute();
-      });
-    }
+  #copyIds(from: string, to: string, without: readonly { kind: string; id: number }[]): Promise<void> {
+    const columns = ['kind', 'id', 'pack_id'] as const;
+    return this.#copyByKind({ table: 'content_id', columns, from, to }, without);
   }
 
   async #copyMedia(from: string, to: string, without: readonly string[]): Promise<void> {
     const left = new Set(without);
     const rows = await this.#db
       .selectFrom('content_media')
-      .select(['id_museum', 'path', 'hash', 'begins_at'])
+      .select('path')
       .where('content_version', '=', from)
       .execute();
-    const kept = rows.filter(({ path }) => !left.has(path));
-    for (const some of batches(kept)) {
-      await this.#db
-        .insertInto('content_media')
-        .values(some.map((row) => ({ ...row, content_version: to })))
-        .execute();
+    const columns = ['path', 'hash', 'begins_at'] as const;
+    for (const some of batches(rows.map(({ path }) => path).filter((path) => !left.has(path)))) {
+      const where = sql<boolean>`path in (${sql.join(some)})`;
+      await this.#copyRows({ table: 'content_media', columns, from, to, where });
       await this.#rest(to);
     }
   }
@@ -188,44 +128,46 @@ export class PublicationRepository implements VersionWriter {
     gone: readonly { kind: DocumentKind; id: number }[],
   ): Promise<void> {
     const routes = gone.filter(({ kind }) => kind === 'route' || kind === 'exhibition').map(({ id }) => id);
-    await this.#db
-      .insertInto('content_secret')
-      .columns(['id_museum', 'content_version', 'position', 'kind', 'id_route', 'hash', 'days'])
-      .expression((select) =>
-        select
-          .selectFrom('content_secret')
-          .select([
-            'id_museum',
-            sql.val(to).as('content_version'),
-            'position',
-            'kind',
-            'id_route',
-            'hash',
-            'days',
-          ])
-          .where('content_version', '=', from)
-          .$if(routes.length > 0, (query) =>
-            query.where((where) =>
-              where.or([where('kind', '!=', 'route'), where('id_route', 'not in', routes)]),
-            ),
-          ),
-      )
-      .execute();
+    const columns = ['position', 'kind', 'id_route', 'hash', 'days'] as const;
+    const where =
+      routes.length > 0 ? sql<boolean>`(kind != 'route' or ${notIn('id_route', routes)})` : undefined;
+    await this.#copyRows({ table: 'content_secret', columns, from, to, where });
+  }
+
+  /** Copies the rows of a table that has a kind and a number, a batch of each kind at a time. */
+  async #copyByKind<T extends 'content' | 'content_id'>(
+    task: CopyTask<T>,
+    without: readonly { kind: string; id: number }[],
+  ): Promise<void> {
+    const keys = await sql<{ kind: string; id: number }>`
+      select kind, id from ${sql.table(task.table)} where content_version = ${task.from} order by kind, id
+    `.execute(this.#db);
+    for (const [kind, all] of Map.groupBy(keys.rows, (key) => key.kind)) {
+      const skipped = without.filter((each) => each.kind === kind).map(({ id }) => id);
+      const left = new Set(skipped);
+      const ids = all.map(({ id }) => id).filter((id) => !left.has(id));
+      for (const some of batches(ids)) {
+        const range = sql<boolean>`kind = ${kind} and id between ${some[0]} and ${some.at(-1)}`;
+        const where = skipped.length > 0 ? sql<boolean>`${range} and ${notIn('id', skipped)}` : range;
+        await this.#copyRows({ ...task, where });
+        await this.#rest(task.to);
+      }
+    }
+  }
+
+  /** Copies rows of one version to another inside the database. */
+  async #copyRows<T extends CopiedTable>(task: CopyTask<T>): Promise<void> {
+    const { table, columns, from, to, where, values = {} } = task;
+    const names = columns.map((column) => sql.ref(column));
+    const copied = columns.map((column) => values[column] ?? sql.ref(column));
+    await sql`
+      insert into ${sql.table(table)} (id_museum, content_version, ${sql.join(names)})
+      select id_museum, ${to}, ${sql.join(copied)} from ${sql.table(table)}
+      where content_version = ${from}${where ? sql` and ${where}` : sql``}
+    `.execute(this.#db);
   }
 
   #lastSign = Date.now();
-
-  async #inBatches(
-    version: string,
-    ids: readonly number[],
-    copy: (first: number, last: number) => Promise<void>,
-  ): Promise<void> {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const some = ids.slice(start, start + BATCH);
-      await copy(some[0] ?? 0, some.at(-1) ?? 0);
-      await this.#rest(version);
-    }
-  }
 
   /** Another writer gets its turn between two batches. */
   async #rest(version: string): Promise<void> {
@@ -325,18 +267,17 @@ function noteRow(idMuseum: number, version: string, { origin, by, note, changed 
   };
 }
 
+const notIn = (column: string, values: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} not in (${sql.join(values)})`;
+
 /** A row's place in the next version. */
-function shifted(
-  row: ExpressionBuilder<Database, 'content'>,
-  shifts: NextVersion['shifts'],
-): Expression<number> & { as: ReturnType<typeof sql<number>>['as'] } {
-  const position = row.ref('position');
+function shiftedPosition(shifts: NextVersion['shifts']): Expression<number> {
   const cases = shifts
     .toReversed()
-    .map(({ from, by }) => sql`when ${position} >= ${sql.lit(from)} then ${sql.lit(by)}`);
+    .map(({ from, by }) => sql`when position >= ${sql.lit(from)} then ${sql.lit(by)}`);
   return cases.length === 0
-    ? sql<number>`${position}`
-    : sql<number>`${position} + case ${sql.join(cases, sql` `)} else 0 end`;
+    ? sql<number>`position`
+    : sql<number>`position + case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
 function* batches<T>(items: readonly T[]): Generator<T[]> {
