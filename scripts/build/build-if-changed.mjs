@@ -14,7 +14,7 @@ const compressed = { br: promisify(brotliCompress), gz: promisify(gzip) };
 function* files(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (
-      ['dist', 'dist-server', 'dist-preview', 'node_modules'].includes(entry.name) ||
+      ['dist', 'dist-server', 'dist-preview', 'node_modules', 'licences.html'].includes(entry.name) ||
       /\.test\.[jt]sx?$/.test(entry.name)
     )
       continue;
@@ -24,22 +24,24 @@ function* files(folder) {
   }
 }
 
-/** The app's own files, the sources of the packages it names, and the versions of everything else. */
-function inputs(app) {
+/** The app's own files, the sources of the packages it names, what else is given, and the versions of the rest. */
+function inputs(app, others) {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8'));
   const packages = Object.keys(dependencies)
     .filter((name) => name.startsWith('@museummate/'))
     .flatMap((name) =>
       ['src', 'wasm'].map((part) => path.join(root, 'packages', name.slice('@museummate/'.length), part)),
     );
-  const folders = [app, ...packages.filter((folder) => existsSync(folder))];
-  const single = ['package-lock.json', 'tsconfig.base.json'].map((name) => path.join(root, name));
+  const folders = [app, ...others.folders, ...packages.filter((folder) => existsSync(folder))];
+  const single = ['package-lock.json', 'tsconfig.base.json', ...others.files].map((name) =>
+    path.join(root, name),
+  );
   return [...folders.flatMap((folder) => [...files(folder)]), ...single].sort();
 }
 
-function fingerprint(app) {
+function fingerprint(app, others) {
   const hash = createHash('sha256');
-  for (const file of inputs(app)) {
+  for (const file of inputs(app, others)) {
     const content = readFileSync(file);
     // Name and length go in too, so that moving text from one file to another is a change.
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
@@ -51,9 +53,9 @@ function fingerprint(app) {
  * Builds an app unless its stamp says that nothing it is made of has changed; resolves with the exit code of the build, 0
  * where nothing had to be built.
  */
-export async function buildIfChanged(app, force, build) {
+export async function buildIfChanged(app, force, build, others = { folders: [], files: [] }) {
   const stamp = path.join(app, 'dist', '.built');
-  const wanted = fingerprint(app);
+  const wanted = fingerprint(app, others);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
   // Gone before the build begins: an interrupted one must not look finished.
   rmSync(stamp, { force: true });

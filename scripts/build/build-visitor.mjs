@@ -4,6 +4,7 @@ import { root, run } from '../start/bootstrap.mjs';
 import { buildIfChanged, compress, removeOldAssets } from './build-if-changed.mjs';
 
 const visitor = path.join(root, 'apps', 'visitor');
+const licences = path.join(root, 'scripts', 'licences');
 
 /** The first page that the server makes, and the guide with a draft, which staff see. */
 async function buildOthers(node, vite) {
@@ -18,7 +19,9 @@ async function buildOthers(node, vite) {
 
 /** Resolves with the exit code of the build; 0 where nothing had to be built. */
 export function buildVisitor({ node = process.execPath, force = false } = {}) {
-  return buildIfChanged(visitor, force, async () => {
+  const build = async () => {
+    const page = await run(node, [path.join(licences, 'write-licences.ts')]);
+    if (page !== 0) return page;
     const vite = path.join(root, 'node_modules', '.bin', 'vite');
     const app = await run(node, [vite, 'build'], { cwd: visitor });
     if (app !== 0) return app;
@@ -26,5 +29,6 @@ export function buildVisitor({ node = process.execPath, force = false } = {}) {
     // Compressing takes longer than both builds: every core has its part of it.
     const [others] = await Promise.all([buildOthers(node, vite), compress(path.join(visitor, 'dist'))]);
     return others;
-  });
+  };
+  return buildIfChanged(visitor, force, build, { folders: [licences], files: ['NOTICE'] });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refusedLicences } from './licence-rules.ts';
-import { currentLock, PAGE, pageOf } from './licences.ts';
+import { currentLock, pageOf } from './licences.ts';
 import { paragraphs } from './paragraphs.ts';
 import { type PackageLock, shippedPackages } from './shipped-packages.ts';
 
@@ -26,24 +26,18 @@ function smallLock(changes: PackageLock['packages'] = {}): PackageLock {
 }
 
 describe('the page of licences', () => {
-  it('is what `npm run licences` would write now', () => {
-    expect(readFileSync(PAGE, 'utf8') === pageOf(currentLock()), 'run `npm run licences` and commit').toBe(
-      true,
-    );
-  });
-
-  it('is stale as soon as a package that ships has another version or is gone', () => {
-    const committed = readFileSync(PAGE, 'utf8');
+  it('is another one as soon as a package that ships has another version or is gone', () => {
+    const page = pageOf(currentLock());
     const newer = currentLock();
     (newer.packages['node_modules/zod'] ?? {}).version = '99.0.0';
-    expect(pageOf(newer)).not.toBe(committed);
+    expect(pageOf(newer)).not.toBe(page);
     const fewer = currentLock();
     delete fewer.packages['apps/server']?.dependencies?.uqr;
-    expect(pageOf(fewer)).not.toBe(committed);
+    expect(pageOf(fewer)).not.toBe(page);
   });
 
   it('has the words of every licence, those of voices and fonts, and no tool of ours', () => {
-    const page = readFileSync(PAGE, 'utf8');
+    const page = pageOf(currentLock());
     for (const { name, version } of shippedPackages(currentLock()).filter((one) => !one.forSomeSystems))
       expect(page, name).toContain(`<h3>${name} <span>${version}</span></h3>`);
     for (const words of ['SVOX Pico', '“Mei”', 'eSpeak NG', 'Montserrat Project Authors', 'libvips: LGPLv3'])

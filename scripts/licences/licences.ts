@@ -8,7 +8,7 @@ import type { PackageLock } from './shipped-packages.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The visitor build takes it from here. */
+/** Not in git: each build of the visitor app writes it, and takes it from here. */
 export const PAGE = path.join(root, 'apps/visitor/licences.html');
 
 export const currentLock = (): PackageLock => JSON.parse(read('package-lock.json'));
