@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import type { FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { extract, pack } from 'tar-stream';
 
 /** A backup is a plain tar file: whoever has nothing but `tar` still gets at all that is in it. */
 const BLOCK = 512;
-/** What eleven octal digits say. */
-const MAX_BYTES = 8 * 1024 ** 3 - 1;
 
 /** The file is no tar, or ends too early, or holds what cannot be: it must not be used. */
 export class DamagedBackup extends Error {}
@@ -12,12 +13,15 @@ export class DamagedBackup extends Error {}
 /** Writes entries one after another, and reckons the hash of all of them. */
 export class TarWriter {
   readonly #file: FileHandle;
+  readonly #pack = pack();
   readonly #hash = createHash('sha256');
   entries = 0;
   bytes = 0;
 
   constructor(file: FileHandle) {
     this.#file = file;
+    // An entry that fails is told by its own promise.
+    this.#pack.on('error', () => undefined);
   }
 
   async add(name: string, content: Buffer): Promise<void> {
@@ -30,15 +34,8 @@ export class TarWriter {
     size: number,
     content: AsyncIterable<Buffer> | Iterable<Buffer>,
   ): Promise<void> {
-    await this.#write(header(name, size));
-    let written = 0;
-    for await (const chunk of content) {
-      written += chunk.length;
-      if (written > size) break;
-      await this.#write(chunk);
-    }
-    if (written !== size) throw new Error(`${name} changed while it was being read`);
-    await this.#write(Buffer.alloc(padding(size)));
+    const sink = this.#pack.entry({ name, size, mode: 0o600, type: 'file' });
+    await this.#writeWhile(pipeline(exactly(name, size, content), sink));
     this.entries += 1;
   }
 
@@ -49,8 +46,29 @@ export class TarWriter {
 
   /** Two empty blocks, and all of it on the disk. */
   async end(): Promise<void> {
-    await this.#write(Buffer.alloc(2 * BLOCK));
+    this.#pack.finalize();
+    await this.#writeWhile(Promise.resolve());
     await this.#file.sync();
+  }
+
+  /** Writes what the packer makes until the work is over, so that the hash is that of whole entries. */
+  async #writeWhile(work: Promise<void>): Promise<void> {
+    let isOver = false;
+    const over = work.then(() => {
+      isOver = true;
+    });
+    for (;;) {
+      const bytes = this.#pack.read() as Buffer | null;
+      if (bytes !== null) await this.#write(bytes);
+      else if (isOver) return;
+      else {
+        const waiting = new AbortController();
+        const { signal } = waiting;
+        await Promise.race([over, once(this.#pack, 'readable', { signal }).catch(() => undefined)]).finally(
+          () => waiting.abort(),
+        );
+      }
+    }
   }
 
   async #write(bytes: Buffer): Promise<void> {
@@ -59,6 +77,16 @@ export class TarWriter {
     for (let done = 0; done < bytes.length; )
       done += (await this.#file.write(bytes, done, bytes.length - done)).bytesWritten;
   }
+}
+
+async function* exactly(name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>) {
+  let written = 0;
+  for await (const chunk of content) {
+    written += chunk.length;
+    if (written > size) break;
+    yield chunk;
+  }
+  if (written !== size) throw new Error(`${name} changed while it was being read`);
 }
 
 /** An entry while its file is read; what is not read of it is passed over. */
@@ -72,79 +100,95 @@ export interface TarEntry {
   content(mostBytes: number): Promise<Buffer>;
 }
 
-const CHUNK = 1024 * 1024;
-
 /** Reads the entries of a tar file from its beginning; throws `DamagedBackup` where it is not whole. */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
-  const hash = createHash('sha256');
-  let place = 0;
-  const read = async (length: number): Promise<Buffer> => {
-    const bytes = Buffer.allocUnsafe(length);
-    let got = 0;
-    while (got < length) {
-      const { bytesRead } = await file.read(bytes, got, length - got, place + got);
-      if (bytesRead === 0) throw new DamagedBackup('it ends too early');
-      got += bytesRead;
+  const hash = new PrefixHash();
+  const archive = extract();
+  const feeding = pipeline(readChunks(file, hash), archive).catch(() => undefined);
+  try {
+    let end = 0;
+    for await (const source of archive) {
+      const { name, size, type } = source.header;
+      if (type !== 'file') throw new DamagedBackup(`${name} does not belong there`);
+      const before = hash.upTo(source.offset);
+      end = source.offset + BLOCK;
+      // Not the stream itself: leaving a loop over it early would end the archive.
+      const pieces = source[Symbol.asyncIterator]();
+      const chunks = async function* () {
+        for (;;) {
+          const piece = await pieces.next().catch((error: unknown) => Promise.reject(damageOf(error)));
+          if (piece.done) return;
+          const bytes = piece.value as Buffer;
+          end += bytes.length;
+          hash.upTo(end);
+          yield bytes;
+        }
+      };
+      const content = async (mostBytes: number) => {
+        if (size > mostBytes) throw new DamagedBackup(`${name} is larger than it can be`);
+        const all: Buffer[] = [];
+        for await (const chunk of chunks()) all.push(chunk);
+        return Buffer.concat(all);
+      };
+      yield { name, size, before, chunks, content };
+      for await (const _ of chunks());
+      end = Math.ceil(end / BLOCK) * BLOCK;
     }
-    place += length;
-    hash.update(bytes);
-    return bytes;
-  };
-  for (;;) {
-    const before = hash.copy().digest('hex');
-    const block = await read(BLOCK);
-    if (block.every((byte) => byte === 0)) return;
-    const { name, size } = parseHeader(block);
-    let left = size;
-    const chunks = async function* () {
-      while (left > 0) {
-        const chunk = await read(Math.min(left, CHUNK));
-        left -= chunk.length;
-        yield chunk;
-      }
-    };
-    const content = async (mostBytes: number) => {
-      if (size > mostBytes) throw new DamagedBackup(`${name} is larger than it can be`);
-      const pieces: Buffer[] = [];
-      for await (const chunk of chunks()) pieces.push(chunk);
-      return Buffer.concat(pieces);
-    };
-    yield { name, size, before, chunks, content };
-    for await (const _ of chunks());
-    if (padding(size) > 0) await read(padding(size));
+    // The archive ends with empty blocks: a file without them was cut off between two entries.
+    if (hash.known < end + BLOCK) throw new DamagedBackup('it ends too early');
+  } catch (error) {
+    throw damageOf(error);
+  } finally {
+    archive.destroy();
+    await feeding;
   }
 }
 
-const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
+const CHUNK = 1024 * 1024;
 
-function header(name: string, size: number): Buffer {
-  if (size > MAX_BYTES) throw new Error(`${name} is larger than 8 GB`);
-  const block = Buffer.alloc(BLOCK);
-  if (block.write(name, 0, 100, 'latin1') !== name.length) throw new Error(`${name} is too long a name`);
-  const octal = (value: number, start: number, digits: number) =>
-    block.write(`${value.toString(8).padStart(digits, '0')}\0`, start, 'latin1');
-  octal(0o600, 100, 7);
-  octal(0, 108, 7);
-  octal(0, 116, 7);
-  octal(size, 124, 11);
-  octal(Math.floor(Date.now() / 1000), 136, 11);
-  block.write('        0', 148, 'latin1');
-  block.write('ustar\x0000', 257, 'latin1');
-  block.write(`${checksum(block).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
-  return block;
+async function* readChunks(file: FileHandle, hash: PrefixHash): AsyncGenerator<Buffer> {
+  for (let place = 0; ; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, place);
+    if (bytesRead === 0) return;
+    place += bytesRead;
+    const bytes = buffer.subarray(0, bytesRead);
+    hash.add(bytes);
+    yield bytes;
+  }
 }
 
-function parseHeader(block: Buffer): { name: string; size: number } {
-  const text = (start: number, end: number) => block.toString('latin1', start, end).replace(/\0.*$/s, '');
-  const size = Number.parseInt(text(124, 136), 8);
-  if (text(257, 262) !== 'ustar' || Number.parseInt(text(148, 156), 8) !== checksum(block) || !(size >= 0))
-    throw new DamagedBackup('it is no backup, or was changed');
-  return { name: text(0, 100), size };
+/** The hash of the beginning of a file, of which more is read than is hashed. */
+class PrefixHash {
+  readonly #hash = createHash('sha256');
+  readonly #ahead: Buffer[] = [];
+  #hashed = 0;
+  /** How many bytes were read. */
+  known = 0;
+
+  add(bytes: Buffer): void {
+    this.#ahead.push(bytes);
+    this.known += bytes.length;
+  }
+
+  /** The hash of so many bytes from the beginning; never fewer than before. */
+  upTo(length: number): string {
+    while (this.#hashed < length) {
+      const first = this.#ahead.shift();
+      if (!first) break;
+      const part = first.subarray(0, length - this.#hashed);
+      if (part.length < first.length) this.#ahead.unshift(first.subarray(part.length));
+      this.#hash.update(part);
+      this.#hashed += part.length;
+    }
+    return this.#hash.copy().digest('hex');
+  }
 }
 
-/** The sum of all bytes, its own eight taken for spaces. */
-function checksum(block: Buffer): number {
-  let sum = 8 * 0x20;
-  for (const [place, byte] of block.entries()) if (place < 148 || place >= 156) sum += byte;
-  return sum;
+/** What the library says of a file that is no whole archive, in the words for a backup. */
+function damageOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.message === 'Unexpected end of data') return new DamagedBackup('it ends too early');
+  if (/^(?:Invalid (?:tar )?header|Header exceeds)/.test(error.message))
+    return new DamagedBackup('it is no backup, or was changed');
+  return error;
 }
