@@ -43,7 +43,9 @@ async function client(): Promise<void> {
 process.on('message', async (word) => {
   isGoing = word === 'go';
   if (!isGoing) return;
-  [sent, answers, wrong] = [0, 0, 0];
+  sent = 0;
+  answers = 0;
+  wrong = 0;
   await Promise.all(Array.from({ length: Number(count) }, client));
   process.send?.({ answers, wrong });
 });

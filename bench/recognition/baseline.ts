@@ -17,7 +17,9 @@ export function plainBlurs({ width, height, data }: GreyPicture): number {
     const half = new Float32Array(nextW * nextH);
     for (let y = 0; y < nextH; y++)
       for (let x = 0; x < nextW; x++) half[y * nextW + x] = picture[2 * y * w + 2 * x] ?? 0;
-    [picture, w, h] = [half, nextW, nextH];
+    picture = half;
+    w = nextW;
+    h = nextH;
   }
   return picture[0] ?? 0;
 }

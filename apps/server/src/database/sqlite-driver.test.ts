@@ -13,7 +13,8 @@ let one: Db;
 let other: Db;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-sqlite-'));
-  [one, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })];
+  one = openDatabase({ dataDir });
+  other = openDatabase({ dataDir });
 });
 afterEach(async () => {
   await one.destroy();

@@ -38,7 +38,9 @@ export class BucketUploadStorage implements UploadStorage {
       const { ok, status } = await this.#bucket.putObject(keyOf(id, piece.start), Buffer.concat(waiting));
       if (!ok) throw new Error(`the bucket refused a piece of ${id} with ${status}`);
       pieces.push(piece);
-      [bytes, waiting, held] = [bytes + piece.bytes, [], 0];
+      bytes += piece.bytes;
+      waiting = [];
+      held = 0;
       note?.({ bytes, pieces: [...pieces] });
     };
     try {

@@ -103,7 +103,8 @@ async function inBites(
       held += chunk.length;
       if (held < AT_ONCE) continue;
       const bite = waiting;
-      [waiting, held] = [[], 0];
+      waiting = [];
+      held = 0;
       await take(bite);
     }
   } catch (cause) {

@@ -104,7 +104,8 @@ function join(left: AacChannel, right: AacChannel, place: number, isMiddleAndSid
   const share = 2 ** (other.scale / 4);
   for (const start of one.starts)
     for (let line = start; line < start + one.width; line++) {
-      const [middle = 0, side = 0] = [left.spectrum[line], right.spectrum[line]];
+      const middle = left.spectrum[line] ?? 0;
+      const side = right.spectrum[line] ?? 0;
       if (!isShared) left.spectrum[line] = middle + side;
       right.spectrum[line] = isShared ? middle * share : middle - side;
     }

@@ -40,7 +40,8 @@ function slipsBetween(typed: string, code: string): number {
         isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
-    [beforeLast, last] = [last, current];
+    beforeLast = last;
+    last = current;
   }
   return last[code.length] ?? 0;
 }

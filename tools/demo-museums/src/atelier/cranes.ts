@@ -119,11 +119,9 @@ function wall(): Canvas {
 // The crane itself: x towards the beak, y up, z to its right wing.
 const wing = (side: 1 | -1, flap: number): Vector[][] => {
   const tip: Vector = [-0.1, 0.12 + flap * 0.75, side * (1.45 - flap * 0.3)];
-  const [front, back, ridge]: [Vector, Vector, Vector] = [
-    [0.36, -0.02, side * 0.1],
-    [-0.36, -0.02, side * 0.1],
-    [0.0, 0.12, side * 0.13],
-  ];
+  const front: Vector = [0.36, -0.02, side * 0.1];
+  const back: Vector = [-0.36, -0.02, side * 0.1];
+  const ridge: Vector = [0.0, 0.12, side * 0.13];
   return [
     [front, tip, ridge],
     [back, ridge, tip],

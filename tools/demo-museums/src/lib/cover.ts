@@ -122,12 +122,16 @@ class Search {
     for (let w = 0; w < watchers.length; w++) {
       const id = watchers[w] as number;
       const lesson = this.#lessons[id] as number[];
-      if (lesson[0] === literal) [lesson[0], lesson[1]] = [lesson[1] as number, literal];
+      if (lesson[0] === literal) {
+        lesson[0] = lesson[1] as number;
+        lesson[1] = literal;
+      }
       const first = lesson[0] as number;
       const other =
         this.#truth(first) === 1 ? 0 : lesson.findIndex((each, i) => i > 1 && this.#truth(each) !== -1);
       if (other > 1) {
-        [lesson[1], lesson[other]] = [lesson[other] as number, literal];
+        lesson[1] = lesson[other] as number;
+        lesson[other] = literal;
         this.#watches(lesson[1] as number, id);
         continue;
       }

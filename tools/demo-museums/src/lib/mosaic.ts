@@ -82,7 +82,11 @@ function nearest(polygon: readonly Point[], x: number, y: number): { edge: numbe
     const nx = px + t * dx - x;
     const ny = py + t * dy - y;
     const far = nx * nx + ny * ny;
-    if (far < least) [least, toX, toY] = [far, nx, ny];
+    if (far < least) {
+      least = far;
+      toX = nx;
+      toY = ny;
+    }
     px = qx;
     py = qy;
   }

@@ -51,7 +51,9 @@ export function legendre(x: number, degree: number): Float64Array {
   let own = 1;
   for (let n = 0; n <= degree; n++) {
     values[n] = own * Math.sqrt(n + 0.5);
-    [before, own] = [own, ((2 * n + 1) * x * own - n * before) / (n + 1)];
+    const next = ((2 * n + 1) * x * own - n * before) / (n + 1);
+    before = own;
+    own = next;
   }
   return values;
 }
@@ -103,7 +105,11 @@ function gauss(k: number, count: number): [x: number, weight: number] {
   for (let step = 0; step < 60; step++) {
     let before = 0;
     let own = 1;
-    for (let n = 0; n < count; n++) [before, own] = [own, ((2 * n + 1) * x * own - n * before) / (n + 1)];
+    for (let n = 0; n < count; n++) {
+      const next = ((2 * n + 1) * x * own - n * before) / (n + 1);
+      before = own;
+      own = next;
+    }
     slope = (count * (x * own - before)) / (x * x - 1);
     x -= own / slope;
   }

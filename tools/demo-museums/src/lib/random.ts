@@ -43,7 +43,9 @@ export function cloud(x: number, y: number, octaves = 4, seed = 0): number {
   for (let octave = 0; octave < octaves; octave++) {
     sum += weight * noise(x, y, seed + octave * 17);
     // Turned each time, or the grid would show.
-    [x, y] = [x * 1.6 - y * 1.2 + 7.3, x * 1.2 + y * 1.6 - 3.1];
+    const nextX = x * 1.6 - y * 1.2 + 7.3;
+    y = x * 1.2 + y * 1.6 - 3.1;
+    x = nextX;
     weight /= 2;
   }
   return sum;

@@ -5,12 +5,11 @@ import type { Point } from './mosaic.ts';
 type Op = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Lattice = 'oblique' | 'rectangle' | 'square' | 'hexagon';
 
-const [half, same]: [number, Op] = [0.5, [1, 0, 0, 1, 0, 0]];
-const [turn2, acrossX, acrossY]: Op[] = [
-  [-1, 0, 0, -1, 0, 0],
-  [-1, 0, 0, 1, 0, 0],
-  [1, 0, 0, -1, 0, 0],
-] as const as [Op, Op, Op];
+const half = 0.5;
+const same: Op = [1, 0, 0, 1, 0, 0];
+const turn2: Op = [-1, 0, 0, -1, 0, 0];
+const acrossX: Op = [-1, 0, 0, 1, 0, 0];
+const acrossY: Op = [1, 0, 0, -1, 0, 0];
 const shifted = ([a, b, c, d]: Op, e: number, f: number): Op => [a, b, c, d, e, f];
 const centred = (ops: Op[]) => ops.flatMap((op) => [op, shifted(op, half, half)]);
 const quarter: Op[] = [same, turn2 as Op, [0, -1, 1, 0, 0, 0], [0, 1, -1, 0, 0, 0]];

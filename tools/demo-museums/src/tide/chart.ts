@@ -273,6 +273,9 @@ function settle(u: number, v: number): [number, number] {
         [0, step],
         [0, -step],
       ] as const)
-        if (tide(u + du, v + dv).range < tide(u, v).range) [u, v] = [u + du, v + dv];
+        if (tide(u + du, v + dv).range < tide(u, v).range) {
+          u += du;
+          v += dv;
+        }
   return [u, v];
 }

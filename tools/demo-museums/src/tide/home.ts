@@ -35,8 +35,10 @@ function cells(x: number, y: number, seed: number): number {
   for (let r = row - 1; r <= row + 1; r++)
     for (let c = column - 1; c <= column + 1; c++) {
       const far = Math.hypot(c + hash(c, r, seed) - x, r + hash(c, r, seed + 9) - y);
-      if (far < first) [first, second] = [far, first];
-      else if (far < second) second = far;
+      if (far < first) {
+        second = first;
+        first = far;
+      } else if (far < second) second = far;
     }
   return second - first;
 }

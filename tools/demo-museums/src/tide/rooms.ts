@@ -44,8 +44,10 @@ function caustic(x: number, y: number): number {
   for (let r = row - 1; r <= row + 1; r++)
     for (let c = column - 1; c <= column + 1; c++) {
       const far = Math.hypot(c + hash(c, r, 4) - u, r + hash(c, r, 8) - v);
-      if (far < first) [first, second] = [far, first];
-      else if (far < second) second = far;
+      if (far < first) {
+        second = first;
+        first = far;
+      } else if (far < second) second = far;
     }
   const edge = second - first;
   return 0.35 * (1 - smoothstep(0, 0.5, edge)) + (1 - smoothstep(0.02, 0.14, edge)) * 1.15;

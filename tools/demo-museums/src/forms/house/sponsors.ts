@@ -19,8 +19,11 @@ function nautilus(radius: number, turns: number): { spiral: string; squares: str
     const ey = y + (dy + ty) * r;
     spiral += `A${round(r)} ${round(r)} 0 0 1 ${round(ex)} ${round(ey)}`;
     squares += `M${round(x)} ${round(y)}L${round(x + dx * r)} ${round(y + dy * r)}L${round(ex)} ${round(ey)}L${round(x + tx * r)} ${round(y + ty * r)}Z`;
-    [x, y, r] = [ex, ey, r / PHI];
-    [dx, dy] = [tx, ty];
+    x = ex;
+    y = ey;
+    r /= PHI;
+    dx = tx;
+    dy = ty;
   }
   return { spiral, squares };
 }

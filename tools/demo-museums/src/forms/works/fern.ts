@@ -99,7 +99,9 @@ function press(
       dice < up[5] ? up : dice < up[5] + left[5] ? left : dice < up[5] + left[5] + right[5] ? right : stem;
     // The number of the leaflet: how often it has been lifted since it was one.
     leaflet = step === up ? leaflet + 1 : step === left ? 0 : step === right ? 100 : 50;
-    [x, y] = [step[0] * x + step[1] * y, step[2] * x + step[3] * y + step[4]];
+    const nextX = step[0] * x + step[1] * y;
+    y = step[2] * x + step[3] * y + step[4];
+    x = nextX;
     const u = x * frond.flip;
     const v = -y;
     const px = Math.round(frond.x * zoom + (u * cos - v * sin) * unit);

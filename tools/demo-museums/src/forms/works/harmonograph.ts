@@ -108,7 +108,8 @@ function trace(canvas: Canvas, { x, y, seconds }: Pendulums): void {
     const strength = (0.95 * way ** 0.8) / dots;
     for (let i = 0; i < dots; i++)
       spark(canvas, lastX + ((px - lastX) * i) / dots, lastY + ((py - lastY) * i) / dots, colour, strength);
-    [lastX, lastY] = [px, py];
+    lastX = px;
+    lastY = py;
   }
 }
 

@@ -87,7 +87,11 @@ function visit(n: number): [x: number, y: number] {
     const right = 1 & (rest >> 1);
     const up = 1 & (rest ^ right);
     if (up === 0) {
-      if (right === 1) [x, y] = [size - 1 - x, size - 1 - y];
+      if (right === 1) {
+        x = size - 1 - x;
+        y = size - 1 - y;
+      }
+      // biome-ignore lint/plugin: a swap
       [x, y] = [y, x];
     }
     x += size * right;

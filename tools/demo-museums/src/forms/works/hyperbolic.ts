@@ -54,7 +54,8 @@ function homeOf(u: number, v: number): Home {
     const turns = Math.round(turn / (2 * SECTOR));
     turn -= turns * 2 * SECTOR;
     const far = Math.hypot(x, y);
-    [x, y] = [far * Math.cos(turn), far * Math.sin(turn)];
+    x = far * Math.cos(turn);
+    y = far * Math.sin(turn);
     const dx = x - EDGE.middle;
     const dy = y;
     const square = dx * dx + dy * dy;
@@ -64,7 +65,8 @@ function homeOf(u: number, v: number): Home {
       return { far, turn, side: Math.asinh(side), dark, tile: path, size };
     }
     const by = EDGE.radius ** 2 / square;
-    [x, y] = [EDGE.middle + dx * by, dy * by];
+    x = EDGE.middle + dx * by;
+    y = dy * by;
     dark = !dark;
     path = (Math.imul(path, 31) + ((turns + 10) % 5) + 1) | 0;
   }

@@ -75,7 +75,8 @@ function tie(ropes: Threads, knot: Knot, k: number, x: number, y: number, size: 
   for (let i = 0; i < curve.length; i += 3) {
     const a = curve[i] as number;
     const b = curve[i + 1] as number;
-    [curve[i], curve[i + 1]] = [a * cos - b * sin, a * sin + b * cos];
+    curve[i] = a * cos - b * sin;
+    curve[i + 1] = a * sin + b * cos;
   }
   const box = [0, 1].map((c) => {
     const all = curve.filter((_, i) => i % 3 === c);

@@ -85,7 +85,8 @@ function solve(x: number, y: number): End {
     }
     const square = [re * re - im * im, 2 * re * im] as const;
     const size = 3 * (square[0] ** 2 + square[1] ** 2) + 1e-12;
-    [re, im] = [(2 / 3) * re + square[0] / size, (2 / 3) * im - square[1] / size];
+    re = (2 / 3) * re + square[0] / size;
+    im = (2 / 3) * im - square[1] / size;
   }
   return { root: 0, steps: 60, close: 0, turn: 0, u: x, v: y };
 }
@@ -149,8 +150,10 @@ function cracks(x: number, y: number): number {
     for (let row = Math.floor(v) - 1; row <= v + 1; row++)
       for (let column = Math.floor(u) - 1; column <= u + 1; column++) {
         const far = Math.hypot(u - column - hash(column, row, seed), v - row - hash(column, row, seed + 1));
-        if (far < best) [best, second] = [far, best];
-        else if (far < second) second = far;
+        if (far < best) {
+          second = best;
+          best = far;
+        } else if (far < second) second = far;
       }
     return (second - best) * size;
   };

@@ -68,11 +68,9 @@ function triangle(x: number, y: number): Piece | undefined {
     const most = Math.max(a, b, c);
     if (most < 0.5) return removed(level, id, (1 - 2 * most) * size, a, b, c, size);
     const corner = a === most ? 0 : b === most ? 1 : 2;
-    [a, b, c] = [
-      2 * a - (corner === 0 ? 1 : 0),
-      2 * b - (corner === 1 ? 1 : 0),
-      2 * c - (corner === 2 ? 1 : 0),
-    ];
+    a = 2 * a - (corner === 0 ? 1 : 0);
+    b = 2 * b - (corner === 1 ? 1 : 0);
+    c = 2 * c - (corner === 2 ? 1 : 0);
     id = id * 3 + corner;
   }
   return { kind: 'porphyry', id, edge: Math.min(a, b, c) * size };

@@ -57,9 +57,17 @@ function look(from: Vector, way: Vector, depth: number): Colour {
     }
   }
   const down = -from[2] / way[2];
-  if (down > 0.001 && down < far) [far, kind, normal] = [down, 'table', [0, 0, 1]];
+  if (down > 0.001 && down < far) {
+    far = down;
+    kind = 'table';
+    normal = [0, 0, 1];
+  }
   const back = (WALL - from[1]) / way[1];
-  if (back > 0.001 && back < far) [far, kind, normal] = [back, 'wall', [0, 1, 0]];
+  if (back > 0.001 && back < far) {
+    far = back;
+    kind = 'wall';
+    normal = [0, 1, 0];
+  }
   const at = along(from, way, Math.min(far, 60));
   let colour: Colour =
     kind === 'brass'

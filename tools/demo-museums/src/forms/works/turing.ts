@@ -69,7 +69,10 @@ function react(columns: number, rows: number): Float32Array {
   let nextV = v.slice();
   const chance = random(1952);
   for (let i = 0; i < count; i++)
-    if (chance() < 0.05) [u[i], v[i]] = [0.4 + 0.2 * chance(), 0.3 + 0.2 * chance()];
+    if (chance() < 0.05) {
+      u[i] = 0.4 + 0.2 * chance();
+      v[i] = 0.3 + 0.2 * chance();
+    }
   const [xx, xy, yy, kill] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
     Float32Array,
     Float32Array,

@@ -153,7 +153,10 @@ function look(grid: Grid, x: number, y: number): Colour {
   let least = Infinity;
   for (const site of near) {
     const far = (site.x - x) ** 2 + (site.y - y) ** 2;
-    if (far < least) [least, own] = [far, site];
+    if (far < least) {
+      least = far;
+      own = site;
+    }
   }
   let edge = Infinity;
   let ax = 0;
@@ -164,7 +167,11 @@ function look(grid: Grid, x: number, y: number): Colour {
     const dy = site.y - own.y;
     const length = Math.hypot(dx, dy);
     const far = ((site.x + own.x) / 2 - x) * (dx / length) + ((site.y + own.y) / 2 - y) * (dy / length);
-    if (far < edge) [edge, ax, ay] = [far, dx / length, dy / length];
+    if (far < edge) {
+      edge = far;
+      ax = dx / length;
+      ay = dy / length;
+    }
   }
   return edge < LEAD ? lead(edge, ax, ay, x, y) : pane(own, edge - LEAD, ax, ay, x, y);
 }
