@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { functionLengths } from './function-length.mjs';
+import { checkNames } from './check-names.mjs';
 import { stripNonCode } from './tokenize-source.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
@@ -19,6 +20,8 @@ const why = {
   '7-no-climbing': "import it from the package's root (#…): a path of ../../ breaks whenever a file moves",
   'overlays-are-steps':
     'whatever lies over a screen is a step of the history (A107): open it by useModal of features/foundation/overlay',
+  'plain-names':
+    'one word per concept, as docs/glossary.md has it: a second word hides the code from whoever searches',
   'every-import-is-declared':
     'what a package.json does not name is there by luck, in any version, until whoever brought it drops it',
   'function-length':
@@ -189,15 +192,17 @@ function describe({ from, to, cycle, rule }) {
   return { rule: rule.name, what: `${from} → ${chain.join(' → ')}`, why: text };
 }
 
-/** Resolves with how many files were looked at and what was found, each with its reason. */
-export async function checkBoundaries(root) {
+/** All source files, as paths from the root: those of the packages first. */
+export function sourceFiles(root) {
   const inPackages = packageFolders.flatMap((folder) => sources(root, folder));
   if (inPackages.length === 0) throw new Error('there is no source file in apps/ and packages/');
-  const files = [
-    ...inPackages,
-    ...rootFolders.flatMap((folder) => sources(root, folder)),
-    ...rootFiles(root),
-  ];
+  const others = [...rootFolders.flatMap((folder) => sources(root, folder)), ...rootFiles(root)];
+  return { inPackages, files: [...inPackages, ...others] };
+}
+
+/** Resolves with how many files were looked at and what was found, each with its reason. */
+export async function checkBoundaries(root) {
+  const { inPackages, files } = sourceFiles(root);
   const options = {
     ...config.options,
     baseDir: root,
@@ -228,6 +233,7 @@ export async function checkBoundaries(root) {
     ...circles('7-no-circle-of-modules', among(inPackages), serverModuleOf),
     ...undeclared(root, among(files)),
     ...functionLengths(root, files),
+    ...checkNames(root, files),
   ];
   return {
     files: files.length,

@@ -1,0 +1,72 @@
+// The words that docs/glossary.md replaced, and the word to use instead. A name is read as its words: `keptAside`
+// and `kept-aside.ts` are both “kept aside”. Only words that have no other meaning here are refused.
+
+/** A name as lower-case words with one space around each: ` kept aside `. */
+export function splitName(name) {
+  const spaced = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/[^A-Za-z0-9]+/g, ' ');
+  return ` ${spaced.trim().toLowerCase()} `;
+}
+
+const anywhere = (...words) => new RegExp(` (${words.join('|')}) `);
+/** As a part of a longer name: alone the word is ordinary English. */
+const compound = (word) => new RegExp(`\\S ${word} | ${word} \\S`);
+
+/** Each with the words it finds, what to say instead, and the uses that are right. */
+export const OLD_WORDS = [
+  { old: anywhere('mend', 'mends', 'mended', 'mending'), use: 'fix' },
+  {
+    old: anywhere('fault', 'faults'),
+    use: 'finding (of check), error (of input), failure (of a machine)',
+    allow: / network fault /,
+  },
+  { old: anywhere('told'), use: 'a verb, or what is said: message, announcement' },
+  { old: anywhere('hostile'), use: 'fuzz' },
+  { old: anywhere('weather'), use: 'flaky network' },
+  { old: anywhere('kept aside', 'aside'), use: 'quarantine', allow: / aside (element|label) / },
+  { old: anywhere('untrue', 'truth'), use: 'implausible, plausibility' },
+  { old: anywhere('hot answer', 'hot answers'), use: 'prepared response, response cache' },
+  { old: anywhere('refusal', 'refusals'), use: 'error message, rejection' },
+  { old: anywhere('trouble', 'troubles'), use: 'error' },
+  { old: compound('words'), use: 'text, label or message', allow: / (max|count) words / },
+  { old: /\S looks? $/, use: 'variant, …Class or …Style' },
+  { old: anywhere('signs'), use: 'icons (sign = sign language)', allow: / signs of life / },
+  { old: anywhere('film', 'films'), use: 'video' },
+  { old: anywhere('museum head', 'route head', 'pack head', 'content head'), use: 'summary' },
+  { old: anywhere('collision', 'collisions'), use: 'conflict' },
+  { old: anywhere('planned'), use: 'scheduled' },
+  { old: anywhere('thrown away', 'throw away'), use: 'discarded, discard' },
+  { old: anywhere('joining'), use: 'onboarding' },
+  { old: anywhere('guess', 'guesses'), use: 'attempt' },
+  { old: anywhere('watching'), use: 'monitoring' },
+  { old: anywhere('examine', 'examined'), use: 'inspect (a file), validate (a value)' },
+  {
+    old: compound('outside'),
+    use: 'remote (a file), external (a service)',
+    allow: / (click|press|focus|interact) outside /,
+  },
+  { old: anywhere('coming', 'doing'), use: 'loading, async action' },
+  { old: anywhere('device eye', 'server eye', 'new eye'), use: 'recognition backend' },
+  { old: anywhere('tally'), use: 'summary' },
+  { old: anywhere('anew'), use: 'again' },
+  { old: anywhere('unfold', 'unfolded'), use: 'expand' },
+  { old: anywhere('cautions'), use: 'warnings' },
+];
+
+/** Refused by their form, which only the name as it is written shows. */
+export const OLD_FORMS = [
+  { old: /^(MOST|LONGEST|LARGEST)(_|$)/, use: 'MAX_…' },
+  { old: /^(Place|Thing)$/, use: 'what it is: path, target, area, point, location' },
+  { old: /^nameOf$/, use: 'whose name it is: documentName, museumName' },
+];
+
+/** What to use instead of a name, undefined if the name is fine. */
+export function betterWord(name) {
+  const words = splitName(name);
+  const rule =
+    OLD_WORDS.find(({ old, allow }) => old.test(words) && !allow?.test(words)) ??
+    OLD_FORMS.find(({ old }) => old.test(name));
+  return rule?.use;
+}
