@@ -1,4 +1,4 @@
-// npm run schemas: writes the schemas that are published with the source, and the list of all fields in
+// npm run generate:schemas: writes the schemas that are published with the source, and the list of all fields in
 // docs/content-format.md; json-schemas.test.ts and field-lists.test.ts find drift.
 // Outside of src, because it writes files, which nothing in src can: that runs in browsers, too.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -17,7 +17,7 @@ const APPS: Record<string, string> = { visitor: 'In the guide', server: 'On the 
 export function licencesPage({ packages, notice, readText }: PageContent): string {
   const sections = [noticeSection(notice), ...packageSections(packages), sharedSection(readText)];
   return `<!doctype html>
-<!-- Made with every build, and by "npm run licences": what is changed here is lost. -->
+<!-- Made with every build, and by "npm run generate:licences": what is changed here is lost. -->
 <html lang="en">
   <head>
     <meta charset="utf-8" />

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compileCore } from './compile-core.ts';
 
-test('the compiled core is what its source says: `npm run core` writes it anew', async () => {
+test('the compiled core is what its source says: `npm run build:wasm` writes it anew', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'core-'));
   const committed = path.resolve(import.meta.dirname, '../../packages/recognition/wasm');
   try {

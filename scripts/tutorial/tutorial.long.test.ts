@@ -29,8 +29,8 @@ async function type(command: string) {
 }
 
 test('every command of the first change in CONTRIBUTING.md does what it says', async () => {
-  await type('npm run texts');
-  await type('npm run schemas');
+  await type('npm run generate:texts');
+  await type('npm run generate:schemas');
   await type('npm run museum -- new /tmp/mine');
   appendFileSync(path.join(mine, 'pack/artworks/lighthouse.yaml'), 'school: School of Seville\n');
   await type('npm run museum -- check /tmp/mine');

@@ -1,4 +1,4 @@
-// npm run texts: writes text-params.ts beside the catalogues of every app that has some, and for packs what the
+// npm run generate:texts: writes text-params.ts beside the catalogues of every app that has some, and for packs what the
 // visitor's texts are.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -36,7 +36,7 @@ describe('the catalogues', () => {
     expect(interfaceLanguage(locale).direction).toBe(languageOfTag(locale).direction);
   });
 
-  it('are declared with what is put into their texts, as `npm run texts` writes it', () => {
+  it('are declared with what is put into their texts, as `npm run generate:texts` writes it', () => {
     const written = readFileSync(path.join(import.meta.dirname, 'text-params.ts'), 'utf8');
     expect(written).toBe(textParamsSource(english));
     const forPacks = path.join(

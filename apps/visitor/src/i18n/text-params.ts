@@ -1,4 +1,4 @@
-// Made from the English catalogue by `npm run texts`; a test fails where both differ.
+// Made from the English catalogue by `npm run generate:texts`; a test fails where both differ.
 
 /** What is put into a text, by its key. A text that is not listed here is said as it stands. */
 export interface TextParams {

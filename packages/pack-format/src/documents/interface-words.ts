@@ -2,7 +2,7 @@ import * as z from 'zod';
 import texts from '../interface-texts.json' with { type: 'json' };
 import { roles } from '../roles.ts';
 
-/** The texts of the interface: what is put into each, or that it has plural forms. Made by `npm run texts`. */
+/** The texts of the interface: what is put into each, or that it has plural forms. Made by `npm run generate:texts`. */
 export const INTERFACE_TEXTS: Readonly<Record<string, readonly string[] | 'count'>> = texts as Record<
   string,
   string[] | 'count'

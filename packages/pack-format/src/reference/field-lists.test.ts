@@ -8,7 +8,7 @@ import { fieldLists, withFieldLists } from './field-lists.ts';
 
 const page = path.resolve(import.meta.dirname, '../../../../docs/content-format.md');
 
-test('docs/content-format.md lists the fields of the format as they are (else: npm run schemas)', async () => {
+test('docs/content-format.md lists the fields of the format as they are (else: npm run generate:schemas)', async () => {
   const text = await readFile(page, 'utf8');
   expect(text).toBe(withFieldLists(text));
 });

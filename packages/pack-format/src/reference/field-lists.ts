@@ -44,7 +44,7 @@ const shapeOf = (schema: z.ZodType) =>
 /** More fields than anybody would read in a list: those of a catalogue of texts. */
 const MANY = 150;
 
-const MARK = '<!-- From here on made from the format by `npm run schemas`: do not edit. -->';
+const MARK = '<!-- From here on made from the format by `npm run generate:schemas`: do not edit. -->';
 
 interface Row {
   path: string;
@@ -135,7 +135,7 @@ function line(name: string, row: Row): string {
   const meaning = meaningOf(name, row);
   if (!meaning)
     throw new Error(
-      `${path} of ${name} has no description. Give it one, .describe('…'), where it stands in packages/pack-format/src/documents, or in reference/explanations.ts; then: npm run schemas`,
+      `${path} of ${name} has no description. Give it one, .describe('…'), where it stands in packages/pack-format/src/documents, or in reference/explanations.ts; then: npm run generate:schemas`,
     );
   const cells = [`\`${path}\``, meaning, typeOfRow(row), defaultOf(row), shownExample(name, row)];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
@@ -167,7 +167,7 @@ function shownExample(name: string, { path, field }: Row): string {
   const example = given ?? exampleOf(field);
   if (example === undefined)
     throw new Error(
-      `${path} of ${name} has no example that the format takes. Give it one, .meta({ examples: ['…'] }), where it stands, or in reference/explanations.ts; then: npm run schemas`,
+      `${path} of ${name} has no example that the format takes. Give it one, .meta({ examples: ['…'] }), where it stands, or in reference/explanations.ts; then: npm run generate:schemas`,
     );
   return `\`${inYaml(example)}\``;
 }
