@@ -23,7 +23,7 @@ export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   chmodSync(folder, 0o755);
   const main = [process.execPath, ...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts')];
-  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
+  const env = { DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', DEMO_MUSEUMS: '0' };
   const pack = path.join(root, 'packages/content/fixture');
   const imported = spawnSync(
     process.execPath,

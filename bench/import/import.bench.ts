@@ -21,7 +21,7 @@ export async function run(): Promise<{ missed: string[] }> {
     ...process.env,
     DATA_DIR: path.join(folder, 'data'),
     PORT: '0',
-    DEMO: '0',
+    DEMO_MUSEUMS: '0',
     LOG_LEVEL: 'warn',
   };
   let server: ChildProcess | undefined;

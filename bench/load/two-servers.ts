@@ -51,16 +51,16 @@ export class TwoServers {
   static async start(folder: string, pack: string): Promise<TwoServers> {
     const postgres = await new TestPostgres({ durable: true }).create();
     const bucket = await startTestBucket();
-    const bucketUrl = new URL(bucket.env.MEDIA_URL ?? '');
+    const bucketUrl = new URL(bucket.env.MEDIA_BUCKET_URL ?? '');
     const line = await SlowLine.to(Number(bucketUrl.port));
     bucketUrl.port = String(line.port);
     const env = {
       ...bucket.env,
-      MEDIA_URL: bucketUrl.href,
+      MEDIA_BUCKET_URL: bucketUrl.href,
       DATABASE_URL: postgres.url('postgres'),
       DATA_DIR: path.join(folder, 'data'),
       LOG_LEVEL: 'silent',
-      DEMO: '0',
+      DEMO_MUSEUMS: '0',
       TRUST_PROXY: '1',
       NEW_VISITS_PER_MINUTE: '100000000',
     };

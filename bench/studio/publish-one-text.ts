@@ -137,7 +137,7 @@ async function changeInPack(file: string, text: string): Promise<void> {
 }
 
 async function importAgain(pack: string, dataDir: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
+  const env = { ...process.env, DATA_DIR: dataDir, DEMO_MUSEUMS: '0', LOG_LEVEL: 'warn' };
   const importer = [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack];
   const child = spawn(process.execPath, importer, { env, stdio: 'ignore' });
   const [code] = await once(child, 'exit');

@@ -9,7 +9,12 @@ import { startProgram } from './process.ts';
 export const root = path.resolve(import.meta.dirname, '../..');
 export type MuseumServer = Awaited<ReturnType<typeof startProgram>>;
 
-const settingsOf = (dataDir: string) => ({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' });
+const settingsOf = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  DEMO_MUSEUMS: '0',
+});
 
 /** A server of the benchmark's own, with one pack imported. */
 export async function serveMuseum(

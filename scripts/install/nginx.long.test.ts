@@ -74,7 +74,7 @@ test.skipIf(whyNot !== undefined)(
       mkdir -p /var/log/nginx /etc/ssl/certs /etc/ssl/private
       openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost \
         -config /dev/null -keyout /etc/ssl/private/ssl-cert-snakeoil.key -out /etc/ssl/certs/ssl-cert-snakeoil.pem 2>&1
-      export DATA_DIR="$FOLDER/data" DEMO=0 LOG_LEVEL=error TRUST_PROXY=127.0.0.1 PUBLIC_URL=https://localhost
+      export DATA_DIR="$FOLDER/data" DEMO_MUSEUMS=0 LOG_LEVEL=error TRUST_PROXY=127.0.0.1 PUBLIC_URL=https://localhost
       export METRICS_TOKEN=a-token-of-24-characters
       museum() { "$NODE" "$ROOT/apps/server/src/cli/museum.ts" "$@"; }
       cd "$FOLDER"

@@ -68,7 +68,7 @@ test.skipIf(sandboxUnavailable !== undefined)(
         ASK: ask,
         DATA_DIR: path.join(empty, 'data'),
         PORT: '3456',
-        DEMO: '0',
+        DEMO_MUSEUMS: '0',
       },
     );
     expect(printed).toContain('Imported Harbour Museum');
@@ -108,7 +108,7 @@ test.skipIf(sandboxUnavailable !== undefined)(
       mount -o remount,bind,ro /
       mount -t tmpfs none /tmp
       cd /opt/data
-      DEMO=0 ${nobody} ${[...words('ENTRYPOINT'), ...words('CMD')].join(' ')} &
+      DEMO_MUSEUMS=0 ${nobody} ${[...words('ENTRYPOINT'), ...words('CMD')].join(' ')} &
       ${nobody} ${words('HEALTHCHECK').join(' ')} --wait 60
       ! ${nobody} touch /var/tmp/x /opt/museummate/x
       ${nobody} stat -c '%u %n' /opt/data/museummate.sqlite

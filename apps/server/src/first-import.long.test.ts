@@ -20,16 +20,16 @@ function keepAlive() {
 
 test('stopped in its first import it leaves nothing behind; killed there, the next start waits for its turn', async () => {
   const importing = /Importing Museum of Mathematical Forms: media/;
-  const stopped = await servers.start({ DEMO: '1' }, importing);
+  const stopped = await servers.start({ DEMO_MUSEUMS: '1' }, importing);
   stopped.child.kill('SIGTERM');
   expect((await stopped.ended)[0]).toBe(0);
-  const killed = await servers.start({ DEMO: '1' }, importing);
+  const killed = await servers.start({ DEMO_MUSEUMS: '1' }, importing);
   expect(killed.text()).not.toContain('Another import');
   killed.child.kill('SIGKILL');
   await killed.ended;
   keepAlive();
   const next = await servers.start(
-    { DEMO: '1' },
+    { DEMO_MUSEUMS: '1' },
     /Another import is under way; Museum of Mathematical Forms follows/,
   );
   expect(next.text()).not.toContain('at ');

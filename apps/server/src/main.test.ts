@@ -46,9 +46,9 @@ test('a server that answers has prepared its first page', async () => {
 });
 
 test('wrong settings are all named before anything starts', async () => {
-  const server = await servers.start({ PORT: '99999', PUBLIC_URL: 'here', DEMO: 'perhaps' }, /never/);
+  const server = await servers.start({ PORT: '99999', PUBLIC_URL: 'here', DEMO_MUSEUMS: 'perhaps' }, /never/);
   expect((await server.ended)[0]).toBe(1);
-  for (const name of ['PORT', 'PUBLIC_URL', 'DEMO']) expect(server.text()).toContain(name);
+  for (const name of ['PORT', 'PUBLIC_URL', 'DEMO_MUSEUMS']) expect(server.text()).toContain(name);
   expect(server.text()).not.toContain('at readConfig');
 });
 
@@ -58,7 +58,7 @@ test('a database or bucket that cannot be reached ends the start, and no secret 
   expect(database.text()).toContain('DATABASE_URL');
   const bucket = await servers.start(
     {
-      MEDIA_URL: 'http://127.0.0.1:9/bucket',
+      MEDIA_BUCKET_URL: 'http://127.0.0.1:9/bucket',
       MEDIA_ACCESS_KEY_ID: 'a',
       MEDIA_SECRET_ACCESS_KEY: 'geheim',
       MEDIA_REGION: 'eu-west-1',
@@ -66,7 +66,7 @@ test('a database or bucket that cannot be reached ends the start, and no secret 
     /never/,
   );
   expect((await bucket.ended)[0]).toBe(1);
-  expect(bucket.text()).toContain('MEDIA_URL');
+  expect(bucket.text()).toContain('MEDIA_BUCKET_URL');
   for (const { text } of [database, bucket]) expect(text()).not.toContain('geheim');
 });
 

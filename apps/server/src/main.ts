@@ -4,6 +4,7 @@ import { localAddress, phoneAddress } from './config/addresses.ts';
 import { serveCommand } from './config/command-name.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { prioritiseConsole } from './config/journal.ts';
+import { renamedSettingWarnings } from './config/renamed-settings.ts';
 import { loadSettingsFile } from './config/settings-file.ts';
 import { showsDescription } from './http/http-server.ts';
 import { firstAdministratorLink, studioAddress } from './modules/accounts/people/links.ts';
@@ -18,6 +19,7 @@ import { openStorage, StorageError } from './storage/storage.ts';
 async function start(shutdown: Shutdown): Promise<void> {
   const manager = new ServiceManager();
   loadSettingsFile();
+  for (const warning of renamedSettingWarnings(process.env)) console.warn(warning);
   const config = readConfig(process.env);
   const storage = await openStorage(config);
   shutdown.atEnd(() => storage.close());
@@ -32,7 +34,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await pages.prepare(museums.map(({ url }) => url));
   if (shutdown.signal.aborted) return;
   await app.listen({ port: config.port, host: config.host });
-  for (const caution of configWarnings(config)) console.warn(caution);
+  for (const warning of configWarnings(config)) console.warn(warning);
   const port = portOf(app);
   const url = localAddress(config, port);
   const phoneUrl = phoneAddress(config, port);

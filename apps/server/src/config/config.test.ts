@@ -29,7 +29,7 @@ const otherKey = write(
 const notes = write('notes.txt', 'not a certificate');
 
 const MEDIA = {
-  MEDIA_URL: 'https://s3.example.org/bucket',
+  MEDIA_BUCKET_URL: 'https://s3.example.org/bucket',
   MEDIA_ACCESS_KEY_ID: 'AK1',
   MEDIA_SECRET_ACCESS_KEY: 'hunter2',
   MEDIA_REGION: 'eu-1',
@@ -110,12 +110,12 @@ test.each([
   ['TRUST_PROXY', '0', 'trustProxy', false],
   ['TRUST_PROXY', '1', 'trustProxy', true],
   ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
-  ['DEMO', '0', 'demo', false],
+  ['DEMO_MUSEUMS', '0', 'demo', false],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['PAYMENTS', '0', 'payments', undefined],
   ['PAYMENTS_URL', 'https://pay.example.org', 'payments', undefined],
   ['SIGN_IN_PROVIDERS', 'google, facebook,google', 'signIn.providers', ['google', 'facebook']],
-  ['SIGN_IN_PERSONAL', '1', 'signIn.personal', true],
+  ['SIGN_IN_COLLECT_PERSONAL_DATA', '1', 'signIn.personal', true],
   ['STUDIO_URL', 'https://studio.example.org/', 'studio.url', 'https://studio.example.org'],
   ['USER_RETENTION_DAYS', '7', 'signIn.userRetentionDays', 7],
   ['RECOGNITION_URL', 'http://127.0.0.1:9/match', 'recognition.url', 'http://127.0.0.1:9/match'],
@@ -137,7 +137,7 @@ test.each([
   ['HOST', '0.0.0.0:3000', 'a host name or an IP address'],
   ['HOST', '[::1]', 'brackets'],
   ['DATA_DIR', notes, 'a folder'],
-  ['MEDIA_URL', 's3://bucket', 'http:// or https://'],
+  ['MEDIA_BUCKET_URL', 's3://bucket', 'http:// or https://'],
   ['PUBLIC_URL', 'guide.example.org', 'https://guide.example.org'],
   ['PUBLIC_URL', 'https://example.org/guide', 'without path'],
   ['PUBLIC_URL', 'https://example.org/?a=1', 'without path'],
@@ -148,14 +148,14 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', '0, 1, or'],
   ['TRUST_PROXY', '10.0.0.1,,::1', '0, 1, or'],
   ['TRUST_PROXY', '::1/129', '0, 1, or'],
-  ['DEMO', 'true', '1 or 0'],
+  ['DEMO_MUSEUMS', 'true', '1 or 0'],
   ['PAYMENTS', 'on', '1 or 0'],
   ['PAYMENTS_URL', 'http://pay.example.org', 'https://pay.example.org, or one on this machine'],
   ['PAYMENTS_URL', 'https://pay.example.org/x', 'without path'],
-  ['OTHER_URLS', 'https://a.example.org,b.example.org', 'https://guide.example.org'],
+  ['ADDITIONAL_PUBLIC_URLS', 'https://a.example.org,b.example.org', 'https://guide.example.org'],
   ['LOG_LEVEL', 'INFO', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SIGN_IN_PROVIDERS', 'google,myspace', 'out of facebook, google, twitter, instagram'],
-  ['SIGN_IN_PERSONAL', 'yes', '1 or 0'],
+  ['SIGN_IN_COLLECT_PERSONAL_DATA', 'yes', '1 or 0'],
   ['STUDIO_URL', 'https://example.org/studio', 'without path'],
   ['STUDIO_OIDC_ISSUER', 'http://login.example.org', 'an https:// address'],
   ['SMTP_FROM', 'the museum', 'studio@museum.org'],
@@ -182,7 +182,7 @@ test.each([
 describe('settings that belong together', () => {
   it('takes a bucket with all of its four settings', () => {
     expect(readConfig(MEDIA).media).toMatchObject({
-      url: MEDIA.MEDIA_URL,
+      url: MEDIA.MEDIA_BUCKET_URL,
       accessKeyId: 'AK1',
       region: 'eu-1',
     });
@@ -190,8 +190,11 @@ describe('settings that belong together', () => {
   });
 
   it.each([
-    [{ MEDIA_URL: MEDIA.MEDIA_URL }, ['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY', 'MEDIA_REGION']],
-    [{ MEDIA_REGION: 'eu-1' }, ['MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY']],
+    [
+      { MEDIA_BUCKET_URL: MEDIA.MEDIA_BUCKET_URL },
+      ['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY', 'MEDIA_REGION'],
+    ],
+    [{ MEDIA_REGION: 'eu-1' }, ['MEDIA_BUCKET_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY']],
     [{ TLS_CERT: cert }, ['TLS_KEY']],
     [{ TLS_KEY: key }, ['TLS_CERT']],
     [{ GOOGLE_CLIENT_ID: 'a' }, ['GOOGLE_CLIENT_SECRET']],
@@ -199,7 +202,7 @@ describe('settings that belong together', () => {
     [{ TWITTER_CLIENT_ID: 'a' }, ['TWITTER_CLIENT_SECRET']],
     [{ RECOGNITION_TOKEN: 'a' }, ['RECOGNITION_URL']],
     [{ RECOGNITION_NAME: 'a' }, ['RECOGNITION_URL']],
-    [{ OTHER_URLS: 'https://a.example.org' }, ['PUBLIC_URL']],
+    [{ ADDITIONAL_PUBLIC_URLS: 'https://a.example.org' }, ['PUBLIC_URL']],
     [{ PAYMENTS: '1' }, ['PAYMENTS_URL']],
     [{ PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org', HOST: '0.0.0.0' }, ['PUBLIC_URL']],
     [{ STUDIO_OIDC_CLIENT_ID: 'a' }, ['STUDIO_OIDC_ISSUER', 'STUDIO_OIDC_CLIENT_SECRET']],
@@ -239,7 +242,7 @@ describe('settings that belong together', () => {
     ['https://guide.example.org', 'https://other.example.org', 'for staff alone'],
   ])('beside %s the studio is not at %s', (PUBLIC_URL, STUDIO_URL, words) => {
     const others = {
-      OTHER_URLS: 'https://other.example.org',
+      ADDITIONAL_PUBLIC_URLS: 'https://other.example.org',
       PAYMENTS: '1',
       PAYMENTS_URL: 'https://pay.example.org',
     };
@@ -292,7 +295,10 @@ it('takes payments with a name of their own', () => {
       /^PAYMENTS_URL: nothing was given, expected a second name .* because PAYMENTS is set: /,
     ),
   ]);
-  const urls = { PUBLIC_URL: 'https://guide.example.org', OTHER_URLS: 'https://a.org, https://b.org:81' };
+  const urls = {
+    PUBLIC_URL: 'https://guide.example.org',
+    ADDITIONAL_PUBLIC_URLS: 'https://a.org, https://b.org:81',
+  };
   expect(readConfig(urls).otherUrls).toEqual(['https://a.org', 'https://b.org:81']);
   // Cookies know no ports: another port of the same name is no other name.
   for (const url of ['https://guide.example.org', 'https://guide.example.org:8443', 'https://b.org'])
@@ -359,7 +365,7 @@ describe('secrets', () => {
   it.each([
     ['DATABASE_URL', 'mysql://guide:hunter2@db/guide'],
     ['DATABASE_URL', 'hunter2'],
-    ['MEDIA_URL', 'https://AK1:hunter2@s3.example.org/bucket'],
+    ['MEDIA_BUCKET_URL', 'https://AK1:hunter2@s3.example.org/bucket'],
     ['RECOGNITION_URL', 'https://hunter2@recognise.example.org'],
     ['RECOGNITION_TOKEN', 'hunter2\nx-other: 1'],
     ['PUBLIC_URL', 'https://me:hunter2@example.org'],
@@ -376,10 +382,10 @@ describe('secrets', () => {
 });
 
 it('names every wrong setting at once, one line each', () => {
-  const wrong = { PORT: 'abc', HOST: 'a b', DEMO: 'maybe', LOG_LEVEL: 'loud', TLS_CERT: cert };
+  const wrong = { PORT: 'abc', HOST: 'a b', DEMO_MUSEUMS: 'maybe', LOG_LEVEL: 'loud', TLS_CERT: cert };
   expect(() => readConfig(wrong)).toThrow(ConfigError);
   const names = faults(wrong).map((fault) => fault.split(':')[0]);
-  expect(names.sort()).toEqual(['DEMO', 'HOST', 'LOG_LEVEL', 'PORT', 'TLS_KEY']);
+  expect(names.sort()).toEqual(['DEMO_MUSEUMS', 'HOST', 'LOG_LEVEL', 'PORT', 'TLS_KEY']);
   expect(new ConfigError(faults(wrong)).message.split('\n')).toHaveLength(6);
 });
 

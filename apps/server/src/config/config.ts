@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { RECOGNITION_THRESHOLD } from '@museummate/domain';
 import { type PaymentsConfig, readPayments } from './payments.ts';
+import { renamedSettings } from './renamed-settings.ts';
 import { Secret } from './secret.ts';
 import { Settings } from './settings.ts';
 import { readSignIn, type SignInConfig } from './sign-in.ts';
@@ -110,7 +111,7 @@ export class ConfigError extends Error {
 
 /** Reads every setting before it complains, so that one start shows all that is to be mended. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const settings = new Settings(env);
+  const settings = new Settings({ ...env, ...renamedSettings(env) });
   const visitorUrls = readVisitorUrls(settings);
   const payments = readPayments(settings, visitorUrls);
   const config: Config = {
@@ -122,7 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...visitorUrls,
     tls: readTls(settings),
     trustProxy: settings.read('TRUST_PROXY', proxies, false),
-    demo: settings.read('DEMO', flag, true),
+    demo: settings.read('DEMO_MUSEUMS', flag, true),
     logLevel: settings.read('LOG_LEVEL', (text) => oneOf(LOG_LEVELS, text), 'info'),
     metricsToken: settings.secret('METRICS_TOKEN', metricsToken),
     signIn: readSignIn(settings),
@@ -130,9 +131,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recognition: readRecognition(settings),
     payments,
     passes: readPasses(settings),
-    mediaSources: settings.read('MEDIA_SOURCES', hostNames, []),
+    mediaSources: settings.read('MEDIA_ALLOWED_HOSTS', hostNames, []),
     newVisitsPerMinute: settings.read('NEW_VISITS_PER_MINUTE', (text) => whole(text, 1, 100_000_000), 6_000),
-    keepVersionsMonths: settings.read('KEEP_VERSIONS_MONTHS', (text) => whole(text, 1, 120), 12),
+    keepVersionsMonths: settings.read('VERSION_RETENTION_MONTHS', (text) => whole(text, 1, 120), 12),
     museumMediaBytes: settings.read('MUSEUM_MEDIA_GB', positive, 20) * 1024 ** 3,
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
@@ -141,17 +142,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function readVisitorUrls(settings: Settings): Pick<Config, 'publicUrl' | 'otherUrls'> {
   const publicUrl = settings.read('PUBLIC_URL', origin, undefined);
-  const otherUrls = settings.read('OTHER_URLS', origins, []);
-  if (otherUrls.length > 0) settings.require('PUBLIC_URL', 'OTHER_URLS');
+  const otherUrls = settings.read('ADDITIONAL_PUBLIC_URLS', origins, []);
+  if (otherUrls.length > 0) settings.require('PUBLIC_URL', 'ADDITIONAL_PUBLIC_URLS');
   return { publicUrl, otherUrls };
 }
 
 function readBucket(settings: Settings): BucketConfig | undefined {
-  const url = settings.read('MEDIA_URL', webAddress, undefined);
+  const url = settings.read('MEDIA_BUCKET_URL', webAddress, undefined);
   const accessKeyId = settings.text('MEDIA_ACCESS_KEY_ID');
   const secretAccessKey = settings.secret('MEDIA_SECRET_ACCESS_KEY');
   const region = settings.text('MEDIA_REGION');
-  settings.allOrNone('MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY', 'MEDIA_REGION');
+  settings.allOrNone('MEDIA_BUCKET_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY', 'MEDIA_REGION');
   return url && accessKeyId && secretAccessKey && region
     ? { url, accessKeyId, secretAccessKey, region }
     : undefined;

@@ -37,7 +37,7 @@ export function readPayments(
     );
   if (url && names.includes(new URL(url).hostname))
     settings.addFault(
-      `PAYMENTS_URL: ${JSON.stringify(url)} was given, expected another host name than that of PUBLIC_URL and OTHER_URLS`,
+      `PAYMENTS_URL: ${JSON.stringify(url)} was given, expected another host name than that of PUBLIC_URL and ADDITIONAL_PUBLIC_URLS`,
     );
   return url === undefined ? undefined : { url };
 }

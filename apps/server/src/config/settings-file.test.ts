@@ -6,16 +6,28 @@ import { readConfig } from './config.ts';
 import { loadSettingsFile } from './settings-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+/** What the tests leave in the environment, beside what vitest puts back. */
+const WRITTEN_SETTINGS = [
+  'METRICS_TOKEN',
+  'PUBLIC_URL',
+  'MUSEUMMATE_ENV_FILE',
+  'DEMO_MUSEUMS',
+  'KEEP_VERSIONS_MONTHS',
+  'VERSION_RETENTION_MONTHS',
+];
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => {
   vi.unstubAllEnvs();
-  for (const name of ['METRICS_TOKEN', 'PUBLIC_URL']) delete process.env[name];
+  for (const name of WRITTEN_SETTINGS) delete process.env[name];
 });
 
 test('settings come from the file, and what the environment says counts for more', () => {
   const file = path.join(folder, 'museummate.env');
-  writeFileSync(file, '# words\nPORT=3999\nPUBLIC_URL=https://guide.museum.org\n#DEMO=1\nMETRICS_TOKEN=\n');
-  vi.stubEnv('MUSEUMMATE_SETTINGS', file);
+  writeFileSync(
+    file,
+    '# words\nPORT=3999\nPUBLIC_URL=https://guide.museum.org\n#DEMO_MUSEUMS=1\nMETRICS_TOKEN=\n',
+  );
+  vi.stubEnv('MUSEUMMATE_ENV_FILE', file);
   vi.stubEnv('PORT', '3001');
   loadSettingsFile();
   const { port, publicUrl, demo, metricsToken } = readConfig(process.env);
@@ -27,10 +39,20 @@ test('settings come from the file, and what the environment says counts for more
   });
 });
 
+test('old names are accepted in the file and in the environment, which counts for more', () => {
+  const file = path.join(folder, 'old.env');
+  writeFileSync(file, 'DEMO_MUSEUMS=1\nKEEP_VERSIONS_MONTHS=3\n');
+  vi.stubEnv('MUSEUMMATE_SETTINGS', file);
+  vi.stubEnv('DEMO', '0');
+  loadSettingsFile();
+  const { demo, keepVersionsMonths } = readConfig(process.env);
+  expect({ demo, keepVersionsMonths }).toEqual({ demo: false, keepVersionsMonths: 3 });
+});
+
 test('a file that is not there is said in words, and without the setting none is looked for', () => {
-  vi.stubEnv('MUSEUMMATE_SETTINGS', path.join(folder, 'nowhere'));
-  expect(loadSettingsFile).toThrow(/MUSEUMMATE_SETTINGS: .*nowhere cannot be read/);
-  vi.stubEnv('MUSEUMMATE_SETTINGS', '');
+  vi.stubEnv('MUSEUMMATE_ENV_FILE', path.join(folder, 'nowhere'));
+  expect(loadSettingsFile).toThrow(/MUSEUMMATE_ENV_FILE: .*nowhere cannot be read/);
+  vi.stubEnv('MUSEUMMATE_ENV_FILE', '');
   expect(loadSettingsFile).not.toThrow();
 });
 

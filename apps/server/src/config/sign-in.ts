@@ -46,7 +46,7 @@ export function readSignIn(settings: Settings): SignInConfig {
     google: google(settings),
     facebook: oauth(settings, 'FACEBOOK'),
     twitter: oauth(settings, 'TWITTER'),
-    personal: settings.read('SIGN_IN_PERSONAL', flag, false),
+    personal: settings.read('SIGN_IN_COLLECT_PERSONAL_DATA', flag, false),
     userRetentionDays: settings.read('USER_RETENTION_DAYS', (text) => whole(text, 1, 36_500), 90),
   };
 }

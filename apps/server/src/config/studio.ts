@@ -41,7 +41,7 @@ export function readStudio(
     );
   if (url && otherUrls.includes(url))
     settings.addFault(
-      'STUDIO_URL: an address of OTHER_URLS was given, expected a name of this server that is for staff alone',
+      'STUDIO_URL: an address of ADDITIONAL_PUBLIC_URLS was given, expected a name of this server that is for staff alone',
     );
   // Cookies know no ports: under another port of the same name, other people's scripts would be the studio's neighbours (A116).
   if (url && payments && new URL(url).hostname === new URL(payments.url).hostname)

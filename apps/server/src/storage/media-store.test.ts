@@ -65,7 +65,7 @@ describe.each(['folder', 'bucket'])('media in a %s', (name) => {
 test('a bucket that is not there, or keys that do not open it, are told at once', async () => {
   const { media } = readConfig({
     ...bucket.env,
-    MEDIA_URL: bucket.env.MEDIA_URL?.replace(/media$/, 'other'),
+    MEDIA_BUCKET_URL: bucket.env.MEDIA_BUCKET_URL?.replace(/media$/, 'other'),
   });
   if (!media) throw new Error('the settings were not read');
   await expect(new BucketMediaStore(media).check()).rejects.toThrow();

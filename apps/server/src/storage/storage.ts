@@ -62,7 +62,7 @@ async function openMedia(
   }
   const bucket = new BucketMediaStore(config.media);
   await bucket.check().catch((error: unknown) => {
-    throw new StorageError(`MEDIA_URL: ${reason(error)}`);
+    throw new StorageError(`MEDIA_BUCKET_URL: ${reason(error)}`);
   });
   return { media: bucket, uploads: bucket.uploads };
 }

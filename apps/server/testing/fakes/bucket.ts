@@ -22,7 +22,7 @@ export async function startTestBucket(): Promise<TestBucket> {
   const { port } = await server.run();
   return {
     env: {
-      MEDIA_URL: `http://127.0.0.1:${port}/media`,
+      MEDIA_BUCKET_URL: `http://127.0.0.1:${port}/media`,
       MEDIA_ACCESS_KEY_ID: 'S3RVER',
       MEDIA_SECRET_ACCESS_KEY: 'S3RVER',
       MEDIA_REGION: 'us-east-1',

@@ -20,7 +20,7 @@ export class MainProcesses {
   /** Resolves at the first text that matches, or when it ends. */
   async start(env: Record<string, string>, until: RegExp) {
     const child = spawn(process.execPath, [MAIN], {
-      env: { ...nodeEnvironment(), DATA_DIR: this.dataDir, PORT: '0', DEMO: '0', ...env },
+      env: { ...nodeEnvironment(), DATA_DIR: this.dataDir, PORT: '0', DEMO_MUSEUMS: '0', ...env },
     });
     this.#running.add(child);
     const ended = once(child, 'exit') as Promise<[number | null]>;

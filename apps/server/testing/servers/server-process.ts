@@ -30,7 +30,7 @@ export class ServerProcess {
   ): Promise<ServerProcess> {
     const [program = process.execPath, ...args] = [...command, process.execPath, main];
     const child = spawn(program, args, {
-      env: { ...nodeEnvironment(), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...NO_CEILING, ...env },
+      env: { ...nodeEnvironment(), PORT: '0', DEMO_MUSEUMS: '0', LOG_LEVEL: 'silent', ...NO_CEILING, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

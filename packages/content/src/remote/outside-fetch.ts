@@ -16,7 +16,7 @@ interface FoundAddress {
 }
 
 interface OutsideOptions {
-  /** Hosts that may be inner ones, and may speak without encryption: the setting MEDIA_SOURCES (A117). */
+  /** Hosts that may be inner ones, and may speak without encryption: the setting MEDIA_ALLOWED_HOSTS (A117). */
   sources?: readonly string[];
   /** Finds the addresses of a name. */
   resolve?: (host: string) => Promise<FoundAddress[]>;
@@ -66,8 +66,8 @@ export class RemoteFetch {
       return 'has a user name or password in it, which everybody who gets the pack could read';
     if (this.#isSource(url)) return undefined;
     if (url.protocol !== 'https:')
-      return 'must begin with https://; a server of the house that has none is named in the setting MEDIA_SOURCES';
-    if (url.port !== '') return 'names a port, which only the hosts in the setting MEDIA_SOURCES may';
+      return 'must begin with https://; a server of the house that has none is named in the setting MEDIA_ALLOWED_HOSTS';
+    if (url.port !== '') return 'names a port, which only the hosts in the setting MEDIA_ALLOWED_HOSTS may';
     return undefined;
   }
 
@@ -126,7 +126,7 @@ export class RemoteFetch {
     if (found.length === 0) throw new RemoteUnavailable(UNKNOWN_HOST);
     if (!this.#isSource(url) && !found.every(({ address }) => isPublicAddress(address)))
       throw new RemoteFetchRefused(
-        `is on an inner network (${host}); if that is meant, add the host to the setting MEDIA_SOURCES`,
+        `is on an inner network (${host}); if that is meant, add the host to the setting MEDIA_ALLOWED_HOSTS`,
       );
     return found;
   }

@@ -11,7 +11,7 @@ const START = path.resolve(import.meta.dirname, '../../../../../scripts/start/st
 export async function serve(): Promise<number> {
   const child = spawn(process.execPath, [existsSync(START) ? START : MAIN], {
     stdio: 'inherit',
-    env: { ...process.env, DEMO: process.env.DEMO ?? '0' },
+    env: { ...process.env, DEMO_MUSEUMS: process.env.DEMO_MUSEUMS ?? '0' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { OwnOrigins } from './own-origins.ts';
 
-const GUIDE = { PUBLIC_URL: 'https://guide.example.org', OTHER_URLS: 'https://museum.example.org:8443' };
+const GUIDE = {
+  PUBLIC_URL: 'https://guide.example.org',
+  ADDITIONAL_PUBLIC_URLS: 'https://museum.example.org:8443',
+};
 const LAN = { localAddress: '::ffff:192.168.1.5', localPort: 3000, remoteAddress: '192.168.1.77' };
 const HERE = { localAddress: '127.0.0.1', localPort: 3000, remoteAddress: '::ffff:127.0.0.1' };
 

@@ -64,7 +64,7 @@ function storageEnv({ dataDir, databaseUrl, media }: Pick<Config, 'dataDir' | 'd
     ...(databaseUrl ? { DATABASE_URL: databaseUrl.reveal() } : {}),
     ...(media
       ? {
-          MEDIA_URL: media.url,
+          MEDIA_BUCKET_URL: media.url,
           MEDIA_ACCESS_KEY_ID: media.accessKeyId,
           MEDIA_SECRET_ACCESS_KEY: media.secretAccessKey.reveal(),
           MEDIA_REGION: media.region,

@@ -13,7 +13,7 @@ beforeAll(async () => {
     PAYMENTS: '1',
     PAYMENTS_URL: 'https://pay.example.org',
     PUBLIC_URL: 'https://guide.example.org',
-    OTHER_URLS: 'https://museum.example.org',
+    ADDITIONAL_PUBLIC_URLS: 'https://museum.example.org',
   });
   await named.museum({
     'routes/32.yaml': {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     // What it calls its bytes is only a claim.
     return response.writeHead(200, { 'content-type': 'text/html' }).end(jpeg);
   });
-  server = await startTestServer({ MEDIA_SOURCES: 'localhost' }, { now: () => clock });
+  server = await startTestServer({ MEDIA_ALLOWED_HOSTS: 'localhost' }, { now: () => clock });
   const picture = (name: string) => ({ file: 'media/102-bowl.jpg', iiif: `${house.origin}/${name}` });
   await server.media();
   const raw = await fixture({

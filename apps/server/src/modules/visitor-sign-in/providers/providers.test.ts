@@ -11,7 +11,7 @@ let personal: TestServer;
 beforeAll(async () => {
   providers = await startProviders();
   server = await startTestServer(providers.env);
-  personal = await startTestServer({ ...providers.env, SIGN_IN_PERSONAL: '1' });
+  personal = await startTestServer({ ...providers.env, SIGN_IN_COLLECT_PERSONAL_DATA: '1' });
   await server.museum();
   await personal.museum();
 });

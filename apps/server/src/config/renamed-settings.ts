@@ -1,0 +1,34 @@
+type Environment = Record<string, string | undefined>;
+
+/** The settings that have a new name, by the old one, which is accepted for one more release. */
+const RENAMED_SETTINGS = {
+  DEMO: 'DEMO_MUSEUMS',
+  KEEP_VERSIONS_MONTHS: 'VERSION_RETENTION_MONTHS',
+  MEDIA_SOURCES: 'MEDIA_ALLOWED_HOSTS',
+  MEDIA_URL: 'MEDIA_BUCKET_URL',
+  MUSEUMMATE_SETTINGS: 'MUSEUMMATE_ENV_FILE',
+  OTHER_URLS: 'ADDITIONAL_PUBLIC_URLS',
+  SIGN_IN_PERSONAL: 'SIGN_IN_COLLECT_PERSONAL_DATA',
+};
+
+/** The variables that still have an old name, and a value. */
+function oldNamesIn(env: Environment): [oldName: string, newName: string][] {
+  return Object.entries(RENAMED_SETTINGS).filter(([oldName]) => env[oldName]?.trim());
+}
+
+/** Returns the values that were given under an old name by their new one; a value under the new name wins. */
+export function renamedSettings(env: Environment): Record<string, string> {
+  const values = oldNamesIn(env)
+    .filter(([, newName]) => !env[newName]?.trim())
+    .map(([oldName, newName]) => [newName, env[oldName] ?? '']);
+  return Object.fromEntries(values);
+}
+
+/** One sentence for the operator per setting that still has its old name. */
+export function renamedSettingWarnings(env: Environment): string[] {
+  return oldNamesIn(env).map(([oldName, newName]) =>
+    env[newName]?.trim() && env[newName] !== env[oldName]
+      ? `${oldName} is ignored, because ${newName}, its new name, is set as well. Remove ${oldName}.`
+      : `${oldName} is now called ${newName}. Rename it: the next release ignores the old name.`,
+  );
+}
