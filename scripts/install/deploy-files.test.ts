@@ -30,7 +30,7 @@ test('the image is made of versions, not of whatever is newest, and its command 
   const page = readFileSync(path.join(DEPLOY, '../docs/operating.md'), 'utf8');
   for (const printed of [text, page]) {
     const command = /podman run [\s\S]+? museummate\n/.exec(printed)?.[0] ?? '';
-    expect(command).toContain('-e DEMO=0');
+    expect(command).toContain('-e DEMO_MUSEUMS=0');
     expect(command).toMatch(/-e TRUST_PROXY=172\.17\.0\.0\/16,10\.88\.0\.0\/16/);
   }
 });

@@ -203,14 +203,21 @@ test('somebody who signed in is forgotten, and one who never did is said to be n
   const ada = { idMuseum: 101, name: 'Ada', email: 'ada@example.org', gender: null, birthdate: null };
   await users.saveUser({ ...ada, token: 'g-1', imageUrl: null, method: 'google' });
   await storage.close();
-  const { code, text } = await museum('forget', 'Ada@Example.org');
+  const { code, text } = await museum('erase-person', 'Ada@Example.org');
   expect(code).toBe(0);
   expect(text).not.toContain('Nobody');
-  expect((await museum('forget', 'ada@example.org')).text).toBe(
+  expect((await museum('erase-person', 'ada@example.org')).text).toBe(
     'Nobody has signed in with ada@example.org, or left it in a study.',
   );
-  expect((await museum('forget', 'nobody@example.org')).text).toMatch(/^Nobody/);
-  await expect(museum('forget', 'nobody')).rejects.toBeInstanceOf(UsageError);
+  expect((await museum('erase-person', 'nobody@example.org')).text).toMatch(/^Nobody/);
+  await expect(museum('erase-person', 'nobody')).rejects.toBeInstanceOf(UsageError);
+});
+
+test('old words of the command line still work, with a warning', async () => {
+  const { text } = await museum('forget', 'nobody@example.org');
+  expect(text).toMatch(/^forget is now called erase-person.*\nNobody has signed in with nobody@example\.org/);
+  expect((await museum('report', '998', '--aside')).text).toMatch(/^--aside is now called --quarantined/);
+  expect((await museum('report', '998', '--quarantined')).text).not.toContain('now called');
 });
 
 test('what is no command, lacks a word, or has a flag of another command is explained', async () => {

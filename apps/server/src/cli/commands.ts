@@ -2,8 +2,8 @@ import { museumCommand } from '#config/command-name.ts';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { eraseVisitsCommand } from './commands/erase-visits.ts';
+import { erasePersonCommand } from './commands/erase-person.ts';
 import { exportCommand } from './commands/export.ts';
-import { forgetCommand } from './commands/forget.ts';
 import { healthCommand } from './commands/health.ts';
 import { importCommand } from './commands/import.ts';
 import { labelsCommand } from './commands/labels.ts';
@@ -31,7 +31,7 @@ const commands = new Map<string, Command>([
   ['labels', labelsCommand],
   ['poster', posterCommand],
   ['recognise', recogniseCommand],
-  ['forget', forgetCommand],
+  ['erase-person', erasePersonCommand],
   ['erase-visits', eraseVisitsCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
@@ -39,12 +39,18 @@ const commands = new Map<string, Command>([
   ['staff', staffCommand],
 ]);
 
+/** Old names of commands, accepted for one more release. */
+const RENAMED_COMMANDS = new Map([['forget', 'erase-person']]);
+
 export const USAGE = `${museumCommand()} COMMAND
 ${[...commands.values()].map(({ usage }) => usage).join('')}`;
 
 /** Runs what was typed after `npm run museum --`; resolves with the process's exit code. */
 export async function runMuseumCommand([name, ...words]: string[]): Promise<number> {
-  const command = commands.get(name ?? '');
+  const newName = RENAMED_COMMANDS.get(name ?? '');
+  if (newName)
+    console.error(`${name} is now called ${newName}; the next release does not know the old name.`);
+  const command = commands.get(newName ?? name ?? '');
   if (!command) throw new UsageError(name ? `${name} is no command` : 'which command?');
   return command.run(words);
 }

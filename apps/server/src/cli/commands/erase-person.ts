@@ -3,15 +3,15 @@ import { SignInRepository } from '#modules/visitor-sign-in/sign-in.repository.ts
 import { defineCommand, UsageError } from '../lib/command.ts';
 import { withStorage } from '../lib/with-storage.ts';
 
-export const forgetCommand = defineCommand({
+export const erasePersonCommand = defineCommand({
   usage: `
-  forget EMAIL           erases a person who signed in, or who left the address in a study
-  forget TELEPHONE       erases a person who left the number in a study`,
+  erase-person EMAIL     erases a person who signed in, or who left the address in a study
+  erase-person TELEPHONE erases a person who left the number in a study`,
   options: {},
   async run([contact]) {
     const isTelephone = /^\+?[\d ().\-/]{5,}$/.test(contact ?? '');
     if (!contact || !(contact.includes('@') || isTelephone))
-      throw new UsageError('forget needs an email address or a telephone number');
+      throw new UsageError('erase-person needs an email address or a telephone number');
     return withStorage(async ({ db }) => {
       const people = contact.includes('@') ? await new SignInRepository(db).forget(contact) : 0;
       const answers = await new AnswersRepository(db).forget(contact);

@@ -11,22 +11,26 @@ import { withStorage } from '../lib/with-storage.ts';
 export const reportCommand = defineCommand({
   usage: `
   report ID              visits, languages, works, routes and answers, and how much was
-                         kept aside because it cannot be true
+                         quarantined because it cannot be true
       --from 2026-11-01 --to 2026-11-30
-      --aside            what was kept aside, one by one
+      --quarantined      the quarantined records, one by one
       --csv              for a spreadsheet: a folder with one file per table
       --out FOLDER       the folder to write them into; by default report-ID with the days
       --separator ";"    between the cells, where Excel expects it so (Spanish, German, French …)`,
   options: {
     from: { type: 'string' },
     to: { type: 'string' },
+    quarantined: { type: 'boolean' },
+    // The old name of --quarantined, accepted for one more release.
     aside: { type: 'boolean' },
     csv: { type: 'boolean' },
     out: { type: 'string' },
     separator: { type: 'string' },
   },
-  async run([id], { from, to, aside = false, csv, out, separator }) {
+  async run([id], { from, to, quarantined = false, aside = false, csv, out, separator }) {
     const idMuseum = museumNumber(id);
+    if (aside)
+      console.error('--aside is now called --quarantined; the next release does not know the old name.');
     const range = {
       idMuseum,
       from: isoDay(from ?? ALL_DAYS.from),
@@ -44,7 +48,7 @@ export const reportCommand = defineCommand({
         console.error(`There is no museum ${idMuseum} on this server, and no visit of it.`);
         return 1;
       }
-      const report = await makeReport(range, reports, store, { withAside: aside });
+      const report = await makeReport(range, reports, store, { withAside: quarantined || aside });
       if (csv) console.log(await writeTables(report, out, between));
       else process.stdout.write(`${reportAsText(report)}\n`);
       return 0;

@@ -61,7 +61,7 @@ const TRIAL_PORT = 3999;
 
 /** Serves a folder alone: the file of settings would bring the database of the real server back. */
 const trialCommand = (folder: string) => {
-  const settings = `MUSEUMMATE_SETTINGS=/dev/null DATA_DIR=${folder} DEMO=0 PORT=${TRIAL_PORT}`;
+  const settings = `MUSEUMMATE_ENV_FILE=/dev/null DATA_DIR=${folder} DEMO_MUSEUMS=0 PORT=${TRIAL_PORT}`;
   return process.env.MUSEUMMATE_COMMAND
     ? `sudo ${settings} ${serveCommand()}`
     : `${settings} ${serveCommand()}`;

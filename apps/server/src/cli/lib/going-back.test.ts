@@ -84,7 +84,7 @@ test('a trial restore takes none of the server’s settings, and no folder that 
   await museum('backup', 'b.tar');
   // Of production: whoever opened one of these would fail, or replace something.
   vi.stubEnv('DATABASE_URL', 'postgres://museummate:secret@127.0.0.1:1/production');
-  vi.stubEnv('MEDIA_URL', 'https://127.0.0.1:1/bucket');
+  vi.stubEnv('MEDIA_BUCKET_URL', 'https://127.0.0.1:1/bucket');
   vi.stubEnv('DATA_DIR', '/dev/null/production');
   vi.stubEnv('PORT', 'not a port');
   const tried = await museum('restore', 'b.tar', '--into', 'trial');
@@ -92,7 +92,7 @@ test('a trial restore takes none of the server’s settings, and no folder that 
   expect(tried.text).toContain(
     `into the embedded database ${inFolder('trial', 'museummate.sqlite')} on this machine`,
   );
-  expect(tried.text).toContain(`MUSEUMMATE_SETTINGS=/dev/null DATA_DIR=${inFolder('trial')}`);
+  expect(tried.text).toContain(`MUSEUMMATE_ENV_FILE=/dev/null DATA_DIR=${inFolder('trial')}`);
   expect(await readdir(inFolder('trial'))).toEqual(expect.arrayContaining(['media', 'museummate.sqlite']));
   for (const folder of ['trial', 'data'])
     await expect(museum('restore', 'b.tar', '--into', folder, '--yes')).rejects.toThrow(/is not empty/);

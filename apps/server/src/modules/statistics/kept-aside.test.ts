@@ -58,7 +58,7 @@ const tables = async (withAside = false) => {
 };
 const counted = async (kind: string, reason: string) => {
   const body = await server.metrics();
-  const label = `visit_records_kept_aside_total{kind="${kind}",reason="${reason}"} `;
+  const label = `visit_records_quarantined_total{kind="${kind}",reason="${reason}"} `;
   return Number(
     body
       .split('\n')

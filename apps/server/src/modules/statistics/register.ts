@@ -8,7 +8,7 @@ export async function registerStatistics({
   now,
 }: ModuleContext): Promise<{ truth: PlausibilityCheck }> {
   const counter = new Counter({
-    name: 'visit_records_kept_aside_total',
+    name: 'visit_records_quarantined_total',
     help: 'Records of visits that cannot be true, each time that one arrives; `museum report` shows them',
     labelNames: ['kind', 'reason'],
     registers: [registry],
