@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { functionLengths } from './function-length.mjs';
 import { checkNames } from './check-names.mjs';
+import { functionLengths } from './function-length.mjs';
 import { stripNonCode } from './tokenize-source.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');

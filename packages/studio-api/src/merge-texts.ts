@@ -34,7 +34,8 @@ export function mergedParts(before: string, ours: string, theirs: string): Merge
 function choices({ a, o, b }: { a: string[]; o: string[]; b: string[] }): MergedPart[] {
   if (a.length !== o.length || b.length !== o.length) return [{ ours: a.join(''), theirs: b.join('') }];
   return o.map((was, place) => {
-    const [ours = '', theirs = ''] = [a[place], b[place]];
+    const ours = a[place] ?? '';
+    const theirs = b[place] ?? '';
     if (ours === was) return theirs;
     return theirs === was || theirs === ours ? ours : { ours, theirs };
   });

@@ -1,8 +1,8 @@
 import { museumCommand } from '#config/command-name.ts';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
-import { eraseVisitsCommand } from './commands/erase-visits.ts';
 import { erasePersonCommand } from './commands/erase-person.ts';
+import { eraseVisitsCommand } from './commands/erase-visits.ts';
 import { exportCommand } from './commands/export.ts';
 import { healthCommand } from './commands/health.ts';
 import { importCommand } from './commands/import.ts';

@@ -87,7 +87,11 @@ export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(g
 /** Sends requests, and remembers from the responses who is signed in. */
 function createAsk(fetch: typeof globalThis.fetch) {
   let staff: StaffMember | null = null;
-  async function ask<T>(name: StudioEndpointName, shape: z.ZodMiniType<T>, { of, query, body }: Ask = {}) {
+  async function ask<T>(
+    name: StudioEndpointName,
+    shape: z.ZodMiniType<T>,
+    { of, query, body }: AskOptions = {},
+  ) {
     const { method, path } = STUDIO_ENDPOINTS[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of?.[key] ?? '')));
     const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => !!entry[1]);

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashSha256 } from '@museummate/content/sha256';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readTar, TarWriter } from './tar.ts';
 
@@ -26,6 +26,8 @@ const entries = async () => {
 const LONG = `media/${'a'.repeat(300)}.jpg`;
 const LARGE = 'x'.repeat(3_000_001);
 
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 test('entries of any size and with long names are read as they were written', async () => {
   const tar = new TarWriter(file);
   await tar.add('backup.json', Buffer.from('{}'));
@@ -47,13 +49,13 @@ test('the hash before an entry is that of all bytes before it, also where nothin
   await tar.add('one', Buffer.from('1'));
   await tar.add('two', Buffer.from(LARGE));
   const digest = tar.digest();
-  expect(hashSha256(await readFile(name()))).toBe(digest);
+  expect(hashOf(await readFile(name()))).toBe(digest);
   await tar.add('end.json', Buffer.from('end'));
   await tar.end();
   const hashes: Record<string, string> = {};
   for await (const entry of readTar(file)) hashes[entry.name] = entry.before;
   expect(hashes['end.json']).toBe(digest);
-  expect(hashes.one).toBe(hashSha256(''));
+  expect(hashes.one).toBe(hashOf(''));
 });
 
 test('a stream that is longer or shorter than it says is refused', async () => {

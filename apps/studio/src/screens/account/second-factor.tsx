@@ -48,7 +48,6 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     setCodes(undefined);
     await again();
   };
-  const password = hasPassword && <CurrentPassword value={current} onChange={setCurrent} />;
   return (
     <section className={layout.card} aria-labelledby="account-factor">
       <h2 id="account-factor">

@@ -5,10 +5,8 @@ import { ConfirmDialog } from '#features/controls/confirm-dialog/confirm-dialog.
 import { layout } from '#features/controls/layout/layout.ts';
 import { Notice } from '#features/controls/notice/notice.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
-import { useDraft, useMuseum, useMuseum } from '#features/draft/museum/museum.tsx';
-import { useUnpublishedChanges } from '#features/draft/outdated-translations/outdated-translations.ts';
+import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useUnpublishedChanges } from '#features/draft/unpublished-changes/unpublished-changes.ts';
-import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { ChangeDiff } from '#features/publishing/change-diff/change-diff.tsx';
 import { usePlaceName } from '#features/publishing/change-diff/place-name.ts';

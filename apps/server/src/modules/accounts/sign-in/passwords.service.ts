@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { derive, parseHash } from '@museummate/content/publish';
-import { Semaphore } from '@museummate/domain';
 import { PASSWORD_LENGTH, type PasswordError, validatePassword } from '@museummate/studio-api';
 import { ApiError } from '#http/responses/api-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
