@@ -5,6 +5,7 @@ import {
   test as base,
   expect,
   expectAccessible,
+  LONG,
   M,
   noSlides,
   withoutServiceWorker,
@@ -105,7 +106,7 @@ test('files that are gone after an update are fetched with the page of the new b
   await opened(page);
 });
 
-test('a style sheet that is stuck keeps nothing back for ever', async ({ page, network }) => {
+test('a style sheet that is stuck keeps nothing back for ever', LONG, async ({ page, network }) => {
   const isOfFirstView = (pathname: string) => /\/(index|shared)-.*\.css$/.test(pathname);
   network.fails = (pathname, nth) => (isOfFirstView(pathname) && nth === 1 ? 'stuck' : undefined);
   await page.goto(WORK, { waitUntil: 'commit' });
@@ -134,7 +135,7 @@ test('what only later screens need may be missing: the first one says nothing, t
   page,
   network,
 }) => {
-  network.fails = (pathname) => (/\/browser-later-/.test(pathname) ? 'reset' : undefined);
+  network.fails = (pathname) => (/\/browser-deferred-/.test(pathname) ? 'reset' : undefined);
   await page.goto(M);
   await started(page);
   await page.getByRole('link', { name: 'Start visit' }).click();

@@ -251,7 +251,7 @@ describe('the stage', () => {
     // A first visit: nothing of any version is stored.
     const { stage, navigation, shown, options } = staged(TWELVE, {}, { version: '' });
     const { visits } = options;
-    options.visits = () => Promise.reject(new LoadError('/assets/browser-later.js', 'reset'));
+    options.visits = () => Promise.reject(new LoadError('/assets/browser-deferred.js', 'reset'));
     await stage.start();
     expect(shown()).toBe(`Presentation ${TWELVE}`);
     navigation.go({ screen: 'Code' });
