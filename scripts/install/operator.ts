@@ -7,7 +7,7 @@ const NOT_RUN: [RegExp, string][] = [
   [/^[A-Z_]+=.* npm start$/, 'in a checkout, not on a server'],
   [/^scp /, 'another machine'],
   [
-    /^(podman|docker) /,
+    /^(podman |docker |name=)/,
     'no engine for containers; release.long.test.ts runs the steps of the container file',
   ],
   [/certbot renew/, 'needs Let’s Encrypt'],
@@ -27,7 +27,6 @@ const CERTIFICATE = `sudo sh -eu -c '
 const MEANT: [RegExp, string][] = [
   [/\bnpm run museum --/, 'sudo museummate'],
   [/^sudo certbot certonly .*$/, CERTIFICATE],
-  [/--into \S+/, '--into /tmp/trial'],
   [/\bbackup FILE\b/, 'backup /var/backups/museummate/by-hand.tar'],
   [/\btar tf FILE\b/, 'sudo tar tf FILE'],
   [/\bFILE\b/, "$(sudo sh -c 'ls -t /var/backups/museummate/*.tar | head -n 1')"],

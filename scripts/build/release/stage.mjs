@@ -28,7 +28,7 @@ export function archiveVersion() {
 }
 
 /** What only programmers need stays at home. */
-const LEFT_OUT = new Set(['node_modules', 'testing', 'fixture', 'assembly', 'faults', 'data']);
+const LEFT_OUT = new Set(['node_modules', 'testing', 'fixture', 'assembly', 'resilience', 'data']);
 const shipped = (file) =>
   !LEFT_OUT.has(path.basename(file)) && !/\.test\.tsx?$|tsconfig\.json$|write-schemas\.ts$/.test(file);
 const copy = (from, to) => cpSync(from, to, { recursive: true, filter: shipped, preserveTimestamps: true });
