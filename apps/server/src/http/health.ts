@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DATABASE_RETRY_SECONDS } from './responses/errors.ts';
 
 type HealthOptions = {
   /** Resolves when the server can do its work, a query on the database say; rejects when it cannot. */
@@ -15,7 +16,7 @@ export async function health(app: FastifyInstance, { check, timeoutMs }: HealthO
       return { status: 'ok' };
     } catch (error) {
       request.log.warn({ err: error }, 'health check failed');
-      return reply.code(503).send({ status: 'unavailable' });
+      return reply.code(503).header('retry-after', DATABASE_RETRY_SECONDS).send({ status: 'unavailable' });
     }
   });
 }

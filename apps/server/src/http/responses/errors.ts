@@ -62,8 +62,8 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'internal_error', 'Something went wrong on our side');
 }
 
-/** Seconds after which a database that is being restarted is worth another try. */
-const DATABASE_RETRY = 5;
+/** Value of Retry-After while the database is away or restarts. */
+export const DATABASE_RETRY_SECONDS = 5;
 
 /** Recognises failures that the visitor's device can do something about: keep the record and send it again later. */
 function databaseFailure(error: unknown): ApiError | undefined {
@@ -72,7 +72,7 @@ function databaseFailure(error: unknown): ApiError | undefined {
       return new ApiError(507, 'storage_full', 'The server has no space left', { retryAfter: 60 });
     case 'unavailable':
       return new ApiError(503, 'unavailable', 'The server is not ready: please try again', {
-        retryAfter: DATABASE_RETRY,
+        retryAfter: DATABASE_RETRY_SECONDS,
       });
     default:
       return undefined;
