@@ -39,7 +39,7 @@ const MEANT: [RegExp, string][] = [
 
 /** Commands whose page promises no output. */
 const QUIET =
-  /^(cd|cp|install|tee|createuser|createdb|tar xzf|sed -i|sed -n [\s\S]*\binstall\b|systemctl (start|restart|reload|enable)|for .*systemctl restart|echo .*\btee)\b/;
+  /^(cd|cp|install|tee|createuser|createdb|tar xzf|sed -i|sed -n [\s\S]*\binstall\b|systemctl (start|restart|reload|enable)|amtool .* alert add|for .*systemctl restart|echo .*\btee)\b/;
 /** What a person understands as an error, in what a command prints beside its result. */
 const TROUBLE = /\b(error|failed|no such file|not found|cannot|permission denied|not permitted|unknown)\b/i;
 

@@ -171,37 +171,41 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       console.log(await run(UPDATE));
       const seconds = Math.round((performance.now() - began) / 1000);
       await run('touch /root/stop');
-      const { counts, longestMs } = JSON.parse(await visitors) as {
+      const { counts, resent, longestMs } = JSON.parse(await visitors) as {
         counts: Record<string, number>;
+        resent: number;
         longestMs: number;
       };
       console.log(`from ${version} to ${await run('museummate --version')} in ${seconds} s`, counts, {
+        resent,
         longestMs,
       });
       // Every request of visitors was answered, also while one server was of each version.
-      expect(Object.keys(counts).filter((each) => !each.endsWith(' 200'))).toEqual([]);
-      expect(counts['page 200']).toBeGreaterThan(3);
+      expect.soft(Object.keys(counts).filter((each) => !each.endsWith(' 200'))).toEqual([]);
+      expect.soft(counts['page 200']).toBeGreaterThan(3);
+      // Each of the three visitors has few connections, and nginx is reloaded once.
+      expect.soft(resent).toBeLessThan(10);
 
       const still = (await statuses(oldParts)).trim();
       console.log(`${oldParts.length} old parts, asked of both servers: ${still}`);
-      expect(still).toBe(`${oldParts.length * 2} 200`);
+      expect.soft(still).toBe(`${oldParts.length * 2} 200`);
 
       for (const [index, url] of ['/', '/sw.js', '/studio'].entries()) {
         const tag = tags.split('\n')[index]?.replace(/^etag: /i, '');
         const status = await run(
           `curl -ks -o /dev/null -w '%{http_code}' -H 'accept: text/html' -H 'if-none-match: ${tag}' ${ORIGIN}${url}`,
         );
-        expect([url, status]).toEqual([url, '200']);
+        expect.soft([url, status]).toEqual([url, '200']);
       }
 
       const before = old.parts.length;
       const seen = await walk(old.page);
       const late = old.parts.slice(before);
       console.log('screens of the open page after the update:', seen, `${late.length} parts came late`);
-      expect(seen.length).toBeGreaterThan(2);
-      expect(late.length).toBeGreaterThan(0);
-      expect(late.every((part) => oldParts.includes(part))).toBe(true);
-      expect([...old.troubles, ...oldStudio.troubles]).toEqual([]);
+      expect.soft(seen.length).toBeGreaterThan(2);
+      expect.soft(late.length).toBeGreaterThan(0);
+      expect.soft(late.every((part) => oldParts.includes(part))).toBe(true);
+      expect.soft([...old.troubles, ...oldStudio.troubles]).toEqual([]);
 
       await kept.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
       const banner = kept.page.getByRole('region', { name: 'A new version of the guide is ready' });

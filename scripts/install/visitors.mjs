@@ -7,17 +7,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 const [origin, stop] = process.argv.slice(2);
 const counts = {};
 let longest = 0;
+let resent = 0;
+
+/** nginx closes idle connections when it is reloaded. Browsers then send GET again, and the guide sends visits again. */
+async function request(path, init) {
+  try {
+    return await fetch(origin + path, init);
+  } catch (error) {
+    if (error.cause?.code !== 'UND_ERR_SOCKET') throw error;
+    resent += 1;
+    return await fetch(origin + path, init);
+  }
+}
 
 async function ask(kind, path, init) {
   const began = performance.now();
   let outcome;
   let text = '';
   try {
-    const response = await fetch(origin + path, init);
+    const response = await request(path, init);
+    outcome = `${response.status} cut off`;
     text = await response.text();
     outcome = response.status;
   } catch (error) {
-    outcome = error.cause?.code ?? error.message;
+    outcome ??= error.cause?.code ?? error.message;
   }
   longest = Math.max(longest, performance.now() - began);
   counts[`${kind} ${outcome}`] = (counts[`${kind} ${outcome}`] ?? 0) + 1;
@@ -48,4 +61,4 @@ async function visitor() {
 }
 
 await Promise.all([visitor(), visitor(), visitor()]);
-console.log(JSON.stringify({ counts, longestMs: Math.round(longest) }));
+console.log(JSON.stringify({ counts, resent, longestMs: Math.round(longest) }));
