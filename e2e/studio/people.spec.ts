@@ -13,7 +13,7 @@ test('the desk closes a hall from a phone: an open page shows it on return, and 
   await museum({ ...noSlides, 'studies/': null });
   await page.goto(`${M}/options/by-halls`);
   await expect(page.getByRole('heading').first()).toBeVisible();
-  const closed = /^Closed until/;
+  const closed = /^Closed up to and including/;
   await expect(page.getByText(closed)).toHaveCount(0);
 
   const place = { browser, server, origin };
