@@ -34,7 +34,12 @@ export function ErrorScreen({ why, retry }: BrokenProps) {
   const onOnline = useEffectEvent(() => {
     if (network.online()) tryAgain();
   });
-  useEffect(() => (isOffline ? network.subscribe(() => onOnline()) : undefined), [network, isOffline]);
+  useEffect(() => {
+    if (!isOffline) return;
+    // The network can come back between the first drawing and this effect; no event would tell.
+    onOnline();
+    return network.subscribe(() => onOnline());
+  }, [network, isOffline]);
   return (
     <MessagePage
       {...(why === 'bug' && !isOffline ? {} : { drawing: <OfflineDrawing /> })}
