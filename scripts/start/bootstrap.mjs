@@ -147,25 +147,52 @@ export function ensurePackages(node, { serving = false } = {}) {
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Starts a program with Node 24 first on its PATH. Resolves with its exit code once it has ended. */
-export function run(node, args, { env, print, ...options } = {}) {
+/** How long to read on after a program has ended: a process that it left behind may hold its output open for ever. */
+const OUTPUT_GRACE_MS = 5_000;
+
+/**
+ * Starts a program with Node 24 first on its PATH. Resolves with its exit code once it has ended. `print` gets its output;
+ * `limitMs` ends it with everything that it started, as if it had failed.
+ */
+export function run(node, args, { env, print, limitMs, ...options } = {}) {
   const stdio = print ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(node, args, { stdio, ...options, env: { ...environment(node), ...env } });
+  // Only a process group can be ended as a whole.
+  const detached = limitMs !== undefined;
+  const child = spawn(node, args, { stdio, detached, ...options, env: { ...environment(node), ...env } });
   for (const stream of print ? [child.stdout, child.stderr] : [])
     stream.setEncoding('utf8').on('data', print);
   const forward = (signal) => {
     // A terminal's Ctrl-C reaches the child without us; a second SIGINT would mean "at once, not gracefully".
-    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    if (signal === 'SIGINT' && process.stdin.isTTY && !detached) return;
     child.kill(signal);
   };
   for (const signal of forwarded) process.on(signal, forward);
   return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on(print ? 'close' : 'exit', (code, signal) => {
+    const limit = detached && setTimeout(() => endGroup(child.pid, limitMs, print), limitMs);
+    const ended = (code, signal) => {
       for (const name of forwarded) process.off(name, forward);
+      clearTimeout(limit);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    };
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (!print) return ended(code, signal);
+      const grace = setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, OUTPUT_GRACE_MS);
+      child.on('close', () => {
+        clearTimeout(grace);
+        ended(code, signal);
+      });
     });
   });
+}
+
+/** Ends a program that takes too long, and what it started. */
+function endGroup(pid, limitMs, print = (text) => process.stdout.write(text)) {
+  print(`\nstopped after ${Math.round(limitMs / 1000)} s: it did not end\n`);
+  process.kill(-pid, 'SIGKILL');
 }
 
 /** Node 24 with the packages; without them the command ends here, in words instead of a stack. */

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { root as home } from '../start/bootstrap.mjs';
 import { playwrightResults, settle } from './test-summary.mjs';
 
+/** Against hanging: whoever runs `npm test` has a limit of their own (90 minutes), and would see no summary after it. */
+const LIMIT_MS = 70 * 60_000;
+
 /** Characters that mean something in a regular expression, as which Playwright reads the names of files. */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -13,20 +16,26 @@ export class TestPrograms {
   #temporary;
   #env;
   #patterns;
+  #latest;
 
-  /** `temporary` is a folder for reports; `patterns` select test files by their names, all where there is none. */
-  constructor({ node, root = home, temporary, env, patterns = [] }) {
+  /**
+   * `temporary` is a folder for reports; `patterns` select test files by their names, all where there is none. A
+   * program that still runs after `limitMs` is stopped, and has failed.
+   */
+  constructor({ node, root = home, temporary, env, patterns = [], limitMs = LIMIT_MS }) {
     this.#node = node;
     this.#root = root;
     this.#temporary = temporary;
     this.#env = env;
     this.#patterns = patterns;
+    this.#latest = Date.now() + limitMs;
   }
 
   /** Runs a program of node_modules; `run` is what the step that it belongs to was given. */
   tool(run, name, args, env) {
     const program = path.join(home, 'node_modules/.bin', name);
-    return run(this.#node, [program, ...args], { cwd: this.#root, env: { ...this.#env, ...env } });
+    const limitMs = Math.max(this.#latest - Date.now(), 1);
+    return run(this.#node, [program, ...args], { cwd: this.#root, env: { ...this.#env, ...env }, limitMs });
   }
 
   /** A file for the report of a program, which may end without writing one. */
