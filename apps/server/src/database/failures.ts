@@ -34,3 +34,10 @@ export function databaseError(error: unknown, depth = 0): Failure | undefined {
 export function isSerializationFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40001';
 }
+
+/** Waits for a write that can be made with a later request: on a full disk, staff can still read. */
+export async function unlessFull(write: Promise<void>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (databaseError(error) !== 'full') throw error;
+  });
+}

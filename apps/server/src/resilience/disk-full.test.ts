@@ -1,29 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
 import { importFixture } from '#testing/servers/data-dir.ts';
 import { ServerProcess } from '#testing/servers/server-process.ts';
+import { SmallDisk } from '#testing/servers/small-disk.ts';
 
-/** The test has a disk of its own, small enough to fill; only root may mount one. */
-let disk: string;
-let mounted = false;
+let disk: SmallDisk;
 beforeAll(() => {
-  disk = mkdtempSync(path.join(tmpdir(), 'museummate-full-'));
-  mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk]).status === 0;
+  disk = new SmallDisk(24);
 });
-afterAll(() => {
-  if (mounted) spawnSync('umount', ['-l', disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+afterAll(() => disk.remove());
 
 test('a full disk is said clearly, corrupts nothing, and is forgotten when there is space again', async (context) => {
-  if (!mounted) context.skip('a small disk could not be mounted');
-  await importFixture(disk);
-  const server = await ServerProcess.start({ DATA_DIR: disk });
+  if (!disk.isMounted) context.skip('a small disk could not be mounted');
+  await importFixture(disk.folder);
+  const server = await ServerProcess.start({ DATA_DIR: disk.folder });
   const accepted: string[] = [];
   const send = async () => {
     const visit = newVisit();
@@ -33,8 +25,7 @@ test('a full disk is said clearly, corrupts nothing, and is forgotten when there
   };
   expect((await send()).status).toBe(200);
 
-  const filler = path.join(disk, 'filler');
-  fill(filler);
+  disk.fill();
   const answers = [];
   for (let tries = 0; tries < 400; tries++) {
     const response = await send();
@@ -48,11 +39,11 @@ test('a full disk is said clearly, corrupts nothing, and is forgotten when there
   }
   expect(answers.at(-1)).not.toBe(200);
 
-  rmSync(filler);
+  disk.free();
   await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(200);
   await server.end('SIGTERM');
 
-  const database = new SQLite(path.join(disk, 'museummate.sqlite'), { readonly: true });
+  const database = new SQLite(path.join(disk.folder, 'museummate.sqlite'), { readonly: true });
   const stored = new Set(
     database
       .prepare<[], { visitor_token: string }>('select visitor_token from visit')
@@ -63,14 +54,3 @@ test('a full disk is said clearly, corrupts nothing, and is forgotten when there
   database.close();
   expect(accepted.filter((token) => !stored.has(token))).toEqual([]);
 });
-
-/** Writes until nothing fits any more. */
-function fill(file: string): void {
-  for (let size = 1024 * 1024; size >= 1024; size /= 2) {
-    try {
-      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-    }
-  }
-}

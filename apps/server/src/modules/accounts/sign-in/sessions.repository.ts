@@ -53,11 +53,16 @@ export class SessionsRepository {
 
   /**
    * `idleBefore`: who was not seen since then has to sign in again. `madeBefore`: a session that begins later was made while the
-   * clock was wrong, and would be good for longer than it may.
+   * clock was wrong, and would be good for longer than it may. `renewedBefore`: the same for a key that was replaced.
    */
   async find(
     key: string,
-    { at, idleBefore, madeBefore }: Record<'at' | 'idleBefore' | 'madeBefore', string>,
+    {
+      at,
+      idleBefore,
+      madeBefore,
+      renewedBefore,
+    }: Record<'at' | 'idleBefore' | 'madeBefore' | 'renewedBefore', string>,
   ): Promise<FoundSession | undefined> {
     const hash = hashToken(key);
     const row = await this.#db
@@ -77,7 +82,11 @@ export class SessionsRepository {
       .where((where) =>
         where.or([
           where('key_hash', '=', hash),
-          where.and([where('previous_hash', '=', hash), where('previous_until', '>', at)]),
+          where.and([
+            where('previous_hash', '=', hash),
+            where('previous_until', '>', at),
+            where('previous_until', '<=', renewedBefore),
+          ]),
         ]),
       )
       .where('expires_at', '>', at)

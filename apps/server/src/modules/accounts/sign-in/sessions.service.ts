@@ -1,5 +1,6 @@
 import type { SessionsAnswer } from '@museummate/studio-api/people';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unlessFull } from '#database/failures.ts';
 import type { SignedIn } from '#modules/studio-endpoints/signed-in.ts';
 import type { StudioOrigin } from '#modules/studio-endpoints/studio-origin.ts';
 import type { SessionsRepository, SignInMethod } from './sessions.repository.ts';
@@ -45,9 +46,10 @@ export class SessionsService {
     const found = await this.#repository.find(key, times);
     if (!found) return undefined;
     const { seenAt, mustRenew, ...signedIn } = found;
-    if (Date.parse(times.at) - Date.parse(seenAt) > SEEN_MS)
-      await this.#repository.seen(found.idSession, times.at);
-    if (mustRenew) await this.renew(signedIn, request, reply);
+    // Also where it was seen in the future, while the clock was wrong.
+    if (Math.abs(Date.parse(times.at) - Date.parse(seenAt)) > SEEN_MS)
+      await unlessFull(this.#repository.seen(found.idSession, times.at));
+    if (mustRenew) await unlessFull(this.renew(signedIn, request, reply));
     return signedIn;
   }
 
@@ -115,7 +117,12 @@ export class SessionsService {
   #times() {
     const now = this.#now().getTime();
     const moment = (ms: number) => new Date(now + ms).toISOString();
-    return { at: moment(0), idleBefore: moment(-IDLE_MS), madeBefore: moment(CLOCK_SKEW_MS) };
+    return {
+      at: moment(0),
+      idleBefore: moment(-IDLE_MS),
+      madeBefore: moment(CLOCK_SKEW_MS),
+      renewedBefore: moment(CLOCK_SKEW_MS + RENEWAL_MS),
+    };
   }
 
   #setCookie(key: string, request: FastifyRequest, reply: FastifyReply): void {

@@ -6,6 +6,7 @@ import {
   translationUpdates,
   valueAt,
 } from '@museummate/studio-api';
+import { unlessFull } from '#database/failures.ts';
 import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
 import type { Caller } from '../caller.ts';
 import { documentName } from '../changes/draft-documents.ts';
@@ -30,7 +31,8 @@ export class TranslationsService {
   }
 
   async older(idMuseum: number): Promise<TranslationsAnswer> {
-    await this.catchUp(idMuseum);
+    // On a full disk the list is as old as the last write.
+    await unlessFull(this.catchUp(idMuseum));
     return { texts: await this.#options.translations.older(idMuseum) };
   }
 
