@@ -193,7 +193,7 @@ class ImportRun {
   readonly #outside: RemoteMedia;
   /** What was noticed on the way and stops nothing. */
   readonly warnings: Finding[] = [];
-  #lastSign = Date.now();
+  #lastSign = performance.now();
 
   constructor(pack: PackInFolder, version: string, options: ImportOptions) {
     this.#pack = pack;
@@ -366,8 +366,8 @@ class ImportRun {
   }
 
   async #sign(): Promise<void> {
-    if (Date.now() - this.#lastSign < 5_000) return;
-    this.#lastSign = Date.now();
+    if (performance.now() - this.#lastSign < 5_000) return;
+    this.#lastSign = performance.now();
     await this.#store.keepAlive(this.#version);
   }
 

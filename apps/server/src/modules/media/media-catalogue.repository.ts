@@ -6,6 +6,7 @@ import type {
   VariantFormat,
 } from '@museummate/content';
 import { variantFormats } from '@museummate/content';
+import { isClaimOver } from '#database/claims.ts';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '#database/media-row.ts';
 
@@ -193,7 +194,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
 
   /** Takes the next encoding that waits: WebP first, which is quick; small ones first, since grids show many. */
   async claimVariant(claimMs: number): Promise<(MediaVariantKey & { extension: string }) | undefined> {
-    const now = new Date().toISOString();
+    const now = Date.now();
     const next = await this.#db
       .selectFrom('media_variant')
       .innerJoin('media', 'media.hash', 'media_variant.hash')
@@ -201,7 +202,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .where('media_variant.bytes', 'is', null)
       .where('media_variant.failed', '=', 0)
       .where('media.complete', '=', 1)
-      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .where(isClaimOver(now, claimMs))
       .orderBy('media_variant.format', 'desc')
       .orderBy('media_variant.width')
       .orderBy('media_variant.hash')
@@ -210,11 +211,11 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     if (!next) return undefined;
     const claimed = await this.#db
       .updateTable('media_variant')
-      .set({ claimed_until: new Date(Date.now() + claimMs).toISOString() })
+      .set({ claimed_until: new Date(now + claimMs).toISOString() })
       .where('hash', '=', next.hash)
       .where('width', '=', next.width)
       .where('format', '=', next.format)
-      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .where(isClaimOver(now, claimMs))
       .executeTakeFirst();
     if (claimed.numUpdatedRows !== 1n) return undefined;
     return { ...next, format: next.format as VariantFormat };

@@ -27,22 +27,32 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
         .where('state', '=', state)
         .where('alive_at', '<', new Date(now - DEAD_AFTER_MS).toISOString())
         .execute();
+      // After the clock was set back, the last sign of a dead writer can lie a day ahead; a living one gives another sign soon.
+      await trx
+        .updateTable('content_version')
+        .set({ alive_at: new Date(now).toISOString() })
+        .where('state', '=', state)
+        .where('alive_at', '>', new Date(now + DEAD_AFTER_MS).toISOString())
+        .execute();
       const running = await trx
         .selectFrom('content_version')
         .select('id_museum')
         .where('state', '=', state)
         .$if(state === 'publishing', (found) => found.where('id_museum', '=', idMuseum))
         .executeTakeFirst();
-      if (running) throw new ImportInProgress(busy(running.id_museum));
+      // Refused outside: the transaction's changes stay.
+      if (running) return running;
       const alive_at = new Date(now).toISOString();
       await trx
         .insertInto('content_version')
         .values({ content_version: version, id_museum: idMuseum, state, alive_at })
         .execute();
+      return undefined;
     });
-  await begun.catch((error: unknown) => {
+  const running = await begun.catch((error: unknown) => {
     // On PostgreSQL two servers may look at the same time and both see none; it takes one of them back.
     if (!isSerializationFailure(error)) throw error;
     throw new ImportInProgress(busy(undefined));
   });
+  if (running) throw new ImportInProgress(busy(running.id_museum));
 }

@@ -54,7 +54,7 @@ export class LoadedMuseums {
 
   #isCurrent(loaded: LoadedMuseum, { servedVersion, revision }: MuseumRevision): boolean {
     if (loaded.servedVersion !== servedVersion) return false;
-    return loaded.revision === revision || Date.now() - loaded.loadedAt < this.#limits.againMs;
+    return loaded.revision === revision || performance.now() - loaded.loadedAt < this.#limits.againMs;
   }
 
   async #load(museum: MuseumRevision, earlier: LoadedMuseum | undefined): Promise<LoadedMuseum> {
@@ -68,7 +68,7 @@ export class LoadedMuseums {
         return record ? [{ ...decodeReference(record), idArtwork }] : [];
       }),
     );
-    return { ...museum, loadedAt: Date.now(), recogniser };
+    return { ...museum, loadedAt: performance.now(), recogniser };
   }
 
   #makeRoom(): void {

@@ -42,12 +42,12 @@ export async function lookAlikes(
   recogniser: Recogniser,
   { seen, withinMs = Number.POSITIVE_INFINITY }: { seen: RecognitionCache; withinMs?: number },
 ): Promise<LookAlikes> {
-  const until = Date.now() + withinMs;
+  const until = performance.now() + withinMs;
   const named = await Promise.all(pictures.map(async ({ file }) => artworkNameOfFile(folder, file)));
   const sights = await seen.read();
   for (const name of sights.keys()) if (!named.includes(name)) sights.delete(name);
   const fresh = named.filter((name) => !sights.has(name));
-  while (fresh.length > 0 && Date.now() < until) {
+  while (fresh.length > 0 && performance.now() < until) {
     for (const [name, sight] of await lookAt(fresh.splice(0, BATCH), sights, folder, recogniser))
       sights.set(name, sight);
     await seen.write(sights);

@@ -62,7 +62,7 @@ export class RecognitionIndexService {
     const served = this.#museums.open(idMuseum);
     const { servedVersion } = served;
     const kept = this.#kept.get(idMuseum);
-    if (kept?.servedVersion === servedVersion && Date.now() < kept.until) return kept.index;
+    if (kept?.servedVersion === servedVersion && performance.now() < kept.until) return kept.index;
     const made: KeptIndex = {
       servedVersion,
       until: Number.POSITIVE_INFINITY,
@@ -71,7 +71,7 @@ export class RecognitionIndexService {
     this.#kept.set(idMuseum, made);
     try {
       const index = await made.index;
-      if (index.waiting > 0) made.until = Date.now() + INCOMPLETE_MS;
+      if (index.waiting > 0) made.until = performance.now() + INCOMPLETE_MS;
       return index;
     } catch (error) {
       // The next one who asks tries again.

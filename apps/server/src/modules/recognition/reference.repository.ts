@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArtworkDocument } from '@museummate/pack-format';
+import { isClaimOver } from '#database/claims.ts';
 import type { Db } from '#database/client.ts';
 import { isVisibleAt } from '#database/visible-at.ts';
 
@@ -89,7 +90,7 @@ export class ReferenceRepository {
 
   /** Takes the next picture that waits, for so long; undefined where none does, or another server was quicker. */
   async claim(claimMs: number): Promise<WaitingPicture | undefined> {
-    const now = new Date().toISOString();
+    const now = Date.now();
     const next = await this.#db
       .selectFrom('recognition_reference')
       .innerJoin('media', 'media.hash', 'recognition_reference.hash')
@@ -98,17 +99,17 @@ export class ReferenceRepository {
       .where('recognition_reference.record', 'is', null)
       .where('recognition_reference.failed', '=', 0)
       .where('media.complete', '=', 1)
-      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .where(isClaimOver(now, claimMs))
       .orderBy('media.hash')
       .limit(1)
       .executeTakeFirst();
     if (!next) return undefined;
     const { numUpdatedRows } = await this.#db
       .updateTable('recognition_reference')
-      .set({ claimed_until: new Date(Date.now() + claimMs).toISOString() })
+      .set({ claimed_until: new Date(now + claimMs).toISOString() })
       .where('hash', '=', next.hash)
       .where('version', '=', this.#version)
-      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .where(isClaimOver(now, claimMs))
       .executeTakeFirst();
     return numUpdatedRows === 1n ? next : undefined;
   }

@@ -1,6 +1,7 @@
 import type { MediaRecord } from '@museummate/content';
 import type { TranscriptWarning, UploadMedium, UploadProblem } from '@museummate/studio-api';
 import type { Selectable } from 'kysely';
+import { isClaimOver } from '#database/claims.ts';
 import type { Db } from '#database/client.ts';
 import type { UploadTable } from '#database/drafts-schema.ts';
 import { toRecord } from '#database/media-row.ts';
@@ -137,15 +138,19 @@ export class UploadsRepository {
   async claim(
     { idUpload, received, state }: Pick<Upload, 'idUpload' | 'received' | 'state'>,
     claim: string,
-    { now, until }: { now: string; until: string },
+    { now, claimMs }: { now: number; claimMs: number },
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('upload')
-      .set({ claim, claimed_until: until, seen_at: now })
+      .set({
+        claim,
+        claimed_until: new Date(now + claimMs).toISOString(),
+        seen_at: new Date(now).toISOString(),
+      })
       .where('id_upload', '=', idUpload)
       .where('state', '=', state)
       .where('received', '=', received)
-      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+      .where(isClaimOver(now, claimMs))
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   }

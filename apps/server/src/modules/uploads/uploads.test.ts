@@ -332,12 +332,15 @@ async function resumes(one: TestServer, other: Pick<TestServer, 'app'>): Promise
   const elsewhere = new StudioBrowser(other, browser.cookies);
   // As a device does it: asks how far it is, and goes on; while the old line is still thought to be there, again.
   await expect
-    .poll(async () => {
-      const { headers } = await elsewhere.call('uploadOffset', { params });
-      const from = Number(headers['upload-offset']);
-      expect(from).toBeGreaterThanOrEqual(60_000);
-      return (await send(elsewhere, params.idUpload, from, content.subarray(from))).status;
-    })
+    .poll(
+      async () => {
+        const { headers } = await elsewhere.call('uploadOffset', { params });
+        const from = Number(headers['upload-offset']);
+        expect(from).toBeGreaterThanOrEqual(60_000);
+        return (await send(elsewhere, params.idUpload, from, content.subarray(from))).status;
+      },
+      { timeout: 60_000 },
+    )
     .toBe(204);
   const page = Buffer.from('<html><script>alert(1)</script></html>');
   const idPage = idIn(await begin(elsewhere, 'page.jpg', page.length));

@@ -4,6 +4,9 @@ import type { Db } from '#database/client.ts';
 /** Who has been silent for so long is gone. */
 const GONE_MS = 15_000;
 
+/** The clocks of two servers may differ by this much; a page seen further ahead was seen while a clock was wrong. */
+const CLOCK_SKEW_MS = 60_000;
+
 /** Who has the studio of a museum open, and where they are; on all servers. */
 export class PresenceRepository {
   readonly #db: Db;
@@ -36,6 +39,7 @@ export class PresenceRepository {
       .where('id_museum', '=', idMuseum)
       .where('page', '!=', page)
       .where('seen_at', '>', new Date(now.getTime() - GONE_MS).toISOString())
+      .where('seen_at', '<', new Date(now.getTime() + CLOCK_SKEW_MS).toISOString())
       .orderBy('staff_name')
       .orderBy('page')
       .execute();
@@ -52,7 +56,12 @@ export class PresenceRepository {
   async tidy(now: Date): Promise<void> {
     await this.#db
       .deleteFrom('draft_presence')
-      .where('seen_at', '<', new Date(now.getTime() - GONE_MS).toISOString())
+      .where((seen) =>
+        seen.or([
+          seen('seen_at', '<', new Date(now.getTime() - GONE_MS).toISOString()),
+          seen('seen_at', '>', new Date(now.getTime() + CLOCK_SKEW_MS).toISOString()),
+        ]),
+      )
       .execute();
   }
 }

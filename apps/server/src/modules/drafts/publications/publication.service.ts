@@ -351,13 +351,13 @@ export class PublicationService {
 
   /** Somebody else may be publishing this museum, or importing one: they are waited for, not refused. */
   async #untilFree<T>(work: () => Promise<T>): Promise<T> {
-    const until = Date.now() + BUSY_MS;
+    const until = performance.now() + BUSY_MS;
     for (;;) {
       try {
         return await work();
       } catch (error) {
         if (!(error instanceof ImportInProgress)) throw error;
-        if (Date.now() > until)
+        if (performance.now() > until)
           throw new ApiError(
             409,
             'busy',

@@ -1,4 +1,5 @@
 import type { Change, DraftFinding, Person } from '@museummate/studio-api';
+import { isClaimOver } from '#database/claims.ts';
 import type { Db } from '#database/client.ts';
 
 export interface ScheduledPublication {
@@ -97,7 +98,7 @@ export class ScheduledPublicationsRepository {
       .selectAll()
       .where('state', '=', 'planned')
       .where('publish_at', '<=', at)
-      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', at)]))
+      .where(isClaimOver(now.getTime(), CLAIM_MS))
       .orderBy('publish_at')
       .limit(1)
       .executeTakeFirst();
@@ -107,7 +108,7 @@ export class ScheduledPublicationsRepository {
       .set({ claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString() })
       .where('id_publication', '=', due.id_publication)
       .where('state', '=', 'planned')
-      .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', at)]))
+      .where(isClaimOver(now.getTime(), CLAIM_MS))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     return {

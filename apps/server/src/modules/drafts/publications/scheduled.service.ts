@@ -5,6 +5,7 @@ import type {
   ScheduledPublicationResponse,
   UnpublishedResponse,
 } from '@museummate/studio-api';
+import { databaseError } from '#database/failures.ts';
 import { ApiError, invalidRequest } from '#http/responses/api-error.ts';
 import { toDraftFault } from '../drafts.service.ts';
 import type { PublicationService } from './publication.service.ts';
@@ -106,10 +107,11 @@ export class ScheduledPublicationsService {
         (answer) => (answer.state === 'stopped' ? answer.faults : null),
         (error: unknown) => {
           this.#onError(error);
-          return [];
+          return databaseError(error) ? ('later' as const) : [];
         },
       );
-      await this.#repository.end(due.idPublication, failed);
+      // A full disk or a database that is away: it is tried again when the claim is over.
+      if (failed !== 'later') await this.#repository.end(due.idPublication, failed);
     }
   }
 }
