@@ -3,7 +3,8 @@ import { chmod, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { GeneratedId, Path } from '@museummate/pack-format';
-import { type Document, isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, type YAMLMap } from 'yaml';
+import { parseYaml } from '../pack/parse-yaml.ts';
 
 export interface WrittenIds {
   /** The files that hold their numbers from now on. */
@@ -64,7 +65,7 @@ export function insertIds(
   text: string,
   ids: readonly Pick<GeneratedId, 'id' | 'field'>[],
 ): string | undefined {
-  const document = parseDocument(text);
+  const document = parseYaml(text, new LineCounter());
   if (document.errors.length > 0) return undefined;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const inserts: Insert[] = [];
@@ -73,9 +74,13 @@ export function insertIds(
     if (!insert) return undefined;
     inserts.push(insert);
   }
-  let changed = text;
-  for (const { at, words } of inserts.toSorted((a, b) => b.at - a.at))
-    changed = changed.slice(0, at) + words + changed.slice(at);
+  const parts: string[] = [];
+  let done = 0;
+  for (const { at, words } of inserts.toSorted((a, b) => a.at - b.at)) {
+    parts.push(text.slice(done, at), words);
+    done = at;
+  }
+  const changed = parts.join('') + text.slice(done);
   return isSame(changed, document, ids) ? changed : undefined;
 }
 
@@ -121,7 +126,7 @@ function isSame(
   before: Document,
   ids: readonly Pick<GeneratedId, 'id' | 'field'>[],
 ): boolean {
-  const after = parseDocument(changed);
+  const after = parseYaml(changed, new LineCounter());
   if (after.errors.length > 0 || !ids.every(({ id, field }) => after.getIn(field) === id)) return false;
   const expected: unknown = before.toJS();
   for (const { id, field } of ids) setIn(expected, field, id);

@@ -21,6 +21,14 @@ export const UNREADABLE = findingMessage(
   'cannot be read',
   'Look whether it is a file that you may open.',
 );
+/** Finding for a folder that cannot be listed. The error's code tells an operator more than "cannot be read". */
+export const unreadableFolder = (error: unknown): FileFault =>
+  findingMessage(
+    'file_unreadable',
+    {},
+    `is a folder that cannot be read${error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''}`,
+    'Give the user that reads the pack the right to read this folder, and look whether its disk is all right.',
+  );
 const NO_FILE = findingMessage(
   'file_not_a_file',
   {},

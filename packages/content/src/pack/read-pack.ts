@@ -11,7 +11,7 @@ import {
 import { LineCounter } from 'yaml';
 import { fileNameFinding, suggestFileName } from './document-names.ts';
 import { encodingFindings } from './encoding-findings.ts';
-import { folderFault, type PackPlace, readPackFile, UNREADABLE } from './pack-file.ts';
+import { folderFault, type PackPlace, readPackFile, UNREADABLE, unreadableFolder } from './pack-file.ts';
 import { decodePackText } from './pack-text.ts';
 import { isAliasBomb, parseYaml } from './parse-yaml.ts';
 import { tooDeepLine } from './yaml-depth.ts';
@@ -38,23 +38,25 @@ const TOO_LARGE = findingMessage(
   'Move sounds and pictures into media.',
 );
 
+const NO_PACK = findingMessage(
+  'file_no_pack',
+  {},
+  'there is no such folder',
+  'Look whether its name is written right; it is the folder that holds museum.yaml.',
+);
+
 /** What other programs leave in a folder. */
 const LEFTOVERS = new Set(['Thumbs.db', 'desktop.ini']);
 
 export async function readPack(folder: string): Promise<RawPack> {
   const pack: RawPack = { folder, documents: [], faults: [] };
-  const names = await readdir(folder).catch(() => undefined);
-  if (!names) {
+  const names = await readdir(folder).catch((error: unknown) => error);
+  if (!Array.isArray(names)) {
     pack.faults.push({
       severity: 'error',
       file: folder,
       field: [],
-      ...findingMessage(
-        'file_no_pack',
-        {},
-        'there is no such folder',
-        'Look whether its name is written right; it is the folder that holds museum.yaml.',
-      ),
+      ...(isMissing(names) ? NO_PACK : unreadableFolder(names)),
     });
     unreadable(pack, 'museum', 'museum.yaml');
     return pack;
@@ -78,6 +80,9 @@ export async function readPack(folder: string): Promise<RawPack> {
   return pack;
 }
 
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
 /** What was read of the pack already. */
 interface ReadSoFar {
   files: number;
@@ -90,8 +95,13 @@ async function readFolder(pack: RawPack, kind: DocumentKind, folder: string, rea
     pack.faults.push({ severity: 'error', file: folder, field: [], ...fault });
     return unreadable(pack, kind, folder);
   }
-  const names = (await readdir(path.join(pack.folder, folder)).catch(() => [])).sort();
-  for (const name of names) {
+  const names = await readdir(path.join(pack.folder, folder)).catch((error: unknown) => error);
+  if (!Array.isArray(names)) {
+    // Read as empty, an import would take all its documents from visitors.
+    pack.faults.push({ severity: 'error', file: folder, field: [], ...unreadableFolder(names) });
+    return unreadable(pack, kind, folder);
+  }
+  for (const name of names.sort()) {
     const file = `${folder}/${name}`;
     const yaml = name.replace(/\.ya?ml$/i, '.yaml');
     if (name.endsWith('.yaml')) await readDocument(pack, kind, file, read);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { explainFinding } from '@museummate/pack-format';
@@ -102,4 +102,28 @@ test('a character that no database can store is left out', async () => {
   await writeFile(inPack('artworks/2.yaml'), 'idArtwork: 2\ncode: "2"\nname: "T\\0w\\x00o"\n');
   const { documents } = await readPack(folder);
   expect(documents.find(({ file }) => file === 'artworks/2.yaml')?.value).toMatchObject({ name: 'Two' });
+});
+
+test('a folder that cannot be read is an error, and not a museum without works', async () => {
+  await chmod(outer, 0o755);
+  await chmod(inPack('artworks'), 0);
+  // Root may read everything.
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    const { faults, unread, documents } = await readPack(folder);
+    expect(faults).toContainEqual(
+      expect.objectContaining({
+        severity: 'error',
+        file: 'artworks',
+        code: 'file_unreadable',
+        reason: 'is a folder that cannot be read (EACCES)',
+      }),
+    );
+    expect(unread).toContainEqual(expect.objectContaining({ kind: 'artwork', file: 'artworks' }));
+    expect(documents.map(({ kind }) => kind)).toContain('museum');
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    await chmod(inPack('artworks'), 0o755);
+  }
 });

@@ -26,7 +26,8 @@ export async function writePack(draft: PackDraft, folder: string): Promise<Chang
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, `${head}\n${text}`);
     } else {
-      const written = parseDocument(await readFile(target, 'utf8'));
+      // Compared with each other, 20,000 fields take 17 s; fields that stand twice were refused when the pack was read.
+      const written = parseDocument(await readFile(target, 'utf8'), { uniqueKeys: false });
       for (const { path: field, value } of fields) {
         if (value === undefined) written.deleteIn(field);
         else written.setIn(field, value);
