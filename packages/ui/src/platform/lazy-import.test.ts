@@ -95,6 +95,19 @@ it('counts a connection without a byte for ten seconds as failed', async () => {
   expect(requests).toEqual(['f.js', 'f.js']);
 });
 
+it('fetches a file that the page itself was to load only after the import has failed', async () => {
+  links = [{ href: new URL('i.js', import.meta.url.replace('lazy-import.test.ts', 'lazy-import.ts')).href }];
+  const load = vi.fn(async () => 'part');
+  expect(await settle(importLazily(load, ['assets/i.js']))).toBe('part');
+  expect(requests).toEqual([]);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  answer = (_url, nth) =>
+    nth < 3 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('code'));
+  expect(await settle(importLazily(load, ['assets/i.js']))).toBe('part');
+  expect(requests).toEqual(['i.js', 'i.js', 'i.js']);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
 it('does not retry a file that is gone, nor without a network', async () => {
   answer = async () => new Response('', { status: 404 });
   const gone = await settle(importLazily(async () => 0, ['assets/g.js']).catch((error: unknown) => error));

@@ -30,7 +30,15 @@ export async function importLazily<Module>(
   await Promise.all(pending.map(fetchOnce));
   // In the build's order, which is that of the rules.
   await Promise.all(pending.filter(isStyle).map(addStyle));
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    const unchecked = urls.filter((url) => !pending.includes(url) && !isStyle(url));
+    if (unchecked.length === 0) throw error;
+    // The page itself has asked for these, without a retry.
+    await Promise.all(unchecked.map(fetchOnce));
+    return load();
+  }
 }
 
 const isStyle = (url: string) => url.endsWith('.css');
