@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { importPack } from '@museummate/content';
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
+import { measureSound } from '../support/phone.ts';
 import { expect, expectAccessible, LONG, test, withoutServiceWorker } from '../support/test.ts';
 
 /** The first and largest one is looked at, screen by screen, by `npm run screens`; importing it takes half a minute. */
@@ -70,3 +71,28 @@ for (const { pack, link, lang } of museums)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectAccessible(page);
   });
+
+test('two museums of one origin do not play two voices', LONG, async ({ context }) => {
+  await context.addInitScript(measureSound);
+  const openTab = async (address: string) => {
+    const tab = await context.newPage();
+    await tab.goto(`${origin}/museums/${address}`);
+    const player = tab.getByRole('region', { name: 'Player' });
+    return {
+      tab,
+      play: player.getByRole('button', { name: 'Play', exact: true }),
+      played: () => tab.evaluate(() => window.playedSeconds()),
+    };
+  };
+  const night = await openTab('MTQtbmlnaHQ/artworks/1401?lang=en');
+  const tide = await openTab('MTUtdGlkZQ/artworks/1501?lang=en');
+  await night.tab.bringToFront();
+  await night.play.click();
+  await expect.poll(night.played).toBeGreaterThan(0.2);
+  await tide.tab.bringToFront();
+  await tide.play.click();
+  await expect(night.play).toBeVisible();
+  const silent = await night.played();
+  await expect.poll(tide.played).toBeGreaterThan(0.2);
+  expect(await night.played()).toBe(silent);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
+
+/** Works wait until the visitor presses Play, and ask no questions. */
+const museum = {
+  ...noSlides,
+  'museum.yaml': { profile: { autoplay: false } },
+};
+
+const SCREENS = [
+  ...['options', 'keyboard', 'artworks/101', 'artworks/101/resources/301', 'routes', 'routes/31?step=31002'],
+  ...['exhibitions', 'timeline', 'timeline/1', 'one-minutes', 'one-minutes/9', 'info-sections'],
+  ...['outstanding-artworks', 'favourites', 'options/by-halls', 'hall/1/by-halls', 'hall/1'],
+  ...['hall/1/artworks/101/by-halls', 'guide', 'sections', 'study', 'goodbye', 'privacy-policy'],
+  ...['options/kids', 'artworks/kids', 'game?step=31002'],
+];
+
+/** Everything that the visitor reads, and every address that the screen uses. */
+function seen(): { words: string; addresses: string[] } {
+  const addresses = [...document.querySelectorAll('#root [href], #root [src]')].map(
+    (each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '',
+  );
+  const named = [...document.querySelectorAll('#root [aria-label], #root [alt]')].map(
+    (each) => each.getAttribute('aria-label') ?? each.getAttribute('alt') ?? '',
+  );
+  const root = document.getElementById('root');
+  return {
+    words: [root?.textContent.replace(/\s+/g, ' '), document.title, ...named].join('\n'),
+    // Previews are drawn by the page itself, when it has time.
+    addresses: addresses.filter((address) => !/^(data|blob):/.test(address)),
+  };
+}
+
+/** The screen as it is when nothing has changed for three looks. */
+async function settled(): Promise<ReturnType<typeof seen>> {
+  let before = '';
+  let same = 0;
+  await expect
+    .poll(
+      () => {
+        const now = JSON.stringify(seen());
+        same = now === before && document.querySelector('#root h1') !== null ? same + 1 : 0;
+        before = now;
+        return same;
+      },
+      { interval: 150 },
+    )
+    .toBeGreaterThanOrEqual(2);
+  return seen();
+}
+
+async function chooseFrench(guide: Guide): Promise<void> {
+  await guide.follow(`${M}/languages`);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect.poll(() => document.documentElement.lang).toBe('fr');
+  await guide.back();
+}
+
+test.each(SCREENS)(
+  '%s is in the new language as a whole when the visitor comes back from the list',
+  async (path) => {
+    const guide = await openGuide(`${M}/${path}`, { museum });
+    await settled();
+    const before = guide.url();
+    await chooseFrench(guide);
+    await expect.poll(guide.url).toBe(before);
+    const changed = await settled();
+    await guide.reload();
+    // What comes late after a start (the way to the downloads, for one) is waited for.
+    await expect.poll(seen, { timeout: 15_000 }).toEqual(changed);
+  },
+);
+
+test('what is heard in the old language ends with it, and the next sound is in the new one', async () => {
+  const mainAudio = { en: { file: 'media/101-main-en.mp3' }, fr: { file: 'media/101-description-fr.mp3' } };
+  const guide = await openGuide(`${M}/artworks/102`, {
+    museum: { ...museum, 'artworks/102.yaml': { mainAudio } },
+  });
+  const player = page.getByRole('region', { name: 'Player' });
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  guide.device.sound.at(3);
+  const attached = () => guide.device.sound.log.filter((line) => line.startsWith('attach'));
+  const [english] = attached();
+  await chooseFrench(guide);
+  await expect.poll(() => guide.device.sound.log).toContain('detach');
+  const lecteur = page.getByRole('region', { name: 'Lecteur' });
+  await expect.element(page.getByRole('complementary', { name: 'Lecteur' })).not.toBeInTheDocument();
+  await lecteur.getByRole('button', { name: 'Lancer la lecture', exact: true }).click();
+  await expect.poll(() => attached().length).toBe(2);
+  expect(attached().at(-1)?.split(' ')[1]).not.toBe(english?.split(' ')[1]);
+});
+
+test('a route goes on at the same step in the new language', async () => {
+  const guide = await openGuide(`${M}/routes/31`, { museum });
+  await page.getByRole('button', { name: 'Next stop' }).click();
+  await expect.poll(guide.url).toContain('step=31002');
+  await chooseFrench(guide);
+  await expect.poll(guide.url).toContain('step=31002');
+  await expect.element(page.getByRole('group', { name: /^2 / })).toBeVisible();
+});

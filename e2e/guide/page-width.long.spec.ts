@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, inArabic, M, test, withoutServiceWorker } from '../support/test.ts';
+
+test.use(withoutServiceWorker);
+
+declare global {
+  interface Window {
+    tooWide: { path: string; width: number; by: string }[];
+  }
+}
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichensammlung';
+
+/** Runs in the page before everything else: looks in every frame, because what is too wide may be gone in the next. */
+function watchWidth(): void {
+  window.tooWide = [];
+  const look = () => {
+    const { scrollWidth = 0 } = document.scrollingElement ?? {};
+    if (scrollWidth > innerWidth) {
+      const by = [...document.querySelectorAll('body *')]
+        .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+        .map((each) => `${each.tagName}.${each.className}`)
+        .at(-1);
+      window.tooWide.push({ path: location.pathname, width: scrollWidth, by: by ?? '' });
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Pictures and fonts come one after the other, late, each at another time. */
+async function slowMedia(page: Page): Promise<void> {
+  let count = 0;
+  await page.route(/\/media\/|\.woff2$/, async (route) => {
+    count += 1;
+    await new Promise((resolve) => setTimeout(resolve, 150 + (count % 5) * 150));
+    await route.continue().catch(() => {
+      // The page was left before the file came.
+    });
+  });
+}
+
+const museum = {
+  ...inArabic,
+  'museum.yaml': { languages: ['es', 'en', 'fr', 'ar', 'de'] },
+  'routes/31.yaml': { name: { en: 'The Walk of Colours', de: LONG_WORD, ar: LONG_WORD } },
+  'routes/32.yaml': { name: { de: `${LONG_WORD}${LONG_WORD}`, en: LONG_WORD } },
+};
+
+for (const width of [320, 390])
+  for (const locale of ['ar', 'de', 'en'])
+    test(`[GEN-01] at ${width} pixels in ${locale} no screen of routes is ever wider than the window, also while it loads`, async ({
+      page,
+      museum: bring,
+    }) => {
+      await bring(museum);
+      await page.setViewportSize({ width, height: 640 });
+      await page.addInitScript(watchWidth);
+      await slowMedia(page);
+      for (const path of ['/routes', '/routes/31', '/routes/32', '/exhibitions', '/timeline/1']) {
+        await page.goto(`${M}${path}?lang=${locale}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('h1')).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => window.tooWide.slice(0, 3)), path).toEqual([]);
+      }
+      // The screens that follow one another in one page, with what moves between them.
+      await page.goto(`${M}/routes?lang=${locale}`);
+      await page.locator('a[href*="/routes/31"]').first().click();
+      await expect(page).toHaveURL(/routes\/31/);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.tooWide.slice(0, 3))).toEqual([]);
+    });
