@@ -13,7 +13,6 @@ const NEVER_LONG: Record<string, string> = {
     'the template is made by our build, and texts in it are escaped',
   'apps/server/src/http/form-data.ts': 'the head of a part has at most 1,024 bytes',
   'apps/server/src/modules/museums/museums.repository.ts': 'the body is JSON, in which every string ends',
-  'apps/studio/src/platform/passkeys.browser.ts': 'the bytes are written by btoa',
   'apps/visitor/src/platform/audio/safari-source.ts': 'the browser names itself',
   'packages/importers/src/spreadsheet/headers.ts': 'a title is cut after 200 characters',
   'packages/studio-api/src/passwords.ts': 'a password has at most 200 characters',
@@ -55,3 +54,22 @@ test.each(['/<[^<>]*>/g', String.raw`/\s+/g`, String.raw`/^[\w.-]{1,64}$/`])(
     expect(slowText(written(text))).toBeUndefined();
   },
 );
+
+test('expressions that are put together from constants are found', () => {
+  const source = [
+    "const SPACE = '\\\\s+';",
+    'const END = String.raw`\\s*$`;',
+    `export const one = new RegExp(\`\${SPACE}\${other}$\`, 'i');`,
+    `export const two = new RegExp(String.raw\`a\${END}\`);`,
+    "export const three = RegExp('b' as string);",
+  ].join('\n');
+  expect(regularExpressionsIn('some.ts', source).map(({ pattern, flags }) => [pattern, flags])).toEqual([
+    ['\\s+x$', 'i'],
+    ['a\\s*$', ''],
+    ['x', ''],
+  ]);
+  const all = shippedRegularExpressions(path.resolve(import.meta.dirname, '../..'));
+  expect(all.filter(({ file }) => file.endsWith('colours.ts')).map(({ pattern }) => pattern)).toContainEqual(
+    expect.stringMatching(/^\^rgba\?.*d\{1,3\}.*\$$/),
+  );
+});

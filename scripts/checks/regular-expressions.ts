@@ -18,20 +18,77 @@ export interface SlowText {
   end: string;
 }
 
-/** Every regular expression that is written in a file; those put together at run time are not found. */
+/**
+ * Every regular expression that is written in a file, also those that `new RegExp` puts together from constants of the same
+ * file. Other parts of such a pattern count as one letter.
+ */
 export function regularExpressionsIn(file: string, source: string): SourceRegExp[] {
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });
   const found: SourceRegExp[] = [];
+  const constants = constantsIn(program.body);
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     if ('type' in node && node.type === 'RegExpLiteral') {
       const { pattern, flags } = node as unknown as SourceRegExp;
       found.push({ file, pattern, flags });
     }
+    const built = builtRegExp(node, constants);
+    if (built) found.push({ file, ...built });
     Object.values(node).forEach(visit);
   };
   visit(program.body);
   return found;
+}
+
+/** A node of the syntax tree, as far as it is read here. */
+interface SyntaxNode {
+  type?: string;
+  value?: unknown;
+  callee?: SyntaxNode;
+  arguments?: { expression: SyntaxNode }[];
+  quasis?: { cooked?: string | null; raw: string }[];
+  expressions?: SyntaxNode[];
+  template?: SyntaxNode;
+  id?: SyntaxNode;
+  init?: SyntaxNode;
+}
+
+/** The first expressions of constants of a file, by their names. */
+function constantsIn(body: unknown, found = new Map<string, SyntaxNode>()): Map<string, SyntaxNode> {
+  if (typeof body !== 'object' || body === null) return found;
+  const { type, id, init } = body as SyntaxNode;
+  if (type === 'VariableDeclarator' && typeof id?.value === 'string' && init) found.set(id.value, init);
+  for (const each of Object.values(body)) constantsIn(each, found);
+  return found;
+}
+
+function builtRegExp(
+  node: object,
+  constants: ReadonlyMap<string, SyntaxNode>,
+): Pick<SourceRegExp, 'pattern' | 'flags'> | undefined {
+  const { type, callee, arguments: [pattern, flags] = [] } = node as SyntaxNode;
+  if (type !== 'NewExpression' && type !== 'CallExpression') return undefined;
+  if (callee?.type !== 'Identifier' || callee.value !== 'RegExp' || !pattern) return undefined;
+  return {
+    pattern: textOf(pattern.expression, constants),
+    flags: flags ? textOf(flags.expression, constants) : '',
+  };
+}
+
+const UNKNOWN = 'x';
+const MAX_DEPTH = 10;
+
+function textOf(node: SyntaxNode, constants: ReadonlyMap<string, SyntaxNode>, depth = 0): string {
+  if (depth > MAX_DEPTH) return UNKNOWN;
+  const inner = (each: SyntaxNode | undefined) => (each ? textOf(each, constants, depth + 1) : '');
+  if (node.type === 'StringLiteral') return String(node.value);
+  if (node.type === 'Identifier') return inner(constants.get(String(node.value))) || UNKNOWN;
+  const isRaw = node.type === 'TaggedTemplateExpression';
+  const { quasis, expressions = [] } = (isRaw ? node.template : node) ?? {};
+  if (!quasis) return UNKNOWN;
+  return quasis
+    .map(({ cooked, raw }, place) => (isRaw ? raw : (cooked ?? raw)) + inner(expressions[place]))
+    .join('');
 }
 
 /** The code that runs on servers and phones, without tests and their helpers. */

@@ -47,3 +47,15 @@ test('a function that reads its text again for each letter is named', async () =
   expect(slow.length).toBeGreaterThan(0);
   expect(slow.every((line) => line.startsWith('trimmed: '))).toBe(true);
 });
+
+test('a function that fails is named: a mistake is not a refusal', async () => {
+  const options = { length: 100 };
+  const nothing = undefined as unknown as { length: number };
+  expect((await slowFunctions({ failed: () => nothing.length }, options))[0]).toMatch(
+    /^failed: .* ended in TypeError: Cannot read properties of undefined/,
+  );
+  const refused = () => {
+    throw new Error('too long');
+  };
+  expect(await slowFunctions({ refused }, options)).toEqual([]);
+});

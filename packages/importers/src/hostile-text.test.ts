@@ -1,6 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { slowFunctions } from '@museummate/domain/hostile-text';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftOf } from '#testing/draft-of.ts';
+import { workbook } from '#testing/workbook.ts';
 import { decoded } from './core/decoded.ts';
 import { nearest } from './core/nearest.ts';
 import { parseJson } from './core/read-json.ts';
@@ -12,6 +17,9 @@ import { escapeFormula, unescapeFormula } from './spreadsheet/formulas.ts';
 import { readHeaders } from './spreadsheet/headers.ts';
 import { normaliseWord, readLanguage } from './spreadsheet/languages.ts';
 import { numberFormat } from './spreadsheet/number-formats.ts';
+import { openCsv } from './spreadsheet/read-csv.ts';
+import { openXlsx } from './spreadsheet/read-xlsx.ts';
+import type { Workbook } from './spreadsheet/sheet.ts';
 import { decoded as decodedCell } from './spreadsheet/xlsx-rows.ts';
 
 const KINDS = ['flag', 'number', 'numbers', 'text'].map((is) => ({ is }) as Parameters<typeof readCell>[1]);
@@ -64,4 +72,58 @@ test('XML is read in linear time', async () => {
     TREES,
   );
   expect(slow).toEqual([]);
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hostile-text-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Writes a file, and reads all its rows. */
+async function rowsOf(
+  name: string,
+  content: string | Uint8Array,
+  open: (file: string) => Promise<Workbook>,
+): Promise<void> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  const book = await open(file);
+  try {
+    for (const sheet of book.sheets)
+      for await (const { cells } of sheet.rows()) readHeaders(cells, 'artwork');
+  } finally {
+    book.close();
+  }
+}
+
+test('whole spreadsheets and guides are read in linear time', async () => {
+  const exhibit = (text: string) => ({
+    uuid: text.slice(0, 9),
+    type: 'exhibit',
+    content: [{ language: 'en', title: text, desc: text }],
+  });
+  const slow = await slowFunctions(
+    {
+      csv: (text) => rowsOf('works.csv', text, openCsv),
+      csvCell: (text) => rowsOf('works.csv', `name,code\n"${text}`, openCsv),
+      xlsx: (text) => rowsOf('works.xlsx', workbook({ Works: [['name'], [text]] }), openXlsx),
+      izi: (text) => draftOf('guide.json', JSON.stringify([exhibit(text)])),
+    },
+    // Files are written and packed for each.
+    { maxScans: 50_000, length: 64_000 },
+  );
+  expect(slow).toEqual([]);
+});
+
+test('a guide that has one object very often is read in linear time', async () => {
+  const content = [{ language: 'en', title: 'Wheel' }];
+  const guide = JSON.stringify(
+    Array.from({ length: 20_000 }, () => ({ uuid: 'one', type: 'exhibit', content })),
+  );
+  const before = process.cpuUsage();
+  const { works } = await draftOf('guide.json', guide);
+  const { user, system } = process.cpuUsage(before);
+  expect(works).toHaveLength(1);
+  expect((user + system) / 1e6).toBeLessThan(5);
 });

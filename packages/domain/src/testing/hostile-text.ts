@@ -75,12 +75,18 @@ interface Options {
 
 const clock = globalThis as unknown as { performance: { now(): number } };
 
+/** Refusing a text is an answer, too. These are mistakes of the function, and hide how long it would have taken. */
+const MISTAKES = new Set(['TypeError', 'ReferenceError', 'SyntaxError', 'RangeError']);
+
+/** Thrown where a function did not refuse a text, but failed on it. */
+class FunctionFailed extends Error {}
+
 async function timeOf(read: TextFunction, text: string): Promise<number> {
   const start = clock.performance.now();
   try {
     await read(text);
-  } catch {
-    // Refusing a text is an answer, too; it only must not take long.
+  } catch (error) {
+    if (!(error instanceof Error) || MISTAKES.has(error.name)) throw new FunctionFailed(String(error));
   }
   return clock.performance.now() - start;
 }
@@ -99,7 +105,7 @@ function scan(text: string): number {
   return sum;
 }
 
-/** Names the functions that take too long, and for which text; none where all read their text once. */
+/** Names the functions that take too long or fail, and for which text; none where all read their text once. */
 export async function slowFunctions(
   functions: Record<string, TextFunction>,
   { maxScans = MAX_SCANS, length = LENGTH }: Options = {},
@@ -111,7 +117,12 @@ export async function slowFunctions(
   for (const [name, read] of Object.entries(functions)) {
     const measure = async (repeated: string, size: number): Promise<number> => {
       const budget = msOfScan * size * maxScans;
-      const took = await bestTime(read, `${repeated.repeat(size / repeated.length)}!`, budget);
+      const text = `${repeated.repeat(size / repeated.length)}!`;
+      const took = await bestTime(read, text, budget).catch((error: unknown) => {
+        if (!(error instanceof FunctionFailed)) throw error;
+        slow.push(`${name}: ${size} characters of ${JSON.stringify(repeated)} ended in ${error.message}`);
+        return 0;
+      });
       const times = `took ${Math.round(took)} ms, not ${Math.round(budget)}`;
       if (took > budget) slow.push(`${name}: ${size} characters of ${JSON.stringify(repeated)} ${times}`);
       return took;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { save as sendChanges } from '#testing/fixtures/drafts.ts';
+import { signedInPerson } from '#testing/fixtures/studio.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import type { Caller } from '../caller.ts';
 import { DraftLogRepository } from './draft-log.repository.ts';
@@ -124,5 +126,27 @@ test('the thread merges as this one does, which stays free meanwhile', async () 
     expect(inThread).toBeLessThan((await busyFor(mergeAtOnce)) / 2);
   } finally {
     await thread.close();
+  }
+});
+
+test('a server that serves visitors merges texts in the thread', async () => {
+  const busy = await startTestServer({}, { background: true });
+  const merging = vi.spyOn(MergeTextsThread.prototype, 'mergeTexts');
+  const atOnce = vi.spyOn(mergeAtOnce, 'mergeTexts');
+  try {
+    const before = 'One. Two. Three. ';
+    await busy.museum({ 'artworks/101.yaml': { mainText: { en: before } } });
+    const [ana, ben] = await Promise.all(
+      ['Ana', 'Ben'].map((name) => signedInPerson(busy, { name, roles: { 12: 'editor' } })),
+    );
+    if (!ana || !ben) throw new Error('nobody is there');
+    await sendChanges(ana.browser, { path, before, after: 'Uno. Two. Three. ' });
+    const after = 'One. Two. Tres. ';
+    expect(await sendChanges(ben.browser, { path, before, after })).toMatchObject([{ state: 'merged' }]);
+    expect(merging).toHaveBeenCalledTimes(1);
+    expect(atOnce).not.toHaveBeenCalled();
+  } finally {
+    vi.restoreAllMocks();
+    await busy.close();
   }
 });
