@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Failure, type FlakyNetwork, flakyNetwork } from '../support/flaky-network.ts';
+import { dropShare, type Failure, type FlakyNetwork, flakyNetwork } from '../support/flaky-network.ts';
+import { dial } from '../support/keypad.ts';
 import { DESK, signIn } from '../support/studio.ts';
 import {
   test as base,
@@ -131,6 +132,21 @@ test('a screen whose code does not arrive says that the connection failed, and o
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
+test('a page that the server made says that its code is missing, above what can be read, until it arrives', async ({
+  page,
+  network,
+}) => {
+  network.fails = (pathname, nth) =>
+    /\/assets\/artwork-\S+\.js$/.test(pathname) && nth <= 6 ? 'reset' : undefined;
+  await page.goto(WORK);
+  const message = page.locator('aside#load-failure');
+  await expect(message.getByRole('alert')).toContainText('This page has not loaded completely');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(message).toHaveCount(0, { timeout: 40_000 });
+  await opened(page);
+});
+
 test('what only later screens need may be missing: the first one says nothing, the next one does', async ({
   page,
   network,
@@ -148,6 +164,45 @@ test('what only later screens need may be missing: the first one says nothing, t
   await expect(page).toHaveURL(/\/options$/);
 });
 
+test('a visit goes on while 30 % of all requests are dropped', async ({ page, network }) => {
+  await page.goto(M);
+  await started(page);
+  network.fails = dropShare(0.3, 3);
+  await page.getByRole('link', { name: 'Start visit' }).click();
+  await page.locator(`main a[href="${M}/keyboard?from=Options"]`).click();
+  await dial(page, 101);
+  await opened(page);
+  expect(network.failed.length).toBeGreaterThan(3);
+});
+
+test('the service worker installs although it, its page and some files fail once', async ({
+  browser,
+  network,
+}) => {
+  const isLate = (pathname: string) =>
+    /\/sw\.js$|\/index\.html$|\/(game|route)-\S+\.(js|css)$/.test(pathname);
+  network.fails = (pathname, nth) => {
+    if (!isLate(pathname) || nth > 1) return undefined;
+    return pathname.endsWith('.css') ? 'cut' : 'reset';
+  };
+  const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(M);
+  const kept = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const assets = await (await caches.open('assets')).keys();
+    const shell = await caches.match('/index.html');
+    return { paths: assets.map(({ url }) => new URL(url).pathname), hasShell: shell !== undefined };
+  });
+  const failed = [...new Set(network.failed)];
+  for (const name of ['/sw.js', '/index.html']) expect(failed).toContain(name);
+  const files = failed.filter(isFile);
+  expect(files.length).toBeGreaterThan(3);
+  expect(kept.paths).toEqual(expect.arrayContaining(files));
+  expect(kept.hasShell).toBe(true);
+  await context.close();
+});
+
 test('the studio and the preview open although every file fails once', async ({
   browser,
   server,
@@ -161,5 +216,47 @@ test('the studio and the preview open although every file fails once', async ({
   await expect(page.getByRole('textbox', { name: 'Name, English' }).first()).toBeVisible();
   await page.goto('/preview/#nothing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('lazy parts of the studio say that the server does not answer, and open with another try', async ({
+  browser,
+  server,
+  network,
+}) => {
+  const isPanel = (pathname: string) => /\/studio\/assets\/preview-panel-/.test(pathname);
+  const isScreen = (pathname: string) => /\/studio\/assets\/history-/.test(pathname);
+  network.fails = (pathname) => (isPanel(pathname) || isScreen(pathname) ? 'reset' : undefined);
+  const context = await browser.newContext({ baseURL: network.origin, ...DESK });
+  await signIn(context, { server, origin: network.origin }, { name: 'Ana', roles: { 12: 'editor' } });
+  const page = await context.newPage();
+  await page.goto('/studio/museums/12/works/101');
+  const name = page.getByRole('textbox', { name: 'Name, English' }).first();
+  await name.fill('The Red Kite, again');
+  // A page that is loaded again would not have it.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server does not answer');
+  await expect(name).toHaveValue('The Red Kite, again');
+  await expectAccessible(page);
+  network.fails = (pathname, nth) => {
+    if (isScreen(pathname)) return 'reset';
+    return /\/preview\/assets\//.test(pathname) && nth === 1 ? 'reset' : undefined;
+  };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const guide = page.frameLocator('iframe');
+  await expect(guide.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  expect(network.failed.join(' ')).toMatch(/\/preview\/assets\//);
+
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be opened' })).toBeVisible();
+  await expect(page.getByText('The server does not answer')).toBeVisible();
+  await expect(page).toHaveURL(/\/history/);
+  await expectAccessible(page);
+  network.fails = () => undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
   await context.close();
 });

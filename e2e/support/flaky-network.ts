@@ -47,13 +47,14 @@ export async function flakyNetwork(server: string): Promise<FlakyNetwork> {
   return network;
 }
 
-/** Drops a share of all requests: the same ones for the same seed, in whatever order a browser asks. */
+/** Drops a share of all requests: the same ones for the same seed, in whatever order a browser asks, and in every build. */
 export const dropShare =
   (share: number, seed: number): FlakyNetwork['fails'] =>
   (pathname, nth) => {
     // FNV-1a: small, and spread evenly enough.
     let hash = 2_166_136_261 ^ seed;
-    for (const char of `${pathname} ${nth}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619);
+    const name = pathname.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+    for (const char of `${name} ${nth}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619);
     hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);
     return (hash >>> 8) / 2 ** 24 < share ? 'reset' : undefined;
   };

@@ -21,4 +21,4 @@ startOnce(() => {
 /** Until then a page that was opened has come, also over a slow line. */
 const A_WHILE_MS = 10_000;
 // Where the line is lost before, whoever opens something that is missing is told so.
-window.addEventListener('load', () => setTimeout(() => void preloadAll().catch(() => undefined), A_WHILE_MS));
+window.addEventListener('load', () => setTimeout(() => void preloadAll(), A_WHILE_MS));

@@ -1,6 +1,6 @@
 import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
-import { reportStartFailure, startOnce } from '@museummate/ui/start-once';
+import { reportStartFailure, reportStartRecovery, startOnce } from '@museummate/ui/start-once';
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -42,7 +42,9 @@ const RETRY_MS = 5000;
 async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
   for (;;)
     try {
-      return await screenLoaders[screen]();
+      const component = await screenLoaders[screen]();
+      reportStartRecovery();
+      return component;
     } catch (error) {
       console.warn(error);
       reportStartFailure();

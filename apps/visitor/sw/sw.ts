@@ -50,13 +50,18 @@ self.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const shells = await caches.open(SHELL);
-  const page = await fetch('/index.html', { cache: 'reload' });
+  const { page, html } = await withRetries(fetchPage);
   // While two servers are updated one after the other, this worker may come from the new one and the page from the old
   // one. Its files would be missing offline; the browser tries the whole version again later.
-  if (!page.ok || !namesOwnFiles(await page.clone().text()))
-    throw new Error('index.html is of another build');
+  if (!namesOwnFiles(html)) throw new Error('index.html is of another build');
   await shells.put('/index.html', page);
   await keep((await hasDownloads()) ? __ASSETS__ : __PRECACHE__);
+}
+
+async function fetchPage(): Promise<{ page: Response; html: string }> {
+  const page = await fetch('/index.html', { cache: 'reload' });
+  if (!page.ok) throw new Error(`${page.status} for /index.html`);
+  return { page, html: await page.clone().text() };
 }
 
 function namesOwnFiles(html: string): boolean {
@@ -79,21 +84,22 @@ async function keep(paths: unknown[]): Promise<void> {
   const known = new Set(__ASSETS__);
   for (const path of paths) {
     if (typeof path !== 'string' || !known.has(path) || (await cache.match(path))) continue;
-    await add(cache, path);
+    await withRetries(() => cache.add(new Request(path, { signal: left })));
   }
 }
 
 const RETRY_DELAYS_MS = [500, 2000];
 
-/** One failed request among two hundred must not undo an installation. */
-async function add(cache: Cache, path: string): Promise<void> {
-  for (const delay of [...RETRY_DELAYS_MS, undefined])
+/** Retries a request of an installation: one that fails among two hundred must not undo it. */
+async function withRetries<Result>(request: () => Promise<Result>): Promise<Result> {
+  for (const delay of RETRY_DELAYS_MS)
     try {
-      return await cache.add(new Request(path, { signal: left }));
+      return await request();
     } catch (error) {
-      if (delay === undefined || left.aborted || !self.navigator.onLine) throw error;
+      if (left.aborted || !self.navigator.onLine) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
+  return request();
 }
 
 async function tidy(): Promise<void> {

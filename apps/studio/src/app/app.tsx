@@ -1,5 +1,6 @@
+import { reportStartFailure, reportStartRecovery } from '@museummate/ui/start-once';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { ApiError, NetworkError } from '#api/studio-api.ts';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
@@ -49,6 +50,7 @@ export function App({ services }: { services: Services }) {
     bestLocale([device.remembered('language'), ...device.languages()]),
   );
   const [texts, setTexts] = useState<StudioTexts>();
+  const hasTexts = useEffectEvent(() => texts !== undefined);
   useEffect(() => {
     let isOver = false;
     let next: (() => void) | undefined;
@@ -59,9 +61,12 @@ export function App({ services }: { services: Services }) {
         document.documentElement.lang = loaded.locale;
         document.documentElement.dir = loaded.direction;
         setTexts(loaded);
+        reportStartRecovery();
       } catch {
-        // Without a line there are no words to say so in that language; they are asked for until they are there.
-        if (!isOver) next = device.later(() => void load(), AGAIN_MS);
+        if (isOver) return;
+        // No texts at all: the load guard has its own. A page that has texts in another language shows those.
+        if (!hasTexts()) reportStartFailure();
+        next = device.later(() => void load(), AGAIN_MS);
       }
     };
     void load();

@@ -1,34 +1,61 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 import { useAsyncAction } from '#features/foundation/async-action/async-action.ts';
 import { useAddress } from '#features/foundation/navigation/navigation.tsx';
+import { isConnectionFailure, resetFailedParts } from '#features/foundation/preload/preload.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { FormError, SignedOutLayout } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 /**
- * A screen that cannot be brought without a network, and a bug of ours, end here, with a way on: what is around it, and what was
- * written, stay as they are. Another address is another try.
+ * Catches screens whose code did not arrive, and bugs of ours. Everything around the screen stays, and so does what was
+ * written. Another address is another try.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useAddress();
   return <Catching at={pathname}>{children}</Catching>;
 }
 
-class Catching extends Component<{ at: string; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface CatchingState {
+  failure: { error: unknown } | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+class Catching extends Component<{ at: string; children: ReactNode }, CatchingState> {
+  override state: CatchingState = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): CatchingState {
+    return { failure: { error } };
   }
 
   override componentDidUpdate({ at }: { at: string }) {
-    if (this.state.hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
+    if (this.state.failure && at !== this.props.at) this.retry();
   }
 
+  retry = () => {
+    resetFailedParts();
+    this.setState({ failure: undefined });
+  };
+
   override render() {
-    return this.state.hasFailed ? <Broken /> : this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return isConnectionFailure(failure.error) ? <NotLoaded retry={this.retry} /> : <Broken />;
   }
+}
+
+/** The code of the screen did not arrive: it is loaded again without loading the page again. */
+function NotLoaded({ retry }: { retry: () => void }) {
+  const t = useTexts();
+  const { device, address } = useServices();
+  useEffect(() => device.onReturn(retry), [device, retry]);
+  return (
+    <SignedOutLayout title={t('broken_title')} lead={t('no_connection')}>
+      <Button variant="primary" onPress={retry}>
+        {t('try_again')}
+      </Button>
+      <Button onPress={() => address.go('/studio')}>{t('home')}</Button>
+    </SignedOutLayout>
+  );
 }
 
 function Broken() {

@@ -14,3 +14,8 @@ export function startOnce(start: () => void): void {
 export function reportStartFailure(): void {
   document.dispatchEvent(new Event('app-failed'));
 }
+
+/** Ends the message of `reportStartFailure`. */
+export function reportStartRecovery(): void {
+  document.dispatchEvent(new Event('app-started'));
+}

@@ -1,6 +1,9 @@
 import type { AppUpdates } from './app-updates.ts';
 import { checkRegularly } from './check-regularly.ts';
 
+/** One installation fetches some two hundred files, each with retries of its own. */
+const RETRY_DELAYS_MS = [2000, 15_000, 60_000];
+
 export function browserAppUpdates(): AppUpdates {
   let waiting: ServiceWorker | null = null;
   let isWanted = false;
@@ -18,7 +21,7 @@ export function browserAppUpdates(): AppUpdates {
         else ready();
       };
       await pageIsQuiet();
-      const registration = await workers.register('/sw.js');
+      const registration = await register(workers);
       offer(registration.waiting);
       registration.addEventListener('updatefound', () => {
         const { installing } = registration;
@@ -55,6 +58,34 @@ export function browserAppUpdates(): AppUpdates {
       waiting.postMessage('skipWaiting');
     },
   };
+}
+
+/** Registers the worker; again if it, or a file that it needs, did not arrive. Files that are here are not fetched again. */
+async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      const registration = await workers.register('/sw.js');
+      // A later worker that fails leaves the one before in its place.
+      if (registration.active || (await hasInstalled(registration.installing))) return registration;
+    } catch (error) {
+      // Everything but a failed request: forbidden by the browser, or by its settings.
+      if (!(error instanceof TypeError)) throw error;
+      console.warn('the service worker did not arrive', error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
+  return workers.register('/sw.js');
+}
+
+function hasInstalled(worker: ServiceWorker | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker?.state === 'installing') return;
+      resolve(worker?.state !== 'redundant');
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
 }
 
 /** The worker fetches the whole app: that must not hold up the picture that the visitor waits for. */

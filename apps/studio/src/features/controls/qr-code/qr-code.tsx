@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 
 /** How codes are made comes when one is shown: no screen waits for it. */
@@ -6,8 +6,8 @@ const DrawnCode = lazyWithPreload(() => import('./drawn-code.tsx').then((part) =
 
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   return (
-    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
+    <LazyPart fallback={<svg width={size} height={size} aria-hidden="true" />}>
       <DrawnCode {...{ text, label, size }} />
-    </Suspense>
+    </LazyPart>
   );
 }

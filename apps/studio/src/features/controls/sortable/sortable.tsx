@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import type { SortableProps } from './items.ts';
 import styles from './sortable.module.css';
@@ -10,9 +10,9 @@ const SortedList = lazyWithPreload(() => import('./sorted-list.tsx').then((part)
 
 export function Sortable(props: SortableProps) {
   return (
-    <Suspense fallback={<StillList {...props} />}>
+    <LazyPart fallback={<StillList {...props} />}>
       <SortedList {...props} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

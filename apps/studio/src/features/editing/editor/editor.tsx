@@ -2,10 +2,11 @@ import type { DocumentKind } from '@museummate/pack-format';
 import { type ChangePath, type DraftDocument, languageOfPath, pathOfField } from '@museummate/studio-api';
 import { fitTitle } from '@museummate/ui/fit-title';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDocumentName, useNameLanguage } from '#features/content/document-name/document-name.ts';
 import { restoreChanges } from '#features/content/references/references.ts';
 import { Avatar, Button, buttonClass, IconLabel } from '#features/controls/basic-controls/basic-controls.tsx';
+import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { SkipLink } from '#features/controls/skip-link/skip-link.tsx';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
@@ -135,9 +136,9 @@ export function Editor(props: EditorProps) {
               onWrite={(language) => setWritten(language ?? written)}
             />
             {showsPreview && (
-              <Suspense>
+              <LazyPart>
                 <PreviewPanel kind={kind} id={id} language={written} onClose={() => setShowsPreview(false)} />
-              </Suspense>
+              </LazyPart>
             )}
           </div>
         </EditingContext>

@@ -1,23 +1,50 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { LoadError } from '@museummate/ui/lazy-import';
+import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
 
-/** How each part is brought that is not there from the beginning. */
+/** How to load each part that is not in the first script. */
 const parts: (() => Promise<unknown>)[] = [];
+/** One reset per part whose code did not arrive. */
+const failed = new Set<() => void>();
 
-/** Names something that is brought when the page has time. */
+/** Registers code that is loaded when the page is idle. */
 export function registerPreload(load: () => Promise<unknown>): void {
   parts.push(load);
 }
 
-/** A part of the studio that comes when it is needed, or earlier, when the page has time. */
-export function lazyWithPreload<Props>(
+/** Makes a component whose code is loaded when it is first shown, or earlier, when the page is idle. */
+export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
+): FunctionComponent<Props> {
   registerPreload(load);
-  return lazy(async () => ({ default: await load() }));
+  const makePart = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        failed.add(() => {
+          Part = makePart();
+        });
+        throw error;
+      }
+    });
+  let Part = makePart();
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per part, as React's lazy is
+  return function LazyPart(props: Props) {
+    return createElement(Part, props);
+  };
 }
 
-/** Brings all of them, one after the other: every screen opens at once then, and also for those who have lost the line. */
+/** Makes parts that failed load again when they are next shown: React's lazy remembers a failure for ever. */
+export function resetFailedParts(): void {
+  for (const reset of failed) reset();
+  failed.clear();
+}
+
+/** Whether code did not arrive because of the connection: a retry may help, and the page need not be loaded again. */
+export const isConnectionFailure = (error: unknown): boolean => error instanceof LoadError && !error.isGone;
+
+/** Preloads all lazy parts one by one, so that every screen opens instantly, and offline. */
 export async function preloadAll(): Promise<void> {
-  // Parts of a part are known when that is there: the list grows while it is gone through.
-  for (const load of parts) await load();
+  // A part may register others when it is loaded: the list grows meanwhile. One that fails is loaded when it is shown.
+  for (const load of parts) await load().catch((error: unknown) => console.warn(error));
 }

@@ -7,8 +7,9 @@ import {
   type PreviewView,
 } from '@museummate/studio-api/previews';
 import { Baby, Crosshair, Moon, QrCode, Sun, X } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, SelectField } from '#features/controls/basic-controls/basic-controls.tsx';
+import { LazyPart } from '#features/controls/lazy-part/lazy-part.tsx';
 import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
@@ -92,12 +93,12 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
       </Phone>
       <p className={styles.note}>{t('preview_note')}</p>
       {showsLinks && (
-        <Suspense>
+        <LazyPart>
           <PreviewLinks
             view={{ place: { kind, id }, screen, language, mode }}
             onClose={() => setShowsLinks(false)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </section>
   );
