@@ -1,16 +1,22 @@
 import { licenceOf } from '@museummate/domain';
 import * as z from 'zod';
+import { roles } from './roles.ts';
+
+interface TextKinds<T extends z.ZodType> {
+  text: () => T;
+  longText: () => T;
+}
 
 /**
  * What a museum says of whose a picture, sound or film is. The functions take the kind of text as a parameter,
  * because texts per language are made beside the media that they belong to.
  */
-function creditFields<T extends z.ZodType>(text: () => T) {
+function creditFields<T extends z.ZodType>(longText: () => T) {
   return {
-    creditLine: text()
+    creditLine: longText()
       .describe('As the contract words it, for example "© Museo de Arte. Photo: Ana Ruiz"; shown with it')
       .optional(),
-    rights: text().describe('Whose the rights are, in words; shown with it').optional(),
+    rights: longText().describe('Whose the rights are, in words; shown with it').optional(),
     licence: z
       .string()
       .max(200)
@@ -23,19 +29,20 @@ function creditFields<T extends z.ZodType>(text: () => T) {
   };
 }
 
-export function pictureCreditFields<T extends z.ZodType>(text: () => T) {
+export function pictureCreditFields<T extends z.ZodType>({ longText }: TextKinds<T>) {
   return {
-    ...creditFields(text),
+    ...creditFields(longText),
     reuse: z
       .boolean()
       .describe('false: never on the picture that visitors take home; by default the licence says')
+      .register(roles, { is: 'threeWay' })
       .optional(),
   };
 }
 
-export function soundCreditFields<T extends z.ZodType>(text: () => T) {
+export function soundCreditFields<T extends z.ZodType>({ text, longText }: TextKinds<T>) {
   return {
-    ...creditFields(text),
+    ...creditFields(longText),
     speaker: text().describe('Who is heard').optional(),
     textAuthor: text().describe('Who wrote what is heard').optional(),
   };

@@ -6,7 +6,8 @@ export type Role =
   | { is: 'reference'; kind: IdKind }
   /** A text or medium that may be given once for all languages or once per language. */
   | { is: 'localised' }
-  | { is: 'text' }
+  /** `isLong`: a paragraph rather than a line. */
+  | { is: 'text'; isLong?: true }
   | { is: 'richText' }
   | { is: 'colour' }
   | { is: 'file'; medium: Medium }
@@ -14,7 +15,16 @@ export type Role =
   | { is: 'picture' }
   | { is: 'audio' }
   | { is: 'video' }
-  | { is: 'resource' };
+  | { is: 'resource' }
+  /** A day, or a day and a time, on the museum's clocks. */
+  | { is: 'localTime' }
+  /** Minutes and seconds of a recording. */
+  | { is: 'timecode' }
+  | { is: 'timeZone' }
+  /** Yes, no, or left to what another field says. */
+  | { is: 'threeWay' }
+  /** Any word; the guide treats these specially. */
+  | { is: 'suggested'; values: readonly string[] };
 
 export type Medium = 'picture' | 'audio' | 'video' | 'subtitles';
 

@@ -18,7 +18,8 @@ export function localised<T extends z.ZodType>(value: T) {
   return either;
 }
 
-const plainText = z.string().max(20_000).register(roles, { is: 'text' });
+const line = z.string().max(20_000).register(roles, { is: 'text' });
+const paragraph = z.string().max(20_000).register(roles, { is: 'text', isLong: true });
 const html = z
   .string()
   .max(100_000)
@@ -26,7 +27,9 @@ const html = z
   .register(roles, { is: 'richText' });
 
 /** A text that a visitor sees, for all languages or one per language. */
-export const text = () => localised(plainText);
+export const text = () => localised(line);
+/** A text of some sentences that a visitor sees or hears, without HTML. */
+export const longText = () => localised(paragraph);
 /** A text that a visitor sees, where simple HTML is allowed (A94). */
 export const richText = () => localised(html);
 
@@ -115,7 +118,7 @@ const focus = z
 export const picture = z
   .strictObject({
     file: file('picture'),
-    alt: text()
+    alt: longText()
       .describe('What the picture shows, for those who do not see it; "" if it only decorates')
       .optional(),
     focus: focus.optional(),
@@ -123,7 +126,7 @@ export const picture = z
       .url({ protocol: /^https?$/ })
       .describe('Address of a IIIF image service for deep zoom')
       .optional(),
-    ...pictureCreditFields(text),
+    ...pictureCreditFields({ text, longText }),
   })
   .register(roles, { is: 'picture' });
 export type PackPicture = z.infer<typeof picture>;
@@ -132,13 +135,13 @@ export const audio = z
   .strictObject({
     file: file('audio'),
     transcript: localised(transcript).optional(),
-    ...soundCreditFields(text),
+    ...soundCreditFields({ text, longText }),
   })
   .register(roles, { is: 'audio' });
 export type PackAudio = z.infer<typeof audio>;
 
 /** A sentence or two that are read and heard. */
-export const spoken = z.strictObject({ mainText: text(), mainAudio: localised(audio).optional() });
+export const spoken = z.strictObject({ mainText: longText(), mainAudio: localised(audio).optional() });
 export type PackSpoken = z.infer<typeof spoken>;
 
 export const video = z
@@ -146,7 +149,7 @@ export const video = z
     file: file('video'),
     captions: file('subtitles').optional(),
     poster: file('picture').optional(),
-    ...soundCreditFields(text),
+    ...soundCreditFields({ text, longText }),
   })
   .register(roles, { is: 'video' });
 export type PackVideo = z.infer<typeof video>;

@@ -1,6 +1,6 @@
 import { AMENITY_KINDS } from '@museummate/domain';
 import * as z from 'zod';
-import { id, index, reference, text } from '../values.ts';
+import { id, index, longText, reference, text } from '../values.ts';
 
 const perCent = z.number().min(0).max(100);
 
@@ -10,7 +10,7 @@ export const amenityDocument = z.strictObject({
   index: index(),
   kind: z.enum(AMENITY_KINDS),
   name: text().describe('By default the word for its kind').optional(),
-  extraInfo: text().describe('One short line, such as "Key at the desk"').optional(),
+  extraInfo: longText().describe('One short line, such as "Key at the desk"').optional(),
   idHall: reference('hall').optional(),
   idFloor: reference('floor').describe('By default the floor of its hall').optional(),
   point: z

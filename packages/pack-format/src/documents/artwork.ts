@@ -5,6 +5,7 @@ import {
   id,
   index,
   localised,
+  longText,
   picture,
   pictureFile,
   reference,
@@ -18,7 +19,7 @@ import { closedUntil, timeFields } from './times.ts';
 /** Whether a work or hall can be seen today. */
 export const stateFields = {
   state: z.enum(['open', 'closed', 'moved']).default('open'),
-  stateText: text().describe('Why it is closed, or where it is now').optional(),
+  stateText: longText().describe('Why it is closed, or where it is now').optional(),
   closedUntil,
   idHallMovedTo: reference('hall').optional(),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colour, dark, id, index, picture, reference, text } from '../values.ts';
+import { colour, dark, id, index, longText, picture, reference, text } from '../values.ts';
 import { stateFields } from './artwork.ts';
 
 export const hallDocument = z.strictObject({
@@ -9,7 +9,7 @@ export const hallDocument = z.strictObject({
   number: text().describe('What stands at the door; by default the place in the list of halls').optional(),
   floor: text().describe('By default the name of the floor in idFloor').optional(),
   idFloor: reference('floor').optional(),
-  extraInfo: text().optional(),
+  extraInfo: longText().optional(),
   mainImage: picture.optional(),
   artworkIds: z.array(reference('artwork')).default([]),
   ...stateFields,

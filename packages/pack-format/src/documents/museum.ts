@@ -1,7 +1,8 @@
 import { DARK_THEMES, SECTION_TYPES, TEXT_SIZE, TILE_KINDS } from '@museummate/domain';
 import * as z from 'zod';
 import { isTimeZone } from '../local-time.ts';
-import { colour, dark, languageCode, picture, richText, text } from '../values.ts';
+import { roles } from '../roles.ts';
+import { colour, dark, languageCode, longText, picture, richText, text } from '../values.ts';
 import { sharedColours } from './customization.ts';
 
 /** How a museum differs from the ordinary one (A29). */
@@ -46,6 +47,7 @@ export const museumDocument = z.strictObject({
       'is no time zone: write it as Europe/Madrid or America/Bogota (a list is at en.wikipedia.org/wiki/List_of_tz_database_time_zones)',
     )
     .describe('Whose clocks from, until and closedUntil mean, such as Europe/Madrid; by default UTC')
+    .register(roles, { is: 'timeZone' })
     .optional(),
   isModel: z.boolean().describe('true: left out of the list of museums').default(false),
   name: text(),
@@ -55,7 +57,7 @@ export const museumDocument = z.strictObject({
     .describe('How a language is called in its own words, where the guide should not say it by itself')
     .optional(),
   privacyPolicy: richText().optional(),
-  exploreMuseumText: text().optional(),
+  exploreMuseumText: longText().optional(),
   logoImage: picture.optional(),
   topBarLogoImage: picture.optional(),
   homeImage: picture.optional(),

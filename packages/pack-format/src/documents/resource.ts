@@ -41,7 +41,8 @@ export type OtherResourceDocument = z.infer<typeof otherResourceDocument>;
 
 const mmss = z
   .string()
-  .regex(/^[0-9]{2}:[0-5][0-9]$/, 'must be minutes and seconds as mm:ss, for example 00:05');
+  .regex(/^[0-9]{2}:[0-5][0-9]$/, 'must be minutes and seconds as mm:ss, for example 00:05')
+  .register(roles, { is: 'timecode' });
 
 /** Something shown while the main audio passes from startTime to endTime. */
 export const audioExtraInformationDocument = z

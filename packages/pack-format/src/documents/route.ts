@@ -1,4 +1,6 @@
+import { STEP_ICONS } from '@museummate/domain';
 import * as z from 'zod';
+import { roles } from '../roles.ts';
 import { audio, id, index, localised, picture, reference, richText, spoken, text } from '../values.ts';
 import { timeFields } from './times.ts';
 
@@ -16,6 +18,7 @@ const stepDocument = z.strictObject({
     .string()
     .max(30)
     .describe('walk, stairs, lift, audio, info, or custom with iconImage')
+    .register(roles, { is: 'suggested', values: [...STEP_ICONS, 'custom'] })
     .optional(),
   iconImage: picture.optional(),
   minutes: z
@@ -62,7 +65,12 @@ export const routeDocument = z.strictObject({
   idRoute: id('route'),
   index: index(),
   ...timeFields,
-  routeType: z.string().max(30).describe('PAID asks for the code in secrets.yaml').default('NORMAL'),
+  routeType: z
+    .string()
+    .max(30)
+    .describe('PAID asks for the code in secrets.yaml')
+    .register(roles, { is: 'suggested', values: ['NORMAL', 'PAID'] })
+    .default('NORMAL'),
   withPresentation: z.boolean().default(false),
   highlighted: z.boolean().default(false),
   name: text(),

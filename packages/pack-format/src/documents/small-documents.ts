@@ -7,6 +7,7 @@ import {
   id,
   index,
   localised,
+  longText,
   picture,
   reference,
   richText,
@@ -60,7 +61,7 @@ export type SlideDocument = z.infer<typeof slideDocument>;
 /** Who goes through the museum with the children; without one the app draws its own. */
 const petDocument = z.strictObject({
   name: text(),
-  greeting: text().describe('What it says first, in one short sentence').optional(),
+  greeting: longText().describe('What it says first, in one short sentence').optional(),
   mainAudio: localised(audio).describe('Its greeting, spoken').optional(),
   moods: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { ANSWER_TYPES, LIMITS } from '@museummate/domain';
 import * as z from 'zod';
+import { roles } from '../roles.ts';
 import { id, index, reference, text } from '../values.ts';
 
 const answerDocument = z.strictObject({
@@ -25,7 +26,12 @@ export type QuestionDocument = z.infer<typeof questionDocument>;
 export const studyDocument = z.strictObject({
   idStudy: id('study'),
   index: index(),
-  showOn: z.string().max(30).describe('EASYGUIDE or BOTH: shown in the app').default('BOTH'),
+  showOn: z
+    .string()
+    .max(30)
+    .describe('EASYGUIDE or BOTH: shown in the app')
+    .register(roles, { is: 'suggested', values: ['BOTH', 'EASYGUIDE'] })
+    .default('BOTH'),
   questions: z.array(questionDocument).default([]),
 });
 export type StudyDocument = z.infer<typeof studyDocument>;

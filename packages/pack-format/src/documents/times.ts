@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { isLocalTime } from '../local-time.ts';
+import { roles } from '../roles.ts';
 
 const localTime = (describe: string) =>
   z
     .string('must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00')
     .refine(isLocalTime, 'must be a day such as 2026-11-21, or a day and a time such as 2026-11-21 10:00')
     .describe(describe)
+    .register(roles, { is: 'localTime' })
     .optional();
 
 /** When visitors get to see something. They are no defaults, so that what says nothing of it stays as it was. */

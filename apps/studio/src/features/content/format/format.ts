@@ -1,5 +1,5 @@
-import { defaultProfile, STEP_ICONS } from '@museummate/domain';
-import { type IdKind, type Medium, RESOURCE_CONTENT, roles } from '@museummate/pack-format';
+import { defaultProfile } from '@museummate/domain';
+import { type IdKind, type Medium, RESOURCE_CONTENT, type Role, roles } from '@museummate/pack-format';
 import { perLanguage, shapeOf } from '@museummate/studio-api';
 import type * as z from 'zod';
 
@@ -51,31 +51,16 @@ function bare(schema: z.ZodType): { schema: z.ZodType; hint: string | undefined;
   return { schema: at, hint, standard };
 }
 
-/** Texts that are rather a paragraph than a line. */
-const LONG = /alt|stateText|description|instructions|extraInfo|transcript|credit|rights|greeting|Text$/;
-const DAY = /^(from|until|closedUntil)$/;
-const MINUTE = /^(start|end)Time$/;
-
-/** Words of which the guide knows these, where the format takes any other one, too. */
-const KNOWN: Record<string, string[]> = {
-  routeType: ['NORMAL', 'PAID'],
-  showOn: ['BOTH', 'EASYGUIDE'],
-  iconType: [...STEP_ICONS, 'custom'],
-};
-
 /** What is meant where the format leaves a value out without a default: visitors see everything that is not hidden. */
 const { font, iconSet, extrasSource, autoplay } = defaultProfile;
 const STANDARDS: Record<string, unknown> = { active: true, font, iconSet, extrasSource, autoplay };
-
-/** Yes, no, or what something else says: a box to tick could not show the third. */
-const DEPENDS = /^reuse$/;
 
 function fieldOf(name: string, whole: z.ZodType): Field {
   const { schema, hint, standard } = bare(whole);
   const shape = shapeOf(schema);
   const isLocalised = shape.is === 'localised';
   const inner = isLocalised ? bare(shape.value) : { schema, hint };
-  const control = controlOf(name, inner.schema);
+  const control = controlOf(inner.schema);
   return {
     name,
     schema: whole,
@@ -86,29 +71,52 @@ function fieldOf(name: string, whole: z.ZodType): Field {
   };
 }
 
-function controlOf(name: string, schema: z.ZodType): Control {
-  const role = roles.get(schema);
-  if (role?.is === 'richText') return { is: 'rich' };
-  if (role?.is === 'text') return { is: LONG.test(name) ? 'long' : 'text' };
-  if (role?.is === 'transcript') return { is: 'long' };
-  if (role?.is === 'colour') return { is: 'colour' };
-  if (role?.is === 'reference') return { is: 'reference', kind: role.kind };
-  if (role?.is === 'file') return { is: 'file', medium: role.medium };
+/** The control that the role of a value decides; undefined where its shape does. */
+function controlOfRole(role: Role | undefined): Control | undefined {
+  switch (role?.is) {
+    case 'richText':
+      return { is: 'rich' };
+    case 'text':
+      return { is: role.isLong ? 'long' : 'text' };
+    case 'transcript':
+      return { is: 'long' };
+    case 'colour':
+      return { is: 'colour' };
+    case 'localTime':
+      return { is: 'day' };
+    case 'timecode':
+      return { is: 'minute' };
+    case 'timeZone':
+      return { is: 'zone' };
+    case 'reference':
+      return { is: 'reference', kind: role.kind };
+    case 'file':
+      return { is: 'file', medium: role.medium };
+    case 'suggested':
+      return { is: 'choice', options: [...role.values] };
+    // A box to tick could not show the third.
+    case 'threeWay':
+      return { is: 'choice', options: ['false', 'true'] };
+    default:
+      return undefined;
+  }
+}
+
+function controlOf(schema: z.ZodType): Control {
+  const decided = controlOfRole(roles.get(schema));
+  if (decided) return decided;
   const shape = shapeOf(schema);
   if (shape.is === 'object') return { is: 'group', fields: fieldsOf(schema) };
   if (shape.is === 'list')
-    return { is: 'list', element: shape.element, item: controlOf(name, bare(shape.element).schema) };
+    return { is: 'list', element: shape.element, item: controlOf(bare(shape.element).schema) };
   const { type, keyType, valueType } = partsOf(schema);
-  const words = wordsOf(schema);
-  if (words && (type !== 'boolean' || DEPENDS.test(name))) return { is: 'choice', options: words };
-  if (keyType && valueType)
-    return { is: 'record', keys: wordsOf(keyType), value: controlOf(name, bare(valueType).schema) };
   if (type === 'boolean') return { is: 'boolean' };
+  const options = wordsOf(schema);
+  if (options) return { is: 'choice', options };
+  if (keyType && valueType)
+    return { is: 'record', keys: wordsOf(keyType), value: controlOf(bare(valueType).schema) };
   if (type === 'number') return { is: 'number' };
-  if (type === 'string' && KNOWN[name]) return { is: 'choice', options: KNOWN[name] };
-  if (type !== 'string') return { is: 'raw' };
-  if (name === 'timeZone') return { is: 'zone' };
-  return { is: DAY.test(name) ? 'day' : MINUTE.test(name) ? 'minute' : 'text' };
+  return { is: type === 'string' ? 'text' : 'raw' };
 }
 
 /** The few words that a value may be, yes and no among them; undefined where it may be any. */
