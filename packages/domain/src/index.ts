@@ -183,6 +183,8 @@ export { formatBytes } from './lib/format-bytes.ts';
 export { jpegFrame } from './lib/jpeg-frame.ts';
 export { parseTime } from './lib/parse-time.ts';
 export { Semaphore } from './lib/semaphore.ts';
+export { htmlToLine, stripTags } from './lib/strip-tags.ts';
+export { webVttBlocks, webVttText } from './lib/web-vtt.ts';
 export { nextTextSize } from './text-size.ts';
 export { activeTimeline } from './tours/active-timeline.ts';
 export { adjacentArtwork } from './tours/adjacent-artwork.ts';

@@ -11,7 +11,7 @@ import { nearest } from './core/nearest.ts';
 import { parseJson } from './core/read-json.ts';
 import { readWholeXml } from './core/xml.ts';
 import { factNamed } from './iiif/facts.ts';
-import { unwrapped, withoutTags } from './iiif/language-map.ts';
+import { unwrapped } from './iiif/language-map.ts';
 import { isErase, readCell, sameText, writeCell } from './spreadsheet/cell-values.ts';
 import { escapeFormula, unescapeFormula } from './spreadsheet/formulas.ts';
 import { readHeaders } from './spreadsheet/headers.ts';
@@ -53,7 +53,6 @@ test('rich text of cells is cleaned in linear time', async () => {
 test('names, facts and texts of other formats are read once', async () => {
   const slow = await slowFunctions({
     decoded,
-    withoutTags,
     nearest: (text) => nearest(text, ['name', 'author']),
     factNamed: (text) => factNamed([text, `${text}:`]),
     unwrapped: (text) => unwrapped({ tag: undefined, value: `<span>${text}` }),

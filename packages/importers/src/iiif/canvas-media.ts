@@ -1,10 +1,10 @@
-import { licenceOf } from '@museummate/domain';
+import { licenceOf, stripTags } from '@museummate/domain';
 import { decoded } from '../core/decoded.ts';
 import type { Fields, PackDraft } from '../core/draft.ts';
 import type { SourceLocation } from '../core/notes.ts';
 import { isNode, type Node, nodes, textOf } from '../core/read-json.ts';
 import type { LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
-import { given, spoken, withoutTags } from './language-map.ts';
+import { given, spoken } from './language-map.ts';
 import { isPlayed, OTHERS, type Painted } from './painted.ts';
 
 /** A recording or film that stands on a canvas. */
@@ -97,7 +97,7 @@ export class CanvasMedia {
   credits(resource: Node, place: SourceLocation): Fields {
     const statement = isNode(resource.requiredStatement) ? resource.requiredStatement.value : undefined;
     const creditLine = this.#languages.localised(
-      spoken(statement, ' · ').map(({ tag, value }) => ({ tag, value: withoutTags(value) })),
+      spoken(statement, ' · ').map(({ tag, value }) => ({ tag, value: stripTags(value).trim() })),
       place,
     );
     return given({ creditLine, ...this.#licence(resource) });

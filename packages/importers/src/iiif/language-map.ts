@@ -21,8 +21,6 @@ export function unwrapped({ tag, value }: LocalisedValue<string>): LocalisedValu
   return { tag, value: inside };
 }
 
-export const withoutTags = (text: string) => text.replace(/<[^<>]*>/g, '').trim();
-
 export function given(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,10 +1,11 @@
+import { stripTags } from '@museummate/domain';
 import type { Fields, PackDraft } from '../core/draft.ts';
 import type { SourceLocation } from '../core/notes.ts';
 import { type Node, nodes, textOf } from '../core/read-json.ts';
 import type { SourceLanguages } from '../core/source-languages.ts';
 import { CanvasMedia } from './canvas-media.ts';
 import { factNamed } from './facts.ts';
-import { given, spoken, unwrapped, withoutTags } from './language-map.ts';
+import { given, spoken, unwrapped } from './language-map.ts';
 import { isPlayed, onCanvases, type Painted } from './painted.ts';
 
 /** So many pictures may a work have. */
@@ -107,7 +108,10 @@ export class ManifestReader {
     for (const { label, value } of nodes(manifest.metadata)) {
       const labels = spoken(label, ' ').map((each) => each.value);
       const field = factNamed(labels);
-      const values = spoken(value, '; ').map(({ tag, value: text }) => ({ tag, value: withoutTags(text) }));
+      const values = spoken(value, '; ').map(({ tag, value: text }) => ({
+        tag,
+        value: stripTags(text).trim(),
+      }));
       if (!field || facts[field] !== undefined) others.push(labels[0] ?? '');
       else if (field === 'inventoryNumber') facts[field] = values[0]?.value;
       else facts[field] = this.#languages.localised(values, place);

@@ -1,3 +1,5 @@
+import { stripTags } from '@museummate/domain';
+
 const BLOCK_END = /<\/(?:p|li|h[1-6]|tr|blockquote|div|ul|ol)>|<br\s*\/?>|\n/gi;
 const entities: Record<string, string> = {
   amp: '&',
@@ -22,7 +24,7 @@ export function paragraphs(text: string): string[] {
   return text
     .split(BLOCK_END)
     .map((part) =>
-      decode(part.replace(/<[^>]*>/g, ''))
+      decode(stripTags(part))
         .replace(/[ \t\r\n]+/g, ' ')
         .trim(),
     )

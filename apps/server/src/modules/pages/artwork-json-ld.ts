@@ -1,4 +1,11 @@
-import { type Artwork, type Credits, licenceOf, type Media, mayBeShared } from '@museummate/domain';
+import {
+  type Artwork,
+  type Credits,
+  licenceOf,
+  type Media,
+  mayBeShared,
+  stripTags,
+} from '@museummate/domain';
 
 interface WorkDataSource {
   artwork: Artwork;
@@ -120,11 +127,10 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** A museum's text without its tags. */
 function plainText(html: string | null): string | undefined {
-  const text = html
-    ?.replace(/<\/(?:p|li|h\d|div|tr|dd|dt)>|<br ?\/?>/g, ' ')
-    .replace(/<[^<>]*>/g, '')
+  if (html === null) return undefined;
+  const text = stripTags(html.replace(/<\/(?:p|li|h\d|div|tr|dd|dt)>|<br ?\/?>/g, ' '))
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
-  return text?.slice(0, MAX_DESCRIPTION);
+  return text.slice(0, MAX_DESCRIPTION);
 }

@@ -1,3 +1,4 @@
+import { htmlToLine } from '@museummate/domain';
 import { ORDER } from '@museummate/studio-api';
 import {
   ArrowUpDown,
@@ -138,16 +139,9 @@ function useStepText(): (row: StepRow) => string {
     if (work) return work.name || t('without_name');
     const given = step.instructions ?? step.location;
     const text = typeof given === 'string' ? given : (given?.[ownLanguage] ?? Object.values(given ?? {})[0]);
-    return plainText(text ?? '') || t('editing_walk_note');
+    return htmlToLine(text ?? '') || t('editing_walk_note');
   };
 }
-
-/** Without marks of HTML, for a line of a list. */
-const plainText = (html: string) =>
-  html
-    .replace(/<[^<>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 interface StepLineProps {
   row: StepRow;

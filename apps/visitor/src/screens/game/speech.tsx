@@ -1,4 +1,4 @@
-import { type Pet, safeUrl } from '@museummate/domain';
+import { type Pet, safeUrl, stripTags } from '@museummate/domain';
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
@@ -104,7 +104,10 @@ function Spoken({ recording, words }: { recording: Recording; words: string | nu
 }
 
 /** What is left of a text without its marks and spaces: a recording may be cut into sentences differently. */
-const letters = (text: string) => text.replace(/<[^<>]*>|&\w+;/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string) =>
+  stripTags(text)
+    .replace(/&\w+;/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Marked by colour alone, so that nothing moves. */
 function Sentences({ cues, recording }: { cues: Cue[]; recording: Recording }) {

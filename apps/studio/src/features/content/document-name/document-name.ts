@@ -1,3 +1,4 @@
+import { htmlToLine } from '@museummate/domain';
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import { type DraftDocument, perLanguage } from '@museummate/studio-api';
 import { createContext, use } from 'react';
@@ -9,23 +10,17 @@ import { useTexts } from '#i18n/text.ts';
 /** The fields of which the name of a document is made. */
 const NAME_FIELDS = ['name', 'title', 'question'] as const;
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** A text that may be given per language: in the museum's own, else in any. */
 export function ownText(given: unknown, ownLanguage: string): string {
   const texts = perLanguage(given, ownLanguage);
   const text = texts[ownLanguage] || Object.values(texts)[0];
-  return typeof text === 'string' ? plain(text) : '';
+  return typeof text === 'string' ? htmlToLine(text) : '';
 }
 
 /** What stands in a document as its name, in the museum's own language; else in its first part that has one. */
 export function nameIn(document: DraftDocument, ownLanguage: string): string {
   for (const field of NAME_FIELDS) {
-    const name = plain(textOf(document, field, ownLanguage));
+    const name = htmlToLine(textOf(document, field, ownLanguage));
     if (name) return name;
   }
   for (const part of Object.values(document.value).flatMap((value) =>

@@ -1,4 +1,4 @@
-import { defaultProfile } from '@museummate/domain';
+import { defaultProfile, stripTags } from '@museummate/domain';
 import { type IdKind, type Medium, RESOURCE_CONTENT, type Role, roles } from '@museummate/pack-format';
 import { perLanguage, shapeOf } from '@museummate/studio-api';
 import type * as z from 'zod';
@@ -163,7 +163,7 @@ export const shownParts = (item: object | null, own: string) =>
     .flatMap((part: unknown) =>
       typeof part === 'object' ? ((part as Record<string, unknown> | null)?.[own] ?? []) : part,
     )
-    .map((part) => String(part).replace(/<[^<>]*>/g, ' '))
+    .map((part) => stripTags(String(part), ' '))
     .join(' · ');
 
 /** By what somebody knows an item again that has words of its own; empty where it has none. */
@@ -173,5 +173,5 @@ export function nameOfItem(item: unknown, own: string): string {
     (field) => perLanguage(values[field], own)[own],
   );
   const words = found.find((text) => typeof text === 'string' && text !== '');
-  return String(words ?? '').replace(/<[^<>]*>/g, ' ');
+  return stripTags(String(words ?? ''), ' ');
 }

@@ -10,8 +10,8 @@ import { useFormatDateTime } from '#features/foundation/dates/dates.ts';
 import { useApiErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 import { directionOf } from '#features/foundation/language-name/language-name.ts';
 import {
+  htmlToText,
   isRich,
-  stripTags,
   useBeforeAfter,
   usePlaceName,
 } from '#features/publishing/change-diff/change-diff.tsx';
@@ -151,7 +151,7 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
   const { kind, id, after, path } = conflict.change;
   const { isText, parts, sideOf, choose } = choices;
   const own = attributesOf(language);
-  const read = (text: string) => (isHtml ? stripTags(text) : text);
+  const read = (text: string) => (isHtml ? htmlToText(text) : text);
   // What is no text is shown as it is where changes are looked at: an order by its works, a list by its words.
   const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
   const shown = { theirs: both.before, ours: both.after };

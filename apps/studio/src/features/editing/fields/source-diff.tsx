@@ -1,3 +1,4 @@
+import { htmlToLine } from '@museummate/domain';
 import { sentences } from '@museummate/studio-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -10,15 +11,7 @@ import { useTexts } from '#i18n/text.ts';
 import { useCanEdit, useEditing } from './editing.ts';
 import styles from './fields.module.css';
 
-const plainSentences = (html: string) =>
-  sentences(html)
-    .map((sentence) =>
-      sentence
-        .replace(/<[^<>]+>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter(Boolean);
+const plainSentences = (html: string) => sentences(html).map(htmlToLine).filter(Boolean);
 
 /** The sentences of the source that are other ones since the translation was made: those have to be done again. */
 function changedSentences({ before, after }: Pick<OutdatedTranslation, 'before' | 'after'>): string[] {

@@ -1,3 +1,4 @@
+import { stripTags } from '@museummate/domain';
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './rich-text.module.css';
@@ -35,7 +36,7 @@ export function TextBox({ value, fallback, isOld, bar, children }: TextBoxProps)
       <div className={styles.text}>{children}</div>
       {value === '' && fallback && (
         <p className={styles.fallback}>
-          {t('visitors_get', { text: fallback.replace(/<[^<>]+>/g, ' ').slice(0, 280) })}
+          {t('visitors_get', { text: stripTags(fallback, ' ').slice(0, 280) })}
         </p>
       )}
     </div>

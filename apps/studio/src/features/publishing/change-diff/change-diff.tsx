@@ -31,11 +31,11 @@ import {
   truncateUnchanged,
 } from './describe-change.ts';
 import { Steps, useStepNote } from './steps.tsx';
-import { stripTags, useValueTexts } from './value-texts.ts';
+import { htmlToText, useValueTexts } from './value-texts.ts';
 
 export { isRich } from './describe-change.ts';
 export { usePlaceName } from './place-name.ts';
-export { stripTags } from './value-texts.ts';
+export { htmlToText } from './value-texts.ts';
 
 interface ShownChange {
   kind: DocumentKind;
@@ -174,7 +174,7 @@ interface TextProps {
 }
 
 function Text({ pieces, mark: Mark, language, isHtml }: TextProps) {
-  const read = (text: string) => (isHtml ? stripTags(text) : text);
+  const read = (text: string) => (isHtml ? htmlToText(text) : text);
   const own = language === undefined ? {} : { lang: language, dir: directionOf(language) };
   return (
     <p className={styles.text} {...own}>

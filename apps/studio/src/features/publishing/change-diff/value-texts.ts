@@ -6,7 +6,7 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import { referredKind, type ValueTexts } from './describe-change.ts';
 
 /** Letters and signs without the tags between them; ends of paragraphs stay ends of lines. */
-export function stripTags(html: string): string {
+export function htmlToText(html: string): string {
   const broken = html.replace(/<(?:br\s*\/?|\/(?:p|li|h\d|tr))>/gi, '\n');
   return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
 }
@@ -21,7 +21,7 @@ export function useValueTexts(): ValueTexts {
     ...names,
     language: languageName,
     focus: useFocalWords(),
-    plain: stripTags,
+    plain: htmlToText,
     named: (field, value) => {
       if (isTagField(field)) return tags.get(value);
       const kind = referredKind(field);

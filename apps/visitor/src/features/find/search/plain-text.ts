@@ -1,5 +1,5 @@
-/** Never beyond the next one: a text full of "<" takes no longer than another. */
-const TAG = /<[^<>]*>/g;
+import { stripTags } from '@museummate/domain';
+
 const ENTITY = /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi;
 /** The server writes all other letters as they are. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** What a reader reads of a museum's HTML, for searching in it; never to be shown as HTML again. */
 export function plainText(html: string): string {
-  return html.replace(TAG, ' ').replace(ENTITY, decoded).replace(/\s+/g, ' ').trim();
+  return stripTags(html, ' ').replace(ENTITY, decoded).replace(/\s+/g, ' ').trim();
 }
 
 function decoded(whole: string, name: string): string {

@@ -1,3 +1,5 @@
+import { webVttBlocks, webVttText } from '@museummate/domain';
+
 export interface Cue {
   start: number;
   end: number;
@@ -7,14 +9,11 @@ export interface Cue {
 /** The cues of a WebVTT file in the order of their times; lines that make no sense are left out. */
 export function parseWebVtt(file: string): Cue[] {
   const cues: Cue[] = [];
-  for (const block of file.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
-    const lines = block.split('\n');
-    const at = lines.findIndex((line) => line.includes('-->'));
-    if (at === -1) continue;
-    const [from = '', to = ''] = (lines[at] ?? '').split('-->');
+  for (const { times, markup } of webVttBlocks(file)) {
+    const [from = '', to = ''] = times.split('-->');
     const start = secondsOf(from);
     const end = secondsOf(to.trim().split(/\s/)[0] ?? '');
-    const text = plain(lines.slice(at + 1).join(' '));
+    const text = webVttText(markup);
     if (start !== null && end !== null && end > start && text) cues.push({ start, end, text });
   }
   return cues.sort((a, b) => a.start - b.start);
@@ -29,21 +28,4 @@ function secondsOf(time: string): number | null {
   const match = /^(?:(\d+):)?(\d{1,2}):(\d{2}(?:\.\d+)?)$/.exec(time.trim());
   if (!match) return null;
   return Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]);
-}
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  lrm: '\u200e',
-  rlm: '\u200f',
-};
-
-function plain(text: string): string {
-  return text
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
-    .replace(/\s+/g, ' ')
-    .trim();
 }
