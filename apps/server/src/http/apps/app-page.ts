@@ -7,13 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PreparedResponse, sendPrepared } from '../responses/conditional.ts';
 import { addVary } from '../responses/negotiation.ts';
 import { pagePolicy } from '../security/security-headers.ts';
+import { sendNotBuilt } from './built-file.ts';
 import { preferredLanguages } from './first-paint.ts';
 import { BuiltPage, inLocale, messageLocales } from './load-guard.ts';
-
-const NOT_BUILT = `The visitor app has not been built yet.
-
-Run "npm start" in the project's folder: it builds the app and starts the server again.
-`;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
@@ -46,12 +42,7 @@ export class AppPage {
   ): Promise<FastifyReply> {
     addVary(reply, 'Accept');
     const built = await this.#built.read();
-    if (!built)
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(NOT_BUILT);
+    if (!built) return sendNotBuilt(reply, 'visitor app');
     if (this.#stamp !== built.stamp) this.#prepared.clear();
     this.#stamp = built.stamp;
     const locales = messageLocales(built.html);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { hasCurrent } from '../responses/conditional.ts';
@@ -20,6 +20,37 @@ export async function sendBuilt(reply: FastifyReply, folder: string, path: strin
   if (!hasCurrent(reply.request.headers['if-none-match'], etag)) return reply.sendFile(path, folder);
   addVary(reply, 'accept-encoding');
   return reply.code(304).send();
+}
+
+/** Vite writes a hash of the content into the names of these files. */
+export const isAsset = (path: string): boolean => path.startsWith('assets/');
+
+/** Sends a file of a build that is not a page. The caller has checked the path. */
+export async function sendFile(reply: FastifyReply, folder: string, path: string) {
+  // Without a hash in its name a file, sw.js above all, must be requested again each time.
+  reply.header('cache-control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  return sendBuilt(reply, folder, path);
+}
+
+/** Says that an app has not been built, and what to do. */
+export function sendNotBuilt(reply: FastifyReply, app: 'visitor app' | 'studio' | 'preview') {
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`The ${app} has not been built yet.
+
+Run "npm start" in the project's folder: it builds the ${app} and starts the server again.
+`);
+}
+
+/** Whether a URL path names a file inside the folder. */
+export async function isFile(folder: string, path: string): Promise<boolean> {
+  // The path must be a plain one inside of the folder; the null byte would make stat throw.
+  const isPlain = path !== '' && !path.startsWith('/') && !path.includes('\0') && normalize(path) === path;
+  if (!isPlain || path.split('/').some((part) => part.startsWith('.'))) return false;
+  const found = await stat(join(folder, path)).catch(() => undefined);
+  return found?.isFile() === true;
 }
 
 /**

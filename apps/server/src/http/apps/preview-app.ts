@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendBuilt } from './built-file.ts';
+import { isFile, sendBuilt, sendFile, sendNotBuilt } from './built-file.ts';
 import { BuiltPage, withoutRetry } from './load-guard.ts';
-import { isFile } from './static-app.ts';
 
 type PreviewAppOptions = {
   /** The absolute path of the preview's build: the visitors' app on nothing but memory. */
@@ -27,11 +26,6 @@ const previewPolicy = (scripts: readonly string[]) =>
     "frame-ancestors 'self'",
   ].join(';');
 
-const NOT_BUILT = `The preview has not been built yet.
-
-Run "npm start" in the project's folder: it builds the preview and starts the server again.
-`;
-
 /** Serves the guide with a draft under /preview; call it after staticApp, whose reply.sendFile it uses. */
 export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOptions): Promise<void> {
   const built = new BuiltPage(join(folder, 'preview.html'));
@@ -45,8 +39,7 @@ export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOpt
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
-    if (found) return sendBuilt(reply, folder, 'preview.html');
-    return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return found ? sendBuilt(reply, folder, 'preview.html') : sendNotBuilt(reply, 'preview');
   };
   const schema = { hide: true };
   app.get('/preview', { schema }, (_request, reply) => page(reply));
@@ -54,9 +47,7 @@ export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOpt
   // The code is nobody's draft: what it is made of may be kept by browsers, under names that change with it.
   app.get<{ Params: { '*': string } }>('/preview/assets/*', { schema }, async (request, reply) => {
     const file = withoutRetry(`assets/${request.params['*']}`);
-    if (!(await isFile(folder, file))) return reply.callNotFound();
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return sendBuilt(reply, folder, file);
+    return (await isFile(folder, file)) ? sendFile(reply, folder, file) : reply.callNotFound();
   });
   app.get('/preview/*', { schema }, (_request, reply) => reply.callNotFound());
 }

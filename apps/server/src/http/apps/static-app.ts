@@ -1,10 +1,8 @@
-import { stat } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { acceptsHtml } from '../responses/negotiation.ts';
 import { AppPage } from './app-page.ts';
-import { sendBuilt } from './built-file.ts';
+import { isAsset, isFile, sendFile } from './built-file.ts';
 import { withoutRetry } from './load-guard.ts';
 
 type StaticAppOptions = {
@@ -42,14 +40,9 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
       const path = asked === LICENCES.path ? LICENCES.file : withoutRetry(asked);
       const [top = ''] = path.split('/');
       if (SERVER_PATHS.includes(top)) return reply.callNotFound();
-      if (path !== 'index.html' && (await isFile(folder, path))) {
-        // Names under assets/ change with their content; all others, sw.js above all, must be asked for anew.
-        const forGood = top === 'assets';
-        reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-        return sendBuilt(reply, folder, path);
-      }
+      if (path !== 'index.html' && (await isFile(folder, path))) return sendFile(reply, folder, path);
       // A chunk that is gone must fail as a script, not arrive as a page.
-      if (top === 'assets' || !acceptsHtml(request.headers.accept)) return reply.callNotFound();
+      if (isAsset(path) || !acceptsHtml(request.headers.accept)) return reply.callNotFound();
       // The service worker fetches its shell by the file's name.
       const everyLanguage = path === 'index.html';
       return page.send(request, reply, {
@@ -58,13 +51,4 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
       });
     },
   });
-}
-
-/** Whether a path of the address names a file of the folder, and nothing outside of it. */
-export async function isFile(folder: string, path: string): Promise<boolean> {
-  // The path must be a plain one inside of the folder; the null byte would make stat throw.
-  const plain = path !== '' && !path.startsWith('/') && !path.includes('\0') && normalize(path) === path;
-  if (!plain || path.split('/').some((part) => part.startsWith('.'))) return false;
-  const found = await stat(join(folder, path)).catch(() => undefined);
-  return found?.isFile() === true;
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptsHtml, addVary } from '../responses/negotiation.ts';
-import { sendBuilt } from './built-file.ts';
+import { isAsset, isFile, sendBuilt, sendFile, sendNotBuilt } from './built-file.ts';
 import { BuiltPage, withoutRetry } from './load-guard.ts';
-import { isFile } from './static-app.ts';
 
 type StudioAppOptions = {
   /** The absolute path of the studio's build. */
@@ -30,11 +29,6 @@ const studioPolicy = (scripts: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join(';');
 
-const NOT_BUILT = `The studio has not been built yet.
-
-Run "npm start" in the project's folder: it builds the studio and starts the server again.
-`;
-
 /** Serves the staff's app under /studio; call it after staticApp, whose reply.sendFile it uses. */
 export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptions): Promise<void> {
   const page = new BuiltPage(join(folder, 'index.html'));
@@ -45,20 +39,11 @@ export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptio
     reply.header('cross-origin-opener-policy', 'same-origin');
     // Links for one person alone stand in its addresses.
     reply.header('referrer-policy', 'no-referrer');
-    if (path !== 'index.html' && (await isFile(folder, path))) {
-      const forGood = path.startsWith('assets/');
-      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-      return sendBuilt(reply, folder, path);
-    }
+    if (path !== 'index.html' && (await isFile(folder, path))) return sendFile(reply, folder, path);
     // A part that is gone must fail as a script, not arrive as a page.
-    if (path.startsWith('assets/') || !acceptsHtml(accept)) return reply.callNotFound();
+    if (isAsset(path) || !acceptsHtml(accept)) return reply.callNotFound();
     addVary(reply, 'Accept');
-    if (!built)
-      return reply
-        .code(503)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(NOT_BUILT);
+    if (!built) return sendNotBuilt(reply, 'studio');
     return sendBuilt(reply.header('cache-control', 'no-cache'), folder, 'index.html');
   };
 
