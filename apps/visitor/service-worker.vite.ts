@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { locales } from './texts.vite.ts';
@@ -26,7 +26,7 @@ export function serviceWorker(): Plugin {
     },
     async closeBundle() {
       if (assets.length === 0) return;
-      const version = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16);
+      const version = hash('sha256', assets.join('\n'), 'hex').slice(0, 16);
       await build({
         configFile: false,
         root: import.meta.dirname,

@@ -10,12 +10,12 @@ import { hasCurrent } from '#http/responses/conditional.ts';
 import { acceptsHtml, chooseEncoding } from '#http/responses/negotiation.ts';
 import { parseRange } from '#http/responses/range.ts';
 import { rateLimitKey } from '#http/security/rate-limit-key.ts';
-import { Passes } from '../modules/access/passes.ts';
 import { deviceLabel } from '../modules/accounts/sign-in/user-agent.ts';
 import { parseRevision } from '../modules/drafts/changes/revision.ts';
 import { iiifHtml } from '../modules/iiif/iiif-html.ts';
 import { escaped, sizeOf } from '../modules/labels/print-page.ts';
 import { artworkJsonLd, jsonLdScript } from '../modules/pages/artwork-json-ld.ts';
+import { Passes } from '../modules/passes/passes.ts';
 import { reportAsCsv, reportAsText } from '../modules/statistics/report-text.ts';
 import { namesOf } from '../modules/uploads/upload-names.ts';
 

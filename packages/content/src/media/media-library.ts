@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Medium } from '@museummate/pack-format';
 import { type FileErrorAdvice, isMediumFault } from './file-error.ts';
@@ -100,7 +100,7 @@ export async function storeMedium(
   for (const each of eagerWidths(widths, width ?? 0, height)) {
     const bytes = usable(await mediaReader.encode(file, each, 'webp'));
     await store.put(variantKey(hash, each, 'webp'), bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sha256 = digest('sha256', bytes, 'hex');
     ready.push({ hash, width: each, format: 'webp', bytes: bytes.length, sha256 });
   }
   await catalogue.completeMedia(record, ready);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export interface PackCache {
  * cannot be read or written there is found out again.
  */
 export function openPackCache(pack: string, name: string, folder = tmpdir()): PackCache {
-  const digest = createHash('sha256').update(path.resolve(pack)).digest('hex').slice(0, 16);
+  const digest = hash('sha256', path.resolve(pack), 'hex').slice(0, 16);
   const file = path.join(folder, `museummate-${name}-${digest}.json`);
   return {
     async read() {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { ENCODING, encode } from './encode.ts';
 import type { Style } from './pack.ts';
@@ -46,7 +46,7 @@ export async function makeSpeech(
   const script = scriptOf(text, language);
   if (script.length === 0) throw new Error(`${mp3}: there is nothing to say`);
   const recipe = JSON.stringify([EDITION, ENCODING, voice.id, pauses, SHORTEST, script]);
-  const note = `speech ${createHash('sha256').update(recipe).digest('hex').slice(0, 16)}`;
+  const note = `speech ${hash('sha256', recipe, 'hex').slice(0, 16)}`;
   const known = await readFile(vtt, 'utf8').catch(() => '');
   if (readVtt(known).note === note && (await stat(mp3).catch(() => undefined))) return false;
 

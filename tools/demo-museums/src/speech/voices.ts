@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -111,5 +111,5 @@ async function fetchMei(voice: string): Promise<string> {
 
 async function isWhole(file: string, voice: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => undefined);
-  return bytes !== undefined && createHash('sha256').update(bytes).digest('hex') === meiHashes[voice];
+  return bytes !== undefined && hash('sha256', bytes, 'hex') === meiHashes[voice];
 }

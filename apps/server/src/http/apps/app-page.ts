@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -69,7 +69,7 @@ async function prepare(html: string): Promise<PreparedResponse> {
   const identity = Buffer.from(html);
   const [zipped, brotli] = await Promise.all([compress.gzip(identity), compress.brotli(identity)]);
   return {
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+    etag: hash('sha256', identity, 'base64url').slice(0, 27),
     contentType: 'text/html; charset=utf-8',
     identity,
     gzip: zipped,

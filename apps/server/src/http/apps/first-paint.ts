@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -130,7 +130,7 @@ export class FirstPaint {
     const identity = Buffer.from(html);
     const [zipped, brotli] = await Promise.all([compress.gzip(identity), compress.brotli(identity)]);
     return {
-      etag: hash(html).slice(0, 27),
+      etag: hash('sha256', html, 'base64').slice(0, 27),
       contentType: 'text/html; charset=utf-8',
       identity,
       gzip: zipped,
@@ -138,9 +138,13 @@ export class FirstPaint {
       cacheControl: 'no-cache',
       scripts: inlineScripts(template),
       inline: {
-        sheet: hash(style),
+        sheet: hash('sha256', style, 'base64'),
         attributes: [
-          ...new Set([...first.body.matchAll(/ style="([^"]*)"/g)].map(([, css = '']) => hash(plain(css)))),
+          ...new Set(
+            [...first.body.matchAll(/ style="([^"]*)"/g)].map(([, css = '']) =>
+              hash('sha256', plain(css), 'base64'),
+            ),
+          ),
         ],
       },
     };
@@ -252,8 +256,4 @@ function plain(attribute: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
 // The builds put the load guard into their pages: an inline script that retries files that did not arrive, and its message in
@@ -12,7 +12,7 @@ export const withoutRetry = (path: string): string => path.replace(/^assets\/ret
 /** Hashes of the inline scripts of a page, as its content security policy names them. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
   );
 }
 

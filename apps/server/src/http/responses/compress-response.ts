@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -27,6 +27,6 @@ export async function compressResponse(answer: object): Promise<CompressedRespon
       },
     }),
   ]);
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  const etag = hash('sha256', identity, 'base64url').slice(0, 27);
   return { etag, identity, gzip: zipped, brotli };
 }

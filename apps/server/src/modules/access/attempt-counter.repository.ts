@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { AttemptCounter, CounterWindow } from './attempt-counter.ts';
@@ -75,4 +75,4 @@ export class AttemptCounterRepository implements AttemptCounter {
   }
 }
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+const hashOf = (key: string) => hash('sha256', key, 'base64url');

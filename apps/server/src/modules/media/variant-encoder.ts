@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import {
   isMediumFault,
   type MediaStore,
@@ -37,7 +37,7 @@ export class VariantEncoder {
     await this.#store.put(variantKey(hash, width, format), bytes);
     await this.#catalogue.finishVariant(waiting, {
       bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: digest('sha256', bytes, 'hex'),
     });
     return true;
   }

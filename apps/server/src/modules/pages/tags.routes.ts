@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { PagesService } from './pages.service.ts';
 
@@ -42,7 +42,7 @@ addEventListener('message', ({ source, data }) => {
 const POLICY = [
   'sandbox allow-scripts',
   "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}' https://www.googletagmanager.com`,
+  `script-src 'sha256-${hash('sha256', SCRIPT, 'base64')}' https://www.googletagmanager.com`,
   'connect-src https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
   'img-src https://www.googletagmanager.com https://*.google-analytics.com',
   "base-uri 'none'",

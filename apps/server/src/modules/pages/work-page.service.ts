@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -62,7 +62,7 @@ export class WorkPageService {
     const identity = Buffer.from(template.replace('</head>', () => `${jsonLdScript(data)}</head>`));
     return {
       scripts: built.scripts,
-      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+      etag: hash('sha256', identity, 'base64url').slice(0, 27),
       contentType: 'text/html; charset=utf-8',
       identity,
       gzip: await compress(identity),

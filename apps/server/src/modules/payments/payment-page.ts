@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Lets the provider's button, its frames and its calls through, and nothing of ours. The page stands under an origin of
@@ -29,7 +29,7 @@ const SHELL_STYLE =
 export function shellPolicy(paymentsUrl: string): string {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(SHELL_STYLE).digest('base64')}'`,
+    `style-src 'sha256-${hash('sha256', SHELL_STYLE, 'base64')}'`,
     `frame-src ${paymentsUrl}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { ArtworkDocument } from '@museummate/pack-format';
 import { isClaimOver } from '#database/claims.ts';
 import type { Db } from '#database/client.ts';
@@ -120,7 +120,7 @@ export class ReferenceRepository {
       ? {
           record: Buffer.from(record).toString('base64'),
           bytes: record.length,
-          sha256: createHash('sha256').update(record).digest('hex'),
+          sha256: digest('sha256', record, 'hex'),
         }
       : { failed: 1 };
     await this.#db

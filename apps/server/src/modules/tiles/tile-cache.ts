@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash as digest, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -86,7 +86,7 @@ export class TileCache {
   }
 
   #file(name: string): string {
-    const hash = createHash('sha256').update(name).digest('hex');
+    const hash = digest('sha256', name, 'hex');
     return path.join(this.#folder, hash.slice(0, 2), hash);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { User } from '@museummate/domain';
 import type { Db } from '#database/client.ts';
 
@@ -90,5 +90,5 @@ export class SignInRepository {
 
 /** Keys are stored as hashes, so that the database holds none that opens anything. */
 function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  return hash('sha256', key, 'base64url');
 }

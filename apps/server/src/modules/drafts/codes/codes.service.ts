@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import type { ContentStore, SecretRow } from '@museummate/content';
 import { hashSecret, parseHash } from '@museummate/content/publish';
 import {
@@ -105,4 +105,4 @@ const heldCode = (secret: SecretRow): CodeSummary => ({
 
 /** Names a code without telling anything by which it could be guessed: even its hash is nobody's to see. */
 const idOf = ({ kind, idRoute, hash }: SecretRow) =>
-  createHash('sha256').update(`${kind} ${idRoute} ${hash}`).digest('base64url').slice(0, 24);
+  digest('sha256', `${kind} ${idRoute} ${hash}`, 'base64url').slice(0, 24);

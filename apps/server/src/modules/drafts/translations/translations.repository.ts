@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DocumentKind } from '@museummate/pack-format';
 import type { TranslationsAnswer, TranslationUpdate } from '@museummate/studio-api';
 import type { Kysely, Transaction } from 'kysely';
@@ -114,4 +114,4 @@ function at<Query extends { where(column: keyof Key, operator: '=', value: strin
   );
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string) => hash('sha256', text, 'hex');
