@@ -66,8 +66,9 @@ function builtRegExp(
   node: object,
   constants: ReadonlyMap<string, SyntaxNode>,
 ): Pick<SourceRegExp, 'pattern' | 'flags'> | undefined {
-  const { type, callee, arguments: [pattern, flags] = [] } = node as SyntaxNode;
-  if (type !== 'NewExpression' && type !== 'CallExpression') return undefined;
+  const { type, callee, arguments: given } = node as SyntaxNode;
+  if ((type !== 'NewExpression' && type !== 'CallExpression') || !given) return undefined;
+  const [pattern, flags] = given;
   if (callee?.type !== 'Identifier' || callee.value !== 'RegExp' || !pattern) return undefined;
   return {
     pattern: textOf(pattern.expression, constants),
