@@ -64,10 +64,12 @@ for (const width of [320, 390])
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate(() => window.tooWide.slice(0, 3)), path).toEqual([]);
       }
-      // The screens that follow one another in one page, with what moves between them.
-      await page.goto(`${M}/routes?lang=${locale}`);
-      await page.locator('a[href*="/routes/31"]').first().click();
-      await expect(page).toHaveURL(/routes\/31/);
+      // Two screens of one page, with the transition between them and every route of the carousel.
+      await page.goto(`${M}/options?lang=${locale}`);
+      await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
+      const routes = page.locator('main [role=group]');
+      await expect(routes).toHaveCount(4);
+      for (const route of await routes.all()) await route.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => window.tooWide.slice(0, 3))).toEqual([]);
     });

@@ -168,6 +168,9 @@ test('a visit goes on while 30 % of all requests are dropped', async ({ page, ne
   await page.goto(M);
   await started(page);
   network.fails = dropShare(0.3, 3);
+  // Now and then all three tries of a file are dropped; a visitor then does what the screen says.
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await page.addLocatorHandler(retry, (button) => button.click());
   await page.getByRole('link', { name: 'Start visit' }).click();
   await page.locator(`main a[href="${M}/keyboard?from=Options"]`).click();
   await dial(page, 101);

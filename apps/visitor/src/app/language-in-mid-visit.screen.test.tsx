@@ -8,13 +8,15 @@ const museum = {
   'museum.yaml': { profile: { autoplay: false } },
 };
 
-const SCREENS = [
-  ...['options', 'keyboard', 'artworks/101', 'artworks/101/resources/301', 'routes', 'routes/31?step=31002'],
-  ...['exhibitions', 'timeline', 'timeline/1', 'one-minutes', 'one-minutes/9', 'info-sections'],
-  ...['outstanding-artworks', 'favourites', 'options/by-halls', 'hall/1/by-halls', 'hall/1'],
-  ...['hall/1/artworks/101/by-halls', 'guide', 'sections', 'study', 'goodbye', 'privacy-policy'],
-  ...['options/kids', 'artworks/kids', 'game?step=31002'],
-];
+const SCREENS = `
+  options keyboard artworks/101 artworks/101/resources/301 routes routes/31?step=31002
+  exhibitions timeline timeline/1 one-minutes one-minutes/9 info-sections
+  outstanding-artworks favourites options/by-halls hall/1/by-halls hall/1
+  hall/1/artworks/101/by-halls guide sections study goodbye privacy-policy
+  options/kids artworks/kids game?step=31002
+`
+  .trim()
+  .split(/\s+/);
 
 /** Everything that the visitor reads, and every address that the screen uses. */
 function seen(): { words: string; addresses: string[] } {
@@ -25,8 +27,10 @@ function seen(): { words: string; addresses: string[] } {
     (each) => each.getAttribute('aria-label') ?? each.getAttribute('alt') ?? '',
   );
   const root = document.getElementById('root');
+  const words = [root?.textContent.replace(/\s+/g, ' '), document.title, ...named].join('\n');
   return {
-    words: [root?.textContent.replace(/\s+/g, ' '), document.title, ...named].join('\n'),
+    // The pet speaks after a tap, but not after a reload.
+    words: words.replaceAll('Mettre en pause', 'Lancer la lecture'),
     // Previews are drawn by the page itself, when it has time.
     addresses: addresses.filter((address) => !/^(data|blob):/.test(address)),
   };
