@@ -13,7 +13,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(import.meta.dirname, file), 'utf8') }));
 
-/** The addresses of the API as routes write them: `/api/Route/:id`. */
+/** Returns the paths of the API as the routes declare them, for example `/api/Route/:id`. */
 async function addresses(): Promise<string[]> {
   const { paths } = (await server.app.inject('/api/openapi.json')).json() as { paths: object };
   return Object.keys(paths).map((each) => each.replace(/\{(\w+)\}/g, ':$1'));
@@ -21,7 +21,7 @@ async function addresses(): Promise<string[]> {
 
 const kebab = (word: string) => word.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
 
-test('a call of the API is found by its first word: modules/…/first-word.routes.ts registers it', async () => {
+test('registers each API endpoint in modules/…/WORD.routes.ts, where WORD is the first word of its path', async () => {
   const calls = await addresses();
   expect(calls).toEqual(
     expect.arrayContaining(['/api/Route/:id', '/api/SocialNetwork', '/api/KeyboardCustomization']),
@@ -36,7 +36,7 @@ test('a call of the API is found by its first word: modules/…/first-word.route
   }
 });
 
-test('every routes file is added by the register.ts of its own module, and app.ts calls each of these', () => {
+test('adds every routes file in the register.ts of its module, and calls each register.ts in app.ts', () => {
   const textOf = (file: string) => sources.find((source) => source.file === file)?.text ?? '';
   const registers = sources.filter(({ file }) => file.endsWith(`${path.sep}register.ts`));
   expect(registers.length).toBeGreaterThan(8);

@@ -58,11 +58,11 @@ export interface Server {
 export interface ServerOptions {
   /** The folder of the visitor app's build. */
   visitorBuild?: string;
-  /** Whether slow work is done beside the server; most tests are quicker without. */
+  /** Whether slow work runs in background processes. Most tests are faster without it. */
   background?: boolean;
-  /** The time by which things begin and end; tests set it. */
+  /** The clock that decides when timed content begins and ends. Tests replace it. */
   now?: () => Date;
-  /** What a password of staff costs to hash; tests take little. */
+  /** The cost of hashing a staff password. Tests use a low cost. */
   passwordCost?: PasswordCost;
 }
 

@@ -10,14 +10,14 @@ import { UsageError } from './lib/command.ts';
 
 const { file: inFolder, museum } = useCommandLine();
 
-/** A terminal at which somebody types this as soon as it is asked. */
+/** Simulates a terminal where the user types this text as soon as a question is asked. */
 function answering(words: string): void {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   terminal.write(`${words}\n`);
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never);
 }
 
-test('a new pack has no faults, is imported, listed, exported and removed', async () => {
+test('creates a pack without findings that can be imported, listed, exported and removed', async () => {
   expect((await museum('new', 'my-museum')).code).toBe(0);
   expect(await museum('check', 'my-museum')).toEqual({ code: 0, text: 'No faults.' });
 
@@ -56,7 +56,7 @@ test('a new pack has no faults, is imported, listed, exported and removed', asyn
   expect(await museum('remove', '101')).toEqual({ code: 1, text: 'There is no museum 101 on this server.' });
 });
 
-test('how an import ended is left for the metrics, but not what was only tried or typed wrongly', async () => {
+test('records the outcome of an import for the metrics, but not of dry runs or mistyped commands', async () => {
   const outcomes = async () =>
     (await new ImportOutcomes(inFolder('data')).read()).map(({ source, succeeded }) => [source, succeeded]);
   await museum('new', 'my-museum');
@@ -68,7 +68,7 @@ test('how an import ended is left for the metrics, but not what was only tried o
   expect(await outcomes()).toEqual([[inFolder('my-museum'), false]]);
 });
 
-test('the files of a new pack teach: every one has comments and names its schema', async () => {
+test('writes comments and the name of the schema into every file of a new pack', async () => {
   await museum('new', 'my-museum');
   for (const name of [
     'museum.yaml',
@@ -83,7 +83,7 @@ test('the files of a new pack teach: every one has comments and names its schema
   expect(await readFile(inFolder('my-museum/.gitignore'), 'utf8')).toContain('secrets.yaml');
 });
 
-test('three answers make a museum of one’s own, whose numbers are made by the import and remembered', async () => {
+test('creates a museum from three answers, and keeps the ids that the import generates for it', async () => {
   const made = await museum(
     'new',
     'sea',
@@ -109,30 +109,30 @@ test('three answers make a museum of one’s own, whose numbers are made by the 
     /9 numbers were made for what had none\.\n {2}They stand from now on in .*artworks\/bell\.yaml/,
   );
   const after = await read('artworks/lighthouse.yaml');
-  // Nothing but the two numbers has been added, and the next import leaves the files as they are.
+  // The import has added only the two ids, and the next import does not change the files.
   expect(after.replace(/^( *(?:- )?)id(?:Artwork|Resource): \d{7}\n *(?=\S)/gm, '$1')).toBe(before);
   expect((await museum('import', 'sea')).text).not.toContain('made for');
   expect(await read('artworks/lighthouse.yaml')).toBe(after);
 });
 
-test('what is no language is said before anything is written', async () => {
+test('reports an unknown language before anything is written', async () => {
   await expect(museum('new', 'sea', '--languages', 'xx')).rejects.toThrow(/museum\.yaml.*languages/);
   expect((await museum('check', 'sea')).text).toContain('there is no such folder');
 });
 
-test('a folder in use is not written over', async () => {
+test('does not overwrite a folder that contains files', async () => {
   await museum('new', 'my-museum');
   await expect(museum('new', 'my-museum')).rejects.toThrow(/is not empty/);
 });
 
-test('check finds faults and clashes, and says so with its exit code', async () => {
+test('check reports a missing folder as an error, and its exit code is 1', async () => {
   const { code, text } = await museum('check', 'nowhere');
   expect(code).toBe(1);
   expect(text).toContain('there is no such folder');
   expect(text).toMatch(/^1 error, 0 warnings\.$/m);
 });
 
-test('check sums up many faults of one kind, and mends what it can after having shown it', async () => {
+test('check summarises many findings of one kind, and fixes what it can after a dry run has shown it', async () => {
   await museum('new', 'my-museum');
   const works = Array.from({ length: 8 }, (_, place) => 501 + place);
   for (const id of works)
@@ -161,7 +161,7 @@ test('check sums up many faults of one kind, and mends what it can after having 
   await expect(museum('check', 'my-museum', '--dry-run')).rejects.toBeInstanceOf(UsageError);
 });
 
-test('a report of a museum without visits has its tables, as text and for a spreadsheet', async () => {
+test('prints the tables of a museum without visits, as text and as CSV', async () => {
   await museum('new', 'my-museum');
   await museum('import', 'my-museum');
   const text = (await museum('report', '101', '--from', '2026-11-01', '--to', '2026-11-30')).text;
@@ -182,7 +182,7 @@ test('a report of a museum without visits has its tables, as text and for a spre
   expect(mistyped).toEqual({ code: 1, text: 'There is no museum 102 on this server, and no visit of it.' });
 });
 
-test('labels are written into the folder people are in; a missing address or museum is said', async () => {
+test('writes labels into the current folder, and reports a missing URL or an unknown museum', async () => {
   await museum('new', 'my-museum');
   await museum('import', 'my-museum');
   const done = await museum('labels', '101', '--url', 'https://guide.example');
@@ -197,7 +197,7 @@ test('labels are written into the folder people are in; a missing address or mus
   await expect(museum('labels')).rejects.toBeInstanceOf(UsageError);
 });
 
-test('somebody who signed in is forgotten, and one who never did is said to be nobody', async () => {
+test('erases a person who signed in, and reports a person who never did', async () => {
   const storage = await openStorage(readConfig({ DATA_DIR: inFolder('data') }));
   const users = new SignInRepository(storage.db);
   const ada = { idMuseum: 101, name: 'Ada', email: 'ada@example.org', gender: null, birthdate: null };
@@ -213,14 +213,14 @@ test('somebody who signed in is forgotten, and one who never did is said to be n
   await expect(museum('erase-person', 'nobody')).rejects.toBeInstanceOf(UsageError);
 });
 
-test('old words of the command line still work, with a warning', async () => {
+test('accepts old command and option names with a warning', async () => {
   const { text } = await museum('forget', 'nobody@example.org');
   expect(text).toMatch(/^forget is now called erase-person.*\nNobody has signed in with nobody@example\.org/);
   expect((await museum('report', '998', '--aside')).text).toMatch(/^--aside is now called --quarantined/);
   expect((await museum('report', '998', '--quarantined')).text).not.toContain('now called');
 });
 
-test('what is no command, lacks a word, or has a flag of another command is explained', async () => {
+test('explains unknown commands, missing arguments and options of other commands', async () => {
   for (const words of [['dance'], [], ['import'], ['export', 'x', 'y'], ['remove', '-1'], ['list', '--csv']])
     await expect(museum(...words)).rejects.toBeInstanceOf(UsageError);
 });

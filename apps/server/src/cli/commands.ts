@@ -18,7 +18,7 @@ import { rollbackCommand } from './commands/rollback.ts';
 import { staffCommand } from './commands/staff.ts';
 import { type Command, UsageError } from './lib/command.ts';
 
-/** Every command by its name, in the order in which the usage explains them. */
+/** All commands by name, in the order of the usage text. */
 const commands = new Map<string, Command>([
   ['new', newCommand],
   ['check', checkCommand],
@@ -45,7 +45,7 @@ const RENAMED_COMMANDS = new Map([['forget', 'erase-person']]);
 export const USAGE = `${museumCommand()} COMMAND
 ${[...commands.values()].map(({ usage }) => usage).join('')}`;
 
-/** Runs what was typed after `npm run museum --`; resolves with the process's exit code. */
+/** Runs the arguments of `npm run museum --` as a command. Resolves with the exit code. */
 export async function runMuseumCommand([name, ...words]: string[]): Promise<number> {
   const newName = RENAMED_COMMANDS.get(name ?? '');
   if (newName)

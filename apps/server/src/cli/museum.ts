@@ -3,7 +3,7 @@ import { loadSettingsFile } from '#config/settings-file.ts';
 import { runMuseumCommand, USAGE } from './commands.ts';
 import { UsageError } from './lib/command.ts';
 
-/** This is `npm run museum -- COMMAND`, by which a museum's staff does everything with packs. */
+/** Entry point of `npm run museum -- COMMAND`, which staff use to manage packs and museums. */
 const typed = process.argv.slice(2);
 prioritiseConsole();
 try {

@@ -8,7 +8,7 @@ import { defineCommand, folderNamed } from '../lib/command.ts';
 import { pluralise } from '../lib/confirm-deletion.ts';
 import { storageExists, withStorage } from '../lib/with-storage.ts';
 
-/** How many files are named that are not there. */
+/** How many missing files are listed by name. */
 const NAMED = 10;
 
 export const backupCommand = defineCommand({
@@ -38,7 +38,7 @@ export const backupCommand = defineCommand({
   },
 });
 
-/** Writes the backup, and leaves behind how that ended, so that the server's metrics tell of one that fails at night. */
+/** Writes the backup and records its outcome, so that the server's metrics show a nightly backup that failed. */
 async function backUp(file: string): Promise<number> {
   let whole: number | undefined;
   try {
@@ -65,7 +65,7 @@ function tell(file: string, { museums, visits, files, bytes, missing }: WrittenB
   return 1;
 }
 
-/** A backup is not less made because its outcome could not be written down. */
+/** Errors are ignored: the backup is complete even if its outcome cannot be recorded. */
 async function record(bytes: number | undefined): Promise<void> {
   try {
     await new BackupOutcome(readConfig(process.env).dataDir).record(new Date().toISOString(), bytes);
@@ -74,7 +74,7 @@ async function record(bytes: number | undefined): Promise<void> {
   }
 }
 
-/** `backup-2.tar` where `backup.tar` is there, and so on. */
+/** Returns a file name that is not taken: `backup-2.tar` if `backup.tar` exists, and so on. */
 async function freeName(file: string): Promise<string> {
   const { dir, name, ext } = path.parse(file);
   for (let number = 2; ; number += 1) {

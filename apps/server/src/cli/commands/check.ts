@@ -18,11 +18,11 @@ import { defineCommand, folderNamed, UsageError } from '../lib/command.ts';
 import { printFindings } from '../lib/print-findings.ts';
 import { storageExists, withStorage } from '../lib/with-storage.ts';
 
-/** How long works that look alike are looked for: about 200 pictures. The others have their turn at the next check. */
+/** Time limit of the comparison for look-alike artworks: about 200 pictures. The next check compares the rest. */
 const LOOK_MS = 20_000;
-/** How long recordings are listened to: about 1,000. What was heard once is remembered. */
+/** Time limit of the audio analysis: about 1,000 recordings. Results are cached for the next check. */
 const LISTEN_MS = 60_000;
-/** Mending a name brings what the file holds to light, which may have something to mend again. */
+/** Several rounds are needed: fixing a file name can make the file readable and reveal more that can be fixed. */
 const MAX_ROUNDS = 3;
 
 export const checkCommand = defineCommand({
@@ -68,7 +68,7 @@ function mendedLine({ file, line, what }: AppliedFix, dryRun: boolean): string {
   return `${dryRun ? 'would mend' : 'mended'}: ${line ? `${file}:${line}` : file}: ${what}`;
 }
 
-/** Says what an import would fetch: a check asks nobody unless it is told to. */
+/** Prints what an import would fetch. A check makes no requests without --fetch. */
 function tellOutside(pack: Pack): void {
   const hosts = Map.groupBy(remoteUrls(pack), (address) => URL.parse(address)?.host ?? address);
   const list = [...hosts].map(([host, files]) => `${files.length} from ${host}`).join(', ');
@@ -76,7 +76,7 @@ function tellOutside(pack: Pack): void {
     console.log(`An import would fetch files by their addresses: ${list}. check --fetch looks at them now.`);
 }
 
-/** Visitors who point their camera at one of two works that look alike may be told of the other. */
+/** Finds artworks that look so alike that the camera may show visitors the wrong one. */
 async function alike(pack: Pack, folder: string): Promise<Finding[]> {
   const options = { seen: openRecognitionCache(folder), withinMs: LOOK_MS };
   const pictures = picturesOfWorks(pack);

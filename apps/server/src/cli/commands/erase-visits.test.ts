@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
 });
 
-/** A terminal at which somebody types this as soon as it is asked. */
+/** Simulates a terminal where the user types this text as soon as a question is asked. */
 function answering(words: string): void {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   terminal.write(`${words}\n`);
@@ -42,7 +42,7 @@ function answering(words: string): void {
 const visits = () =>
   withStorage(async ({ db }) => (await db.selectFrom('visit').select('id_visit').execute()).length);
 
-test('erase-visits says how many and where, asks, and erases after a yes', async () => {
+test('shows how many visits it would erase and in which museum, asks, and erases after a yes', async () => {
   const asked = await museum('erase-visits', '12', '--before', '2026-01-01');
   expect(asked.code).toBe(1);
   expect(asked.text).toMatch(
@@ -61,7 +61,7 @@ test('erase-visits says how many and where, asks, and erases after a yes', async
   expect(await visits()).toBe(1);
 });
 
-test('scripts say --yes, and hear how many there were', async () => {
+test('erases without a question when a script passes --yes, and prints the number of visits', async () => {
   expect(await museum('erase-visits', '12', '--before', '2025-01-01', '--yes')).toEqual({
     code: 0,
     text: 'Erased 1 visit of museum 12 before 2025-01-01, and all that belonged to them.',
@@ -72,7 +72,7 @@ test('scripts say --yes, and hear how many there were', async () => {
   });
 });
 
-test('visits of a museum that was removed can be erased', async () => {
+test('erases the visits of a museum that was removed', async () => {
   await museum('remove', '12', '--yes');
   expect((await museum('erase-visits', '12', '--before', '2030-01-01', '--yes')).text).toContain(
     'Erased 3 visits',

@@ -4,7 +4,7 @@ import { defineCommand, isoDay, museumNumber, UsageError } from '../lib/command.
 import { confirmDeletion, pluralise } from '../lib/confirm-deletion.ts';
 import { withStorage } from '../lib/with-storage.ts';
 
-/** A line of progress after this many visits: a large museum takes minutes. */
+/** Number of visits between two progress messages: a large museum takes minutes. */
 const PROGRESS = 10_000;
 
 export const eraseVisitsCommand = defineCommand({
@@ -21,7 +21,7 @@ export const eraseVisitsCommand = defineCommand({
     return withStorage(async ({ db, store, config }) => {
       const erasure = new VisitErasureRepository(db);
       const visits = await erasure.count(idMuseum, day);
-      // A museum that was removed has its visits still.
+      // Removing a museum does not remove its visits.
       const name =
         (await store.museum(idMuseum))?.name ?? `museum ${idMuseum}, which is not on this server any more,`;
       if (visits === 0) {

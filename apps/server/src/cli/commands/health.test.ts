@@ -21,7 +21,7 @@ async function answering(statuses: number[], tls = false): Promise<void> {
   vi.stubEnv('PORT', String((made.address() as AddressInfo).port));
 }
 
-test('health asks the server of these settings, also one that listens everywhere', async () => {
+test('checks the server of these settings, including one that listens on all interfaces', async () => {
   await answering([200, 200, 503]);
   expect(await museum('health')).toEqual({ code: 0, text: 'The server works.' });
   vi.stubEnv('HOST', '0.0.0.0');
@@ -30,7 +30,7 @@ test('health asks the server of these settings, also one that listens everywhere
   expect([sick.code, sick.text]).toEqual([1, 'The server does not work: it answers 503; its log says why']);
 });
 
-test('health speaks TLS where the server does, whatever name its certificate has', async () => {
+test('uses TLS if the server does, whatever the host name of its certificate', async () => {
   await writeFile(file('cert.pem'), CERT);
   await writeFile(file('key.pem'), KEY);
   vi.stubEnv('TLS_CERT', file('cert.pem'));
@@ -39,7 +39,7 @@ test('health speaks TLS where the server does, whatever name its certificate has
   expect((await museum('health')).code).toBe(0);
 });
 
-test('health waits for a server that starts, and says what is wrong with one that does not', async () => {
+test('waits for a server that is starting, and reports what is wrong with one that fails', async () => {
   await answering([503, 200]);
   expect((await museum('health', '--wait', '30')).code).toBe(0);
   vi.stubEnv('PORT', '9');

@@ -38,10 +38,10 @@ function seconds(text: string | undefined): number {
   }
 }
 
-/** Resolves with what is wrong, or with nothing. */
+/** Resolves with a description of the problem, or with undefined if the server is healthy. */
 function faultOf(): Promise<string | undefined> {
   const { host, port, tls } = readConfig(process.env);
-  // A server that listens everywhere is asked on this machine. Its certificate has the name that visitors know.
+  // A server on all interfaces is reached over loopback, where the host name in its certificate does not match.
   const target = {
     host: { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host,
     port,

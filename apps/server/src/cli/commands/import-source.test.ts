@@ -9,7 +9,7 @@ const TEMPLATE = path.resolve(FIXTURE, '../template');
 
 const { file: inFolder, museum } = useCommandLine();
 
-/** Every file of a pack with its bytes. */
+/** Returns the content of every file in a pack. */
 async function filesOf(name: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(inFolder(name), { withFileTypes: true, recursive: true })) {
@@ -24,7 +24,7 @@ async function media(...names: string[]): Promise<void> {
   for (const name of names) await copyFile(path.join(TEMPLATE, 'media', name), inFolder('media', name));
 }
 
-test('a museum that goes out as a spreadsheet and comes back is the same, byte by byte', async () => {
+test('keeps a museum byte for byte when it is exported as a spreadsheet and imported again', async () => {
   await museum('new', 'my-museum');
   await museum('import', 'my-museum');
   expect((await museum('import', 'my-museum', '--dry-run')).text).toBe(
@@ -53,7 +53,7 @@ test('a museum that goes out as a spreadsheet and comes back is the same, byte b
   await expect(museum('export', '101', '--sheet', 'works.pdf')).rejects.toBeInstanceOf(UsageError);
 });
 
-test('a list and its media make a museum in one command; a second run changes only what is new', async () => {
+test('creates a museum from a list and its media, and changes only the differences on a second run', async () => {
   await media('lighthouse-en.mp3', 'jug.jpg');
   const list = (rows: string) =>
     writeFile(inFolder('old-mill.csv'), `number;hall;name_en;audio_en;picture\n${rows}`);
@@ -81,13 +81,13 @@ test('a list and its media make a museum in one command; a second run changes on
   ).toEqual(['artworks/101001.yaml', 'media/jug.jpg', 'media/lighthouse-en.mp3']);
 });
 
-test('a list without numbers is no fault of its keypad, which nobody but the import has made', async () => {
+test('does not report the keypad as unusable when a list without numbers was imported', async () => {
   await writeFile(inFolder('works.csv'), 'name_en;text_en\nThe jug;Blue.\n');
   for (const words of [['--dry-run'], []])
     expect((await museum('import', 'works.csv', ...words)).text).not.toContain('leads nowhere');
 });
 
-test('a pack beside the server keeps its comments and learns what the list says', async () => {
+test('updates a local pack from the list and keeps the comments in its files', async () => {
   await museum('new', 'my-museum');
   await writeFile(inFolder('works.csv'), 'number;name_en\n1;The Tall Lighthouse\n');
   await museum('import', 'works.csv', '--pack', 'my-museum');
@@ -98,7 +98,7 @@ test('a pack beside the server keeps its comments and learns what the list says'
   expect((await museum('list')).text).toContain('Harbour Museum');
 });
 
-test('a medium that cannot be used is named with its cell, tried or imported', async () => {
+test('names the cell of an unusable media file, in a dry run and in an import', async () => {
   await media();
   await writeFile(inFolder('media/a.mp3'), 'no sound');
   await writeFile(inFolder('works.csv'), 'number;name_en;audio_en\n1;A;a.mp3\n');

@@ -37,11 +37,11 @@ import { replacedMedia } from '../lib/replaced-media.ts';
 import type { CommandStorage } from '../lib/with-storage.ts';
 
 export interface SourceOptions {
-  /** A folder or ZIP file with pictures and recordings; by default the folder media beside the file. */
+  /** A folder or ZIP file with pictures and recordings. Default: the folder `media` next to the file. */
   media: string | undefined;
   idMuseum: number | undefined;
   name: string | undefined;
-  /** The folder of a pack that is kept beside the server. */
+  /** The folder of a local pack that is updated along with the server. */
   pack: string | undefined;
   removeMissing: boolean;
   dryRun: boolean;
@@ -55,17 +55,17 @@ export interface SourceImport {
   imported: boolean;
 }
 
-/** What the source is brought into. */
+/** The existing or new museum that the source is imported into. */
 interface Base {
   documents: RawPack['documents'];
   isNew: boolean;
-  /** The media that the server has for it, by their paths. */
+  /** The museum's media on the server, by path. */
   media: ReadonlyMap<string, MediaRecord>;
-  /** All media that are there, on the server or in the pack's folder. */
+  /** The paths of all existing media, on the server or in the folder of the pack. */
   names: ReadonlySet<string>;
 }
 
-/** Brings a file that is no pack (a spreadsheet) into a museum of this server, or into a new one. */
+/** Imports a file that is not a pack (a spreadsheet, for example) into an existing or a new museum. */
 export async function importSource(
   file: string,
   storage: CommandStorage,
@@ -144,7 +144,7 @@ async function bring(
   return { idMuseum, imported: true };
 }
 
-/** The museum that is meant: a pack's, that of a number, or one that an earlier import of this file made. */
+/** Finds the museum to import into: that of the pack, of the given id, or of an earlier import of this file. */
 async function findBase(file: string, { store }: CommandStorage, options: SourceOptions): Promise<Base> {
   const { pack, idMuseum } = options;
   const title = path.parse(file).name;
@@ -163,10 +163,10 @@ async function findBase(file: string, { store }: CommandStorage, options: Source
   return { documents, isNew: true, media: new Map(), names: new Set() };
 }
 
-/** Where the numbers of museums begin that nobody has given one: those below are for the demonstrations. */
+/** First id for museums that are created without an id. Lower ids are reserved for the demonstration museums. */
 const FIRST_NUMBER = 101;
 
-/** The name of a file as words: the-old_mill becomes The old mill. */
+/** Turns a file name into a title: `the-old_mill` becomes `The old mill`. */
 function words(title: string): string {
   const spaced = title.replace(/[-_]+/g, ' ').trim() || 'Museum';
   return spaced[0]?.toUpperCase() + spaced.slice(1);
@@ -185,7 +185,7 @@ async function packBase(folder: string): Promise<Base> {
   return { documents, isNew: false, media: new Map(), names: new Set(names) };
 }
 
-/** Where nobody says where the media are, a folder of that name beside the file is meant. */
+/** Returns the folder `media` next to the file, the default place for media, if it exists. */
 async function mediaBeside(file: string): Promise<string | undefined> {
   const folder = path.join(path.dirname(file), 'media');
   return (await stat(folder).catch(() => undefined))?.isDirectory() ? folder : undefined;
@@ -193,7 +193,9 @@ async function mediaBeside(file: string): Promise<string | undefined> {
 
 const ABSENT_SHOWN = 10;
 
-/** Works that the file does not name: a translator's list may be short on purpose, so they stay. */
+/**
+ * Lists artworks that the file does not contain. They are kept, because a translator's list may be short on purpose.
+ */
 function sayAbsent({ absent }: PackDraft): void {
   for (const { id, value } of absent.slice(0, ABSENT_SHOWN))
     console.log(
@@ -202,12 +204,15 @@ function sayAbsent({ absent }: PackDraft): void {
   if (absent.length > ABSENT_SHOWN) console.log(`gone     and ${absent.length - ABSENT_SHOWN} more works`);
 }
 
-/** What visitors would miss, with the cells that it comes from; not what the import made by itself. */
+/** Prints warnings with the cells they refer to. Warnings about documents that the import generated are left out. */
 function printWarnings(warnings: readonly Finding[], draft: PackDraft): void {
   printSummed(warnings.filter(({ file }) => !draft.made(file)).map((fault) => inSource(fault, draft)));
 }
 
-/** Faults with the cells that they come from. What was lent from a work to the museum is told of where it was written. */
+/**
+ * Replaces the location of each finding by its cell. A value that was copied from an artwork to the museum has no cell:
+ * its finding is dropped if one with the same reason has a cell.
+ */
 function inSources(faults: readonly Finding[], draft: PackDraft): Finding[] {
   const told = new Set(faults.filter((fault) => draft.placeOf(fault)).map(({ reason }) => reason));
   return faults
@@ -215,7 +220,7 @@ function inSources(faults: readonly Finding[], draft: PackDraft): Finding[] {
     .map((fault) => inSource(fault, draft));
 }
 
-/** A fault of the pack, with the cell that it comes from. */
+/** Replaces the location of a finding by the cell that the value was read from. */
 function inSource(fault: Finding, draft: PackDraft): Finding {
   const place = draft.placeOf(fault);
   if (!place) return fault;

@@ -94,7 +94,7 @@ export const importCommand = defineCommand({
   },
 });
 
-/** Imports a file that is no pack; resolves with the museum, or with nothing where that was only tried. */
+/** Imports a file that is not a pack. Resolves with the id of the museum, or with undefined in a dry run. */
 async function importFile(
   file: string,
   storage: CommandStorage,

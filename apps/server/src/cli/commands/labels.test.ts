@@ -31,7 +31,7 @@ async function page(flags: LabelFlags = {}): Promise<string> {
   return readFile(written?.file ?? '', 'utf8');
 }
 const links = (html: string) => [...html.matchAll(/data-link="([^"]*)"/g)].map(([, link]) => link);
-/** Reads back from the drawn paths where the dark modules are. */
+/** Returns the dark modules of the QR code, read from the drawn SVG path. */
 function dark(html: string): boolean[][] {
   const svg = html.slice(html.indexOf('class="qr"'));
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
@@ -42,7 +42,7 @@ function dark(html: string): boolean[][] {
   return drawn;
 }
 
-test('all works by default, each with number, name and the code of its link', async () => {
+test('prints all artworks by default, each with its number, its name and the QR code of its link', async () => {
   const html = await page();
   expect(links(html)).toHaveLength(12);
   const first = html.split('<article').find((label) => label.includes(`${M}/artworks/101"`)) ?? '';
@@ -52,13 +52,13 @@ test('all works by default, each with number, name and the code of its link', as
   expect(dark(first)).toEqual(encode(`${M}/artworks/101`, { ecc: 'M', border: 4 }).data);
 });
 
-test('the number of a work that does not show it is not printed', async () => {
+test('does not print the number of an artwork that does not show it', async () => {
   const label = (await page({ works: '102' })).split('<article')[1] ?? '';
   expect(label).toContain('>El cuenco azul</h2>');
   expect(label).not.toMatch(/class="number|>102</);
 });
 
-test('works come by hall and, in a hall, by the number that is printed; those without one last', async () => {
+test('sorts artworks by hall, then by printed number, and those without a number last', async () => {
   await server.museum({
     'halls/1.yaml': { artworkIds: [101, 103, 102, 104] },
     'artworks/101.yaml': { code: '10', showCode: true },
@@ -71,7 +71,7 @@ test('works come by hall and, in a hall, by the number that is printed; those wi
   expect(links(await page({ hall: '1' }))).toEqual(order);
 });
 
-test('a hall is found by the number at its door, then by the number of its file', async () => {
+test('finds a hall by the number at its door, then by its id', async () => {
   await server.museum({ 'halls/1.yaml': { number: '4 A' }, 'halls/2.yaml': { number: '1' } });
   const first = links(await page({ hall: '4 a' }));
   expect(first).toContain(`${M}/artworks/101`);
@@ -82,7 +82,7 @@ test('a hall is found by the number at its door, then by the number of its file'
   );
 });
 
-test('works are chosen by hall and by number, and come once, hall by hall', async () => {
+test('selects artworks by hall and by number, and prints each once, sorted by hall', async () => {
   const hall = links(await page({ hall: '1' }));
   expect(hall.length).toBeGreaterThan(1);
   expect(hall).toContain(`${M}/artworks/101`);
@@ -91,14 +91,14 @@ test('works are chosen by hall and by number, and come once, hall by hall', asyn
   expect(links(await page({ hall: '1,4' }))).toEqual([...hall, `${M}/artworks/401`]);
 });
 
-test('a work is found by what visitors type before it is found by the number of its file', async () => {
+test('finds an artwork by the code that visitors type before it tries its id', async () => {
   await server.museum({ 'artworks/101.yaml': { code: '007' }, 'artworks/102.yaml': { code: '101' } });
   expect(links(await page({ works: '101' }))).toEqual([`${M}/artworks/102`]);
   expect(links(await page({ works: '007' }))).toEqual([`${M}/artworks/101`]);
   expect(links(await page({ works: '103' }))).toEqual([`${M}/artworks/103`]);
 });
 
-test('halls, routes and exhibitions have labels of their own', async () => {
+test('prints labels of halls, routes and exhibitions', async () => {
   const html = await page({ halls: true, routes: true, language: 'en' });
   expect(links(html)).toEqual([
     ...[1, 2, 3, 4, 5].map((id) => `${M}/hall/${id}`),
@@ -109,13 +109,13 @@ test('halls, routes and exhibitions have labels of their own', async () => {
   expect(links(await page({ works: '101', halls: true }))).toHaveLength(6);
 });
 
-test('the language is the museum’s first, or the one asked for', async () => {
+test('uses the museum’s first language, or the requested one', async () => {
   expect(await page({ works: '101' })).toContain('<html lang="es" dir="ltr">');
   expect(await page({ works: '101', language: 'fr_FR' })).toContain('>Le Cerf-volant rouge</h2>');
   await expect(write({ language: 'ja' })).rejects.toThrow(/does not speak ja; its languages are: es, en, fr/);
 });
 
-test('it is the museum’s own: name, sign, colour and font, and it needs no other file', async () => {
+test('uses the museum’s name, logo, colour and font, and needs no other file', async () => {
   await server.museum({
     'customization.yaml': { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#123456' },
     'museum.yaml': { profile: { font: 'Avenir' } },
@@ -126,11 +126,11 @@ test('it is the museum’s own: name, sign, colour and font, and it needs no oth
   expect(html).toMatch(/\.logo\{background-image:url\("data:image\/svg\+xml;base64,/);
   expect(html).toMatch(/@font-face\{[^}]*url\(data:font\/woff2;base64,/);
   expect(html).not.toMatch(/(?:src|href)="|url\("?(?!"?data:)/);
-  // Cyrillic letters would be another hundred kilobytes, and none is used.
+  // The Cyrillic subset of the font would add a hundred kilobytes, and no label uses it.
   expect(html.match(/@font-face/g)).toHaveLength(1);
 });
 
-test('a hostile name is only a text', async () => {
+test('escapes HTML in names', async () => {
   const name = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;</style>`;
   await server.museum({
     'museum.yaml': { name },
@@ -145,7 +145,7 @@ test('a hostile name is only a text', async () => {
   expect(html).toContain("default-src 'none'");
 });
 
-test('a museum without sign, and works without name, author or number, still have labels', async () => {
+test('prints labels of a museum without a logo, and of artworks without name, author or number', async () => {
   await server.museum({
     'museum.yaml': { topBarLogoImage: null },
     'artworks/101.yaml': { code: null, author: null, artworkDate: null, name: '—' },
@@ -155,7 +155,7 @@ test('a museum without sign, and works without name, author or number, still hav
   expect(links(html)).toEqual([`${M}/artworks/101`]);
 });
 
-test('in two languages a label has both names, each in its language, and one where they are the same', async () => {
+test('prints both names of a bilingual label with their language, and one name if they are equal', async () => {
   await server.museum({ 'artworks/102.yaml': { name: 'Guernica' } });
   const html = await page({ works: '101,102', language: 'fr, en' });
   const [, kite = '', same = ''] = html.split('<article');
@@ -165,7 +165,7 @@ test('in two languages a label has both names, each in its language, and one whe
   await expect(write({ language: 'fr,ja' })).rejects.toThrow(/does not speak ja/);
 });
 
-test('headphones stand where there is something to hear, and nowhere else', async () => {
+test('shows headphones only on labels of artworks with audio', async () => {
   const [, work = '', hall = ''] = (await page({ works: '101', halls: true })).split('<article');
   expect(work).toContain('class="headphones"');
   expect(hall).not.toContain('class="headphones"');
@@ -181,13 +181,13 @@ test.each([
   expect(html).toMatch(new RegExp(`grid-template:repeat\\(\\d,${height}mm\\)/repeat\\(\\d,${width}mm\\)`));
 });
 
-test('ten labels to a sheet, if nothing else is asked for', async () => {
+test('prints ten labels per sheet by default', async () => {
   await expect(write({ size: 'huge' })).rejects.toThrow('--size huge: the sizes are small, middle, large');
   expect((await page()).match(/class="sheet /g)).toHaveLength(2);
   expect((await page({ routes: true })).match(/class="sheet /g)).toHaveLength(1);
 });
 
-test('what is not in the museum is named, and nothing is written', async () => {
+test('reports what the museum does not have, and writes nothing', async () => {
   const before = await readdir(folder);
   const out = 'never.html';
   await expect(write({ out, hall: '99' })).rejects.toThrow(/no hall 99; .* its halls are: 1, 2, 3, 4, 5/);
@@ -201,7 +201,7 @@ test('what is not in the museum is named, and nothing is written', async () => {
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('the address is the one given, else the one of the settings, else asked for', async () => {
+test('uses the given URL, then the URL of the settings, and otherwise asks for one', async () => {
   expect((await write({ url: 'https://other.example/' }))?.url).toBe('https://other.example');
   expect((await write({}))?.url).toBe('https://guide.example');
   expect((await write({}, { HOST: 'museum.local', PORT: '80' }))?.url).toBe('http://museum.local');
@@ -210,7 +210,7 @@ test('the address is the one given, else the one of the settings, else asked for
     await expect(write({ url })).rejects.toThrow(/expected an address like/);
 });
 
-test('an address that does not suit print is spoken of before it is on a hundred labels', () => {
+test('warns of a URL that is unsuitable for print', () => {
   expect(addressAdvice('https://guide.museum.org')).toBeUndefined();
   expect(addressAdvice('http://guide.museum.org')).toMatch(/HTTPS/);
   for (const own of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
@@ -229,7 +229,7 @@ async function poster(flags: PosterFlags = {}): Promise<string> {
   return readFile((await writePoster(12, flags, from))?.file ?? '', 'utf8');
 }
 
-test('the poster has the museum’s name, sign and colours, the code of its first page, and a sentence per language', async () => {
+test('prints name, logo, colours, the QR code of the first page and a sentence per language on the poster', async () => {
   await server.museum({
     'customization.yaml': { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#fff1aa' },
     'museum.yaml': { name: 'A <b>museum</b>', languages: ['fr', 'en', 'ar'] },
@@ -238,7 +238,7 @@ test('the poster has the museum’s name, sign and colours, the code of its firs
   expect(html).toContain('<html lang="fr" dir="ltr">');
   expect(html).toContain('>A &#60;b&#62;museum&#60;/b&#62;</h2>');
   expect(html).toMatch(/\.logo\{background-image:url\("data:/);
-  // White letters could not be read on this ground.
+  // White text would be illegible on this background.
   expect(html).toMatch(/--accent:#fff1aa;--on-accent:#(?!fff)/);
   expect(dark(html)).toEqual(encode(M, { ecc: 'M', border: 4 }).data);
   expect(html).toContain('>guide.example/museums/MTItZGVtbw</p>');
@@ -249,7 +249,7 @@ test('the poster has the museum’s name, sign and colours, the code of its firs
   expect(html).not.toMatch(/(?:src|href)="|url\("?(?!"?data:)/);
 });
 
-test('the poster fits A4 and A3, reads from the right in Arabic, and has at most twelve sentences', async () => {
+test('prints posters in A4 and A3, right-to-left in Arabic, with at most twelve sentences', async () => {
   expect(await poster()).toMatch(/--u:1mm\}\n@page\{size:A4;/);
   const many = await poster({ paper: 'a3', language: 'ar,es,de,fr,it,pt_BR,ca,eu,gl,nl,ru,ja,zh,pt' });
   expect(many).toContain('@page{size:A3;');

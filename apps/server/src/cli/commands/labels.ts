@@ -63,17 +63,17 @@ export interface LabelFlags {
   url?: string | undefined;
 }
 
-/** Thrown where labels cannot be made as they were asked for; the message says what is expected. */
+/** Thrown when the requested labels cannot be made. The message says what is expected. */
 export class LabelsError extends Error {}
 
-/** The file that was written, how many labels it has, and the address that their codes begin with. */
+/** The written file, its number of labels, and the URL that all QR codes begin with. */
 interface LabelsFile {
   file: string;
   count: number;
   url: string;
 }
 
-/** Writes the labels of a museum into one HTML file; undefined where there is no such museum. */
+/** Writes the labels of a museum into one HTML file. Returns undefined if the museum does not exist. */
 export async function writeLabels(
   idMuseum: number,
   flags: LabelFlags,
@@ -81,7 +81,7 @@ export async function writeLabels(
 ): Promise<LabelsFile | undefined> {
   const url = visitorsAddress(flags.url, from.config);
   const file = path.resolve(from.folder, flags.out ?? `labels-${idMuseum}.html`);
-  // A slip of the fingers must not cost a museum one of its own files.
+  // A typing error must not overwrite one of the museum's own files.
   if (!/\.html?$/i.test(file)) throw new LabelsError(`--out ${flags.out}: the name must end with .html`);
   const selection = {
     halls: list(flags.hall),
@@ -124,7 +124,7 @@ export async function writeLabels(
   return { file, count: labels.length, url };
 }
 
-/** A label that was printed cannot be changed any more, so no address is better than a wrong one. */
+/** Returns the URL to print. Throws if it is unknown: printed labels cannot be changed, so a guess would be worse. */
 export function visitorsAddress(given: string | undefined, config: Config): string {
   if (given === undefined) {
     const known = phoneAddress(config);
@@ -140,7 +140,7 @@ export function visitorsAddress(given: string | undefined, config: Config): stri
   return url.origin;
 }
 
-/** Says what to think about before a hundred labels with this address are printed. */
+/** Returns a warning if the URL is unsuitable for printed labels. */
 export function addressAdvice(url: string): string | undefined {
   const { hostname, protocol } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -163,7 +163,7 @@ function chosenLanguage(
   return { locale: found.language, direction: languageOfTag(found.language).direction };
 }
 
-/** Reads the sign that the museum made for a light ground; a museum without one has its name on the label. */
+/** Reads the logo for light backgrounds. If the museum has none, labels show its name. */
 export async function logo(museum: MuseumContent, media: MediaStore): Promise<string | null> {
   const url = museum.topBarLogoImageUrl;
   const info = url ? museum.media[url] : undefined;

@@ -13,7 +13,7 @@ export const newCommand = defineCommand({
   options: { name: { type: 'string' }, languages: { type: 'string' }, hall: { type: 'string' } },
   async run([folder], flags) {
     const target = folderNamed(folder, 'new needs the name of a folder');
-    // A script has nobody who could answer: what it does not say is as in the template.
+    // A script cannot answer questions: missing options keep the values of the template.
     const terminal = process.stdin.isTTY ? openTerminal(process.stdin, process.stdout) : undefined;
     try {
       await scaffoldPack(target, await newMuseum(flags, terminal?.ask));

@@ -49,7 +49,7 @@ export interface PosterFlags {
   out?: string | undefined;
 }
 
-/** Writes a museum's poster into one HTML file; undefined where there is no such museum. */
+/** Writes the poster of a museum into one HTML file. Returns undefined if the museum does not exist. */
 export async function writePoster(
   idMuseum: number,
   flags: PosterFlags,

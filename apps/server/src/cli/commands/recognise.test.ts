@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A photograph as a phone would save it: askew, on a wall. */
+/** Writes a photo of an artwork as a phone would take it: askew, on a wall. */
 async function photograph(museum: string, work: string): Promise<void> {
   const picture = sharp(path.join(content, museum, 'media/works', work)).resize(700);
   const turned = await picture.rotate(12, { background: '#b8b0a4' }).toBuffer();
@@ -37,7 +37,7 @@ async function photograph(museum: string, work: string): Promise<void> {
     .toFile(path.join(folder, 'photo.jpg'));
 }
 
-test('a photograph of a work is recognised, and the points are drawn into a picture', async () => {
+test('recognises an artwork in a photo, and draws the matching points into a picture', async () => {
   await photograph('tide', '1502-wave.jpg');
   expect(await runMuseumCommand(['recognise', pack, 'photo.jpg'])).toBe(0);
   expect(output[0]).toMatch(/^Found: 1502 \S.*, score \d\d+ \(safe\), by media\/works\/1502-wave\.jpg$/);
@@ -45,7 +45,7 @@ test('a photograph of a work is recognised, and the points are drawn into a pict
   expect(drawn).toMatchObject({ format: 'png', height: 720 });
 });
 
-test('a work of another museum is not recognised', async () => {
+test('does not recognise an artwork of another museum', async () => {
   await photograph('atelier', '1304-ebru.jpg');
   expect(await runMuseumCommand(['recognise', pack, 'photo.jpg'])).toBe(1);
   expect(output[0]).toMatch(
@@ -53,13 +53,13 @@ test('a work of another museum is not recognised', async () => {
   );
 });
 
-test('without a photograph, works that look alike are named', async () => {
+test('lists look-alike artworks when no photo is given', async () => {
   expect(await runMuseumCommand(['recognise', pack])).toBe(0);
   expect(output).toEqual(['No two works look alike.']);
 
   const twins = path.join(folder, 'twins');
   await cp(pack, twins, { recursive: true });
-  // Another work is shown by a copy of the picture, in other colours and a little cut.
+  // Another artwork gets a copy of the picture with other colours, slightly cropped.
   await sharp(path.join(pack, 'media/works/1502-wave.jpg'))
     .extract({ left: 60, top: 60, width: 900, height: 900 })
     .modulate({ brightness: 1.2 })
@@ -69,7 +69,7 @@ test('without a photograph, works that look alike are named', async () => {
   expect(output).toHaveLength(1);
   expect(output[0]).toMatch(/^1502 .+ and 1504 .+ look alike, score \d+ of one in the other$/);
 
-  // Who checks the pack is told, too, if visitors may point their cameras at all.
+  // `check` reports them, too, but only if the museum has recognition switched on.
   expect((await checked(twins, false)).join()).not.toContain('looks like');
   expect(await checked(twins, true)).toContainEqual(
     expect.stringMatching(
@@ -88,7 +88,7 @@ async function checked(folder: string, recognitionAvailable: boolean): Promise<s
   return output;
 }
 
-test('what cannot be understood or read is told in words', async () => {
+test('explains invalid arguments and unreadable files', async () => {
   await expect(runMuseumCommand(['recognise'])).rejects.toThrow(UsageError);
   expect(await runMuseumCommand(['recognise', pack, 'nowhere.jpg'])).toBe(1);
   expect(output).toEqual(['nowhere.jpg is no picture that can be read.']);

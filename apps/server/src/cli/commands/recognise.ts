@@ -17,7 +17,7 @@ import { openRecognitionCache } from '#modules/recognition/recognition-cache.ts'
 import { currentFolder, defineCommand, folderNamed } from '../lib/command.ts';
 import { printFindings } from '../lib/print-findings.ts';
 
-/** How many works are named that a photograph may show. */
+/** How many candidate artworks are printed for a photo. */
 const NAMED = 3;
 
 export const recogniseCommand = defineCommand({
@@ -53,7 +53,7 @@ export const recogniseCommand = defineCommand({
   },
 });
 
-/** What staff should know before visitors do. */
+/** Prints the artworks that the camera may confuse. */
 async function printLookAlikes(pack: Pack, folder: string): Promise<number> {
   const recogniser = new Recogniser(await loadCore());
   const seen = openRecognitionCache(folder);

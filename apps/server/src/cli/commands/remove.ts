@@ -40,7 +40,7 @@ export const removeCommand = defineCommand({
   },
 });
 
-/** What visitors would have no more, and what the reports would keep, in numbers: a mistyped museum shows by them. */
+/** Counts what visitors would lose and what the reports would keep. The numbers reveal a mistyped museum. */
 async function whatIsLost(
   { idMuseum, name, contentVersion }: { idMuseum: number; name: string; contentVersion: string },
   { store, db }: Pick<CommandStorage, 'store' | 'db'>,

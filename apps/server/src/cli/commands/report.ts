@@ -42,7 +42,7 @@ export const reportCommand = defineCommand({
       throw new UsageError('--out and --separator need --csv');
     return withStorage(async ({ store, db }) => {
       const reports = new ReportRepository(db);
-      // A museum that was removed has its visits still; a mistyped number has nothing.
+      // A museum that was removed still has its visits; a mistyped id has none.
       const days = await reports.days({ ...ALL_DAYS, idMuseum });
       if (days.length === 0 && !(await store.museum(idMuseum))) {
         console.error(`There is no museum ${idMuseum} on this server, and no visit of it.`);
@@ -56,7 +56,7 @@ export const reportCommand = defineCommand({
   },
 });
 
-/** Writes one file per table; resolves with the sentence that says where they are. */
+/** Writes one file per table. Resolves with a sentence that names the files. */
 async function writeTables(report: Report, out: string | undefined, separator: Separator): Promise<string> {
   const { idMuseum, from, to } = report;
   const name = out || ['report', idMuseum, from, to].filter(Boolean).join('-');

@@ -18,10 +18,10 @@ export const restoreCommand = defineCommand({
   async run([name], { into, yes = false }) {
     const file = folderNamed(name, 'restore needs the file that backup wrote');
     const folder = into === undefined ? undefined : folderNamed(into, '--into needs the name of a folder');
-    // Looked at from the first byte to the last before anything is opened, let alone changed.
+    // The whole backup is validated before anything is opened or changed.
     const facts = await examineBackup(file);
     if (folder) await makeTrialFolder(folder);
-    // A trial takes no setting of the server at all, so that it cannot reach its database or its media.
+    // A trial ignores all settings of the server, so that it cannot reach the server's database or media.
     const config = readConfig(folder ? { DATA_DIR: folder } : process.env);
     const storage = await openTarget(config, yes);
     if (!storage) return 1;
@@ -38,7 +38,7 @@ export const restoreCommand = defineCommand({
   },
 });
 
-/** Makes the folder. One that holds something may be a server's own: a trial never touches one. */
+/** Creates the folder for a trial restore. Throws if it contains files: it could be the data folder of a server. */
 async function makeTrialFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -56,10 +56,13 @@ async function makeTrialFolder(folder: string): Promise<void> {
     throw new StorageError(`${folder} is not empty. Name a new folder, so that nothing is replaced.`);
 }
 
-/** No server of the guide has this port. */
+/** A port that no server of the guide uses by default. */
 const TRIAL_PORT = 3999;
 
-/** Serves a folder alone: the file of settings would bring the database of the real server back. */
+/**
+ * Returns the command that serves the restored folder. The settings file is disabled: it would select the real
+ * database.
+ */
 const trialCommand = (folder: string) => {
   const settings = `MUSEUMMATE_ENV_FILE=/dev/null DATA_DIR=${folder} DEMO_MUSEUMS=0 PORT=${TRIAL_PORT}`;
   return process.env.MUSEUMMATE_COMMAND
@@ -71,7 +74,7 @@ const sum = ({ museums, visits, files }: BackupFacts) =>
   [pluralise(museums, 'museum'), pluralise(visits, 'visit'), pluralise(files, 'media file')].join(', ');
 const day = ({ madeAt }: BackupFacts) => `${madeAt.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Asks only where something would be lost. */
+/** Asks for confirmation if data would be replaced. */
 async function isWanted(facts: BackupFacts, storage: Storage, config: Config): Promise<boolean> {
   const { museums, visits } = await countRows(storage);
   if (museums + visits === 0) return true;
@@ -83,8 +86,8 @@ async function isWanted(facts: BackupFacts, storage: Storage, config: Config): P
 }
 
 /**
- * Opens what is to be replaced. A file that is damaged, or that a newer version made, cannot be opened: it is moved aside
- * and kept, and an empty one takes its place.
+ * Opens the storage to replace. A database file that is damaged or from a newer version cannot be opened: it is renamed
+ * and kept, and an empty one replaces it.
  */
 async function openTarget(config: Config, yes: boolean): Promise<Storage | undefined> {
   try {

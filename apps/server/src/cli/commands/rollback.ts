@@ -53,7 +53,7 @@ const date = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 const versionInWords = (version: ArchivedVersion, idMuseum: number, storage: CommandStorage) =>
   inWords(version.contentVersion, version.importedAt, idMuseum, storage);
 
-/** When a version was imported and what it holds: a wrong one shows by its numbers. */
+/** Describes a version by its import time and its contents. The numbers reveal a wrong one. */
 async function inWords(
   version: string,
   importedAt: string,

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
-/** Builds before it serves; a release is built already, and does not have it. */
+/** The script that builds and then serves. A release is already built and does not contain it. */
 const START = path.resolve(import.meta.dirname, '../../../../../scripts/start/start.mjs');
 
-/** Serves as `npm start` does, until it is told to stop; without the demonstrations, which nobody asked for. */
+/** Serves like `npm start` until the process gets a signal, but without the demonstration museums. */
 export async function serve(): Promise<number> {
   const child = spawn(process.execPath, [existsSync(START) ? START : MAIN], {
     stdio: 'inherit',
@@ -15,7 +15,7 @@ export async function serve(): Promise<number> {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      // A terminal's Ctrl-C reaches the child without us.
+      // The terminal sends Ctrl-C to the child process as well.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   const [code] = (await once(child, 'exit')) as [number | null];

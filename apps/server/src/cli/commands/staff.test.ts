@@ -13,7 +13,7 @@ const { museum } = useCommandLine();
 const secretIn = (text: string, page: string) =>
   new RegExp(`/studio/${page}#([\\w-]{43})$`).exec(text)?.[1] ?? '';
 
-/** A server on the data of the command line, for as long as `use` runs. */
+/** Runs a server on the data of the command line while `use` runs. */
 async function withServer(use: (browser: StudioBrowser, staff: StaffRepository) => Promise<void>) {
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
   const storage = await openStorage(config);
@@ -29,7 +29,7 @@ async function withServer(use: (browser: StudioBrowser, staff: StaffRepository) 
   }
 }
 
-test('the command line makes another administrator, resets a password and takes an account away', async () => {
+test('creates another administrator, resets a password and removes an account on the command line', async () => {
   expect((await museum('staff', 'list')).text).toContain('Nobody works in the studio yet');
   const added = await museum('staff', 'add', 'Ada@Forms.museum');
   expect(added.text).toContain('good once, for seven days');

@@ -10,7 +10,7 @@ const files = [
   'museummate-backup-failed.service',
 ].map((name) => path.join(UNITS, name));
 
-test('systemd takes the example of a nightly backup as it is', (context) => {
+test('systemd accepts the example units of the nightly backup', (context) => {
   const { status, stdout, stderr, error } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
     encoding: 'utf8',
   });
@@ -18,15 +18,15 @@ test('systemd takes the example of a nightly backup as it is', (context) => {
   expect({ status, words: stdout + stderr }).toEqual({ status: 0, words: '' });
 });
 
-test('one that fails starts the unit that tells somebody', () => {
+test('a failed backup starts the unit that sends a mail', () => {
   const unit = readFileSync(files[0] ?? '', 'utf8');
   expect(unit).toMatch(/^OnFailure=museummate-backup-failed\.service$/m);
   expect(readFileSync(files[2] ?? '', 'utf8')).toContain('sendmail -t');
 });
 
-test('its command names a file of the second, so that no backup meets another', () => {
+test('the file name contains the time to the second, so that no backup overwrites another', () => {
   const command = /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(readFileSync(files[0] ?? '', 'utf8'))?.[1] ?? '';
-  // As systemd reads it: two signs stand for one.
+  // Undo systemd's escaping: `$$` means `$`, and `%%` means `%`.
   const script = command.replaceAll('$$', () => '$').replaceAll('%%', '%');
   const words = execFileSync('/bin/sh', [
     '-c',

@@ -2,8 +2,8 @@ import { lchown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes what was written the caller's own. `sudo museummate` runs as the servers' user, with the right to write where the
- * caller stands, and says whom the files are for (deploy/bin/museummate, decision 55).
+ * Changes the owner of a written file to the caller. `sudo museummate` runs as the service user, with permission to
+ * write into the caller's current folder, and passes on who the caller is (deploy/bin/museummate, decision 55).
  */
 export async function giveToCaller(target: string): Promise<void> {
   const [, uid, gid] = /^(\d+):(\d+)$/.exec(process.env.MUSEUMMATE_CALLER ?? '') ?? [];
@@ -13,7 +13,7 @@ export async function giveToCaller(target: string): Promise<void> {
   try {
     for (const name of ['', ...inside]) await lchown(path.join(target, name), Number(uid), Number(gid));
   } catch (error) {
-    // Sticks and shares know no owners: what was written is there all the same.
+    // USB sticks and network shares may not support owners. The file has been written anyway.
     console.error(`${target} could not be made yours: ${String(error)}`);
   }
 }

@@ -3,20 +3,20 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /** One command of `npm run museum`. */
 export interface Command {
-  /** The command's lines in the text that explains all of them. */
+  /** The lines about this command in the usage text. */
   usage: string;
-  /** Does it with the words that follow the command's name, and resolves with the process's exit code. */
+  /** Runs the command with the arguments after its name. Resolves with the exit code. */
   run(words: string[]): Promise<number>;
 }
 
-/** Thrown where what was typed cannot be understood: the message says what is expected, and the usage follows it. */
+/** Thrown when the arguments are invalid. The message says what is expected; the usage text is printed after it. */
 export class UsageError extends Error {}
 
 type Flags<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
-/** Makes a command whose flags are read by their description, and so have types. */
+/** Defines a command. The types of its flags follow from `options`. */
 export function defineCommand<const Options extends ParseArgsOptionsConfig>({
   usage,
   options,
@@ -47,7 +47,7 @@ function parsed<const Options extends ParseArgsOptionsConfig>(args: string[], op
   }
 }
 
-/** The folder that people are in: npm changes into the project's own. */
+/** Returns the folder that the user is in: npm changes to the folder of the project. */
 export function currentFolder(): string {
   return process.env.INIT_CWD ?? '.';
 }
@@ -62,7 +62,7 @@ export function museumNumber(text: string | undefined): number {
   return Number(text);
 }
 
-/** A day as people type it, which the calendar must have. */
+/** Validates a date typed as YYYY-MM-DD, which must exist in the calendar. */
 export function isoDay(text: string): string {
   const date = new Date(`${text}T00:00:00Z`);
   if (
@@ -74,7 +74,7 @@ export function isoDay(text: string): string {
   return text;
 }
 
-/** Says that a command has nothing to work on; the result is the exit code. */
+/** Prints that the museum does not exist. Returns the exit code. */
 export function noSuchMuseum(idMuseum: number): number {
   console.error(`There is no museum ${idMuseum} on this server.`);
   return 1;

@@ -1,6 +1,6 @@
 import { confirm } from './confirm.ts';
 
-/** Asks before something is gone; says why nothing happens where the answer is no, or where there is nobody to ask. */
+/** Asks before a deletion. Prints why nothing is deleted if the answer is no or the terminal is not interactive. */
 export async function confirmDeletion(question: string): Promise<boolean> {
   const answer = await confirm(question);
   if (answer === undefined)

@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks a question that is answered with y or n; anything else, and a closed terminal, is a no. Undefined where there is
- * nobody to ask: a script must say beforehand what it wants.
+ * Asks a yes-or-no question. Only y is a yes; a closed terminal is a no. Returns undefined if the terminal is not
+ * interactive: a script must decide beforehand.
  */
 export async function confirm(question: string): Promise<boolean | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY) return undefined;
   const terminal = createInterface({ input, output });
-  // A terminal that is closed, or left with Ctrl+C, would leave the question without an answer for ever.
+  // If the terminal is closed or left with Ctrl+C, the question would never resolve.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   try {
     const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);

@@ -5,7 +5,7 @@ import { UnreadableSource } from '@museummate/importers';
 import type { Config } from '#config/config.ts';
 import { textFetcher } from './fetch-text.ts';
 
-/** Saves what lies at an address for as long as it is used, under a name that two addresses do not share. */
+/** Downloads a URL into a temporary file, with a name unique to the URL, for as long as `use` runs. */
 export async function withDownloadedSource<T>(
   address: string,
   config: Pick<Config, 'mediaSources'>,

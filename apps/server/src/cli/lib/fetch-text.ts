@@ -4,7 +4,7 @@ import type { Config } from '#config/config.ts';
 const LIMITS = { idleMs: 15_000, totalMs: 60_000, maxBytes: 20 * 1024 * 1024 };
 const HEADERS = { accept: 'application/ld+json, application/json;q=0.9, */*;q=0.1' };
 
-/** Fetches texts that a source only names, with the same care as media by address (A117). */
+/** Fetches texts that a source names by URL, with the same protections as remote media (A117). */
 export function textFetcher(config: Pick<Config, 'mediaSources'>) {
   const outside = new RemoteFetch({ sources: config.mediaSources });
   return async (address: string): Promise<{ text: string } | { fault: string }> => {

@@ -8,9 +8,9 @@ import { importFixture } from '#testing/servers/data-dir.ts';
 
 const { file: inFolder, museum } = useCommandLine();
 
-/** A script: there is nobody who could answer. */
+/** Simulates a script: the terminal is not interactive. */
 const nobody = () => vi.spyOn(process, 'stdin', 'get').mockReturnValue(new PassThrough() as never);
-/** A terminal at which somebody types this as soon as it is asked. */
+/** Simulates a terminal where the user types this text as soon as a question is asked. */
 function answering(words: string): void {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   terminal.write(`${words}\n`);
@@ -19,7 +19,7 @@ function answering(words: string): void {
 
 const NOBODY = 'Nothing was changed: there is nobody here to ask. Add --yes to do it all the same.';
 
-test('backup and restore ask before something is lost, and say what they did', async () => {
+test('backup and restore ask before data is lost, and print what they did', async () => {
   nobody();
   expect(await museum('backup', 'b.tar')).toEqual({
     code: 1,
@@ -56,13 +56,13 @@ test('backup and restore ask before something is lost, and say what they did', a
   answering('y');
   expect((await museum('restore', 'b.tar')).text).toMatch(/Restored what was there on 20.+: 1 museum/);
   nobody();
-  // Into an empty server there is nothing to ask.
+  // Restoring into an empty server asks no question.
   vi.stubEnv('DATA_DIR', inFolder('other'));
   expect((await museum('restore', 'b.tar')).code).toBe(0);
   expect((await museum('list')).text).toContain('/museums/');
   expect((await readdir(inFolder('other'))).filter((name) => name.startsWith('restoring'))).toEqual([]);
 
-  // A database that cannot be opened is kept, and an empty one takes its place.
+  // A database that cannot be opened is kept, and an empty one replaces it.
   await writeFile(inFolder('other/museummate.sqlite'), 'no database\n'.repeat(1000));
   const damaged = await museum('restore', 'b.tar');
   expect(damaged).toMatchObject({ code: 1, text: expect.stringContaining('is no database') });
@@ -78,11 +78,11 @@ test('backup and restore ask before something is lost, and say what they did', a
   expect((await museum('list')).text).toContain('/museums/');
 });
 
-test('a trial restore takes none of the server’s settings, and no folder that holds something', async () => {
+test('a trial restore ignores the server’s settings and rejects a folder that is not empty', async () => {
   nobody();
   await importFixture(inFolder('data'));
   await museum('backup', 'b.tar');
-  // Of production: whoever opened one of these would fail, or replace something.
+  // Settings of a production server. Opening any of them would fail or replace data.
   vi.stubEnv('DATABASE_URL', 'postgres://museummate:secret@127.0.0.1:1/production');
   vi.stubEnv('MEDIA_BUCKET_URL', 'https://127.0.0.1:1/bucket');
   vi.stubEnv('DATA_DIR', '/dev/null/production');
@@ -101,7 +101,7 @@ test('a trial restore takes none of the server’s settings, and no folder that 
   await expect(museum('restore', 'b.tar', '--into', '')).rejects.toThrow(/needs the name of a folder/);
 });
 
-test('a database is named with its host, and never with its password', () => {
+test('shows the host of a database, but never its password', () => {
   const named = (url: string) => databaseInWords({ dataDir: '.', databaseUrl: new Secret(url) });
   expect(named('postgres://museummate:secret@db.museum.org/guide')).toBe(
     'the PostgreSQL database "guide" on host db.museum.org, port 5432',
@@ -111,7 +111,7 @@ test('a database is named with its host, and never with its password', () => {
   );
 });
 
-test('rollback shows what a museum can return to, asks, and returns to it', async () => {
+test('rollback lists the versions of a museum, asks, and serves the chosen one again', async () => {
   nobody();
   expect((await museum('rollback', '12')).text).toBe('There is no museum 12 on this server.');
   await importFixture(inFolder('data'));

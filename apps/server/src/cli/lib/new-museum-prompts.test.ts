@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newMuseum } from './new-museum-prompts.ts';
 
-test('three questions are asked, but for those that a flag has answered; Enter takes what is offered', async () => {
+test('asks the three questions that no flag has answered, and takes the default on Enter', async () => {
   const asked: string[] = [];
   const answers = [' Museo del Mar ', 'es English;pt_br zh-hant-tw, sr-latn xx', ''];
   const ask = async (question: string) => answers[asked.push(question) - 1] ?? '';

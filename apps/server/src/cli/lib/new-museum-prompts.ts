@@ -11,7 +11,9 @@ interface Given {
   hall?: string | undefined;
 }
 
-/** The three questions of `new`. What a flag has answered is not asked; Enter takes what stands in brackets. */
+/**
+ * Asks the three questions of `new`. A question is skipped if a flag answers it; Enter takes the default in brackets.
+ */
 export async function newMuseum(given: Given, ask: Prompt | undefined): Promise<NewMuseum> {
   const answer = async (flag: string | undefined, question: string) =>
     (flag ?? (await ask?.(question)))?.trim() || undefined;
@@ -24,7 +26,10 @@ export async function newMuseum(given: Given, ask: Prompt | undefined): Promise<
   return { name, languages: languages ? codesOf(languages) : undefined, hall };
 }
 
-/** "en, es", "en es", "pt_br" and "English, polski" are all understood; what is not is told of by its museum.yaml. */
+/**
+ * Parses languages: "en, es", "en es", "pt_br", "English, polski". Unknown ones stay; the check of museum.yaml reports
+ * them.
+ */
 function codesOf(text: string): string[] {
   return text
     .split(/[\s,;]+/)

@@ -1,12 +1,12 @@
 import { explainFinding, type Finding, formatFinding } from '@museummate/pack-format';
 
-/** So many of one sort are shown one by one where there are more than a few. */
+/** How many findings of one kind are printed before the rest is summarised. */
 const SHOWN = 3;
 const A_FEW = 5;
 
 /**
- * Prints the faults of a pack and their number; the result is the exit code. Many of one sort are summed up, so that
- * the one that matters does not drown among them; `all` shows each.
+ * Prints the findings of a pack and their number. Returns the exit code. Many findings of one kind are summarised, so
+ * that they do not hide the others; `all` prints each.
  */
 export function printFindings(faults: Finding[], { all = false }: { all?: boolean } = {}): number {
   const sorts = Map.groupBy(faults, sortOf);
@@ -32,7 +32,7 @@ const count = (number: number, what: string) => `${number} ${what}${number === 1
 
 const sortOf = ({ severity, sort, reason }: Finding) => `${severity} ${sort ?? reason}`;
 
-/** How many there are like those that were shown, and in how many files. */
+/** Says how many more findings of this kind there are, and in how many files. */
 function summary(sort: Finding[]): string {
   const [first] = sort;
   if (!first) return '';

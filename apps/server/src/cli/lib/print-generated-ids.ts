@@ -2,7 +2,7 @@ import type { importPack } from '@museummate/content';
 
 type Imported = Awaited<ReturnType<typeof importPack>>;
 
-/** Says which files got numbers from the import, and what follows where they could not be written down. */
+/** Prints which files got generated ids, and what to expect if the ids could not be written into the files. */
 export function printGeneratedIds({ made, remembered }: Pick<Imported, 'made' | 'remembered'>): void {
   if (made.length === 0 || !remembered) return;
   const { written, failed } = remembered;

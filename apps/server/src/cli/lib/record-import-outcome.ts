@@ -3,8 +3,8 @@ import { ImportOutcomes } from '#storage/import-outcomes.ts';
 import { UsageError } from './command.ts';
 
 /**
- * Imports, and leaves behind how that ended, so that the server's metrics tell of an import that fails at night. What was
- * typed wrongly is seen by who typed it, and is no outcome.
+ * Runs an import and records its outcome, so that the server's metrics show a nightly import that failed. Usage errors
+ * are not recorded, because the user sees them at once.
  */
 export async function recordImportOutcome<T>(source: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -17,7 +17,7 @@ export async function recordImportOutcome<T>(source: string, work: () => Promise
   }
 }
 
-/** An import is not less done because its outcome could not be written down: a full disk, say. */
+/** Errors are ignored: the import is complete even if its outcome cannot be recorded, on a full disk for example. */
 async function record(source: string, succeeded: boolean): Promise<void> {
   try {
     const { dataDir } = readConfig(process.env);

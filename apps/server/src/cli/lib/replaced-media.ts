@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashFile, type MediaRecord } from '@museummate/content';
 
-/** Files of a folder that keep their name and have other bytes than those on the server. */
+/** Finds files in a folder that have the same name as a file on the server, but other bytes. */
 export async function replacedMedia(
   names: Iterable<string>,
   folder: string,
@@ -11,7 +11,7 @@ export async function replacedMedia(
   for (const name of names) {
     const record = present.get(name);
     if (!record) continue;
-    // One that cannot be read is no new version; the check says what is wrong with it.
+    // An unreadable file does not count as replaced; the check reports it.
     const hash = await hashFile(path.join(folder, name)).catch(() => record.hash);
     if (hash !== record.hash) replaced.add(name);
   }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openTerminal } from './terminal.ts';
 
-test('answers that are pasted at once each find their question, and a closed terminal leaves none waiting', async () => {
+test('matches pasted answers to their questions in order, and resolves the rest when the terminal is closed', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   const { ask, close } = openTerminal(input, output);

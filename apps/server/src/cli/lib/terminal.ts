@@ -8,8 +8,8 @@ export interface Terminal {
 }
 
 /**
- * Asks one question after the other. Lines that were typed or pasted before their question is asked are its answer;
- * a terminal that is closed answers the rest with nothing, and Ctrl+C stops the command.
+ * Asks questions one after the other. Lines that are typed or pasted in advance answer the next questions. When the
+ * input is closed, the remaining answers are empty. Ctrl+C stops the command.
  */
 export function openTerminal(input: Readable, output: Writable): Terminal {
   const lines: string[] = [];
@@ -40,7 +40,7 @@ export function openTerminal(input: Readable, output: Writable): Terminal {
     ask(question) {
       const answer = Promise.withResolvers<string>();
       waiting = answer;
-      // As the prompt, which stays when somebody corrects what they have typed.
+      // readline redraws its prompt when the user edits the line, so the question must be the prompt.
       terminal.setPrompt(question);
       if (!isClosed) terminal.prompt();
       next();

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#config/config.ts';
 import { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { openStorage, type Storage } from '#storage/storage.ts';
 
-/** What a command works on: the data of the server whose settings it shares. */
+/** The storage that a command works on: that of the server with the same settings. */
 export interface CommandStorage extends Pick<Storage, 'db' | 'media' | 'settings'> {
   store: ContentRepository;
   config: Config;
@@ -22,7 +22,7 @@ export async function withStorage<T>(use: (storage: CommandStorage) => Promise<T
   }
 }
 
-/** Whether there is something to open: whoever only looks must not create a database. */
+/** Whether a database exists. Commands that only read must not create one. */
 export async function storageExists(): Promise<boolean> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl) return true;
