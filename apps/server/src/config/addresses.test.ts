@@ -32,7 +32,7 @@ test.each([
   expect(phoneAddress(config, config.port, interfaces)).toBe(expected);
 });
 
-test('the phone’s address takes the real port, HTTPS, and a machine without network', () => {
+test('builds the phone’s URL from the real port and HTTPS, and returns none on a machine without a network', () => {
   const config = readConfig({ HOST: '0.0.0.0', PORT: '0' });
   expect(phoneAddress(config, 45_678, interfaces)).toBe('http://192.168.1.5:45678');
   expect(phoneAddress(config, 45_678, {})).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { Secret } from './secret.ts';
 
-/** The settings that decide under which address this server is reached. */
+/** The settings that decide under which URL the server is reached. */
 interface ReachableAddress {
   host: string;
   port: number;
@@ -9,29 +9,29 @@ interface ReachableAddress {
   tls: { cert: string; key: Secret } | undefined;
 }
 
-/** Whether visitors reach this server over HTTPS: its own, or that of the proxy in front of it. */
+/** Whether visitors use HTTPS: that of this server, or that of the proxy in front of it. */
 export function usesHttps({ tls, publicUrl }: Pick<ReachableAddress, 'tls' | 'publicUrl'>): boolean {
   return tls !== undefined || publicUrl?.startsWith('https:') === true;
 }
 
-/** Whether nobody can read along on the way: what is sent there is encrypted, or never leaves this machine. */
+/** Whether the connection cannot be intercepted: it is encrypted, or it never leaves this machine. */
 export function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
 }
 
-/** Whether a machine means itself by this name. */
+/** Whether the host name means this machine. */
 export function isLoopbackName(name: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name);
 }
 
-/** Whether only this machine itself reaches a server that listens there. */
+/** Whether a server that listens on this host can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /**
- * The address that a phone can open, undefined where none can. `port` is the one really listened on, which
- * differs from the setting when that is 0.
+ * Returns the URL that a phone can open, or undefined if there is none. `port` is the actual port, which differs from
+ * the setting if that is 0.
  */
 export function phoneAddress(
   { host, port: chosenPort, publicUrl, tls }: ReachableAddress,
@@ -43,7 +43,7 @@ export function phoneAddress(
   return reachable === undefined ? undefined : new URL(serverUrl(reachable, port, tls !== undefined)).origin;
 }
 
-/** Where the browser of this very machine finds the server. */
+/** Returns the URL of the server for a browser on this machine. */
 export function localAddress({ host, tls }: Pick<ReachableAddress, 'host' | 'tls'>, port: number): string {
   const local = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return serverUrl(local, port, tls !== undefined);

@@ -1,12 +1,12 @@
 /**
- * What people type for the commands of a museum: a release (docs/decisions/040-installing.md) comes without npm, and with
- * a command of its own that says here what it is called.
+ * Returns what users type before a museum command. A release (docs/decisions/040-installing.md) has no npm: its own
+ * command passes its name in MUSEUMMATE_COMMAND.
  */
 export function museumCommand(): string {
   return process.env.MUSEUMMATE_COMMAND ?? 'npm run museum --';
 }
 
-/** What people type to serve. */
+/** Returns the command that starts the server. */
 export function serveCommand(): string {
   return process.env.MUSEUMMATE_COMMAND ? `${process.env.MUSEUMMATE_COMMAND} serve` : 'npm start';
 }

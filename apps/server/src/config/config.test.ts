@@ -92,7 +92,7 @@ describe('without any setting', () => {
     expect(config.recognition.threshold).toBe(65);
   });
 
-  it('takes empty values for absent ones and ignores what it does not know', () => {
+  it('treats empty values as absent, and ignores unknown variables', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ', TLS_CERT: '', PORTT: 'x', PATH: '/bin' })).toEqual(config);
   });
 });
@@ -179,8 +179,8 @@ test.each([
   expect(fault).toContain(expected);
 });
 
-describe('settings that belong together', () => {
-  it('takes a bucket with all of its four settings', () => {
+describe('related settings', () => {
+  it('reads a bucket when all four settings are given', () => {
     expect(readConfig(MEDIA).media).toMatchObject({
       url: MEDIA.MEDIA_BUCKET_URL,
       accessKeyId: 'AK1',
@@ -212,7 +212,7 @@ describe('settings that belong together', () => {
     expect(faults(env).join()).toContain(`because ${Object.keys(env)[0]} is set`);
   });
 
-  it('takes the studio’s own origin, its provider and its mail server', () => {
+  it('reads the studio’s own origin, its sign-in provider and its mail server', () => {
     const { studio } = readConfig({
       PUBLIC_URL: 'https://guide.example.org',
       STUDIO_URL: 'https://studio.example.org',
@@ -249,7 +249,7 @@ describe('settings that belong together', () => {
     expect(faults({ PUBLIC_URL, STUDIO_URL, ...others }).join()).toContain(words);
   });
 
-  it('does not show the password in an address of mail that is wrong', () => {
+  it('does not print the password of an invalid mail URL', () => {
     expect(faults({ SMTP_URL: 'mail://museum:hunter2@example.org', SMTP_FROM: 'a@example.org' })).toEqual([
       expect.stringMatching(/^SMTP_URL: a value that is not shown was given, expected .*smtps:/),
     ]);
@@ -262,7 +262,7 @@ describe('settings that belong together', () => {
     expect(config.signIn[provider]?.secret.reveal()).toBe('hunter2');
   });
 
-  it('knows the addresses of the providers, and takes others', () => {
+  it('has default URLs for the providers, and accepts others', () => {
     const clients = Object.fromEntries(
       ['GOOGLE', 'FACEBOOK', 'TWITTER'].flatMap((name) => [
         [`${name}_CLIENT_ID`, 'id'],
@@ -278,7 +278,7 @@ describe('settings that belong together', () => {
     expect([changed.google?.issuer, changed.twitter?.tokenUrl]).toEqual(Object.values(own));
   });
 
-  it('takes a certificate with its key, and no other key', () => {
+  it('accepts a certificate with its own key only', () => {
     const { tls } = readConfig({ TLS_CERT: cert, TLS_KEY: key });
     expect([tls?.cert, tls?.key.reveal()]).toEqual([CERT, KEY]);
     expect(faults({ TLS_CERT: cert, TLS_KEY: otherKey })).toEqual([
@@ -287,7 +287,7 @@ describe('settings that belong together', () => {
   });
 });
 
-it('takes payments with a name of their own', () => {
+it('accepts payments on a host of their own', () => {
   const env = { PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org/' };
   expect(readConfig(env).payments).toEqual({ url: 'https://pay.example.org' });
   expect(faults({ PAYMENTS: '1' })).toEqual([
@@ -300,14 +300,14 @@ it('takes payments with a name of their own', () => {
     ADDITIONAL_PUBLIC_URLS: 'https://a.org, https://b.org:81',
   };
   expect(readConfig(urls).otherUrls).toEqual(['https://a.org', 'https://b.org:81']);
-  // Cookies know no ports: another port of the same name is no other name.
+  // Cookies ignore ports, so another port of the same host does not separate them.
   for (const url of ['https://guide.example.org', 'https://guide.example.org:8443', 'https://b.org'])
     expect(faults({ ...env, ...urls, PAYMENTS_URL: url })).toEqual([
       expect.stringMatching(/^PAYMENTS_URL: .* expected another host name than that of PUBLIC_URL/),
     ]);
 });
 
-test('no setting lets other people’s scripts run where staff are signed in (A116)', () => {
+test('has no setting that lets third-party scripts run on the studio’s origin (A116)', () => {
   const pay = { PAYMENTS: '1', PUBLIC_URL: 'https://guide.example.org' };
   expect(
     faults({ ...pay, PAYMENTS_URL: 'https://pay.example.org', STUDIO_URL: 'https://pay.example.org:8443' }),
@@ -318,7 +318,7 @@ test('no setting lets other people’s scripts run where staff are signed in (A1
   expect(readConfig({ PAYMENTS: '1', PAYMENTS_URL: 'http://localhost:3000' }).payments).toBeDefined();
 });
 
-test('the token for the metrics is long and can be sent', () => {
+test('requires a metrics token that is long and fits into a header', () => {
   expect(readConfig({ METRICS_TOKEN: 'hunter2hunter2hunter2' }).metricsToken?.reveal()).toMatch(/^hunter2/);
   for (const wrong of ['short', 'two words of many letters', 'ü'.repeat(20)]) {
     const [fault] = faults({ METRICS_TOKEN: wrong });
@@ -327,7 +327,7 @@ test('the token for the metrics is long and can be sent', () => {
   }
 });
 
-it('takes protection only with a secret that signs it', () => {
+it('accepts content protection only with a signing secret', () => {
   const PASS_SECRET = 'x'.repeat(32);
   const env = { PROTECTED_MUSEUMS: '13, 14', WITHHOLD_LOCKED_STEPS: '1', PASS_SECRET };
   expect(readConfig(env).passes).toMatchObject({ protectedMuseums: [13, 14], withholdLockedSteps: true });
@@ -351,7 +351,7 @@ describe('secrets', () => {
     TLS_KEY: key,
   };
 
-  it('are in the config, but in no print of it', () => {
+  it('are in the config, but not in its printed form', () => {
     const config = readConfig(env);
     expect(config.databaseUrl?.reveal()).toBe(env.DATABASE_URL);
     expect(config.recognition.token?.reveal()).toBe('hunter2');
@@ -375,13 +375,13 @@ describe('secrets', () => {
     expect(fault).not.toContain('hunter2');
   });
 
-  it('accepts both spellings of a PostgreSQL address', () => {
+  it('accepts both spellings of a PostgreSQL URL', () => {
     const url = 'postgresql:///guide?host=/run/postgresql';
     expect(readConfig({ DATABASE_URL: url }).databaseUrl?.reveal()).toBe(url);
   });
 });
 
-it('names every wrong setting at once, one line each', () => {
+it('reports all invalid settings at once, one line each', () => {
   const wrong = { PORT: 'abc', HOST: 'a b', DEMO_MUSEUMS: 'maybe', LOG_LEVEL: 'loud', TLS_CERT: cert };
   expect(() => readConfig(wrong)).toThrow(ConfigError);
   const names = faults(wrong).map((fault) => fault.split(':')[0]);

@@ -33,44 +33,47 @@ import {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How an operator has set this server up; docs/operating.md describes each variable that it is read from. */
+/** The settings of this server. docs/operating.md describes the environment variable of each. */
 export interface Config {
   port: number;
   host: string;
   /** An absolute path. */
   dataDir: string;
-  /** The whole address is a secret, because the password is part of it. */
+  /** The whole URL is a secret, because it contains the password. */
   databaseUrl: Secret | undefined;
   media: BucketConfig | undefined;
-  /** The origin that visitors open: scheme, host and port, without a slash at the end. */
+  /** The origin that visitors open: scheme, host and port, without a trailing slash. */
   publicUrl: string | undefined;
-  /** Further origins that visitors open, beside `publicUrl`. */
+  /** Further origins that visitors open, in addition to `publicUrl`. */
   otherUrls: string[];
-  /** The contents of the files (PEM), read once at start, so that nothing can change between check and use. */
+  /** The contents of the PEM files, read once at start, so that the checked files are the ones in use. */
   tls: { cert: string; key: Secret } | undefined;
-  /** `true` means that one proxy stands in front; a list has the proxies' addresses. See http/security/trust-proxy.ts. */
+  /**
+   * `true` means one proxy in front of the server; a list contains the proxies' addresses. See
+   * http/security/trust-proxy.ts.
+   */
   trustProxy: boolean | string[];
   demo: boolean;
   logLevel: LogLevel;
-  /** What Prometheus says to be shown the metrics; without it nobody is. */
+  /** The token that Prometheus must send to read the metrics. Without it, `/metrics` does not exist. */
   metricsToken: Secret | undefined;
   signIn: SignInConfig;
   studio: StudioConfig;
   recognition: RecognitionConfig;
-  /** Undefined where nobody can pay, which is the default. */
+  /** Undefined if payments are off, which is the default. */
   payments: PaymentsConfig | undefined;
   passes: PassesConfig;
-  /** Hosts that packs may fetch media from although they are inner ones or speak without encryption (A117). */
+  /** Hosts that packs may fetch media from although they are internal or unencrypted (A117). */
   mediaSources: string[];
-  /** How many visits of a museum may begin on this server in a minute. */
+  /** How many visits per museum and minute may begin on this server. */
   newVisitsPerMinute: number;
-  /** For how long a museum can return to a version that was served before. */
+  /** How long earlier versions are kept for rollback. */
   keepVersionsMonths: number;
-  /** What the files of one museum may take that staff upload, together with those that it has. */
+  /** Storage limit per museum for uploads, including the media it already has. */
   museumMediaBytes: number;
 }
 
-/** The S3-compatible bucket that media lie in instead of in a folder. */
+/** The S3-compatible bucket that stores media instead of a folder. */
 export interface BucketConfig {
   url: string;
   accessKeyId: string;
@@ -81,22 +84,25 @@ export interface BucketConfig {
 export interface RecognitionConfig {
   url: string | undefined;
   token: Secret | undefined;
-  /** The largest distance at which a work counts as recognised; a lower one is stricter. */
+  /** The maximum distance at which an artwork counts as recognised. Lower is stricter. */
   threshold: number;
-  /** The certificate (PEM) of a private authority, which is trusted in addition to the public ones. */
+  /** The certificate (PEM) of a private authority, trusted in addition to the public ones. */
   ca: string | undefined;
-  /** What visitors are told of where their pictures go; null where they stay on this server. */
+  /**
+   * The name of the external service that gets the camera pictures, as visitors see it; null if they stay on this
+   * server.
+   */
   service: string | null;
-  /** Whether the screen shows what it sent and what came back (A64). */
+  /** Whether the screen shows what it sent and received (A64). */
   debug: boolean;
 }
 
-/** Whether codes protect content in earnest, which is off by default (A21, A52). See modules/passes/passes.ts. */
+/** Whether access codes really protect content, which is off by default (A21, A52). See modules/passes/passes.ts. */
 export interface PassesConfig {
   secret: Secret | undefined;
-  /** Museums whose content is only for those who have had their access code. */
+  /** Museums whose content requires the access code. */
   protectedMuseums: number[];
-  /** Whether the steps of a paid route are only for those who have had its code. */
+  /** Whether the steps of a paid route require its code. */
   withholdLockedSteps: boolean;
 }
 
@@ -109,7 +115,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads every setting before it complains, so that one start shows all that is to be mended. */
+/** Reads all settings before it throws, so that one start reports everything that must be fixed. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = new Settings({ ...env, ...renamedSettings(env) });
   const visitorUrls = readVisitorUrls(settings);

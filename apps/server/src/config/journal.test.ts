@@ -11,7 +11,10 @@ import { nodeEnvironment } from './node-environment.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program whose output goes into one file, as a service's goes into the journal; `named` says that it does. */
+/**
+ * Runs a program with its output in one file, like a service in the journal. If `named`, JOURNAL_STREAM names that
+ * file.
+ */
 function lines(args: string[], named: boolean, env: Record<string, string> = {}): string[] {
   const file = path.join(folder, 'output');
   const output = openSync(file, 'w');
@@ -28,22 +31,22 @@ function lines(args: string[], named: boolean, env: Record<string, string> = {})
 const at = (name: string) => path.resolve(import.meta.dirname, '..', name);
 const WRONG = { PORT: '99999', PUBLIC_URL: 'here' };
 
-test('what is wrong with the settings has the priority of an error in the journal, line by line', () => {
+test('prefixes each line about invalid settings with the priority of an error in the journal', () => {
   const printed = lines([at('main.ts')], true, WRONG);
   expect(printed.length).toBeGreaterThan(1);
   for (const line of printed) expect(line).toMatch(/^<3>/);
   for (const name of Object.keys(WRONG)) expect(printed.join('\n')).toContain(name);
 });
 
-test('elsewhere lines are as they were, also below a program that writes to the journal', () => {
+test('leaves lines unchanged outside the journal, also in a child process of a program that writes to it', () => {
   for (const line of lines([at('main.ts')], false, WRONG)) expect(line).not.toMatch(/^</);
 });
 
-test('commands, such as the nightly backup, print errors the same way', () => {
+test('prints errors of commands, such as the nightly backup, the same way', () => {
   expect(lines([at('cli/museum.ts'), 'nonsense'], true)[0]).toMatch(/^<3>/);
 });
 
-test('the end of a process by an error that was not caught is an error in the journal', () => {
+test('logs the end of the process by an uncaught error as an error', () => {
   const script = `import { prioritiseConsole } from '${at('config/journal.ts')}'; prioritiseConsole();
     console.warn('50 %s'); setTimeout(() => { throw new Error('broken'); });`;
   const printed = lines(['--input-type=module', '-e', script], true);
@@ -72,7 +75,7 @@ test.each([
   expect(written).toHaveLength(2);
 });
 
-test('the server’s own log has priorities in the journal', () => {
+test('adds priorities to the server log in the journal', () => {
   const script = `import fastify from 'fastify'; import { loggingOptions } from '${at('http/logging.ts')}';
     fastify(loggingOptions({ level: 'info' })).log.error('no database');`;
   const args = ['--input-type=module', '-e', script];

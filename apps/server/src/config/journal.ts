@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs';
 import { format } from 'node:util';
 
-/** Priorities of syslog, as systemd's journal reads them at the beginning of a line (sd-daemon(3)). */
+/** Syslog priorities, which systemd's journal reads at the beginning of a line (sd-daemon(3)). */
 const CRITICAL = 2;
 const ERROR = 3;
 const WARNING = 4;
@@ -13,7 +13,7 @@ export function isJournal(descriptor: number): boolean {
   const { JOURNAL_STREAM } = process.env;
   if (!JOURNAL_STREAM) return false;
   const { dev, ino } = fstatSync(descriptor);
-  // The variable is inherited by processes whose output goes elsewhere, a pipe for example.
+  // Child processes inherit the variable even if their output goes elsewhere, for example into a pipe.
   return JOURNAL_STREAM === `${dev}:${ino}`;
 }
 
@@ -28,7 +28,7 @@ function priorityOf(level: number): number {
 /** Wraps the destination of a pino logger: each line begins with its priority. */
 export function withPriority(destination: { write(line: string): unknown }) {
   return {
-    // With this property pino writes the level of each line into `lastLevel` before it calls `serializeHtml`.
+    // With this property, pino writes the level of each line into `lastLevel` before it calls `write`.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 30,
     write(line: string): void {
@@ -37,7 +37,7 @@ export function withPriority(destination: { write(line: string): unknown }) {
   };
 }
 
-/** Lets `journalctl -p err` find what this process prints with console.error, and why it ended. */
+/** Adds priorities to console output, so that `journalctl -p err` finds errors and the reason why the process ended. */
 export function prioritiseConsole(): void {
   if (!isJournal(process.stderr.fd)) return;
   for (const [name, priority] of [
@@ -45,7 +45,7 @@ export function prioritiseConsole(): void {
     ['warn', WARNING],
   ] as const) {
     const print = console[name].bind(console);
-    // The journal takes each line for a message of its own.
+    // The journal stores each line as a separate message.
     console[name] = (...values: unknown[]) =>
       print(
         '%s',

@@ -1,4 +1,4 @@
-/** What a process of Node gets of ours when it must not see our settings, among which are secrets. */
+/** Returns the environment for child Node processes that must not see our settings, which contain secrets. */
 export function nodeEnvironment(): Partial<Record<'PATH' | 'NODE_COMPILE_CACHE' | 'JOURNAL_STREAM', string>> {
   const { PATH, NODE_COMPILE_CACHE, JOURNAL_STREAM } = process.env;
   return {

@@ -4,7 +4,7 @@ import { flag, origin } from './values.ts';
 
 /** How visitors pay at payment steps (A53). */
 export interface PaymentsConfig {
-  /** The origin of the pages that hold the provider's button: a second name of this server, and nothing else of it. */
+  /** The origin of the pages with the provider's button: a second host name of this server that serves nothing else. */
   url: string;
 }
 
@@ -13,7 +13,10 @@ interface VisitorUrls {
   otherUrls: readonly string[];
 }
 
-/** The provider's frames need an origin, and it must not be the visitors': so payments want a name of their own. */
+/**
+ * Reads the payment settings. The provider's frames need an origin other than the visitors', so payments have their own
+ * host.
+ */
 export function readPayments(
   settings: Settings,
   { publicUrl, otherUrls }: VisitorUrls,
@@ -25,10 +28,10 @@ export function readPayments(
     settings.addFault(
       'PAYMENTS_URL: nothing was given, expected a second name of this server, like https://pay.example.org, because PAYMENTS is set: the provider’s scripts must not run under the address of the visitors',
     );
-  // Without it the server would not know who may frame the page in which visitors pay.
+  // PUBLIC_URL decides which site may embed the payment page in a frame.
   if (!isLoopbackName(settings.text('HOST') ?? 'localhost')) settings.require('PUBLIC_URL', 'PAYMENTS');
   const names = [publicUrl, ...otherUrls].flatMap((each) => (each ? [new URL(each).hostname] : []));
-  // Without a name of its own the guide, and the studio beside it, are at the address that the server listens on (A116).
+  // Without PUBLIC_URL, the guide and the studio are at the address that the server listens on (A116).
   const own = settings.text('HOST') ?? '127.0.0.1';
   if (url && !publicUrl && new URL(url).hostname === own)
     settings.addFault(

@@ -20,12 +20,12 @@ test.each([
   ]);
 });
 
-test('the new name wins, and the old one is said to be ignored', () => {
+test('prefers the new name, and warns that the old one is ignored', () => {
   const env = { DEMO: '0', DEMO_MUSEUMS: '1' };
   expect(readConfig(env).demo).toBe(true);
   expect(renamedSettingWarnings(env)).toEqual([expect.stringMatching(/^DEMO is ignored/)]);
 });
 
-test('new names, empty values and other variables cause no warning', () => {
+test('does not warn about new names, empty values and other variables', () => {
   expect(renamedSettingWarnings({ DEMO: ' ', DEMO_MUSEUMS: '0', PATH: '/bin' })).toEqual([]);
 });

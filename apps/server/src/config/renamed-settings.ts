@@ -1,6 +1,6 @@
 type Environment = Record<string, string | undefined>;
 
-/** The settings that have a new name, by the old one, which is accepted for one more release. */
+/** New names of renamed settings, by old name. Old names are accepted for one more release. */
 const RENAMED_SETTINGS = {
   DEMO: 'DEMO_MUSEUMS',
   KEEP_VERSIONS_MONTHS: 'VERSION_RETENTION_MONTHS',
@@ -11,12 +11,12 @@ const RENAMED_SETTINGS = {
   SIGN_IN_PERSONAL: 'SIGN_IN_COLLECT_PERSONAL_DATA',
 };
 
-/** The variables that still have an old name, and a value. */
+/** Returns the variables that have a value under an old name. */
 function oldNamesIn(env: Environment): [oldName: string, newName: string][] {
   return Object.entries(RENAMED_SETTINGS).filter(([oldName]) => env[oldName]?.trim());
 }
 
-/** Returns the values that were given under an old name by their new one; a value under the new name wins. */
+/** Returns values given under an old name, by new name. A value under the new name wins. */
 export function renamedSettings(env: Environment): Record<string, string> {
   const values = oldNamesIn(env)
     .filter(([, newName]) => !env[newName]?.trim())
@@ -24,7 +24,7 @@ export function renamedSettings(env: Environment): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** One sentence for the operator per setting that still has its old name. */
+/** Returns one warning for the operator per setting that still has its old name. */
 export function renamedSettingWarnings(env: Environment): string[] {
   return oldNamesIn(env).map(([oldName, newName]) =>
     env[newName]?.trim() && env[newName] !== env[oldName]

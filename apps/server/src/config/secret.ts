@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A value that no log, dump or error text may show: only `reveal()` gives it out. */
+/** A value that must not appear in logs, dumps or error messages. Only `reveal()` returns it. */
 export class Secret {
   readonly #value: string;
   constructor(value: string) {

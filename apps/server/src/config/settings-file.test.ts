@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { loadSettingsFile } from './settings-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
-/** What the tests leave in the environment, beside what vitest puts back. */
+/** Variables that the tests set, and that vitest does not restore. */
 const WRITTEN_SETTINGS = [
   'METRICS_TOKEN',
   'PUBLIC_URL',
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const name of WRITTEN_SETTINGS) delete process.env[name];
 });
 
-test('settings come from the file, and what the environment says counts for more', () => {
+test('reads settings from the file, and prefers the environment', () => {
   const file = path.join(folder, 'museummate.env');
   writeFileSync(
     file,
@@ -39,7 +39,7 @@ test('settings come from the file, and what the environment says counts for more
   });
 });
 
-test('old names are accepted in the file and in the environment, which counts for more', () => {
+test('accepts old names in the file and in the environment, and prefers the environment', () => {
   const file = path.join(folder, 'old.env');
   writeFileSync(file, 'DEMO_MUSEUMS=1\nKEEP_VERSIONS_MONTHS=3\n');
   vi.stubEnv('MUSEUMMATE_SETTINGS', file);
@@ -49,14 +49,14 @@ test('old names are accepted in the file and in the environment, which counts fo
   expect({ demo, keepVersionsMonths }).toEqual({ demo: false, keepVersionsMonths: 3 });
 });
 
-test('a file that is not there is said in words, and without the setting none is looked for', () => {
+test('reports a missing file, and reads none without the setting', () => {
   vi.stubEnv('MUSEUMMATE_ENV_FILE', path.join(folder, 'nowhere'));
   expect(loadSettingsFile).toThrow(/MUSEUMMATE_ENV_FILE: .*nowhere cannot be read/);
   vi.stubEnv('MUSEUMMATE_ENV_FILE', '');
   expect(loadSettingsFile).not.toThrow();
 });
 
-test('every setting of the file that comes with a release is one that the server knows', () => {
+test('every setting in the file of a release is known to the server', () => {
   const root = path.resolve(import.meta.dirname, '../../../..');
   const text = readFileSync(path.join(root, 'deploy/museummate.env'), 'utf8');
   const operating = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');

@@ -2,11 +2,11 @@ import { ConfigError } from './config.ts';
 import { renamedSettings } from './renamed-settings.ts';
 
 /**
- * Takes the settings of the file that MUSEUMMATE_ENV_FILE names into the environment; what is there already counts for
- * more. It is not left to Node's own flag, which every process that is started from here would inherit, secrets and all.
+ * Loads the file of MUSEUMMATE_ENV_FILE into the environment; existing variables win. Node's own flag (--env-file) is
+ * not used, because every child process would inherit it with all secrets.
  */
 export function loadSettingsFile(): void {
-  // Before the file is read: also under its old name a variable of the environment counts for more than the file.
+  // Before the file is read, so that a variable wins over the file under its old name, too.
   Object.assign(process.env, renamedSettings(process.env));
   loadFile();
   Object.assign(process.env, renamedSettings(process.env));

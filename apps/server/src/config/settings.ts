@@ -1,6 +1,6 @@
 import { Secret } from './secret.ts';
 
-/** Gives the environment's variables as typed values. A wrong one is added to `faults` instead of being thrown. */
+/** Reads environment variables as typed values. Invalid ones are added to `faults` instead of being thrown. */
 export class Settings {
   readonly #env: Record<string, string | undefined>;
   readonly #faults: string[] = [];
@@ -13,7 +13,7 @@ export class Settings {
     return this.#faults;
   }
 
-  /** An empty value counts as absent: compose files and shells hand over unset variables that way. */
+  /** An empty value counts as absent: compose files and shells pass unset variables that way. */
   text(name: string): string | undefined {
     return this.#env[name]?.trim() || undefined;
   }
@@ -27,13 +27,13 @@ export class Settings {
     return this.#read(name, (text) => new Secret(parse(text)), undefined, true);
   }
 
-  /** Says which of these settings are missing, where some are given: they mean something only together. */
+  /** Reports the missing ones if only some of these settings are given, because they need each other. */
   allOrNone(...names: string[]): void {
     const present = names.filter((name) => this.text(name));
     if (present.length > 0) for (const name of names) this.require(name, present.join(', '));
   }
 
-  /** Says that the setting `name` must not be absent, because another setting needs it. */
+  /** Reports that `name` is missing although another setting (`because`) needs it. */
   require(name: string, because: string): void {
     if (!this.text(name))
       this.#faults.push(`${name}: nothing was given, expected a value because ${because} is set`);
@@ -49,7 +49,7 @@ export class Settings {
     try {
       return parse(text);
     } catch (error) {
-      // "@" marks an address with a password in it, wherever it was put by mistake.
+      // A value with "@" may be a URL with a password, even in the wrong setting.
       const shown = isSecret || text.includes('@') ? 'a value that is not shown' : JSON.stringify(text);
       const expected = error instanceof Error ? error.message : error;
       this.addFault(`${name}: ${shown} was given, expected ${expected}`);

@@ -5,19 +5,19 @@ import { flag, list, oneOf, providerAddress, whole } from './values.ts';
 const PROVIDERS = ['facebook', 'google', 'twitter', 'instagram'] as const;
 
 type SignInProvider = (typeof PROVIDERS)[number];
-/** What a provider calls this server, and how the server proves that it is the one. */
+/** The client id and the secret that identify this server to a provider. */
 type ProviderClient = { id: string; secret: Secret };
-/** The client of an OpenID Connect provider, whose issuer tells its other addresses itself. */
+/** The client of an OpenID Connect provider. Its other URLs are discovered from the issuer. */
 export type GoogleClient = ProviderClient & { issuer: string; peopleUrl: string };
 export type OAuthClient = ProviderClient & { authorizeUrl: string; tokenUrl: string; profileUrl: string };
 
 export interface SignInConfig {
-  /** The providers that visitors are shown. */
+  /** The providers offered to visitors. */
   providers: SignInProvider[];
   google: GoogleClient | undefined;
   facebook: OAuthClient | undefined;
   twitter: OAuthClient | undefined;
-  /** Whether providers are asked for gender and birthdate too, and these are kept. */
+  /** Whether gender and birthdate are requested from providers and stored. */
   personal: boolean;
   userRetentionDays: number;
 }
@@ -27,7 +27,8 @@ const GOOGLE_ADDRESSES = {
   people: 'https://people.googleapis.com/v1/people/me',
 };
 const OAUTH_ADDRESSES = {
-  // Without a version Facebook takes the oldest that the app may use: a version in the path ends after two years.
+  // No version in the path: each version ends after two years. Without one, Facebook uses the oldest that the app may
+  // use.
   FACEBOOK: {
     authorize: 'https://www.facebook.com/dialog/oauth',
     token: 'https://graph.facebook.com/oauth/access_token',

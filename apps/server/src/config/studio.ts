@@ -5,7 +5,7 @@ import { flag, origin, providerAddress, shortText } from './values.ts';
 
 /** How staff reach the studio and sign in to it. */
 export interface StudioConfig {
-  /** An origin of the studio's own (A116); undefined where it shares the visitors'. */
+  /** The studio's own origin (A116); undefined if it shares the visitors' origin. */
   url: string | undefined;
   oidc: StudioOidcConfig | undefined;
   mail: MailConfig | undefined;
@@ -16,14 +16,17 @@ export interface StudioOidcConfig {
   issuer: string;
   id: string;
   secret: Secret;
-  /** What the button says. */
+  /** The label of the sign-in button. */
   name: string;
-  /** Whether addresses count that the provider does not call verified: its own administrators gave them. */
+  /**
+   * Whether email addresses are trusted that the provider does not mark as verified, because its administrators assign
+   * them.
+   */
   trustsEmail: boolean;
 }
 
 export interface MailConfig {
-  /** The password is part of it. */
+  /** Secret, because it contains the password. */
   url: Secret;
   from: string;
 }
@@ -43,7 +46,8 @@ export function readStudio(
     settings.addFault(
       'STUDIO_URL: an address of ADDITIONAL_PUBLIC_URLS was given, expected a name of this server that is for staff alone',
     );
-  // Cookies know no ports: under another port of the same name, other people's scripts would be the studio's neighbours (A116).
+  // Cookies ignore ports: on another port of the same host, third-party scripts would share the studio's cookies
+  // (A116).
   if (url && payments && new URL(url).hostname === new URL(payments.url).hostname)
     settings.addFault(
       'STUDIO_URL: the host name of PAYMENTS_URL was given, expected a name of this server that is for staff alone, because ' +
@@ -80,7 +84,7 @@ function smtpAddress(text: string): string {
   return text;
 }
 
-/** An address alone, or with a name before it. */
+/** Validates a sender: an email address, optionally with a name before it. */
 function sender(text: string): string {
   if (!/^(?:[^<>\r\n"]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text))
     throw new Error('an address like studio@museum.org, or Museum <studio@museum.org>');

@@ -46,14 +46,14 @@ export function randomText(text: string): string {
   return text;
 }
 
-/** It is sent as a header and stands in a file: spaces and line ends would be lost on the way. */
+/** The token is sent in a header and written into a file, which would lose spaces and line breaks. */
 export function metricsToken(text: string): string {
   if (!/^[\x21-\x7e]{16,200}$/.test(text))
     throw new Error('16 to 200 random letters, digits and signs, for example from: openssl rand -hex 24');
   return text;
 }
 
-/** A header that holds anything else would end the request instead of being sent. */
+/** Rejects characters that are invalid in a header: the request would fail. */
 export function headerValue(text: string): string {
   if (!/^[\x20-\x7e]{1,2000}$/.test(text)) throw new Error('letters, digits and signs of ASCII in one line');
   return text;
@@ -71,7 +71,7 @@ export function hostName(text: string): string {
   return text;
 }
 
-/** Hosts with or without a port, as they stand in an address. */
+/** Hosts with an optional port, as written in a URL. */
 export function hostNames(text: string): string[] {
   const hosts = list(text);
   const isHost = (host: string) =>
@@ -135,7 +135,7 @@ export function postgresAddress(text: string): string {
 export function folder(text: string): string {
   const path = resolve(text);
   try {
-    // A folder that is not there yet is made by the first start.
+    // A missing folder is valid: the first start creates it.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== false) return path;
   } catch {
     throw new Error('a folder that this user may open');

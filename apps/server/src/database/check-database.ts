@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Why a database cannot be used as it is, with what to do: the operator reads it when the server does not start. */
+/** Thrown when the database cannot be used as it is. The message tells the operator what to do. */
 class UnusableDatabaseError extends Error {}
 
 const RESTORE = 'Restore a backup (docs/operating.md, "Backup")';
 
 /**
- * Looks at a database before its tables are made or changed. `known` are the migrations of this version; `isShared` is
- * for a database that may hold other programs' tables, too.
+ * Validates a database before its tables are created or changed. `known` are the migrations of this version.
+ * `isShared`: the database may contain tables of other programs.
  */
 export async function checkDatabase(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ async function tablesOf(db: Kysely<Database>) {
   return db.introspection.getTables({ withInternalKyselyTables: true });
 }
 
-/** What SQLite says of a file that it cannot read, in words. */
+/** Returns a readable message for a file that SQLite cannot read. */
 export function sqliteErrorMessage(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'SQLITE_NOTADB')

@@ -1,7 +1,7 @@
-/** Rows per statement: with eleven columns each they stay below the limits of both databases. */
+/** Rows per statement. With eleven columns each, they stay below the parameter limits of both databases. */
 const MOST = 1_000;
 
-/** A list in pieces, each small enough for one statement. */
+/** Splits a list into chunks that fit into one statement. */
 export function* chunks<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += MOST) yield rows.slice(start, start + MOST);
 }

@@ -25,7 +25,6 @@ import type { Database } from './schema.ts';
 import { EmbeddedDialect } from './sqlite-dialect.ts';
 
 export type Db = Kysely<Database>;
-/** What is done together, or not at all. */
 export type DbTransaction = Transaction<Database>;
 
 const migrations = {
@@ -49,16 +48,16 @@ const migrations = {
   '025-sign-in-trust': signInTrust,
 };
 
-/** How to reach the database; plain data, because threads are given it too. */
+/** How to reach the database. Plain data, because it is also passed to threads. */
 export interface DatabaseSettings {
   dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** The URL of PostgreSQL, which is then used instead of SQLite. */
   databaseUrl?: string | undefined;
-  /** How long a query of PostgreSQL may take; 0 is for ever, for what nobody waits for. */
+  /** Time limit of a PostgreSQL query; 0 means none, for background work. */
   queryMs?: number;
   /**
-   * A commit is not waited for until it is on the disk. For rows that nobody is served before a later commit which is waited
-   * for: both databases write in one order, so what was committed before is on the disk by then.
+   * Commits return before they are on the disk. Only for rows that are not served until a later, durable commit: both
+   * databases write in order, so earlier commits are on the disk by then.
    */
   isHasty?: boolean;
 }
@@ -70,7 +69,7 @@ export function openDatabase(settings: DatabaseSettings): Db {
   return new Kysely<Database>({ dialect: new EmbeddedDialect(file, isHasty) });
 }
 
-/** A query that waits for a lost server must not hold its visitor for ever. */
+/** A request must not wait for ever when the connection to the database is lost. */
 const CONNECT_MS = 5_000;
 const QUERY_MS = 30_000;
 
@@ -82,14 +81,16 @@ function openPostgres(databaseUrl: string, queryMs: number, isHasty: boolean): D
     query_timeout: queryMs,
     ...(isHasty ? { options: '-c synchronous_commit=off' } : {}),
   });
-  // A connection that breaks, idle or between two queries of a transaction, is told to the query that wants it
-  // next; without listeners the event alone would end the process.
+  // The next query on a broken connection reports the error. Without listeners, the error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Brings the tables to the newest shape; several servers may start at once. `isShared`: see `examine`. */
+/**
+ * Migrates the tables to the newest version. Several servers may do it at the same time. `isShared`: see
+ * `checkDatabase`.
+ */
 export async function migrate(db: Db, isShared = false): Promise<void> {
   await checkDatabase(db, Object.keys(migrations), isShared);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -97,10 +98,10 @@ export async function migrate(db: Db, isShared = false): Promise<void> {
   if (error) throw error;
 }
 
-/** The migrations of this version, in their order. */
+/** Names of this version's migrations, in order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);
 
-/** Brings an empty database to the shape that it had after one of the migrations. */
+/** Migrates an empty database up to the given migration. */
 export async function migrateTo(db: Db, migration: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(migration);

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Tables that hold nothing of people. */
+/** Tables without data about people. */
 const NOT_OF_PEOPLE =
   /^(kysely_|museum$|content|media|recognition_reference$|demonstration$|health$|sqlite_|guess|study_history$|draft$|draft_media$|version_thin$|version_absence$|translation_)/;
 
-test('the data sheet names every column that is kept about visitors and staff', async () => {
+test('lists every column with data about visitors or staff in the data sheet', async () => {
   const sheet = await readFile(path.resolve(import.meta.dirname, '../../../../docs/data-sheet.md'), 'utf8');
   const named = new Set([...sheet.matchAll(/`([a-z_.]+)`/g)].map(([, name]) => name?.split('.').at(-1)));
   const tables = (await server.storage.db.introspection.getTables()).filter(

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@museummate/pack-format';
 
-/** The tables of the module `drafts`, and of versions that are kept for long. */
+/** Tables of the module `drafts` and of archived versions. */
 export interface DraftTables {
   draft: DraftTable;
   draft_change: DraftChangeTable;
@@ -17,23 +17,23 @@ export interface DraftTables {
   translation_version: TranslationVersionTable;
 }
 
-/** How far the log of a museum is; who writes into the log holds this row. */
+/** The latest revision of a museum's change log. A writer locks this row. */
 interface DraftTable {
   id_museum: number;
   revision: number;
 }
 
-/** One value that somebody has changed. `before` and `after` are JSON; null: there is nothing. */
+/** One changed value. `before` and `after` are JSON; null means that the value does not exist. */
 export interface DraftChangeTable {
   id_museum: number;
   id_change: number;
-  /** When it was last changed, counted in changes of this museum. */
+  /** Position of the latest edit in the museum's change log. */
   revision: number;
-  /** Made by the device, so that what is sent twice is one. */
+  /** Generated on the device, so that a change that is sent twice is stored once. */
   change_key: string;
   kind: DocumentKind;
   id: number;
-  /** JSON list. */
+  /** JSON array. */
   path: string;
   before: string | null;
   after: string | null;
@@ -41,11 +41,11 @@ export interface DraftChangeTable {
   staff_name: string;
   made_at: string;
   state: 'waiting' | 'published' | 'thrown';
-  /** With which version visitors got it. */
+  /** The version that published the change. */
   content_version: string | null;
 }
 
-/** An open page of the studio and where its person is; JSON. */
+/** An open page of the studio and where its user is (JSON). */
 interface DraftPresenceTable {
   id_museum: number;
   page: string;
@@ -55,7 +55,7 @@ interface DraftPresenceTable {
   seen_at: string;
 }
 
-/** What will be published by itself: changes as JSON, as they were when somebody planned it. */
+/** A scheduled publication: the changes as JSON, as they were when it was scheduled. */
 interface DraftPublicationTable {
   id_publication: number;
   id_museum: number;
@@ -66,11 +66,11 @@ interface DraftPublicationTable {
   staff_name: string;
   state: 'planned' | 'done' | 'cancelled' | 'failed';
   failed: string | null;
-  /** A server that publishes it says until when; others leave it alone till then. */
+  /** Until this time, the publication belongs to the server that is publishing it; others leave it alone. */
   claimed_until: string | null;
 }
 
-/** Files that were uploaded, under the names by which the draft uses them. */
+/** Uploaded files, with the paths under which the draft uses them. */
 interface DraftMediaTable {
   id_museum: number;
   path: string;
@@ -78,42 +78,42 @@ interface DraftMediaTable {
   added_at: string;
 }
 
-/** A file on its way from the studio, and what became of it. */
+/** An upload from the studio, with its progress and outcome. */
 export interface UploadTable {
   id_upload: string;
   id_museum: number;
-  /** Whose it is: nobody else may go on with it. */
+  /** The owner. Only this person may continue the upload. */
   id_staff: number;
-  /** As the device calls it; nothing is ever opened by it. */
+  /** The file name on the device. It is only displayed, never used to open a file. */
   name: string;
   bytes: number;
-  /** How many of them are on the disk. */
+  /** How many bytes are stored. */
   received: number;
   state: 'coming' | 'checking' | 'ready' | 'refused';
-  /** JSON, once it is ready or refused. */
+  /** JSON, set when the upload is ready or rejected. */
   outcome: string | null;
-  /** Who is writing or checking, and until when others leave it alone. */
+  /** The process that is writing or checking the upload. Others leave it alone until the claim expires. */
   claim: string | null;
   claimed_until: string | null;
   begun_at: string;
   seen_at: string;
 }
 
-/** Where uploads lie in a bucket, they are there in pieces. */
+/** The parts of an upload that is stored in a bucket. */
 interface UploadPieceTable {
   id_upload: string;
   start: number;
   bytes: number;
 }
 
-/** A link that shows the draft to somebody without an account; of what opens it, only hashes are kept. */
+/** A preview link, which shows the draft without an account. Its secrets are stored as hashes only. */
 interface PreviewTable {
   id_preview: number;
   id_museum: number;
   secret_hash: string;
-  /** Of the key that stands in the addresses of its pictures and sounds, and opens nothing else. */
+  /** Hash of the key in the URLs of its media. The key gives access to nothing else. */
   media_hash: string;
-  /** Whom it is for, in the words of who made it. */
+  /** Who the link is for, as entered by its creator. */
   name: string;
   id_staff: number;
   staff_name: string;
@@ -121,7 +121,7 @@ interface PreviewTable {
   expires_at: string;
 }
 
-/** How a version came to be; one without a row was imported by the command line. */
+/** How a version was created. A version without a row was imported on the command line. */
 interface VersionNoteTable {
   content_version: string;
   id_museum: number;
@@ -129,40 +129,43 @@ interface VersionNoteTable {
   id_staff: number | null;
   staff_name: string | null;
   note: string;
-  /** How many documents differ from the version before. */
+  /** Number of documents that differ from the previous version. */
   changed: number | null;
 }
 
-/** A version of which only those rows are left that differ from the next one. */
+/** An archived version that contains only the rows that differ from the next version. */
 interface VersionThinTable {
   content_version: string;
   next_version: string;
-  /** 0 while rows that are the same are still being taken away. */
+  /** 0 while identical rows are still being deleted. */
   is_done: number;
 }
 
-/** What the next version has and this one has not: "artwork/7" of content and content_id, a path of content_media. */
+/**
+ * Items that the next version has and this one does not: "artwork/7" of content and content_id, a path of
+ * content_media.
+ */
 interface VersionAbsenceTable {
   content_version: string;
   part: 'content' | 'content_id' | 'content_media';
   name: string;
 }
 
-/** The text of the museum's own language from which a translation was made. */
+/** The text in the museum's main language that a translation was made from. */
 interface TranslationSourceTable {
   id_museum: number;
   kind: DocumentKind;
   id: number;
-  /** JSON list, without the language. */
+  /** JSON array, without the language. */
   path: string;
   language: string;
   source: string;
   source_hash: string;
-  /** Of the text as it stands in the draft: another one than source_hash where the translation is older. */
+  /** Hash of the text in the draft. If it differs from source_hash, the translation is outdated. */
   current_hash: string;
 }
 
-/** The version up to which it is known what imports have brought. */
+/** The latest version whose imported translations have been recorded. */
 interface TranslationVersionTable {
   id_museum: number;
   content_version: string;

@@ -31,7 +31,7 @@ test.each([
   error('Query read timeout'),
   error('Received unexpected commandComplete message from backend.'),
   error('There was an error establishing an SSL connection'),
-  // Wrapped, as by a thread or by fetch.
+  // Wrapped in another error, as threads and fetch do.
   error('preparing head failed', { cause: error('write EPIPE', { code: 'EPIPE' }) }),
   new AggregateError([error('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED' })]),
 ])('$message is a database that is away', (failure) => {
@@ -49,18 +49,18 @@ test.each([
   expect(databaseError(failure)).toBeUndefined();
 });
 
-test('a disk that is full is told from a database that is away', () => {
+test('tells a full disk from an unavailable database', () => {
   expect(databaseError(error('could not extend file', { code: '53100' }))).toBe('full');
   expect(databaseError(error('x', { cause: error('ENOSPC', { code: 'ENOSPC' }) }))).toBe('full');
 });
 
-test('errors that name each other as their cause do not hold it up', () => {
+test('handles errors that are each other’s cause', () => {
   const one = error('one');
   one.cause = error('other', { cause: one });
   expect(databaseError(one)).toBeUndefined();
 });
 
-test('a socket that is not there is one of these for real', async () => {
+test('recognises the real error of a missing socket', async () => {
   const failed = await new Promise((resolve) => {
     net.connect('/tmp/museummate-no-such-socket').once('error', resolve);
   });

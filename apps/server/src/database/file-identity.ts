@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 
 /**
- * The database's file was moved, deleted or replaced while it is open. SQLite goes on writing into the old one, and all
- * of it would be gone with the process. The code is SQLite's own for this, so that it counts as a failure that passes.
+ * The database file was moved, deleted or replaced while open. SQLite would continue to write into the old file, and
+ * the data would be lost at the end of the process. `code` is SQLite's own for this, so that it counts as a temporary
+ * failure.
  */
 class DatabaseMovedError extends Error {
   readonly code = 'SQLITE_READONLY_DBMOVED';
@@ -15,18 +16,18 @@ class DatabaseMovedError extends Error {
   }
 }
 
-/** Knows a file again: by its place on the disk, which a copy of the same name does not have. */
+/** Identifies a file by device and inode, which differ from those of a copy with the same name. */
 export class FileIdentity {
   readonly #file: string;
   readonly #known: string | undefined;
 
-  /** Remembers the file as it is now, and what SQLite keeps beside it. */
+  /** Stores the identity of the file and of SQLite's write-ahead log beside it. */
   constructor(file: string) {
     this.#file = file;
     this.#known = this.#identity();
   }
 
-  /** Throws where it is no longer the same. It costs some microseconds: a commit waits for the disk a thousand times as long. */
+  /** Throws if the file is no longer the same. Costs a few microseconds; a commit takes a thousand times as long. */
   prove(): void {
     if (this.#identity() !== this.#known) throw new DatabaseMovedError(this.#file);
   }
@@ -38,7 +39,7 @@ export class FileIdentity {
         .map(({ dev, ino }) => `${dev} ${ino}`)
         .join();
     } catch {
-      // Where it cannot be seen, it is not there for the next process either.
+      // If we cannot see the file, the next process cannot either.
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
-test('what arrives together is committed together, and each gets its own result', async () => {
+test('commits writes that arrive together in one transaction, and returns each its own result', async () => {
   const batches: number[][] = [];
   const disk = Promise.withResolvers<void>();
   const group = new GroupCommit<number, number>(async (batch) => {
@@ -20,7 +20,7 @@ test('what arrives together is committed together, and each gets its own result'
   ]);
 });
 
-test('a failed commit fails for all that were in it, and the next goes on', async () => {
+test('rejects all writes of a failed commit, and continues with the next', async () => {
   let broken = true;
   const group = new GroupCommit<number, number>(async (batch) => {
     if (broken) throw new Error('disk');
@@ -33,7 +33,7 @@ test('a failed commit fails for all that were in it, and the next goes on', asyn
   await group.idle();
 });
 
-test('nobody is answered before the commit', async () => {
+test('acknowledges nothing before the commit', async () => {
   let commit: (value: string[]) => void = () => undefined;
   const group = new GroupCommit<string, string>(() => new Promise((resolve) => (commit = resolve)));
   let answered = false;

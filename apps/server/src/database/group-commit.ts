@@ -4,13 +4,13 @@ interface PendingWrite<In, Out> {
   reject: (error: unknown) => void;
 }
 
-/** Rows per transaction: beyond it a commit would hold the thread for too long. */
+/** Maximum rows per transaction: a larger commit would block the thread for too long. */
 const MAX_BATCH = 500;
 
 /**
- * Writes that arrive together are committed together. One commit costs a wait for the disk (about 4 ms),
- * whether it holds one row or hundreds; everything that arrives meanwhile shares the next one. Each writer
- * is answered only after its commit.
+ * Group commit: writes that arrive together share one transaction. A commit waits about 4 ms for the disk, whether it
+ * contains one row or hundreds; writes that arrive meanwhile share the next one. A write is acknowledged only after its
+ * commit.
  */
 export class GroupCommit<In, Out> {
   readonly #commit: (batch: In[]) => Promise<Out[]>;
@@ -30,14 +30,14 @@ export class GroupCommit<In, Out> {
     });
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when all writes are done. */
   async idle(): Promise<void> {
     await this.#running;
   }
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Requests that are already in the socket come first, so that they ride along.
+      // Requests that are already in the socket are processed first, so that they join this commit.
       await new Promise((resolve) => setImmediate(resolve));
       const batch = this.#waiting.splice(0, this.#maxBatch);
       try {

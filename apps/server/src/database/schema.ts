@@ -5,8 +5,8 @@ import type { DraftTables } from './drafts-schema.ts';
 import type { StaffTables } from './staff-schema.ts';
 
 /**
- * Tables as both dialects see them: numbers, texts and nothing else, so that a repository reads the
- * same from SQLite and PostgreSQL. Dates are ISO texts in UTC, switches are 0 or 1.
+ * Tables as both SQLite and PostgreSQL return them: numbers and texts only, so that repositories work with both. Dates
+ * are ISO texts in UTC, booleans are 0 or 1.
  */
 export interface Database extends StaffTables, DraftTables {
   museum: MuseumTable;
@@ -33,23 +33,23 @@ export interface Database extends StaffTables, DraftTables {
   guess_window: GuessWindowTable;
 }
 
-/** Failed tries of codes, counted for all servers that share a PostgreSQL. */
+/** Failed attempts at codes, counted for all servers that share a PostgreSQL database. */
 interface GuessWindowTable {
-  /** Of whose tries are counted. */
+  /** Hash of the key whose attempts are counted. */
   key_hash: string;
   count: number;
   length_ms: number;
-  /** Milliseconds by the database's clock. */
+  /** Milliseconds, by the clock of the database. */
   ends_at: number;
 }
 
-/** One row: when it was last proved that the database takes a write. */
+/** One row: when a write last succeeded in a health check. */
 interface HealthTable {
   id: number;
   written_at: string;
 }
 
-/** One row per museum; its content_version is what visitors get. */
+/** One row per museum. `content_version` is the version that visitors get. */
 interface MuseumTable {
   id_museum: number;
   code: string;
@@ -58,23 +58,23 @@ interface MuseumTable {
   is_model: number;
   content_version: string;
   updated_at: string;
-  /** JSON list of the moments at which what visitors get changes by itself (A119), in their order. */
+  /** JSON array of the times at which the visible content changes automatically (A119), in order. */
   moments: string;
 }
 
 /**
- * A version while it is imported or published, while it is served, while one can go back to it (with all its rows, or only
- * with those that differ from the next one: `thin`), and until its rows are swept away.
+ * State of a version: being imported or published; served; archived for rollback (with all rows or, if `thin`, only
+ * with those that differ from the next version); or waiting for the deletion of its rows.
  */
 interface ContentVersionTable {
   content_version: string;
   id_museum: number;
   state: 'importing' | 'publishing' | 'complete' | 'kept' | 'thin' | 'old';
-  /** While it is imported, the last sign of it; then when visitors first got it. */
+  /** During an import, its last heartbeat; afterwards the time when visitors first got the version. */
   alive_at: string;
 }
 
-/** Documents of a pack, in pack form: what a screen needs is made from them per language. */
+/** Documents in pack form. Entities are made from them, one per language. */
 interface ContentTable {
   id_museum: number;
   content_version: string;
@@ -84,12 +84,12 @@ interface ContentTable {
   body: string;
   hash: string;
   update_at: string;
-  /** From when until when visitors see it; null: there is no such limit. */
+  /** When visitors start to see it; null means no limit. `ends_at` likewise. */
   begins_at: string | null;
   ends_at: string | null;
 }
 
-/** Every id that a version defines, nested ones too: ids are unique on a server (A98). */
+/** Every id that a version defines, including nested ones: ids are unique per server (A98). */
 interface ContentIdTable {
   id_museum: number;
   content_version: string;
@@ -103,7 +103,7 @@ interface ContentMediaTable {
   content_version: string;
   path: string;
   hash: string;
-  /** When the first document that names it begins; null where it is there from the start. */
+  /** When the first document that uses it begins; null if it is used from the start. */
   begins_at: string | null;
 }
 
@@ -126,13 +126,13 @@ interface MediaTable {
   height: number | null;
   placeholder: string | null;
   duration: number | null;
-  /** JSON list. */
+  /** JSON array. */
   widths: string;
   /** 0 while its bytes are being stored. */
   complete: number;
-  /** The version that brought it: if that import fails, it goes too. */
+  /** The version that added it. If that import fails, the file is deleted, too. */
   brought_by: string;
-  /** Since when no version uses it; null while one does. */
+  /** Since when no version uses it; null while it is in use. */
   unused_since: string | null;
 }
 
@@ -140,16 +140,16 @@ interface MediaVariantTable {
   hash: string;
   width: number;
   format: string;
-  /** null: waiting to be made. */
+  /** null while the copy is still to be made. */
   bytes: number | null;
-  /** Of these bytes; null for copies that an older version made, until somebody asks. */
+  /** Hash of the bytes; null for copies of an older version until the hash is first needed. */
   sha256: string | null;
-  /** A server that makes it says until when; others leave it alone till then. */
+  /** Until this time, the copy belongs to the server that is making it; others leave it alone. */
   claimed_until: string | null;
   failed: number;
 }
 
-/** What was learned of a file when it was fetched from its address (A117). */
+/** What is known of a remote file since it was fetched (A117). */
 interface MediaSourceTable {
   address: string;
   hash: string;
@@ -157,28 +157,28 @@ interface MediaSourceTable {
   last_modified: string | null;
 }
 
-/** What recognition keeps of a work's picture, per version of the extractor. */
+/** Recognition reference of an artwork's picture, per version of the extractor. */
 interface RecognitionReferenceTable {
   hash: string;
   version: number;
-  /** Base64; null: waiting to be made. */
+  /** Base64; null while it is still to be made. */
   record: string | null;
-  /** Of the record: how many there are, and their hash, by which devices fetch it; null as long as it waits. */
+  /** Size and hash of the record, by which devices fetch it; null while it is still to be made. */
   bytes: number | null;
   sha256: string | null;
-  /** A server that makes it says until when; others leave it alone till then. */
+  /** Until this time, the reference belongs to the server that is making it; others leave it alone. */
   claimed_until: string | null;
   failed: number;
 }
 
-/** Demonstration museums that were imported once: one that was removed stays removed. */
+/** Demonstration museums that were imported once, so that a removed one is not imported again. */
 interface DemonstrationTable {
   name: string;
   digest: string;
   content_version: string;
 }
 
-/** Works and routes of every version that was ever imported, and the museum itself, each with its first import. */
+/** The museum and the artworks and routes of all versions ever imported, each with its first import. */
 interface ContentHistoryTable {
   id_museum: number;
   kind: 'museum' | 'artwork' | 'route';
@@ -186,7 +186,7 @@ interface ContentHistoryTable {
   since: string;
 }
 
-/** The studies of every version that was ever imported, one row for each that differs. */
+/** The studies of all versions ever imported, one row per distinct study. */
 interface StudyHistoryTable {
   id_museum: number;
   hash: string;
@@ -194,10 +194,10 @@ interface StudyHistoryTable {
   body: string;
 }
 
-/** Why a record is kept aside and in no statistics; null where it may be true. */
+/** Why a record is quarantined, that is, left out of statistics; null if it is plausible. */
 type Aside = Generated<QuarantineReason | null>;
 
-/** Keyed by what the device made: the same visit sent twice is one row (A70). */
+/** The key is generated on the device, so that a visit that is sent twice is one row (A70). */
 export interface VisitTable {
   id_visit: string;
   id_museum: number;
@@ -218,7 +218,7 @@ interface VisitArtworkTable {
   start_date: string;
   end_date: string | null;
   access_type: string | null;
-  /** Whole seconds listened. */
+  /** Listening time in whole seconds. */
   duration: number | null;
   aside: Aside;
 }
@@ -232,14 +232,14 @@ interface VisitRouteTable {
 }
 
 interface VisitAnswerTable {
-  /** PostgreSQL gives a bigint back as text. */
+  /** PostgreSQL returns a bigint as text. */
   id_visit_study_question_answer: number | string;
   id_museum: number;
   id_visit: string;
   id_study_question_answer: number;
   value: string;
   answered_at: string;
-  /** 1: it tells who somebody is, or may do so, and is erased after a time. */
+  /** 1 if the answer identifies a person, or may do so; it is then erased after a time. */
   personal: number;
   aside: Aside;
 }
@@ -248,7 +248,7 @@ interface AppUserTable {
   id_user: string;
   id_museum: number;
   method: string;
-  /** The provider's own id of the user. */
+  /** The user's id at the provider. */
   token: string;
   name: string;
   email: string;
@@ -258,7 +258,7 @@ interface AppUserTable {
   created_at: string;
 }
 
-/** What a provider has confirmed, until the app takes it up once (A24). */
+/** A profile confirmed by a provider, until the app collects it once (A24). */
 interface SignInSessionTable {
   key_hash: string;
   /** JSON. */
@@ -266,7 +266,7 @@ interface SignInSessionTable {
   expires_at: string;
 }
 
-/** A flow of signing in that has come back, until it could not be opened any more anyway. */
+/** A sign-in flow that has returned, kept until the flow would have expired anyway. */
 interface SignInFlowTable {
   state_hash: string;
   expires_at: string;

@@ -3,7 +3,7 @@ import { retryWhileBusy } from './sqlite-busy.ts';
 
 const failure = (code: string) => Object.assign(new Error('database is locked'), { code });
 
-test('what is in the way is waited for, while everything else goes on', async () => {
+test('waits for another process’s lock without blocking the event loop', async () => {
   const attempt = vi.fn<() => string>(() => {
     if (attempt.mock.calls.length < 5) throw failure('SQLITE_BUSY');
     return 'done';
@@ -16,7 +16,7 @@ test('what is in the way is waited for, while everything else goes on', async ()
   expect(others).toBeGreaterThan(0);
 });
 
-test('who has waited for too long is told what was in the way', async () => {
+test('fails with the original error after waiting too long', async () => {
   const attempt = () => {
     throw failure('SQLITE_BUSY');
   };

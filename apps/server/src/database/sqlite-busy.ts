@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whoever has waited for so long is told that the database is locked: somebody holds it and does not let go. */
+/** After this time, the operation fails with the error that the database is locked. */
 const LIMIT_MS = 10_000;
 const MAX_PAUSE_MS = 16;
 
 /**
- * Tries something until no other process is in its way. SQLite could wait by itself, but it would sleep in the
- * thread that answers everybody else. Pauses grow, so that a long wait costs little, and are drawn by chance, so that
- * two processes do not meet again and again. `since` is when the wait began, where it began before this call.
+ * Retries an operation while another process locks the database. SQLite's own waiting would block the thread that
+ * answers all other requests. Pauses grow, so that long waits cost little, and are random, so that two processes do not
+ * collide repeatedly. `since` is when the wait began, if that was before this call.
  */
 export async function retryWhileBusy<Result>(
   attempt: () => Result,
@@ -24,8 +24,8 @@ export async function retryWhileBusy<Result>(
 }
 
 /**
- * Somebody else writes, recovers the file after a crash, or is about to close it. A transaction that has read and then
- * finds that others have written since (SQLITE_BUSY_SNAPSHOT) is another matter: it could wait for ever.
+ * Another process writes, recovers the file after a crash, or is closing it. SQLITE_BUSY_SNAPSHOT is excluded: a
+ * transaction that has read before others wrote could wait for ever.
  */
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { SqliteDriver } from './sqlite-driver.ts';
 
-/** Kysely's SQLite, with our own driver. */
+/** Kysely's SQLite dialect with our own driver. */
 export class EmbeddedDialect implements Dialect {
   readonly #file: string;
   readonly #isHasty: boolean;
@@ -38,12 +38,12 @@ export class EmbeddedDialect implements Dialect {
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
-  /** The driver sees to it who may write; without this, Kysely would let a reader wait for a writer. */
+  /** The driver coordinates writers. Without this, Kysely would make readers wait for writers. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** Migrations run in a transaction: of two processes that start at once, one finds the other's tables. */
+  /** Migrations run in a transaction: if two processes start at once, the second finds the tables of the first. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

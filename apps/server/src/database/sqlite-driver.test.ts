@@ -7,7 +7,7 @@ import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
 import { startTestServer } from '#testing/servers/test-server.ts';
 import { type Db, migrate, openDatabase } from './client.ts';
 
-/** Two processes with the same file, as far as SQLite can tell. */
+/** Two connections, which SQLite treats like two processes with the same file. */
 let dataDir: string;
 let one: Db;
 let other: Db;
@@ -27,13 +27,13 @@ const add = (db: Db, name: string) => db.insertInto('demonstration').values(demo
 const names = async (db: Db) =>
   (await db.selectFrom('demonstration').select('name').execute()).map((row) => row.name);
 
-test('two processes that start at once on an empty folder make the tables once', async () => {
+test('creates the tables once when two processes start at the same time in an empty folder', async () => {
   await Promise.all([migrate(one), migrate(other)]);
   await add(one, 'a');
   expect(await names(other)).toEqual(['a']);
 });
 
-test('a transaction that has read may still write, whoever wants to write meanwhile', async () => {
+test('lets a transaction write after reading, even if another one wants to write meanwhile', async () => {
   await migrate(one);
   let written = false;
   let meanwhile: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ test('a transaction that has read may still write, whoever wants to write meanwh
   expect(await names(one)).toEqual(['of the first', 'of the other']);
 });
 
-test('a transaction that only reads sees one moment, holds up no writer and may write nothing', async () => {
+test('gives read-only transactions a snapshot that blocks no writer and rejects writes', async () => {
   await migrate(one);
   await one
     .transaction()
@@ -67,7 +67,7 @@ test('a transaction that only reads sees one moment, holds up no writer and may 
   expect((await names(one)).sort()).toEqual(['a', 'b']);
 });
 
-test('a transaction that fails is taken back, and the next writer gets its turn', async () => {
+test('rolls back a failed transaction and lets the next writer continue', async () => {
   await migrate(one);
   const failing = one.transaction().execute(async (trx) => {
     await trx.insertInto('demonstration').values(demonstration('a')).execute();
@@ -79,7 +79,7 @@ test('a transaction that fails is taken back, and the next writer gets its turn'
   expect(await names(other)).toEqual(['b']);
 });
 
-test('while another process holds the write lock, visitors are answered; who writes waits, and is then stored', async () => {
+test('serves reads while another process holds the write lock, and completes waiting writes afterwards', async () => {
   const server = await startTestServer();
   try {
     await server.museum();
@@ -96,7 +96,7 @@ test('while another process holds the write lock, visitors are answered; who wri
       answered++;
       return statusCode;
     });
-    // The first is read in a transaction, which must not ask for the lock.
+    // The first request reads in a transaction, which must not take the lock.
     for (const call of ['museums/detail/all-data/12/2', 'Artwork/Detail/101', 'Route', 'Museum'])
       expect(await get(call), call).toBe(200);
     expect(answered).toBe(0);

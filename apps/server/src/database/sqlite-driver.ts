@@ -13,31 +13,31 @@ import {
 import { FileIdentity } from './file-identity.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
 
-/** A connection to the file, and the order in which those come who need it for themselves. */
+/** A connection to the file, with a mutex for exclusive use. */
 interface Handle {
   sqlite: SQLite.Database;
   mutex: Semaphore;
 }
 
 /**
- * The connections of one process. Reading never waits for writing (WAL), so they are apart: while a writer waits for
- * another process, everything else is read as ever.
+ * The connections of one process. With WAL, reading never waits for writing, so both have their own: reads continue
+ * while a writer waits for another process.
  */
 interface Handles {
   writing: Handle;
-  /** For single statements: each sees what was committed last. */
+  /** For single statements. Each sees the latest commit. */
   reading: Handle;
-  /** For transactions that only read: what they see stands still until their end. */
+  /** For read-only transactions. They see one snapshot until their end. */
   snapshots: Handle;
-  /** Proved before and after every write: what is acknowledged must be in the file that the next start opens. */
+  /** Verified before and after every write: acknowledged data must be in the file that the next start opens. */
   file: FileIdentity;
 }
 
 /**
- * SQLite for several processes that write. A transaction takes the write lock when it begins: one that began by
- * reading could no longer write once somebody else has written. Whoever must wait does so in JavaScript (`retryWhileBusy`),
- * and the writers of a process in a queue, so that only the first of them tries. Kysely's own driver has one connection
- * for everything, begins without the lock, and lets SQLite sleep in the process.
+ * SQLite driver for several writing processes. A transaction takes the write lock at its beginning: one that began by
+ * reading could no longer write after another process has written. Waiting happens in JavaScript (`retryWhileBusy`),
+ * and the writers of a process queue, so that only the first one retries. Kysely's own driver has one connection for
+ * everything, begins without the lock, and lets SQLite block the process.
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
@@ -51,17 +51,17 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o700 });
-    // Made before SQLite opens it, for nobody else to read: its log and index beside it get the same mode.
+    // Created before SQLite opens it, readable by the owner only: SQLite gives its -wal and -shm files the same mode.
     closeSync(openSync(this.#file, 'a', 0o600));
     const writing = await openHandle(this.#file, async (sqlite) => {
       await retryWhileBusy(() => sqlite.pragma('journal_mode = WAL'));
-      // A commit is on the disk before it is acknowledged; for who is hasty, with the next one by somebody who is not.
+      // FULL: a commit is on the disk before it is acknowledged. NORMAL: it is on the disk with the next FULL commit.
       sqlite.pragma(`synchronous = ${this.#isHasty ? 'NORMAL' : 'FULL'}`);
     });
     const onlyRead = (sqlite: SQLite.Database) => void sqlite.pragma('query_only = on');
     const reading = await openHandle(this.#file, onlyRead);
     const snapshots = await openHandle(this.#file, onlyRead);
-    // The first read opens the log beside the file: later on it may not be there any more.
+    // The first read opens the write-ahead log, which may be missing later.
     for (const { sqlite } of [writing, reading, snapshots])
       await retryWhileBusy(() => sqlite.prepare('select count(*) from sqlite_master').get());
     this.#handles = { writing, reading, snapshots, file: new FileIdentity(this.#file) };
@@ -85,13 +85,13 @@ export class SqliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    // There is nothing to give back: a connection holds a handle only while it is in a transaction.
+    // Nothing to release: a connection holds a handle only during a transaction.
   }
 
-  /** Whoever waits for a turn gets it first. */
+  /** Closes the connections after the operations that are waiting for them. */
   async destroy(): Promise<void> {
     const { writing, reading, snapshots } = this.#handles ?? {};
-    // The writing one last: it takes what was written over into the file.
+    // The writing connection last: closing it copies the write-ahead log into the file.
     for (const handle of [reading, snapshots, writing]) {
       await handle?.mutex.acquire();
       handle?.sqlite.close();
@@ -167,7 +167,7 @@ class SqliteConnection implements DatabaseConnection {
 
   rollback(): void {
     try {
-      // SQLite ends a transaction by itself when the disk is full; then there is nothing left to take back.
+      // SQLite rolls back automatically when the disk is full.
       if (this.#held?.sqlite.inTransaction) this.#held.sqlite.exec('rollback');
     } finally {
       this.#leave();

@@ -1,6 +1,6 @@
 import type { StudioRole } from '@museummate/studio-api';
 
-/** The tables of those who work in the studio; see schema.ts for what holds of all tables. */
+/** Tables of the studio's staff. See schema.ts for the rules of all tables. */
 export interface StaffTables {
   staff: StaffTable;
   staff_role: StaffRoleTable;
@@ -16,22 +16,22 @@ export interface StaffTables {
 interface StaffTable {
   id_staff: number;
   name: string;
-  /** In small letters; null for somebody who was removed, whose name stays for the history. */
+  /** In lower case; null for a removed person, whose name is kept for the history. */
   email: string | null;
-  /** 1: administrator of every museum of this server, and of those to come. */
+  /** 1 for a server administrator: administrator of all museums, including future ones. */
   everywhere: number;
   password_hash: string | null;
-  /** Base32, of the second factor that is in force, and of one whose first code has not come yet. */
+  /** Base32 secret of the active second factor. `factor_waiting` is one whose first code has not been entered yet. */
   factor_secret: string | null;
   factor_waiting: string | null;
-  /** The half minute of the last code that was taken: each is good once. */
+  /** The 30-second step of the last accepted code: each code is valid once. */
   factor_step: number;
-  /** When the password was last set; null for one from before this was kept. */
+  /** When the password was last set; null if it is older than this column. */
   password_at: string | null;
   factor_at: string | null;
   /**
-   * What was added to the account since then may be another person's: somebody else could sign in by a link that an administrator
-   * was shown. Null: nothing is in doubt.
+   * Sign-in methods added since this time may belong to another person, because an administrator was shown a link that
+   * signs in. Null: nothing is in doubt.
    */
   untrusted_since: string | null;
   created_at: string;
@@ -41,7 +41,7 @@ interface StaffRoleTable {
   id_staff: number;
   id_museum: number;
   role: StudioRole;
-  /** JSON list of the languages of a translator; null: all. */
+  /** JSON array of a translator's languages; null means all. */
   languages: string | null;
 }
 
@@ -54,9 +54,9 @@ interface StaffSessionTable {
   created_at: string;
   seen_at: string;
   expires_at: string;
-  /** 1: the rights of the person have changed; the next request gets a new key. */
+  /** 1: the person's permissions have changed, so the next request gets a new session key. */
   renew: number;
-  /** The key before, which requests under way still bring for a moment. */
+  /** The previous key, still accepted for a moment for requests under way. */
   previous_hash: string | null;
   previous_until: string | null;
 }
@@ -65,17 +65,17 @@ interface StaffInvitationTable {
   id_invitation: number;
   token_hash: string;
   email: string;
-  /** Null: for every museum of this server. */
+  /** Null means all museums of this server. */
   id_museum: number | null;
   role: StudioRole;
   languages: string | null;
-  /** The name of who invited; null: the command line. */
+  /** The name of the inviting person; null means the command line. */
   invited_by: string | null;
   created_at: string;
   expires_at: string;
 }
 
-/** What is good once and for a while: links, and what a browser has to bring back. */
+/** Tokens that are valid once and for a limited time: links, and challenges that a browser returns. */
 interface StaffTokenTable {
   token_hash: string;
   kind: 'first' | 'reset' | 'passkey' | 'oidc' | 'oidc-code' | 'device';
@@ -96,29 +96,31 @@ interface StaffPasskeyTable {
   credential_id: string;
   /** Base64url. */
   public_key: string;
-  /** PostgreSQL gives a bigint back as text. */
+  /** PostgreSQL returns a bigint as text. */
   counter: number | string;
-  /** JSON list. */
+  /** JSON array. */
   transports: string;
   name: string;
   created_at: string;
   used_at: string | null;
 }
 
-/** Who somebody is at the museum's own provider. */
+/** A person's identity at the museum's own OpenID Connect provider. */
 interface StaffIdentityTable {
   issuer: string;
   subject: string;
   id_staff: number;
   id_identity: number;
-  /** The address that the provider named when it was linked, so that the person can tell whose it is. */
+  /** The email address at the provider when it was linked, so that the person recognises the account. */
   email: string | null;
   created_at: string | null;
-  /** Ended ones stay: another identity of the same issuer must not get the account by its address. */
+  /**
+   * Ended identities are kept, so that another identity of the same issuer cannot get the account by its email address.
+   */
   ended_at: string | null;
 }
 
-/** What happened with people; names as they were then. */
+/** Audit log of people and their permissions. Names are stored as they were at the time. */
 interface StaffEventTable {
   id_event: number;
   at: string;

@@ -1,12 +1,12 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Any number that no other lock of ours has. */
+/** Advisory lock id: any number that no other lock of ours uses. */
 const VISITS = 3_112_026;
 
 /**
- * Keeps a server from storing something of a visit that another process is erasing: those who store share the lock, those
- * who erase have it alone, until the end of the transaction. SQLite has one writer at a time anyway.
+ * Prevents a server from storing data of a visit that another process is erasing: storing takes a shared lock, erasing
+ * an exclusive one, until the end of the transaction. SQLite has only one writer at a time anyway.
  */
 export async function lockVisits(trx: Transaction<Database>, whoFor: 'storing' | 'erasing'): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What visitors leave behind. Content is named by number only, without foreign keys: importing again or
- * removing a museum never touches a visit or an answer.
+ * Visits and answers. They refer to content by id without foreign keys, so that importing or removing a museum never
+ * changes a visit or an answer.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

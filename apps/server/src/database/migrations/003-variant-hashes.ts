@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Devices check what they download: a smaller copy has bytes, and so a hash, of its own. */
+/** Hashes of smaller copies. Devices verify their downloads, and a copy has other bytes than the original. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('media_variant').addColumn('sha256', 'text').execute();
 }

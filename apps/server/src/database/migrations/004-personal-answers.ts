@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Answers that tell who somebody is are erased after a time. What an answer is stands in the museum's content of that
- * day, so it is written down with the answer; those from before are taken for personal, which errs on the right side.
+ * Answers that identify a person are erased after a time. Whether an answer is personal depends on the content at the
+ * time of the answer, so it is stored with the answer. Existing answers count as personal, to be on the safe side.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

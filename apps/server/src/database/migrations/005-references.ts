@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What recognition keeps of the pictures of works: made in the background, like the slow encodings. */
+/** Recognition references of artwork pictures. They are made in the background, like slow encodings. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('recognition_reference')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Devices fetch the records of references like media, by the hash of their bytes. Records from before have none: they are
+ * Devices fetch recognition references like media, by the hash of their bytes. Existing references have no hash and are
  * made again, which takes a fraction of a second each.
  */
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is in the database already has no begin and no end, and never changes by itself. */
+/** Begin and end of documents. Existing ones have neither, so their visibility never changes. */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('content').addColumn('begins_at', 'text').execute();
@@ -11,7 +11,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('museum')
     .addColumn('moments', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute();
-  // Few documents have one of the two, and every call that serves entities asks for them.
+  // Few documents have a begin or an end, and every endpoint that serves entities queries them.
   await sql`create index content_timed on content (content_version) where begins_at is not null or ends_at is not null`.execute(
     db,
   );

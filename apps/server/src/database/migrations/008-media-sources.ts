@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Files that packs name by address are remembered by it, so that a second import does not fetch them again. */
+/** URLs of remote media, so that a second import does not fetch them again. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('media_source')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** One row, written whenever somebody asks whether the server works: only a write proves that writing works. */
+/** One row, written by health checks: only a write proves that writing works. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('health')

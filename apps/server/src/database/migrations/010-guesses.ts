@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Failed tries of codes, which servers that share a PostgreSQL count together. The embedded database has one server, which
- * counts in its memory; the table is there all the same and stays empty.
+ * Failed attempts at codes, counted together by all servers that share a PostgreSQL database. With SQLite there is one
+ * server, which counts in memory, so the table stays empty.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

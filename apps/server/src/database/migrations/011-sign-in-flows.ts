@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which flows of signing in have come back from their provider: each counts once, on all servers together. */
+/** Sign-in flows that have returned from their provider. Each is accepted once, across all servers. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sign_in_flow')

@@ -10,7 +10,7 @@ import { keptAside } from './012-kept-aside.ts';
 
 const run = (db: Kysely<never>, statement: string) => sql.raw<Record<string, unknown>>(statement).execute(db);
 
-test('a database with visits remembers what is there, and keeps aside what ended before it began', async () => {
+test('fills the history from existing content, and quarantines visits that ended before they began', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-migration-'));
   const db = openDatabase({ dataDir }) as unknown as Kysely<never>;
   try {
@@ -36,7 +36,7 @@ test('a database with visits remembers what is there, and keeps aside what ended
       { id_visit: 'b', aside: 'end-before-start' },
       { id_visit: 'c', aside: null },
     ]);
-    // A server of the version before goes on beside this one.
+    // A server of the previous version may still be running.
     const columns = 'id_visit, id_artwork, start_date, end_date, access_type, duration';
     await run(db, `insert into visit_artwork (${columns}) values ('a', 101, '2026-05-04', null, null, 5)`);
     expect((await run(db, 'select aside from visit_artwork')).rows).toEqual([{ aside: null }]);

@@ -4,9 +4,9 @@ import type { Migration } from 'kysely/migration';
 const RECORDS = ['visit', 'visit_artwork', 'visit_route', 'visit_answer'];
 
 /**
- * Records of visits that cannot be true get a mark, by which statistics leave them out. Which works, routes and answers
- * were ever there is remembered from now on; of earlier versions only what is still stored is known. Servers of the
- * version before write rows without a mark.
+ * Quarantine: implausible visit records get a mark that excludes them from statistics. The artworks, routes and studies
+ * that ever existed are recorded from now on; of earlier versions, only what is still stored is known. Servers of the
+ * previous version write rows without a mark.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -26,7 +26,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   for (const table of RECORDS) {
     await db.schema.alterTable(table).addColumn('aside', 'text').execute();
-    // There are few of them among very many, and a report wants only these.
+    // Few of very many records are marked, and a report reads only these.
     await sql`create index ${sql.ref(`${table}_aside`)} on ${sql.table(table)} (id_visit) where aside is not null`.execute(
       db,
     );
@@ -39,7 +39,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function rememberWhatIsThere(db: Kysely<unknown>): Promise<void> {
-  // A museum was there when the server got the first of its visits, if not before.
+  // The museum existed at least since its first visit reached the server.
   await sql`
     insert into content_history (id_museum, kind, id, since)
     select id_museum, 'museum', id_museum, coalesce(

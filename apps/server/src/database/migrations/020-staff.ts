@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * People who work in the studio, what they may do in which museum, and how they sign in. Whatever opens something (sessions,
- * links, recovery codes) is stored as its hash. Numbers are drawn, not counted: a restored backup has no counters to set.
+ * Staff, their roles per museum, and how they sign in. Credentials (sessions, links, recovery codes) are stored as
+ * hashes. Ids are random, not sequential, so that restoring a backup needs no counters.
  */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What staff have changed and not published yet, who is at work, what will be published by itself, and how each version came
- * to be. Nothing that was there before means something else: a server of the version before goes on beside it.
+ * Unpublished changes, presence, scheduled publications, and how each version was created. Existing tables keep their
+ * meaning, so that a server of the previous version can run at the same time.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Links by which somebody without an account sees a draft. A server of the version before knows nothing of them. */
+/** Preview links, which show a draft without an account. A server of the previous version ignores them. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('preview')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Files that are on their way from the studio. Nothing that was there before means something else. */
+/** Uploads from the studio. Existing tables keep their meaning. */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('upload')

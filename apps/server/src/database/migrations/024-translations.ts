@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * From which text of the museum's own language each translation was made, as far as that is known, and up to which version.
- * A server of the version before does not write it: what is changed through it in the meantime counts as up to date.
+ * The text that each translation was made from, as far as known, and the version up to which that is recorded. A server
+ * of the previous version does not write it: translations changed through it count as up to date.
  */
 async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema

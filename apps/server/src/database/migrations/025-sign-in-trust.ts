@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** As much of the table as this migration changes. */
+/** The columns that this migration reads and writes. */
 interface Before {
   staff_identity: { issuer: string; subject: string; id_identity: number };
 }
 
 /**
- * When each way to sign in was added, so that those that may be another person's can be removed; identities that are shown and
- * ended; and session keys that are replaced while the session goes on.
+ * When each sign-in method was added, so that those that may belong to another person can be removed; identities that
+ * can be listed and ended; session keys that can be replaced during a session.
  */
 async function up(db: Kysely<Before>): Promise<void> {
   const { schema } = db;
