@@ -7,7 +7,10 @@ const servers = new MainProcesses();
 beforeEach(() => servers.open());
 afterEach(() => servers.close());
 
-/** An import counts as dead after 20 s of silence; on a busy machine the next start may take longer than that. */
+/**
+ * An import without a heartbeat for 20 s counts as dead. On a busy machine, the next start may take longer, so set it
+ * ahead.
+ */
 function keepAlive() {
   const database = new SQLite(path.join(servers.dataDir, 'museummate.sqlite'));
   const soon = new Date(Date.now() + 600_000).toISOString();
@@ -18,7 +21,7 @@ function keepAlive() {
   expect(changes).toBe(1);
 }
 
-test('stopped in its first import it leaves nothing behind; killed there, the next start waits for its turn', async () => {
+test('leaves nothing behind when stopped in its first import; after a kill, the next start waits for its turn', async () => {
   const importing = /Importing Museum of Mathematical Forms: media/;
   const stopped = await servers.start({ DEMO_MUSEUMS: '1' }, importing);
   stopped.child.kill('SIGTERM');

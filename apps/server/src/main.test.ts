@@ -7,7 +7,7 @@ const servers = new MainProcesses();
 beforeEach(() => servers.open());
 afterEach(() => servers.close());
 
-test('it prints its links and answers; a second one on its port says so in words; stopped when asked to', async () => {
+test('prints its links and serves; reports a port in use; stops on request', async () => {
   await importFixture(servers.dataDir);
   const server = await servers.start({}, /api\/docs/);
   expect(server.text()).toMatch(/127\.0\.0\.1:\d+\/museums\/MTItZGVtbw/);
@@ -29,30 +29,30 @@ test('it prints its links and answers; a second one on its port says so in words
   expect((await server.ended)[0]).toBe(0);
 });
 
-/** Returns the CPU time of a process in seconds: what other programs take of the machine does not count. */
+/** Returns the CPU time of a process in seconds, which does not depend on other programs. */
 function cpuSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-test('a server that answers has prepared its first page', async () => {
+test('has prepared its first page when it starts to listen', async () => {
   await importFixture(servers.dataDir);
   const server = await servers.start({}, /api\/docs/);
   const page = /http:\/\/127\.0\.0\.1:\d+\/museums\/MTItZGVtbw/.exec(server.text())?.[0] ?? '';
   const before = cpuSeconds(server.child.pid);
   expect((await fetch(page, { headers: { accept: 'text/html' } })).status).toBe(200);
-  // Loading the app and making its first page takes 1.3 seconds.
+  // Loading the app and rendering its first page takes 1.3 seconds.
   expect(cpuSeconds(server.child.pid) - before).toBeLessThan(0.5);
 });
 
-test('wrong settings are all named before anything starts', async () => {
+test('reports all invalid settings before anything starts', async () => {
   const server = await servers.start({ PORT: '99999', PUBLIC_URL: 'here', DEMO_MUSEUMS: 'perhaps' }, /never/);
   expect((await server.ended)[0]).toBe(1);
   for (const name of ['PORT', 'PUBLIC_URL', 'DEMO_MUSEUMS']) expect(server.text()).toContain(name);
   expect(server.text()).not.toContain('at readConfig');
 });
 
-test('a database or bucket that cannot be reached ends the start, and no secret is printed', async () => {
+test('ends the start if the database or bucket cannot be reached, and prints no secret', async () => {
   const database = await servers.start({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:9/x' }, /never/);
   expect((await database.ended)[0]).toBe(1);
   expect(database.text()).toContain('DATABASE_URL');
@@ -70,7 +70,7 @@ test('a database or bucket that cannot be reached ends the start, and no secret 
   for (const { text } of [database, bucket]) expect(text()).not.toContain('geheim');
 });
 
-test('a HOST that phones reach gets a QR code for the museum', async () => {
+test('prints a QR code for the museum if phones can reach HOST', async () => {
   await importFixture(servers.dataDir);
   const open = await servers.start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://guide.example' }, /[▀▄█]\n\n/);
   expect(open.text()).toContain('On a phone: https://guide.example/museums/MTItZGVtbw');

@@ -30,7 +30,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { app, watch, pages } = await buildApp(config, storage);
   shutdown.atEnd(() => app.close());
   const museums = await listOpenMuseums(storage);
-  // Before it listens: to a proxy and to systemd, a server that answers is one that answers quickly.
+  // Before listening: proxies and systemd expect a server that listens to answer quickly.
   await pages.prepare(museums.map(({ url }) => url));
   if (shutdown.signal.aborted) return;
   await app.listen({ port: config.port, host: config.host });
@@ -52,14 +52,14 @@ async function start(shutdown: Shutdown): Promise<void> {
 
   manager.ready();
   await imports.bringOthers(waiting, async (idMuseum) => {
-    // The line is a promise: whoever opens its link at once must find the museum.
+    // Before the link is printed, so that it works at once.
     await watch.refresh();
     const museum = (await listOpenMuseums(storage)).find((each) => each.idMuseum === idMuseum);
     if (museum) console.log(museumReadyLine(museum, url));
   });
 }
 
-/** Returns the port really listened on, which differs from the setting where that is 0. */
+/** Returns the actual port, which differs from the setting if that is 0. */
 function portOf(app: FastifyInstance): number {
   const address = app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the server listens on no port');
@@ -71,7 +71,7 @@ const shutdown = shutdownOnSignal();
 try {
   await start(shutdown);
 } catch (error) {
-  // What fails because the server is being stopped is no fault; shutdown.ts ends the process.
+  // Errors caused by the shutdown are ignored; shutdown.ts ends the process.
   if (!shutdown.signal.aborted) {
     const expected = error instanceof ConfigError || error instanceof StorageError;
     const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

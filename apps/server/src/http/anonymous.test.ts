@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lists every address that visitors get an answer at, also those that the API document leaves out; the studio is staff's (A111). */
+/** Lists all routes for visitors, including those not in the API document. The studio's are for staff (A111). */
 function everyRoute(): { url: string; methods: string[] }[] {
   const parents: string[] = [];
   const lines = server.app.printRoutes({ commonPrefix: false }).trim().split('\n');
@@ -20,21 +20,21 @@ function everyRoute(): { url: string; methods: string[] }[] {
   return all.filter(({ url }) => !url.startsWith('/api/studio/'));
 }
 
-test('[GEN-04] a visitor has a visit, and no account, no role and nothing to manage', () => {
+test('[GEN-04] visitors have visits only: no accounts, no roles and nothing to manage', () => {
   const routes = everyRoute();
   expect(routes.map(({ url }) => url)).toContain('/api/museums/detail/all-data/:idMuseum/:idLanguage');
   const writes = routes.flatMap(({ url, methods }) =>
     methods.filter((method) => !['GET', 'HEAD'].includes(method)).map((method) => `${method} ${url}`),
   );
-  // Whoever adds one says here what of the visit it writes.
+  // All endpoints that write. A new one must be added here, with a comment on what it stores.
   expect(writes.sort()).toEqual([
     'POST /api/Museum/:idMuseum/checkResetPassword',
     'POST /api/Museum/:idMuseum/v2/registerVisit',
     'POST /api/Route/:id/checkCode',
-    // To know its visitors is the museum's own wish (GEN-06), and a sign-in opens nothing but this museum.
+    // Knowing its visitors is an option of the museum (GEN-06), and a sign-in gives access to this museum only.
     'POST /api/SocialNetwork/',
     'POST /api/VisitStudyQuestionAnswer/:idMuseum/registerAnswers',
-    // It writes nothing: a frame is looked at and forgotten.
+    // It stores nothing: a frame is analysed and discarded.
     'POST /api/recognition',
     'POST /api/visitArtwork',
     'POST /api/visitMuseum',

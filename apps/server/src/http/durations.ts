@@ -1,4 +1,4 @@
-/** The upper ends of the histogram's buckets, in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 interface DurationSeries {
@@ -8,8 +8,8 @@ interface DurationSeries {
 }
 
 /**
- * A histogram of durations by method, route and status, in the text format of Prometheus. prom-client's own
- * hashes its labels at every observation, which took an eighth of the time of a prepared answer.
+ * Histogram of durations by method, route and status, in the text format of Prometheus. prom-client's own hashes its
+ * labels at every observation, which took an eighth of the time of a prepared response.
  */
 export class Durations {
   readonly #name: string;
@@ -21,7 +21,7 @@ export class Durations {
     this.#help = help;
   }
 
-  /** Returns the observer of one combination of labels. Keep it: finding it is what costs. */
+  /** Returns the observer for one combination of labels. Keep it, because the lookup is the expensive part. */
   observer(method: string, route: string, status: number): (seconds: number) => void {
     const labels = `method="${method}",route="${route.replace(/[\\"\n]/g, '_')}",status="${status}"`;
     let series = this.#series.get(labels);

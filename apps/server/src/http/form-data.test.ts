@@ -9,7 +9,7 @@ const parse = (text: string, type = TYPE) => parseFormData(type, Buffer.from(tex
 const texts = (parts: Map<string, Buffer> | undefined) =>
   parts && Object.fromEntries([...parts].map(([name, content]) => [name, content.toString('latin1')]));
 
-test('reads what browsers write, whatever the bytes', async () => {
+test('reads what browsers write, with any bytes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), fc.nat(), async (bytes, museum) => {
       const form = new FormData();
@@ -25,7 +25,7 @@ test('reads what browsers write, whatever the bytes', async () => {
   );
 });
 
-test('reads names with and without quotes, beside a file name, and quoted boundaries', () => {
+test('reads names with and without quotes or a file name, and quoted boundaries', () => {
   const head = 'content-disposition: form-data; filename="name=y"; name=image\r\ncontent-type: image/jpeg';
   expect(texts(parse(`--b\r\n${head}\r\n\r\n1\r\n2\r\n--b--`))).toEqual({ image: '1\r\n2' });
   expect(texts(parse(`${part('a')}--b--\r\n`, 'Multipart/Form-Data; charset=x; boundary="b"'))).toEqual({
@@ -34,7 +34,7 @@ test('reads names with and without quotes, beside a file name, and quoted bounda
   expect(texts(parse('--b--'))).toEqual({});
 });
 
-describe('what is no form is none', () => {
+describe('rejects bodies that are not valid forms', () => {
   test.each([
     ['no boundary is named', part('a'), 'multipart/form-data'],
     ['another type', `${part('a')}--b--`, 'text/plain; boundary=b'],
@@ -50,7 +50,7 @@ describe('what is no form is none', () => {
     ['many parts', `${Array.from({ length: 9 }, (_, place) => part(`a${place}`)).join('')}--b--`, TYPE],
   ])('%s', (_, text, type) => expect(parse(text, type)).toBeUndefined());
 
-  test('two megabytes of whatever takes no time to refuse', () => {
+  test('rejects two megabytes of hostile input without delay', () => {
     const hostile = ['--b\r\n', '\r\n--b', '-', 'content-disposition: form-data; name="', part('a')];
     for (const each of hostile) {
       const text = `--b\r\n${each.repeat(2_000_000 / each.length)}`;

@@ -8,7 +8,7 @@ async function ask(check: () => Promise<unknown>, timeoutMs?: number) {
   return app.inject('/health');
 }
 
-test('a passing check gives 200, not to be cached', async () => {
+test('returns 200 without caching when the check passes', async () => {
   const answer = await ask(async () => 1);
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -30,7 +30,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('the limit is 2 seconds', async () => {
+test('fails after 2 seconds by default', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let answer: { statusCode: number } | undefined;

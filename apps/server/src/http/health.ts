@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { DATABASE_RETRY_SECONDS } from './responses/errors.ts';
 
 type HealthOptions = {
-  /** Resolves when the server can do its work, a query on the database say; rejects when it cannot. */
+  /** Resolves when the server works, for example after a database query; rejects otherwise. */
   check: () => Promise<unknown>;
   timeoutMs?: number;
 };
 
-/** Adds GET /health for load balancers and for people. It says whether the server works; the log says why not. */
+/** Adds GET /health for load balancers and people. The response says whether the server works; the log says why not. */
 export async function health(app: FastifyInstance, { check, timeoutMs }: HealthOptions): Promise<void> {
   app.get('/health', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -21,7 +21,7 @@ export async function health(app: FastifyInstance, { check, timeoutMs }: HealthO
   });
 }
 
-/** A check that hangs is a failed check: the one who asks must not hang with it. */
+/** Rejects if the task takes too long: a hanging check is a failed check, and must not block its caller. */
 export async function within(task: () => Promise<unknown>, ms = 2000): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServer } from '#testing/servers/test-server.ts';
 
-test('a connection is kept for longer than proxies keep theirs, a minute: who closes first loses no request', async () => {
+test('keeps connections open for longer than a minute, as proxies do, so that no request is lost', async () => {
   const server = await startTestServer();
   try {
     const answer = await fetch(`${await server.listen()}/health`);

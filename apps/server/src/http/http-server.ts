@@ -19,25 +19,28 @@ import { trustProxy } from './security/trust-proxy.ts';
 const VERSION = '0.1.0';
 
 /**
- * How long a connection waits for its next request. Proxies keep theirs for a minute and send into one that this server
- * has just closed, if it closes first; and a phone that asks again soon need not greet again.
+ * Idle timeout of a connection. Proxies keep theirs open for a minute: if this server closed first, a request could be
+ * sent into a connection that is just being closed. It also saves phones a new handshake.
  */
 const KEEP_ALIVE_MS = 72_000;
 
 export interface HttpServer {
   app: FastifyInstance;
-  /** Takes answers that are to be sent, from then on, before the framework looks at a request. */
+  /** Cache of responses that are sent before the framework handles the request. */
   hot: ResponseCache;
-  /** Takes what a module counts, for Prometheus. */
+  /** Registry for the Prometheus metrics of the modules. */
   registry: Registry;
 }
 
-/** Whether the description of the API is shown: to who builds on this machine, never to the public. */
+/** Whether the API description is served: only to developers on this machine, never to the public. */
 export function showsDescription({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean {
   return isLoopback(host) && trustProxy === false;
 }
 
-/** The framework with all that holds for every route: errors, headers, logs, limits, metrics, the description. */
+/**
+ * Builds the framework with everything that applies to all routes: errors, headers, logs, limits, metrics, API
+ * description.
+ */
 export async function buildHttpServer(config: Config): Promise<HttpServer> {
   const requestId = requestIdMaker();
   const hot = new ResponseCache({
@@ -47,7 +50,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
   });
   const app: FastifyInstance = fastify({
     ...loggingOptions({ level: config.logLevel, genReqId: requestId }),
-    // The server is made here, so that hot answers are given before the framework begins.
+    // Our own server, so that cached responses are sent before the framework handles the request.
     serverFactory: (handler) =>
       createServer(
         config,
@@ -59,7 +62,7 @@ export async function buildHttpServer(config: Config): Promise<HttpServer> {
     rewriteUrl: ({ url = '/' }) => repairUrl(url),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: LIMITS.bodyBytes,
-    // Open connections of players would hold a stopping server up.
+    // Otherwise the open connections of media players would delay the shutdown.
     forceCloseConnections: true,
   });
   await errors(app);
@@ -78,7 +81,7 @@ function createServer({ tls }: Config, handle: RequestListener): NodeServer {
     : createHttpServer(options, handle);
 }
 
-/** Measures and logs an answer that does not pass through the framework, as the framework would have done. */
+/** Measures and logs a response that bypasses the framework, as the framework would. */
 function hotObserver(
   app: FastifyInstance,
   durations: Durations,
@@ -87,7 +90,7 @@ function hotObserver(
   status: number,
 ) {
   const measure = durations.observer('GET', route, status);
-  // Where no such line is printed, none is made: that would cost more than the measurement.
+  // If info lines are not logged, none is created: it would cost more than the measurement.
   if (!['info', 'debug', 'trace'].includes(logLevel))
     return (_requestId: string, seconds: number) => measure(seconds);
   const line = { method: 'GET', route, status };

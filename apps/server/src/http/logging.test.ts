@@ -34,7 +34,7 @@ const PERSONAL = {
 };
 
 describe('the log', () => {
-  it('has one line per request, with method, route pattern, status and time', async () => {
+  it('contains one line per request, with method, route pattern, status and time', async () => {
     const { app, logged } = await server();
     const answer = await app.inject('/api/Museum/12/checkAccessCode?code=GOOD');
     expect(logged()).toEqual([
@@ -61,7 +61,7 @@ describe('the log', () => {
     },
   );
 
-  it('keeps what finds a fault: type, message, stack, code and causes', async () => {
+  it('contains what is needed to find a bug: type, message, stack, code and causes', async () => {
     const { app, logged } = await server();
     await app.inject('/careless');
     const [line] = logged();
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(line.err.stack).toContain('logging.test.ts');
   });
 
-  it('names an address that no route takes by a word', async () => {
+  it('logs a URL without a route as "unmatched"', async () => {
     const { app, logged } = await server();
     await app.inject('/nobody/knows');
     expect(logged()).toMatchObject([{ route: 'unmatched', status: 404 }]);
@@ -90,7 +90,7 @@ describe('the log', () => {
 });
 
 describe('the request id', () => {
-  it('is short, new each time and never the client’s', async () => {
+  it('is short, unique and never the client’s', async () => {
     const { app } = await server('silent');
     const ids = await Promise.all(
       Array.from(

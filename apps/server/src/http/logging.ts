@@ -4,12 +4,14 @@ import { type DestinationStream, destination, type LoggerOptions, stdTimeFunctio
 import type { LogLevel } from '#config/config.ts';
 import { isJournal, withPriority } from '#config/journal.ts';
 
-/** Names the route's pattern, never the address itself: paths carry ids and codes, queries carry worse. */
+/**
+ * Returns the pattern of the route, never the URL: paths contain ids and codes, and queries may contain personal data.
+ */
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions?.url ?? 'unmatched';
 }
 
-/** Writes one line per request, after the answer; Fastify's own two lines hold the address and the raw URL. */
+/** Writes one line per request, after the response. Fastify's own two lines contain the IP address and the raw URL. */
 class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
@@ -33,8 +35,8 @@ class RequestLog extends LogController {
 }
 
 /**
- * Keeps of an error only what finds the fault. Other fields hold personal data: PostgreSQL's `detail` quotes the
- * row, the parser's `rawPacket` the whole request.
+ * Reduces an error to what is needed to find the bug. Other fields may contain personal data: PostgreSQL's `detail`
+ * quotes the row, the HTTP parser's `rawPacket` the whole request.
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -49,13 +51,13 @@ function describeError(error: unknown, depth = 0): unknown {
 
 type LoggingOptions = {
   level: LogLevel;
-  /** Makes the ids of requests; all that answers requests shares one maker, so that no id comes twice. */
+  /** Generates request ids. Everything that answers requests shares one generator, so that ids are unique. */
   genReqId?: () => string;
-  /** Where the lines go, which is standard output unless given; in systemd's journal they have their priority. */
+  /** Destination of the lines; standard output by default. In systemd's journal, lines begin with their priority. */
   stream?: DestinationStream;
 };
 
-/** Returns what is to be spread into Fastify's options. */
+/** Returns the logging part of Fastify's options. */
 export function loggingOptions({
   level,
   stream = isJournal(1) ? withPriority(destination(1)) : undefined,
@@ -66,7 +68,7 @@ export function loggingOptions({
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    // These guard against any line that hands over the request itself.
+    // A safeguard in case a line logs the request itself.
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
@@ -77,13 +79,13 @@ export function loggingOptions({
   return {
     logger,
     logController: new RequestLog(),
-    // An id chosen by the client could be a name, or the same for every request.
+    // An id chosen by the client could be a person's name, or the same for every request.
     requestIdHeader: false as const,
     genReqId,
   };
 }
 
-/** Ids have a random start for each process and are then counted: drawing each would cost more than it is worth. */
+/** Ids have a random prefix per process and a counter: a random id per request would cost more than it is worth. */
 export function requestIdMaker(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;
@@ -91,8 +93,8 @@ export function requestIdMaker(): () => string {
 }
 
 /**
- * Sends the id of each request back, so that a visitor who reports a fault can name the line in the log. Call it
- * on the root instance.
+ * Returns the request id in a header, so that a visitor who reports a problem can name the log line. Call it on the
+ * root instance.
  */
 export async function requestIds(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {

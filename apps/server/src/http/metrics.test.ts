@@ -8,7 +8,7 @@ import { metrics } from './metrics.ts';
 const TOKEN = 'a-token-of-24-characters';
 const headers = { authorization: `Bearer ${TOKEN}` };
 
-test('/metrics tells of the process and of every route, by its pattern', async () => {
+test('/metrics contains metrics of the process and of every route, by its pattern', async () => {
   const app = fastify();
   const { durations } = await metrics(app, new Secret(TOKEN));
   app.get('/things/:id', async () => 'x');
@@ -30,7 +30,7 @@ test('/metrics tells of the process and of every route, by its pattern', async (
   expect(body).not.toContain('secret-17');
 });
 
-test('/metrics is for who knows the token, and is not there without one', async () => {
+test('/metrics requires the token, and does not exist if none is set', async () => {
   const status = async (env: Record<string, string>, given: Record<string, string>) => {
     const { app } = await buildHttpServer(readConfig({ LOG_LEVEL: 'silent', ...env }));
     const answer = await app.inject({ url: '/metrics', headers: given });

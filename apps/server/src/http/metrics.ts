@@ -6,15 +6,15 @@ import { Durations } from './durations.ts';
 import { ApiError } from './responses/api-error.ts';
 
 export interface Metrics {
-  /** For answers that do not pass through the framework. */
+  /** For responses that bypass the framework. */
   durations: Durations;
-  /** Takes what a module counts by itself. */
+  /** For the metrics of the modules. */
   registry: Registry;
 }
 
 /**
- * Measures how long each route takes, and adds GET /metrics for Prometheus where a token is set: figures on how busy a
- * museum is are nobody else's business. Call it before any route. No label holds anything of a visitor.
+ * Measures the duration of each route, and adds GET /metrics for Prometheus if a token is set: how busy a museum is is
+ * confidential. Call it before any route. No label contains data about a visitor.
  */
 export async function metrics(app: FastifyInstance, token: Secret | undefined): Promise<Metrics> {
   const registry = new Registry();
@@ -23,7 +23,7 @@ export async function metrics(app: FastifyInstance, token: Secret | undefined): 
     'Time from a request to the end of its answer',
   );
 
-  // Observers are kept per route: asking a request for its route costs more than the observation.
+  // Observers are cached per route: looking up the route of a request costs more than the observation.
   app.addHook('onRoute', (route) => {
     const observers = new Map<string, (seconds: number) => void>();
     const observe: onResponseHookHandler = (request, reply, done) => {
@@ -57,5 +57,5 @@ export async function metrics(app: FastifyInstance, token: Secret | undefined): 
 
 const authorization = ({ headers }: FastifyRequest) => headers.authorization ?? '';
 
-/** Digests are equally long, whatever was sent: only such can be compared without telling how much was right. */
+/** timingSafeEqual needs inputs of equal length, and digests always have it. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

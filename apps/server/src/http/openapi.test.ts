@@ -8,7 +8,7 @@ import { openApi } from './openapi.ts';
 import { errors } from './responses/errors.ts';
 import { securityHeaders } from './security/security-headers.ts';
 
-// The domain's schemas are zod/mini, so that is what is proved here.
+// The domain's schemas are zod/mini, so the tests use it, too.
 const hall = z.object({ idHall: z.int(), name: z.nullable(z.string()), note: z.optional(z.string()) });
 z.globalRegistry.add(hall, { id: 'Hall' });
 
@@ -38,14 +38,14 @@ async function server() {
 const app = await server();
 
 describe('zod/mini schemas', () => {
-  it('turn the request into typed values with defaults, and strip what the answer did not promise', async () => {
+  it('convert the request to typed values with defaults, and strip undeclared fields from the response', async () => {
     expect((await app.inject('/api/Hall/7')).json()).toEqual({
       success: true,
       data: { idHall: 7, name: null, note: 'language 2' },
     });
   });
 
-  it('refuse a wrong request with the reason', async () => {
+  it('reject an invalid request with the reason', async () => {
     const answer = await app.inject('/api/Hall/0');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe('path id: Too small: expected number to be >=1');
@@ -61,7 +61,7 @@ describe('/api/openapi.json', async () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'MuseumMate', version: '9.8.7' } });
   });
 
-  it('describes the calls by their schemas, and only those', () => {
+  it('describes endpoints by their schemas, and lists no others', () => {
     expect(Object.keys(document.paths)).toEqual(['/api/Hall/{id}']);
     const { get } = document.paths['/api/Hall/{id}'];
     expect(get.summary).toBe('One hall');
@@ -80,7 +80,7 @@ describe('/api/openapi.json', async () => {
 });
 
 describe('/api/docs', () => {
-  it('is a page of our own files under a policy of its own', async () => {
+  it('is a page of our own files with its own content security policy', async () => {
     const answer = await app.inject('/api/docs');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>MuseumMate API</title>');
@@ -95,7 +95,7 @@ describe('/api/docs', () => {
     expect(policy).not.toMatch(/https?:|upgrade-insecure-requests|unsafe-eval/);
   });
 
-  it('leaves the policy of all other answers as it was', async () => {
+  it('does not change the policy of other responses', async () => {
     expect((await app.inject('/api/Hall/7')).headers['content-security-policy']).not.toContain(
       'unsafe-inline',
     );
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('files of the description are never 304: their ETag is size and date, which packages share', async () => {
+test('never answers 304 for its files: their ETag is size and date, which are the same in different packages', async () => {
   const url = '/api/docs/static/index.css';
   const { headers } = await app.inject(url);
   const has = { 'if-none-match': String(headers.etag), 'if-modified-since': new Date().toUTCString() };

@@ -8,7 +8,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 
-/** This is the app's policy, plus what Swagger UI needs: style attributes, and pictures inside its style sheet. */
+/** The app's policy, extended by what Swagger UI needs: style attributes, and pictures in its style sheet. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,13 +22,13 @@ const DOCS_POLICY = [
 
 type OpenApiOptions = {
   version: string;
-  /** Whether the description can be read here: it is for people who build, not for the public (see docs/operating.md). */
+  /** Whether the description is served. It is for developers, not for the public (see docs/operating.md). */
   open: boolean;
 };
 
 /**
- * Schemas of a route (zod, also zod/mini) check requests, shape answers and describe both at once.
- * Call it on the root instance before any route is added: routes that came earlier are not described.
+ * Uses the schemas of routes (zod and zod/mini) to validate requests, serialize responses and describe both. Call it on
+ * the root instance before any route is added: earlier routes are not described.
  */
 export async function openApi(app: FastifyInstance, { version, open }: OpenApiOptions): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
@@ -55,7 +55,8 @@ export async function openApi(app: FastifyInstance, { version, open }: OpenApiOp
   });
 
   app.addHook('onRequest', async ({ url, headers }) => {
-    // npm dates the files of every package alike, and their ETag is size and date: an old copy would count as current.
+    // npm gives all files of all packages the same date, and the ETag is size and date: an old copy would count as
+    // current.
     if (!url.startsWith('/api/docs')) return;
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
@@ -64,7 +65,7 @@ export async function openApi(app: FastifyInstance, { version, open }: OpenApiOp
     routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,
     theme: { title: 'MuseumMate API' },
-    validatorUrl: false, // The default badge sends the document's address to swagger.io.
-    uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true }, // This layout has no bar to load other documents with.
+    validatorUrl: false, // The default badge sends the URL of the document to swagger.io.
+    uiConfig: { layout: 'BaseLayout', tryItOutEnabled: true }, // This layout has no bar to load other documents.
   });
 }

@@ -3,17 +3,17 @@ import { languageTagOfId } from '@museummate/domain/all-languages';
 import * as z from 'zod/mini';
 import { ApiError } from './responses/api-error.ts';
 
-/** The largest number that both databases keep in an integer column. */
+/** The maximum of an integer column in both databases. */
 const MAX_NUMBER = 2_147_483_647;
 
-/** A number in a path or a query, where it comes as text. */
+/** A number in a path or query, where it arrives as text. */
 export const numberParameter = z.coerce.number().check(z.int(), z.positive(), z.maximum(MAX_NUMBER));
 
 export const idParams = z.object({ id: numberParameter });
 export const idMuseumParams = z.object({ idMuseum: numberParameter });
 export const languageQuery = z.object({ idLanguage: z.optional(numberParameter) });
 
-/** Finds the language of an id, as content is published in it; an id that no language has is 404 (A81, A105). */
+/** Returns the language of an id, in the form used by published content. An unknown id is a 404 (A81, A105). */
 export function languageOfId(idLanguage: number = DEFAULT_LANGUAGE_ID): string {
   const language = languageTagOfId(idLanguage);
   if (!language) throw new ApiError(404, 'language_not_found', 'There is no such language');

@@ -1,9 +1,9 @@
-/** Below these the apps answer, and say in words that there is nothing: that this is no museum (A2), no version. */
+/** Paths that the apps answer with a readable message, for example that the museum (A2) or version does not exist. */
 const PAGES = ['/museums/', '/studio/'];
 
 /**
- * A link that was cut or mistyped may hold a % that starts no character. The framework would refuse it with a line of JSON;
- * as a plain sign it reaches the app.
+ * Escapes an invalid % in the URL of a page, as in truncated or mistyped links. The framework would reject it with
+ * JSON; escaped, it reaches the app.
  */
 export function repairUrl(url: string): string {
   if (!url.includes('%') || !PAGES.some((page) => url.startsWith(page))) return url;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lists every GET of the API document, with numbers that exist, and the pages beside it. */
+/** Fetches every GET endpoint of the API document, with existing ids, and the pages. */
 async function everyAnswer(): Promise<Map<string, string>> {
   const document = (await server.app.inject({ url: '/api/openapi.json' })).json() as {
     paths: Record<string, { get?: object }>;
@@ -63,7 +63,7 @@ async function everyAnswer(): Promise<Map<string, string>> {
   return answers;
 }
 
-/** Lists the files of the app that browsers download. */
+/** Reads the files of the app that browsers download. */
 async function everyFile(): Promise<Map<string, string>> {
   const build = path.resolve(import.meta.dirname, '../../../visitor/dist');
   const names = (await readdir(build, { recursive: true })).filter((name) =>
@@ -77,16 +77,16 @@ async function everyFile(): Promise<Map<string, string>> {
   );
 }
 
-test('[API-02, API-54] the app has neither credentials for its calls nor a secret key of the payment provider', async () => {
+test('[API-02, API-54] the app contains neither API credentials nor a secret key of the payment provider', async () => {
   const texts = [...(await everyFile()), ...(await everyAnswer())];
-  // The words of licences speak of authorization, too: that page calls nobody.
+  // Licence texts contain the word "authorization", too; that page makes no requests.
   for (const [where, text] of texts.filter(([name]) => name !== 'licences.html')) {
     expect(text, where).not.toMatch(/\bauthorization\b["']?\s*[:,\]]|\bBasic [A-Za-z0-9+/=]{8,}/i);
     expect(text, where).not.toMatch(/\b[sr]k_(?:live|test)_/);
   }
 });
 
-test('[SAFE-01, RECO-20] no secret is in a public answer or in what browsers download', async () => {
+test('[SAFE-01, RECO-20] no public response and no downloadable file contains a secret', async () => {
   const texts = await everyAnswer();
   expect(texts.size).toBeGreaterThan(15);
   expect(texts.get('/api/museums/detail/all-data/12/2')).toContain('"idArtwork":101');

@@ -6,7 +6,7 @@ import { schemaOf } from './shape-schema.ts';
 
 type RecordShape = Extract<Shape, { kind: 'record' }>;
 
-/** Values that fit a shape. */
+/** Generates values that match a shape. */
 function fitting(shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.kind) {
     case 'whole':
@@ -37,7 +37,7 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
 }
 
 const values = fc.oneof(fc.anything(), fc.constantFrom('', -1, 0.5, null, [null], '2026-05-05', 2 ** 40));
-/** The same records with one field damaged. */
+/** Generates records with one damaged field. */
 const damaged = (shape: RecordShape) =>
   fc
     .tuple(fitting(shape), fc.constantFrom(...Object.keys(shape.fields)), values)
@@ -47,7 +47,7 @@ describe.each<[string, RecordShape]>([
   ['a visit', visitShape],
   ['an answer', visitStudyQuestionAnswerShape],
 ])('%s', (_name, shape) => {
-  it('that fits on a device is taken by the server, unchanged', () => {
+  it('is accepted unchanged by the server if it is valid on the device', () => {
     fc.assert(
       fc.property(fitting(shape), (record) => {
         expect(fits(shape, record)).toBe(true);
@@ -56,7 +56,7 @@ describe.each<[string, RecordShape]>([
     );
   });
 
-  it('that is damaged is refused by the server, or fits once it was read', () => {
+  it('is rejected by the server if it is damaged, or valid after parsing', () => {
     fc.assert(
       fc.property(damaged(shape), (record) => {
         const read = schemaOf(shape).safeParse(record);
@@ -67,7 +67,7 @@ describe.each<[string, RecordShape]>([
   });
 });
 
-describe('a call', () => {
+describe('a request', () => {
   const visit: Visit = {
     idVisit: null,
     visitorToken: 'visitor-1',
@@ -82,7 +82,7 @@ describe('a call', () => {
     routes: [],
   };
 
-  it('may leave out what may be null, and write moments in any zone (A73)', () => {
+  it('may omit nullable fields, and write times in any time zone (A73)', () => {
     const { idVisit: _idVisit, endDate: _endDate, ...rest } = visit;
     const read = schemaOf(visitShape).parse({ ...rest, startDate: '2026-11-15T12:00:00+02:00' });
     expect(read).toEqual(visit);

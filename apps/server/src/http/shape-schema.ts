@@ -1,11 +1,11 @@
 import type { Shape, TextRule } from '@museummate/domain/shape';
 import * as z from 'zod/mini';
 
-/** Beyond what any clock or zone error explains, a date is a mistake. */
+/** Dates outside these bounds are invalid, because no wrong clock or time zone explains them. */
 const EARLIEST = '2000-01-01T00:00:00.000Z';
 const LATEST = '2100-01-01T00:00:00.000Z';
 
-/** Any ISO date of a device, kept in UTC with milliseconds, so that equal moments are equal texts (A73). */
+/** An ISO date of a device, converted to UTC with milliseconds, so that equal times are equal texts (A73). */
 const moment = z.pipe(
   z.pipe(
     z.iso.datetime({ offset: true }),
@@ -15,8 +15,8 @@ const moment = z.pipe(
 );
 
 /**
- * The schema of a call for one of the domain's shapes. It takes more than the shape and gives what fits it: what may be
- * null may be left out, and a moment may be written in any zone.
+ * Returns the request schema for one of the domain's shapes. It accepts more than the shape: nullable fields may be
+ * omitted, and times may have any time zone. Its output matches the shape.
  */
 export function schemaOf<T>(shape: Shape<T>): z.ZodMiniType<T>;
 export function schemaOf(shape: Shape): z.ZodMiniType {
@@ -44,7 +44,7 @@ export function schemaOf(shape: Shape): z.ZodMiniType {
 
 type SchemasOf<F> = { [K in keyof F]: F[K] extends Shape<infer T> ? z.ZodMiniType<T> : never };
 
-/** The same for each of some fields. */
+/** Returns the request schemas of several fields. */
 export function schemasOf<F extends Readonly<Record<string, Shape>>>(fields: F): SchemasOf<F> {
   const schemas = Object.entries(fields).map(([name, shape]) => [name, schemaOf(shape)]);
   return Object.fromEntries(schemas) as SchemasOf<F>;
@@ -55,7 +55,7 @@ function textSchema({ pattern, maxLength, fault }: TextRule): z.ZodMiniType<stri
     ...(Number.isFinite(maxLength) ? [z.maxLength(maxLength)] : []),
     pattern
       ? z.regex(pattern, fault)
-      : // PostgreSQL stores every character but this one.
+      : // The only character that PostgreSQL cannot store.
         z.refine<string>((text) => !text.includes('\0'), 'has a character that cannot be stored'),
   ];
   return z.string().check(...checks);

@@ -14,13 +14,15 @@ import { BuiltPage, inLocale, messageLocales } from './load-guard.ts';
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
 interface SendOptions {
-  /** Whether the address can be one of the app's own. */
+  /** Whether the path can be one of the app's. Otherwise the status is 404. */
   known?: boolean;
-  /** The service worker keeps one page for every language that the visitor may choose later. */
+  /**
+   * Whether to send all languages: the service worker caches one page for any language the visitor may choose later.
+   */
   everyLanguage?: boolean;
 }
 
-/** The visitor app's own page: the client's router decides what it shows. */
+/** The HTML page of the visitor app. Its client-side router decides what it shows. */
 export class AppPage {
   readonly #built: BuiltPage;
   readonly #prepared = new Map<string, Promise<PreparedResponse>>();
@@ -32,8 +34,8 @@ export class AppPage {
   }
 
   /**
-   * Sends the page in the visitor's language. An address that cannot be one of the app's own still gets the page, so that
-   * it can lead to the root, but with the status that tells crawlers the truth.
+   * Sends the page in the visitor's language. For a path that cannot be one of the app's, the page is sent with status
+   * 404: it can lead visitors to the start, and crawlers get the right status.
    */
   async send(
     request: FastifyRequest,
@@ -51,7 +53,7 @@ export class AppPage {
     const html = isOneLanguage ? inLocale(built.html, wantedLocale(request, locales)) : built.html;
     reply.header('content-security-policy', pagePolicy(undefined, built.scripts));
     if (known) return sendPrepared(request, reply, await this.#prepare(html));
-    // Without an ETag: If-None-Match would be answered with this status and an empty body, a blank page.
+    // No ETag: a request with If-None-Match would get the status 404 with an empty body, which is a blank page.
     return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   }
 

@@ -31,7 +31,7 @@ function put(file: string, text: string): void {
   }
 }
 
-/** Builds that differ in one letter, and in nothing that `ls -l` shows. */
+/** Creates a build. Two builds differ in one letter, but not in the size and date of any file. */
 function build(name: string, letter: string): string {
   for (const [app, files] of Object.entries(FILES)) {
     mkdirSync(join(root, name, app, 'assets'), { recursive: true });
@@ -91,7 +91,7 @@ test.each(URLS.flatMap((url) => ['identity', 'gzip', 'br'].map((encoding) => [ur
   },
 );
 
-test('a file that is replaced under a running server has another tag, with the same size and date', async () => {
+test('changes the ETag when a file is replaced while the server runs, even with the same size and date', async () => {
   const folder = join(root, 'replaced');
   cpSync(join(root, 'older'), folder, { recursive: true });
   const app = await serve(folder);

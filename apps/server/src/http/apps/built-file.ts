@@ -7,11 +7,11 @@ import type { FastifyReply } from 'fastify';
 import { hasCurrent } from '../responses/conditional.ts';
 import { addVary } from '../responses/negotiation.ts';
 
-/** Entity tags by file path, each with the state of the file that it was computed from. */
+/** Entity tags by file path, each with the file state it was computed from. */
 const etags = new Map<string, { state: string; etag: Promise<string> }>();
 
 /**
- * Sends a file of a build, or 304 to a client that has the same content. The caller has checked the path and set
+ * Sends a file of a build, or 304 if the client has the same content. The caller has validated the path and set
  * Cache-Control.
  */
 export async function sendBuilt(reply: FastifyReply, folder: string, path: string) {
@@ -46,7 +46,7 @@ Run "npm start" in the project's folder: it builds the ${app} and starts the ser
 
 /** Whether a URL path names a file inside the folder. */
 export async function isFile(folder: string, path: string): Promise<boolean> {
-  // The path must be a plain one inside of the folder; the null byte would make stat throw.
+  // The path must be normalised and relative. A null byte would make stat throw.
   const isPlain = path !== '' && !path.startsWith('/') && !path.includes('\0') && normalize(path) === path;
   if (!isPlain || path.split('/').some((part) => part.startsWith('.'))) return false;
   const found = await stat(join(folder, path)).catch(() => undefined);
@@ -54,8 +54,8 @@ export async function isFile(folder: string, path: string): Promise<boolean> {
 }
 
 /**
- * Returns the entity tag of a file: a hash of its content, computed once. It is weak, because the compressed copies of a
- * file share it.
+ * Returns the entity tag of a file: a hash of its content, computed once. It is weak, because the compressed copies of
+ * a file share it.
  */
 async function contentEtag(file: string): Promise<string> {
   const state = stateOf(await stat(file, { bigint: true }));
@@ -67,7 +67,7 @@ async function contentEtag(file: string): Promise<string> {
   return etag;
 }
 
-/** A release dates all files alike, so size and mtime cannot tell two contents apart; inode and ctime can. */
+/** Size and mtime do not identify the content, because a release gives all files the same date; inode and ctime do. */
 function stateOf({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   return [ino, size, mtimeNs, ctimeNs].join(' ');
 }

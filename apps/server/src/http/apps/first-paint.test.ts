@@ -45,7 +45,7 @@ beforeEach(() => {
 const ask = (firstPaint: FirstPaint) =>
   firstPaint.page('/museums/MQ/options', 'MQ', museum, interfaceLanguage('en'));
 
-it('a page carries the rules of its style sheets, so that no other file has to come before it shows', async () => {
+it('inlines the style sheets, so that the page is visible before any other file has loaded', async () => {
   const page = await ask(new FirstPaint(build, () => {}));
   const html = page?.identity.toString() ?? '';
   expect(html).toContain(
@@ -64,7 +64,7 @@ it('a page carries the rules of its style sheets, so that no other file has to c
   expect(modules).toEqual(['/assets/options.js', '/assets/tiles.js']);
 });
 
-it('a page that cannot be made is reported, the app comes without it, and the next visitor gets a new try', async () => {
+it('reports a page that could not be rendered, sends the app without it, and retries for the next visitor', async () => {
   const manifest = '.vite/manifest.json';
   write(manifest, '{ broken');
   const failed = vi.fn();

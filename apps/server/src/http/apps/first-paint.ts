@@ -10,7 +10,7 @@ import type { PreparedResponse } from '../responses/conditional.ts';
 import type { InlineStyles } from '../security/security-headers.ts';
 import { inLocale, inlineScripts } from './load-guard.ts';
 
-/** A page as the visitor build makes it. The build is loaded by its path, never imported as source. */
+/** A page rendered by the visitor build, which is loaded by path and never imported as source. */
 interface FirstPage {
   screen: string;
   title: string;
@@ -33,44 +33,46 @@ interface BuildParts {
   template: string;
   manifest: BuildManifest;
   make: FirstPageMaker;
-  /** The languages that the interface has. */
+  /** The languages of the interface. */
   locales: readonly string[];
 }
 
 export interface PreparedPage extends PreparedResponse {
-  /** The styles inside of the page itself, which the content security policy has to let through. */
+  /** The inline styles of the page, which the content security policy must allow. */
   inline: InlineStyles;
-  /** The hashes of its inline scripts, for the same purpose. */
+  /** The hashes of the inline scripts, for the same purpose. */
   scripts: readonly string[];
 }
 
-/** What the build says of each of its files, under the name of the file that it was made from. */
+/** Vite's build manifest: the output files by source file. */
 type BuildManifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
 
-/** The pages of a few museums in all their languages fit; endless variations of an address do not. */
+/** Cache limit: enough for a few museums in all their languages, but not for endless variations of a URL. */
 const MAX_PAGES = 500;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
-/** Makes the page that a visitor sees before any other file has come: Presentation or Options, complete (A101). */
+/**
+ * Renders the first screen (Presentation or Options) as complete HTML, visible before any other file has loaded (A101).
+ */
 export class FirstPaint {
   readonly #build: string;
   readonly #failed: (error: unknown) => void;
   readonly #pages = new Map<string, Promise<PreparedPage | undefined>>();
   #parts: Promise<BuildParts> | undefined;
 
-  /** `failed` is told of a page that could not be made: the visitor gets the app without it. */
+  /** `failed` is called with the error if a page cannot be rendered. The visitor then gets the app without it. */
   constructor(build: string, failed: (error: unknown) => void) {
     this.#build = build;
     this.#failed = failed;
   }
 
-  /** Without a build there is nothing to make a page from, and the page says so (static-app.ts). */
+  /** Whether a build exists. Without one, the server sends instructions instead (static-app.ts). */
   isBuilt(): boolean {
     return existsSync(path.join(this.#build, 'index.html')) && existsSync(this.#module());
   }
 
-  /** Makes the page, or resolves with undefined where the app itself has to find out what this visitor sees. */
+  /** Renders the page. Resolves with undefined if only the app can decide what this visitor sees. */
   page(
     url: string,
     encodedId: string,
@@ -92,7 +94,7 @@ export class FirstPaint {
     return page;
   }
 
-  /** Reads which languages the interface of the build has; without a build there is none. */
+  /** Returns the interface languages of the build; none if there is no build. */
   async locales(): Promise<readonly string[]> {
     if (!this.isBuilt()) return [];
     this.#parts ??= this.#load();
@@ -150,7 +152,7 @@ export class FirstPaint {
     };
   }
 
-  /** Reads a style sheet for a <style> element, which nothing in it may end. */
+  /** Reads a style sheet for a <style> element, and escapes what would end the element. */
   async #sheet(file: string): Promise<string> {
     return (await readFile(path.join(this.#build, file), 'utf8')).replaceAll('</', '<\\/');
   }
@@ -167,7 +169,7 @@ export class FirstPaint {
   }
 }
 
-/** Reads which languages a visitor would like, the best first: ?lang, the choice in a cookie, the browser's (A101). */
+/** Returns the visitor's preferred languages, best first: ?lang, the cookie, then the browser's (A101). */
 export function preferredLanguages(
   lang: string | undefined,
   cookie: string | undefined,
@@ -187,7 +189,7 @@ export function preferredLanguages(
   return [lang, stored, ...browser];
 }
 
-/** Finds the style sheets of the app and of a screen, and the scripts that the page itself does not name. */
+/** Finds the style sheets of the app and a screen, and the scripts that the HTML does not mention. */
 function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; sheets: string[] } {
   const name = Object.keys(manifest).find((each) => each.endsWith(`/${kebab(screen)}/${kebab(screen)}.tsx`));
   const entry = Object.keys(manifest).find((each) => manifest[each]?.isEntry);
@@ -206,9 +208,9 @@ function filesOf(manifest: BuildManifest, screen: string): { modules: string[]; 
 }
 
 /**
- * Without the names of its scripts a browser would learn of one after the other. The rules of the sheets are in the page,
- * so that nothing has to come before it shows; the app looks for them by name and would load those it does not find.
- * A disabled sheet is found and yet never fetched.
+ * Preload links. Without them, the browser would discover the scripts one after the other. The style sheets are
+ * inlined, so that the page does not wait for them; but the app looks for their <link> elements and would load missing
+ * ones. A disabled <link> is found and never fetched.
  */
 function linksTo(modules: string[], sheets: string[]): string {
   return [
@@ -217,7 +219,7 @@ function linksTo(modules: string[], sheets: string[]): string {
   ].join('');
 }
 
-/** Scripts come after the pictures that the visitor sees: the page works before they are here. */
+/** Scripts load after the visible pictures, because the page works without them. */
 const AFTER_PICTURES = 'fetchpriority="low"';
 
 const kebab = (name: string): string => name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
@@ -248,7 +250,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** Decodes an attribute as a browser does before it compares the hash. */
+/** Decodes an attribute as browsers do before they compute its hash. */
 function plain(attribute: string): string {
   return attribute
     .replaceAll('&quot;', '"')

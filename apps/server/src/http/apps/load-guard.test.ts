@@ -55,7 +55,7 @@ it.each([
   ['/', { 'accept-language': 'ja' }, ['en']],
   ['/?lang=fr', { 'accept-language': 'en' }, ['fr']],
   ['/museums/x', { cookie: 'language=fr_FR', 'accept-language': 'en' }, ['fr']],
-  // The service worker keeps this one for whatever language is chosen later.
+  // The service worker caches this page for any language that is chosen later.
   ['/index.html', { 'accept-language': 'fr' }, ['en', 'fr']],
 ])('%s with %j carries the message in %j', async (url, headers, locales) => {
   const answer = await get(url, headers);
@@ -65,14 +65,14 @@ it.each([
   expect(again.statusCode).toBe(304);
 });
 
-it('a cache keeps the languages of a page apart', async () => {
+it('sends Vary, so that caches separate the languages of a page', async () => {
   expect((await get('/')).headers.vary).toBe('Accept, Accept-Language, Cookie, Accept-Encoding');
   expect((await get('/', { 'accept-language': 'en' })).headers.etag).not.toBe(
     (await get('/', { 'accept-language': 'fr' })).headers.etag,
   );
 });
 
-it('what stands in the message cannot end its block', () => {
+it('escapes the message, so that its text cannot end the script block', () => {
   const french = inLocale(page(), 'fr');
   expect(french).not.toContain('"<"');
   expect(inlineScripts(french)).toEqual([hash(SCRIPT)]);

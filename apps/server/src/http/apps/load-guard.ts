@@ -1,28 +1,28 @@
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
-// The builds put the load guard into their pages: an inline script that retries files that did not arrive, and its message in
-// every language (packages/ui/src/load-guard.vite.ts).
+// The builds add the load guard to their pages: an inline script that retries files that failed to load, and its
+// message in every language (packages/ui/src/load-guard.vite.ts).
 
 const TEXTS = /(<script type="application\/json" id="load-texts"[^>]*>)(.*?)(<\/script>)/s;
 
-/** Removes the part of a path by which a page asks for a module a second time: browsers may remember the first failure. */
+/** Removes the retry part of a path. Pages retry modules under another path, because browsers may cache the failure. */
 export const withoutRetry = (path: string): string => path.replace(/^assets\/retry-\d{1,4}\//, 'assets/');
 
-/** Hashes of the inline scripts of a page, as its content security policy names them. */
+/** Returns the hashes of a page's inline scripts, in the format of a content security policy. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
   );
 }
 
-/** Lists the languages of the message that a page carries. */
+/** Lists the languages of the load guard's message in a page. */
 export function messageLocales(html: string): string[] {
   const texts = TEXTS.exec(html)?.[2];
   return texts ? Object.keys(JSON.parse(texts) as object) : [];
 }
 
-/** Leaves one language of the message in a page: the others would only be bytes. Unknown ones become the first. */
+/** Keeps one language of the load guard's message, to save bytes. An unknown language becomes the first one. */
 export function inLocale(html: string, locale: string): string {
   return html.replace(TEXTS, (_block, begin: string, texts: string, end: string) => {
     const all = JSON.parse(texts) as Record<string, unknown>;
@@ -38,7 +38,7 @@ interface CheckedFile {
   stamp: string;
 }
 
-/** Reads a page of a build with the hashes of its inline scripts, again only when the file has changed. */
+/** A page of a build with the hashes of its inline scripts. It is read again only when the file has changed. */
 export class BuiltPage {
   readonly #file: string;
   #checked: CheckedFile | undefined;
@@ -47,7 +47,7 @@ export class BuiltPage {
     this.#file = file;
   }
 
-  /** Resolves with undefined where the app has not been built. */
+  /** Resolves with undefined if the app has not been built. */
   async read(): Promise<CheckedFile | undefined> {
     const found = await stat(this.#file).catch(() => undefined);
     if (!found?.isFile()) return undefined;

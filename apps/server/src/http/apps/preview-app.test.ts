@@ -33,7 +33,7 @@ test.each(['/preview', '/preview/'])('%s is kept nowhere, and framed by the stud
   });
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]));
-  // Neither workers nor frames, which is where tags and other companies are: default-src holds for them.
+  // No worker-src or frame-src, so default-src ('none') applies: analytics tags and third-party pages need frames.
   expect(policy.join()).not.toMatch(/worker-src|frame-src|unsafe/);
 });
 

@@ -4,13 +4,13 @@ import { isFile, sendBuilt, sendFile, sendNotBuilt } from './built-file.ts';
 import { BuiltPage, withoutRetry } from './load-guard.ts';
 
 type PreviewAppOptions = {
-  /** The absolute path of the preview's build: the visitors' app on nothing but memory. */
+  /** The absolute path of the preview build: the visitor app with in-memory storage only. */
   folder: string;
 };
 
 /**
- * As the guide's own policy, but for what a preview does without: no worker, no frame (the museum's tags), no manifest, no
- * form. Only the studio, which has the same origin, may frame it.
+ * Content security policy of the preview: that of the guide without workers, frames (used by the museum's tags),
+ * manifest and forms. Only the studio, on the same origin, may embed it.
  */
 const previewPolicy = (scripts: readonly string[]) =>
   [
@@ -26,7 +26,7 @@ const previewPolicy = (scripts: readonly string[]) =>
     "frame-ancestors 'self'",
   ].join(';');
 
-/** Serves the guide with a draft under /preview; call it after staticApp, whose reply.sendFile it uses. */
+/** Serves the guide with a draft under /preview. Call it after staticApp, which provides reply.sendFile. */
 export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOptions): Promise<void> {
   const built = new BuiltPage(join(folder, 'preview.html'));
   const page = async (reply: FastifyReply) => {
@@ -44,7 +44,7 @@ export async function previewApp(app: FastifyInstance, { folder }: PreviewAppOpt
   const schema = { hide: true };
   app.get('/preview', { schema }, (_request, reply) => page(reply));
   app.get('/preview/', { schema }, (_request, reply) => page(reply));
-  // The code is nobody's draft: what it is made of may be kept by browsers, under names that change with it.
+  // Assets contain no draft content, so browsers may cache them: their names change with their content.
   app.get<{ Params: { '*': string } }>('/preview/assets/*', { schema }, async (request, reply) => {
     const file = withoutRetry(`assets/${request.params['*']}`);
     return (await isFile(folder, file)) ? sendFile(reply, folder, file) : reply.callNotFound();

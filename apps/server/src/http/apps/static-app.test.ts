@@ -33,14 +33,14 @@ const app = await server();
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
 describe('files of the build', () => {
-  it('keeps assets for a year, since their names change with them', async () => {
+  it('caches assets for a year, because their names change with their content', async () => {
     const answer = await app.inject('/assets/app-1a2b.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'app']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
   });
 
-  it('sends the compressed file beside it', async () => {
+  it('sends the precompressed file', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     const answer = await app.inject({ url: '/assets/app-1a2b.js', headers });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -48,7 +48,7 @@ describe('files of the build', () => {
     expect(answer.rawPayload).toEqual(brotliCompressSync('app'));
   });
 
-  it('has every other file asked for anew', async () => {
+  it('makes browsers revalidate all other files', async () => {
     const answer = await app.inject('/sw.js');
     expect([answer.body, answer.headers['cache-control']]).toEqual(['self', 'no-cache']);
     const again = await app.inject({
@@ -58,7 +58,7 @@ describe('files of the build', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('has a page of licences, which is not the app', async () => {
+  it('serves the licence page, which is not part of the app', async () => {
     const answer = await app.inject({ url: '/licences', headers: HTML });
     expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Licences</title>']);
     expect(answer.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('files of the build', () => {
     expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '3']);
   });
 
-  it('answers a chunk that is gone with an error, never with a page', async () => {
+  it('returns an error, never a page, for a missing chunk', async () => {
     const answer = await app.inject({ url: '/assets/old.js', headers: HTML });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -115,7 +115,7 @@ describe('the page', () => {
     });
   });
 
-  it('is answered with 304 to a browser that has it', async () => {
+  it('returns 304 to a browser that has it', async () => {
     const { etag } = (await app.inject({ url: '/', headers: HTML })).headers;
     const headers = { ...HTML, 'if-none-match': String(etag) };
     expect((await app.inject({ url: '/museums/x', headers })).statusCode).toBe(304);
@@ -137,18 +137,18 @@ describe('the page', () => {
     },
   );
 
-  it('is not for those who want no page, and not for writes', async () => {
+  it('is not sent to clients that do not accept HTML, or for writes', async () => {
     const json = await app.inject({ url: '/museums/x', headers: { accept: 'application/json' } });
     expect([json.statusCode, json.json().success]).toEqual([404, false]);
     expect((await app.inject({ method: 'POST', url: '/museums/x', headers: HTML })).statusCode).toBe(404);
   });
 
-  it('leaves other routes alone', async () => {
+  it('does not affect other routes', async () => {
     expect((await app.inject({ url: '/api/known', headers: HTML })).body).toBe('known');
   });
 });
 
-it('says how to build where there is no build', async () => {
+it('sends build instructions if there is no build', async () => {
   const bare = await server(join(root, 'none'));
   for (const url of ['/', '/museums/x', '/elsewhere']) {
     const answer = await bare.inject({ url, headers: HTML });

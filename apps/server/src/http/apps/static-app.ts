@@ -6,26 +6,27 @@ import { isAsset, isFile, sendFile } from './built-file.ts';
 import { withoutRetry } from './load-guard.ts';
 
 type StaticAppOptions = {
-  /** The absolute path of the visitor build: index.html, assets/ and what else it made. */
+  /** The absolute path of the visitor build, which contains index.html and assets/. */
   folder: string;
 };
 
-/** A page of the build that is no part of the app: it is read without a script. */
+/** A page of the build that is not part of the app: it works without scripts. */
 const LICENCES = { path: 'licences', file: 'licences.html' };
 
-/** Paths that belong to the server: an unknown one is an error there, never the app's page. */
+/** Paths of the server. An unknown path below them is an error, never the app's page. */
 const SERVER_PATHS = ['api', 'iiif', 'media', 'health', 'metrics'];
 
-/** Serves the build for every path that no other route takes. */
+/** Serves the build for every path that no other route handles. */
 export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    serve: false, // The plugin only lends reply.sendFile: the route below decides what a path means.
+    serve: false, // The plugin only provides reply.sendFile: the route below decides which file is sent.
     preCompressed: true,
     dotfiles: 'ignore',
     index: false,
-    cacheControl: false, // Each answer below sets its own.
-    // The plugin makes them of size and date, and a release dates all files alike: built-file.ts hashes the content.
+    cacheControl: false, // Each response below sets its own.
+    // The plugin derives ETags from size and date, and a release gives all files the same date: built-file.ts hashes
+    // them.
     etag: false,
     lastModified: false,
   });
@@ -41,9 +42,9 @@ export async function staticApp(app: FastifyInstance, { folder }: StaticAppOptio
       const [top = ''] = path.split('/');
       if (SERVER_PATHS.includes(top)) return reply.callNotFound();
       if (path !== 'index.html' && (await isFile(folder, path))) return sendFile(reply, folder, path);
-      // A chunk that is gone must fail as a script, not arrive as a page.
+      // A missing chunk must fail as a script, not be answered with a page.
       if (isAsset(path) || !acceptsHtml(request.headers.accept)) return reply.callNotFound();
-      // The service worker fetches its shell by the file's name.
+      // The service worker fetches its app shell by file name.
       const everyLanguage = path === 'index.html';
       return page.send(request, reply, {
         known: path === '' || everyLanguage || top === 'museums',

@@ -37,7 +37,7 @@ test.each(['/studio', '/studio/', '/studio/museums/12/works/101', '/studio/index
   },
 );
 
-test('its files are its own, and one that is gone is not a page', async () => {
+test('serves the studio’s own files, and no page for a missing one', async () => {
   const file = await app.inject({ url: '/studio/assets/app-1a2b.js', headers });
   expect([file.body, file.headers['cache-control']]).toEqual([
     'studio',
@@ -48,7 +48,7 @@ test('its files are its own, and one that is gone is not a page', async () => {
   expect((await app.inject({ url: '/studio/assets/gone.js', headers })).statusCode).toBe(404);
 });
 
-test('what was never built says what to do', async () => {
+test('sends build instructions if there is no build', async () => {
   const answer = await (await server('nothing')).inject({ url: '/studio', headers });
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm start')]);
 });

@@ -10,8 +10,9 @@ type StudioAppOptions = {
 };
 
 /**
- * No inline script but the load guard, and no inline style, nothing from elsewhere. The preview is a page of this server in a frame; pictures
- * that are being uploaded are shown from the device (blob:).
+ * Content security policy of the studio: no inline scripts but the load guard, no inline styles, nothing from other
+ * origins. The preview is a page of this server in a frame. Pictures that are being uploaded are shown from the device
+ * (blob:).
  */
 const studioPolicy = (scripts: readonly string[]) =>
   [
@@ -29,7 +30,7 @@ const studioPolicy = (scripts: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join(';');
 
-/** Serves the staff's app under /studio; call it after staticApp, whose reply.sendFile it uses. */
+/** Serves the studio under /studio. Call it after staticApp, which provides reply.sendFile. */
 export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptions): Promise<void> {
   const page = new BuiltPage(join(folder, 'index.html'));
   const send = async (reply: FastifyReply, accept: string | undefined, asked: string) => {
@@ -37,10 +38,10 @@ export async function studioApp(app: FastifyInstance, { folder }: StudioAppOptio
     const built = await page.read();
     reply.header('content-security-policy', studioPolicy(built?.scripts ?? []));
     reply.header('cross-origin-opener-policy', 'same-origin');
-    // Links for one person alone stand in its addresses.
+    // Its URLs may contain secret links.
     reply.header('referrer-policy', 'no-referrer');
     if (path !== 'index.html' && (await isFile(folder, path))) return sendFile(reply, folder, path);
-    // A part that is gone must fail as a script, not arrive as a page.
+    // A missing chunk must fail as a script, not be answered with a page.
     if (isAsset(path) || !acceptsHtml(accept)) return reply.callNotFound();
     addVary(reply, 'Accept');
     if (!built) return sendNotBuilt(reply, 'studio');

@@ -1,21 +1,21 @@
-/** The envelope's status for a museum that does not exist: the client then shows NotFound (A5). */
+/** Status in the envelope for a museum that does not exist: the client then shows NotFound (A5). */
 const MUSEUM_NOT_FOUND_STATUS = 1000;
 
 interface ApiErrorOptions {
   status?: number;
   retryAfter?: number;
-  /** What made it fail, for the log alone. */
+  /** The original error, for the log only. */
   cause?: unknown;
 }
 
-/** A failure that the client is told about, with an id that never changes and a text for people. */
+/** An error that is sent to the client, with a stable id and a readable message. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly statusCode: number;
   readonly id: string;
-  /** The envelope's status, which is the HTTP status unless a decision says otherwise. */
+  /** Status in the envelope. It equals the HTTP status unless a decision says otherwise. */
   readonly status: number;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** This error is made nowhere else, so that the client always gets the status by which it shows NotFound. */
+/** The only place that creates this error, so that the client always gets the status for NotFound. */
 export function museumNotFound(): ApiError {
   return new ApiError(404, 'museum_not_found', 'There is no such museum', {
     status: MUSEUM_NOT_FOUND_STATUS,
@@ -43,12 +43,12 @@ export function visitNotFound(message = 'There is no such visit'): ApiError {
   return new ApiError(404, 'visit_not_found', message);
 }
 
-/** `call` is the first word of the call that serves entities of this kind. */
+/** `call` is the first word of the path that serves this kind of entity. */
 export function entityNotFound(call: string): ApiError {
   return rejection(404, { message: `There is no ${call} with this number` });
 }
 
-/** For what is asked for under a name that this server does not know for its own; see http/security/own-origins.ts. */
+/** For requests to a host name that is not this server's; see http/security/own-origins.ts. */
 export function unknownHost(): ApiError {
   return new ApiError(
     421,
@@ -62,8 +62,8 @@ export function invalidRequest(message: string): ApiError {
 }
 
 /**
- * Ids and texts for what is refused without a reason of its own. Fastify's texts are not used, for they may quote
- * the request.
+ * Ids and messages of rejections without a more specific reason. Fastify's messages are not used, because they may
+ * quote the request.
  */
 const REFUSALS: Record<number, [id: string, message: string]> = {
   400: ['invalid_request', 'The request could not be understood'],

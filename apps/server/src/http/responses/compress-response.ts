@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** An answer as bytes, ready to be sent as often as asked for. */
+/** A response as bytes that can be sent many times. */
 export interface CompressedResponse {
   etag: string;
   identity: Buffer;
@@ -10,12 +10,12 @@ export interface CompressedResponse {
   brotli: Buffer;
 }
 
-/** Above this size the last percent of compression is not worth the seconds. */
+/** Above this size, the last percent of compression is not worth the seconds. */
 const LARGE = 1024 * 1024;
 
 const compress = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
 
-/** Writes an answer down in every form that browsers take, named by the hash of its bytes. */
+/** Serializes a response and compresses it in every supported encoding. The ETag is the hash of the bytes. */
 export async function compressResponse(answer: object): Promise<CompressedResponse> {
   const identity = Buffer.from(JSON.stringify(answer));
   const [zipped, brotli] = await Promise.all([

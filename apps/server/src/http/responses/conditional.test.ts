@@ -38,13 +38,13 @@ describe('sendPrepared', () => {
     expect(decode(answer.rawPayload)).toEqual(identity);
   });
 
-  it('sends plain bytes where nothing else was prepared', async () => {
+  it('sends uncompressed bytes if nothing else was prepared', async () => {
     const answer = await get({ 'accept-encoding': 'br, gzip' }, 'GET', false);
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.rawPayload).toEqual(identity);
   });
 
-  it('answers 304 without a body to a client that has this encoding', async () => {
+  it('returns 304 without a body to a client that has this encoding', async () => {
     const answer = await get({ 'accept-encoding': 'br', 'if-none-match': '"v6", W/"v7-br"' });
     expect(answer.statusCode).toBe(304);
     expect(answer.headers).toMatchObject({
@@ -56,7 +56,7 @@ describe('sendPrepared', () => {
     expect(answer.rawPayload).toHaveLength(0);
   });
 
-  it('sends anew what the client has in another encoding only', async () => {
+  it('sends the content again if the client has only another encoding', async () => {
     expect((await get({ 'accept-encoding': 'gzip', 'if-none-match': '"v7-br"' })).statusCode).toBe(200);
     expect((await get({ 'if-none-match': '"v7"' })).statusCode).toBe(304);
   });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, chooseEncoding, type Encoding } from './negotiation.ts';
 
 export type PreparedResponse = {
-  /** The name of the content, a hash or a content version, without quotes. */
+  /** Identifies the content: a hash or a content version, without quotes. */
   etag: string;
   contentType: string;
   identity: Buffer;
@@ -11,7 +11,7 @@ export type PreparedResponse = {
   cacheControl: string;
 };
 
-/** A strong ETag promises the same bytes, so each encoding needs its own (RFC 9110, 8.8.3.3). */
+/** A strong ETag promises identical bytes, so each encoding needs its own (RFC 9110, 8.8.3.3). */
 const SUFFIX: Record<Encoding, string> = { identity: '', gzip: '-gz', br: '-br' };
 
 export function etagOf(prepared: PreparedResponse, encoding: Encoding): string {
@@ -22,7 +22,7 @@ export function preparedBody({ identity, gzip, brotli }: PreparedResponse, encod
   return (encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : undefined) ?? identity;
 }
 
-/** Sends bytes that were encoded beforehand in the form the client likes best, or 304 if it has them. */
+/** Sends prepared bytes in the client's preferred encoding, or 304 if the client has them. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,11 +42,11 @@ export function sendPrepared(
   return reply.type(prepared.contentType).send(preparedBody(prepared, encoding));
 }
 
-/** Whether If-None-Match names this ETag. The comparison is weak, as the standard asks for this header. */
+/** Whether If-None-Match contains this ETag. The comparison is weak, as RFC 9110 requires for this header. */
 export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  // A tag may hold commas, so quotes are what separates.
+  // A tag may contain commas, so tags are separated by their quotes.
   const tags: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
   return tags.includes(etag.replace(/^W\//, ''));
 }

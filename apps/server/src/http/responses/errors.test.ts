@@ -57,7 +57,7 @@ beforeEach(async () => {
   app = await server();
 });
 
-describe('failures that the client is told about', () => {
+describe('errors that are reported to the client', () => {
   it('answers an unknown museum with 404 and status 1000', async () => {
     const answer = await app.inject('/api/Museum/99999');
     expect(answer.statusCode).toBe(404);
@@ -72,7 +72,7 @@ describe('failures that the client is told about', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('never lets an error be cached as if it were the content', async () => {
+  it('never lets an error be cached in place of the content', async () => {
     const { headers } = await app.inject('/api/Museum/99999');
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(headers).not.toHaveProperty('etag');
@@ -88,7 +88,7 @@ describe('failures that the client is told about', () => {
     expect(answer.json()).toMatchObject({ success: false, data: null, status: 404, error: 'not_found' });
   });
 
-  it('may say why a part is out of order, and logs it', async () => {
+  it('may say why a part does not work, and logs it', async () => {
     const answer = await app.inject('/api/busy');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ error: 'recognition_unavailable', status: 503 });
@@ -96,7 +96,7 @@ describe('failures that the client is told about', () => {
   });
 });
 
-describe('requests that are wrong', () => {
+describe('invalid requests', () => {
   it('names each field and its reason', async () => {
     const payload = { duration: 5.5, place: { hall: 1 } };
     const answer = await app.inject({ method: 'POST', url: '/api/visits', payload });
@@ -108,7 +108,7 @@ describe('requests that are wrong', () => {
     );
   });
 
-  it('names the part of the request', async () => {
+  it('names the invalid part of the request', async () => {
     const answer = await app.inject('/api/list?page=x');
     expect(answer.json().message).toMatch(/^query page: Invalid input: expected number/);
   });
@@ -139,7 +139,7 @@ describe('requests that are wrong', () => {
   });
 });
 
-describe('faults of the server', () => {
+describe('internal errors', () => {
   it.each(['/api/broken', '/api/outside', '/api/text', '/api/shape'])(
     '%s says nothing internal',
     async (url) => {
@@ -156,7 +156,7 @@ describe('faults of the server', () => {
     },
   );
 
-  it('logs the error under the id that the client was given', async () => {
+  it('logs the error with the request id that the client was given', async () => {
     const answer = await app.inject('/api/broken');
     const line = lines.map((each) => JSON.parse(each)).find((each) => each.level === 'error');
     expect(line.requestId).toBe(answer.json().requestId);
@@ -165,7 +165,7 @@ describe('faults of the server', () => {
   });
 });
 
-describe('a database that is away or full', () => {
+describe('an unreachable or full database', () => {
   it.each([
     ['SQLITE_FULL', 507, 'storage_full'],
     ['53100', 507, 'storage_full'],
@@ -187,7 +187,7 @@ describe('a database that is away or full', () => {
   });
 });
 
-describe('a client that hangs up', () => {
+describe('a client that disconnects', () => {
   const HEAD = 'Host: guide\r\nContent-Type: application/json\r\n';
 
   it.each([

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { databaseError } from '#database/failures.ts';
 import { ApiError, invalidRequest, rejection } from './api-error.ts';
 
-// zod/mini ships without texts; without them every reason would read "Invalid input".
+// zod/mini has no messages by default: every reason would be "Invalid input".
 z.config(z.locales.en());
 
-/** Call it on the root instance (not through register, which would keep it to a child). */
+/** Installs the error handlers. Call it on the root instance (register would limit it to a child instance). */
 export async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<unknown>((error, request, reply) => {
-    // Visitors walk out of the network in the middle of a request: nothing is wrong, and nobody reads the answer.
+    // Visitors leave the network during a request. That is not an error, and the response is not read.
     const hungUp = request.raw.errored !== null && request.raw.errored === error;
     if (hungUp) request.log.info({ req: request }, 'client hung up');
     const failure = hungUp ? rejection(400) : toApiError(error);
@@ -21,8 +21,8 @@ export async function errors(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * This is Fastify's option of the same name. Addresses that cannot be decoded never reach a route, a hook or the
- * handler above, so this also does what the hooks would have done.
+ * Fastify's option of the same name. URLs that cannot be decoded never reach a route, a hook or the error handler
+ * above, so this function also does what the hooks would do.
  */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toApiError(error);
@@ -38,10 +38,10 @@ function sendFailure(failure: ApiError, request: FastifyRequest, reply: FastifyR
     reply
       .code(statusCode)
       .type('application/json; charset=utf-8')
-      // The handler may have announced a long life and an ETag before it failed.
+      // The handler may have set an ETag and a long cache lifetime before it failed.
       .removeHeader('etag')
       .header('cache-control', 'no-store')
-      // The route's response schema would strip the fields it does not know.
+      // The response schema of the route would strip unknown fields.
       .serializer(JSON.stringify)
       .send({ success: false, data: null, message, status, error: id, requestId: request.id })
   );
@@ -54,18 +54,18 @@ function toApiError(error: unknown): ApiError {
   const database = databaseFailure(error);
   if (database) return database;
   const { statusCode, code, expose }: ForeignError = error instanceof Error ? error : {};
-  // Any library may put a statusCode on its error (an S3 client, say); only those of the web framework, and
-  // those marked as made for the client (`expose`, http-errors), speak about this request.
+  // Any library may add a statusCode to its errors (an S3 client, for example). Only errors of the web framework, and
+  // those marked as intended for the client (`expose`, http-errors), are about this request.
   const aboutThisRequest = String(code).startsWith('FST_') || expose === true;
   if (aboutThisRequest && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return rejection(statusCode);
   return new ApiError(500, 'internal_error', 'Something went wrong on our side');
 }
 
-/** Value of Retry-After while the database is away or restarts. */
+/** Value of Retry-After while the database is unreachable or restarting. */
 export const DATABASE_RETRY_SECONDS = 5;
 
-/** Recognises failures that the visitor's device can do something about: keep the record and send it again later. */
+/** Recognises failures after which the device should keep the record and send it again later. */
 function databaseFailure(error: unknown): ApiError | undefined {
   switch (databaseError(error)) {
     case 'full':
@@ -86,7 +86,7 @@ const PARTS: Record<string, string> = { params: 'path', querystring: 'query' };
 function reasons(issues: { instancePath: string; message?: string }[], context = 'request'): string {
   const part = PARTS[context] ?? context;
   return issues
-    .slice(0, 10) // A body with a thousand faults must not become an answer with a thousand reasons.
+    .slice(0, 10) // A body with a thousand errors must not cause a response with a thousand reasons.
     .map(({ instancePath, message }) => {
       const field = instancePath.split('/').filter(Boolean).join('.');
       return `${field ? `${part} ${field}` : part}: ${message}`;

@@ -30,7 +30,7 @@ test.each([
   expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
 });
 
-test('only an encoding that is there is chosen', () => {
+test('chooses only an available encoding', () => {
   expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
   expect(chooseEncoding('br, gzip', [])).toBe('identity');
 });

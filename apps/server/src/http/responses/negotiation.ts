@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Reads the entries of an Accept or Accept-Encoding header with their weights, in lower case. An entry with a
- * weight that is no weight is left out: guessing what a broken client wanted helps nobody.
+ * Parses the entries of an Accept or Accept-Encoding header with their weights, in lower case. Entries with an invalid
+ * weight are skipped instead of guessing what a broken client wanted.
  */
 function weights(header: string): Map<string, number> {
   const found = new Map<string, number>();
@@ -24,8 +24,8 @@ export function acceptsHtml(header: string | undefined): boolean {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Picks among the encodings at hand. At equal weight the smaller wins (br, then gzip). Identity is the way
- * out even for a client that forbids it: the alternative would be an error nobody can act on.
+ * Chooses one of the available encodings. At equal weight the smaller wins (br, then gzip). Identity is the fallback
+ * even if the client forbids it: an error would not help anyone.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
   if (header === undefined) return 'identity';
@@ -34,7 +34,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   const weightOf = (encoding: Encoding) => {
     if (encoding === 'br') return accepted.get('br') ?? any ?? 0;
     if (encoding === 'gzip') return accepted.get('gzip') ?? accepted.get('x-gzip') ?? any ?? 0;
-    // Unless it is named, identity is acceptable but nobody's first wish.
+    // Unless it is listed, identity is acceptable, but never preferred.
     return accepted.get('identity') ?? 0;
   };
   let best: Encoding = 'identity';
@@ -45,7 +45,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   return best;
 }
 
-/** Adds to Vary without losing what another part has put there. */
+/** Adds a header to Vary and keeps existing ones. */
 export function addVary(reply: FastifyReply, header: string): void {
   const names = String(reply.getHeader('vary') ?? '')
     .split(',')

@@ -36,7 +36,7 @@ test.each([
 
 const position = fc.option(fc.nat({ max: 300 }), { nil: '' });
 
-test('a range is never empty and never leaves the content, whatever is asked', () => {
+test('returns a range that is never empty and never beyond the content', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(position, position).map(([first, last]) => `bytes=${first}-${last}`),
@@ -52,7 +52,7 @@ test('a range is never empty and never leaves the content, whatever is asked', (
   );
 });
 
-test('a range gives the bytes that slicing gives', () => {
+test('returns the same bytes as slicing', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1 }), fc.nat(20), fc.nat(20), (bytes, start, length) => {
       const range = parseRange(`bytes=${start}-${start + length}`, bytes.length);

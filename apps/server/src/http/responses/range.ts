@@ -1,9 +1,9 @@
 type ByteRange = { start: number; end: number };
 
 /**
- * Reads what a Range header asks of content with `size` bytes; `end` is the last byte, included. Everything that
- * is not one well-formed byte range is answered with the whole content, which RFC 9110 allows and every player
- * understands; several ranges would need a multipart answer that no player asks for.
+ * Parses a Range header for content of `size` bytes; `end` is inclusive. Anything but one valid byte range is answered
+ * with the whole content, which RFC 9110 allows and every player supports. Several ranges would need a multipart
+ * response, which no player requests.
  */
 export function parseRange(header: string | undefined, size: number): 'whole' | 'unsatisfiable' | ByteRange {
   const match = /^\s*bytes\s*=\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/i.exec(header ?? '');
@@ -13,7 +13,7 @@ export function parseRange(header: string | undefined, size: number): 'whole' | 
   if (first === '') {
     const length = Number(last);
     if (length === 0) return 'unsatisfiable';
-    // The last bytes of nothing are nothing, and a 206 cannot say "no bytes".
+    // Empty content has no last bytes, and a 206 response cannot be empty.
     return size === 0 ? 'whole' : { start: Math.max(0, size - length), end: size - 1 };
   }
   const start = Number(first);

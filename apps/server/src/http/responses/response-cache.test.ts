@@ -41,7 +41,7 @@ async function start(isCurrent: () => boolean) {
   return { get, told };
 }
 
-test('a kept answer is sent with its headers, an ETag, and told to who counts', async () => {
+test('sends a cached response with its headers and an ETag, and reports it to the observer', async () => {
   const { get, told } = await start(() => true);
   const response = await get('/api/x/1');
   expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ test('a kept answer is sent with its headers, an ETag, and told to who counts', 
   expect(told).toEqual(['id-1 /api/x/:id 200', 'id-1 /api/x/:id 304']);
 });
 
-test('each encoding has its own bytes and tag; one that was not made is not sent', async () => {
+test('gives each encoding its own bytes and ETag, and sends no encoding that was not prepared', async () => {
   const { get } = await start(() => true);
   const zipped = await get('/api/x/1', { 'accept-encoding': 'gzip' });
   expect(zipped.headers.get('etag')).toBe('"v1-gz"');
@@ -69,7 +69,7 @@ test('each encoding has its own bytes and tag; one that was not made is not sent
   expect(brotli.headers.get('content-encoding')).toBeNull();
 });
 
-test('other addresses and methods, and what is no longer current, are left to the framework', async () => {
+test('leaves other URLs, other methods and outdated responses to the framework', async () => {
   let current = true;
   const { get } = await start(() => current);
   expect((await get('/api/x/2')).status).toBe(299);

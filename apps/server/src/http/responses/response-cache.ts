@@ -2,13 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { etagOf, hasCurrent, type PreparedResponse, preparedBody } from './conditional.ts';
 import { chooseEncoding, type Encoding } from './negotiation.ts';
 
-/**
- * A function that is told of every answer. It is made once per route and status: finding it costs more than
- * telling it.
- */
+/** Called after every response. Created once per route and status, because the lookup costs more than the call. */
 type AnswerObserver = (requestId: string, seconds: number) => void;
 
-/** The head and body that are sent for one encoding, made once: 304 for who has the bytes already, else 200. */
+/** Headers and body for one encoding, made once: 304 for clients that have the bytes, otherwise 200. */
 interface ReadyResponse {
   status: 200 | 304;
   headers: string[];
@@ -17,7 +14,7 @@ interface ReadyResponse {
 }
 
 interface HotAnswer {
-  /** The route's pattern, which logs and metrics name. */
+  /** The pattern of the route, for logs and metrics. */
   route: string;
   prepared: PreparedResponse;
   isCurrent: () => boolean;
@@ -25,19 +22,19 @@ interface HotAnswer {
 }
 
 interface HotAnswersOptions {
-  /** The headers of every answer that is data and nothing else. */
+  /** Headers of every response that contains only data. */
   headers: Record<string, string>;
   requestId: () => string;
   observer: (route: string, status: number) => AnswerObserver;
 }
 
-/** Addresses come from outside: those of a few museums in all languages fit, endless variations do not. */
+/** URLs are chosen by clients: those of a few museums in all languages fit, endless variations do not. */
 const MAX_ENTRIES = 500;
 
 /**
- * Sends prepared answers before the framework looks at the request: every visitor asks for the same bytes, and
- * routing, validation and hooks would take as long as sending them (decision 5). An answer comes here only
- * after the framework has given it once, and leaves when it is no longer current.
+ * Sends prepared responses before the framework handles the request: all visitors request the same bytes, and routing,
+ * validation and hooks would take as long as sending them (decision 5). A response is added after the framework has
+ * sent it once, and removed when it is outdated.
  */
 export class ResponseCache {
   readonly #options: HotAnswersOptions;
@@ -68,7 +65,8 @@ export class ResponseCache {
     const { status, headers, body, observe } = hasCurrent(rawHeader(request, 'if-none-match'), etag)
       ? known
       : whole;
-    // A connection stays open anyway since HTTP/1.1, and whoever keeps this answer would read the two lines every time.
+    // Removes Connection and Keep-Alive: HTTP/1.1 keeps connections open by default, and a cache in front (nginx) would
+    // read both lines every time it uses this response.
     response.removeHeader('connection');
     response.writeHead(status, headers);
     response.end(body);
@@ -109,7 +107,7 @@ export class ResponseCache {
     return ready;
   }
 
-  /** Browsers send one of a few values; reading one takes longer than remembering it. */
+  /** Caches the parsed header: browsers send only a few values, and parsing takes longer than a lookup. */
   #encodingOf(header: string | undefined): Encoding {
     const text = header ?? '';
     let encoding = this.#encodings.get(text);
@@ -122,10 +120,7 @@ export class ResponseCache {
   }
 }
 
-/**
- * Reads a header from the list as it arrived: Node would make an object of all headers for the two that are asked
- * for.
- */
+/** Reads one header from `rawHeaders`: Node would build an object of all headers for the two that are needed. */
 function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   let found: string | undefined;
   for (let place = 0; place < rawHeaders.length; place += 2) {

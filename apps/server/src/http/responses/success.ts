@@ -1,4 +1,4 @@
-/** Makes the envelope of an answer that is what was asked for (A81). */
+/** Wraps data in the envelope of a successful response (A81). */
 export function success<Data>(data: Data) {
   return { success: true, data, message: null, status: 200 };
 }

@@ -4,9 +4,8 @@ import { isLoopbackName } from '#config/addresses.ts';
 import type { Config } from '#config/config.ts';
 
 /**
- * Knows by which origins visitors open this server. Addresses that the server writes into answers are made of these
- * alone: the name in a request is whatever its sender writes, and what is made of it could be kept by a cache, or be
- * where a provider sends a visitor back to.
+ * The origins of this server. URLs in responses are built from these only: the Host header can be forged, and a URL
+ * built from it could be stored by a cache, or become a provider's redirect target.
  */
 export class OwnOrigins {
   readonly #known: readonly string[];
@@ -18,8 +17,8 @@ export class OwnOrigins {
   }
 
   /**
-   * The origin for the one who asks: of those that the server was told, the one that was asked for, else the first.
-   * Where it was told none, only a name that it has itself counts; undefined for any other.
+   * Returns the origin for a request: of the configured ones the requested one, otherwise the first. Without configured
+   * origins, only the server's own names are accepted; undefined for any other.
    */
   of({ protocol, host, socket }: OriginRequest): string | undefined {
     const asked = URL.parse(`${protocol}://${host}`);
@@ -28,12 +27,14 @@ export class OwnOrigins {
     return asked && this.#isOwnName(asked, socket) ? asked.origin : undefined;
   }
 
-  /** All of them, as sources of a content security policy. Without settings only this machine opens the server so. */
+  /**
+   * All origins, as sources for a content security policy. Without settings, only browsers on this machine need them.
+   */
   get sources(): readonly string[] {
     return this.#known.length > 0 ? this.#known : ON_THIS_MACHINE;
   }
 
-  /** Whether it is what HOST says, the very address that the connection came in on, or this machine’s name for itself. */
+  /** Whether the host is the value of HOST, the address of the connection, or a loopback name used on this machine. */
   #isOwnName(
     { hostname, port, protocol }: URL,
     { localAddress, localPort, remoteAddress }: Connection,
@@ -52,7 +53,7 @@ const ON_THIS_MACHINE = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '127.0.0.1'].map((name) => `${scheme}://${name}:*`),
 );
 
-/** IPv4 addresses come in the clothes of IPv6 where a server listens on both. */
+/** Converts an IPv4 address in IPv6 notation (::ffff:…) to IPv4. Servers that listen on both see such addresses. */
 function plain(address: string | undefined): string {
   return (address ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentsConfig } from '#config/payments.ts';
 import { rejection } from '../responses/api-error.ts';
 
-/** The pages in which visitors pay; they have a name of this server for themselves (A53). */
+/** The payment pages. They have a host of their own (A53). */
 export const PAYMENT_ROUTE = '/payments/routes/:idRoute/steps/:idStep';
 
 /**
- * Keeps everything else from the name of the payment pages: the scripts of a provider run under it, and find there
- * neither the guide nor its API. Call it on the root instance.
+ * Serves nothing but payment pages on the payments host: the provider's scripts run there and must not reach the guide
+ * or its API. Call it on the root instance.
  */
 export async function isolatePaymentsHost(app: FastifyInstance, payments: PaymentsConfig): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -21,7 +21,10 @@ export function isPaymentsHost(payments: PaymentsConfig, host: string): boolean 
   return URL.parse(`${new URL(payments.url).protocol}//${host}`)?.origin === payments.url;
 }
 
-/** The same for a request that the framework has not seen; whether a proxy is to be believed is looked at later. */
+/**
+ * The same for a request before the framework handles it. Whether the proxy's headers are trusted is decided later, so
+ * both hosts are checked.
+ */
 export function mayTargetPaymentsHost(
   payments: PaymentsConfig | undefined,
   { headers }: Pick<IncomingMessage, 'headers'>,

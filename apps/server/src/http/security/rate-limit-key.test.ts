@@ -11,7 +11,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  // A proxy may write anything into its header.
+  // A proxy may write anything into the header.
   ['unknown', 'unknown'],
   ['', ''],
 ])('%s is counted as %s', (address, counted) => {

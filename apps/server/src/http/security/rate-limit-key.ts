@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name a network; the other four are chosen by whoever is in it. */
+/** The groups of an IPv6 address that identify a network. Clients in the network choose the other four freely. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The name under which the tries of an address are counted. With IPv6 that is its network (/64): everybody at home has
- * eighteen trillion addresses there, and could use another one for each guess. An IPv4 address in the clothes of IPv6 is
- * the IPv4 address that it is.
+ * Returns the key under which the attempts of an IP address are counted. For IPv6 it is the network (/64): every
+ * household has eighteen trillion addresses and could use another one for each guess. An IPv4 address in IPv6 notation
+ * is counted as IPv4.
  */
 export function rateLimitKey(address: string): string {
   const [plain = ''] = address.split('%', 1);
@@ -22,9 +22,9 @@ export function rateLimitKey(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** Returns the eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The parser of URLs writes every address in the same way, dotted ends as well.
+  // The URL parser normalises every address, including those with a dotted IPv4 part.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = '', after] = written.split('::');
   const numbers = (part: string) =>

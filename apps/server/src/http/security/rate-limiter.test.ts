@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RateLimiter } from './rate-limiter.ts';
 
-test('so many are let through per key and window, and the rest are told when to come again', () => {
+test('accepts a number of requests per key and window, and tells the rest when to retry', () => {
   let now = 0;
   const limiter = new RateLimiter(2, 60_000, () => now);
   limiter.take('one');

@@ -6,9 +6,9 @@ interface CountedWindow {
 }
 
 /**
- * Lets at most so many through per window and key, counted in the memory of this server. Keys come from outside,
- * so their number is bounded: the oldest windows are forgotten first. Its clock is one that nobody sets: with the day's
- * time, a clock set back by a day made a visitor wait for a day.
+ * In-memory rate limiter: at most `limit` requests per key and window. Clients choose the keys, so their number is
+ * limited: the oldest windows are dropped first. It uses a monotonic clock: with the system time, a clock set back by a
+ * day made a visitor wait for a day.
  */
 export class RateLimiter {
   readonly #limit: number;
@@ -22,13 +22,13 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Counts one, and refuses it where it is one too many. */
+  /** Counts a request. Throws if the limit is exceeded. */
   take(key: string): void {
     this.check(key);
     this.count(key);
   }
 
-  /** Refuses where the limit is reached, without counting. */
+  /** Throws if the limit is reached, without counting. */
   check(key: string): void {
     const window = this.#windows.get(key);
     const now = this.#now();

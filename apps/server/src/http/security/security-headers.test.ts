@@ -30,7 +30,7 @@ describe('security headers', () => {
     ]);
   });
 
-  it('lets an answer of the API do nothing as a page', async () => {
+  it('prevents an API response from doing anything as a page', async () => {
     for (const url of ['/api/Museum', '/api/nothing'])
       expect(await headers(false, url)).toMatchObject({
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -40,7 +40,7 @@ describe('security headers', () => {
     expect((await headers(false, '/api/docs/x'))['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('sends the others, on errors too', async () => {
+  it('sends the other headers, also with errors', async () => {
     for (const url of ['/', '/nothing'])
       expect(await headers(false, url)).toMatchObject({
         'referrer-policy': 'same-origin',
@@ -51,13 +51,13 @@ describe('security headers', () => {
       });
   });
 
-  it('lets the page ask for the camera and for nothing else', async () => {
+  it('allows the page to use the camera and nothing else', async () => {
     const features = String((await headers(false))['permissions-policy']).split(', ');
     expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual(['camera=(self)']);
     expect(features).toEqual(expect.arrayContaining(['microphone=()', 'geolocation=()', 'payment=()']));
   });
 
-  it('binds browsers to HTTPS only where there is HTTPS', async () => {
+  it('sends HSTS only with HTTPS', async () => {
     expect(await headers(true)).toHaveProperty('strict-transport-security', 'max-age=31536000');
     expect(await headers(false)).not.toHaveProperty('strict-transport-security');
   });

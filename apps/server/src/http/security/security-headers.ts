@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Everything comes from this server; no eval, no framing by others. Recognition and the decoder of QR codes are
- * WebAssembly. Inline styles and scripts are allowed by their hashes: the museum's colours in the first page, and the
- * load guard (load-guard.ts).
+ * Content security policy of pages: everything from this server, no eval, no embedding by others. Recognition and the
+ * QR decoder are WebAssembly. Inline styles (the museum's colours in the first page) and scripts (load-guard.ts) are
+ * allowed by hash.
  */
 export function pagePolicy(inline?: InlineStyles, scripts: readonly string[] = []): string {
   const policy = [
@@ -20,7 +20,7 @@ export function pagePolicy(inline?: InlineStyles, scripts: readonly string[] = [
   ].join(';');
 }
 
-/** Hashes of what a page carries inside of itself: its style sheet, and the style attributes of its elements. */
+/** Hashes of a page's inline style sheet and style attributes. */
 export interface InlineStyles {
   sheet: string;
   attributes: readonly string[];
@@ -37,11 +37,11 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "frame-src 'self'",
-  // No upgrade-insecure-requests: with 'self' everywhere it adds nothing, and on plain http (a first try in
-  // the museum's own network) it would turn every file of the page into an https address nobody answers.
+  // No upgrade-insecure-requests: with 'self' everywhere it is useless, and over plain http (a first test in the
+  // museum's network) it would turn the URL of every file into an https URL that does not exist.
 ];
 
-/** The camera reads codes and recognises works; nothing else that asks or senses is used. */
+/** The camera scans codes and recognises artworks. No other sensor or permission is used. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   ...[
@@ -61,11 +61,11 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 type SecurityHeadersOptions = {
-  /** Whether visitors come over HTTPS; see usesHttps in config/addresses.ts. */
+  /** Whether visitors use HTTPS; see usesHttps in config/addresses.ts. */
   https: boolean;
 };
 
-/** The headers of every answer, of data as of pages. */
+/** Headers of every response, data and pages. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -74,30 +74,30 @@ const ALWAYS = {
 const PAGE = {
   ...ALWAYS,
   'content-security-policy': pagePolicy(),
-  // Plain same-origin would cut the sign-in popup off from the page that opened it.
+  // `same-origin` would cut the sign-in popup off from the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS_POLICY,
-  // Museum texts link to the outside. Which museum and which work a visitor was looking at is nobody's business there, not
-  // even the museum's host name. Among our own pages it is told: with no-referrer a browser keeps from the guide which of
-  // its own pages lies behind the one that is open, and Back would not find a beacon.
+  // Museum texts link to other sites, which must not learn the museum or the artwork, not even the host name. Within
+  // the guide the referrer is sent: with no-referrer, the browser hides the previous entry of the history, and Back
+  // would not find a beacon.
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
 
-/** Opened as a page of its own, an answer of the API may do nothing. */
+/** An API response that is opened as a page must not be able to do anything. */
 const DATA = { ...ALWAYS, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
 
-/** Without TLS a browser ignores HSTS; behind somebody else's domain, other hosts are not ours to bind. */
+/** HSTS without includeSubDomains: other hosts of the domain may not be ours. Browsers ignore it without TLS. */
 const transport = (https: boolean): Record<string, string> =>
   https ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
-/** The headers of JSON alone, which no browser runs or frames once nosniff says that it is what it says. */
+/** Headers of JSON responses. With nosniff, no browser executes or renders them. */
 export const jsonHeaders = (https: boolean): Record<string, string> => ({ ...ALWAYS, ...transport(https) });
 
 /**
- * Call it on the root instance. The headers are made once: helmet makes them anew for every request, which
- * cost a third of the time of a prepared answer (docs/measurements.md).
+ * Call it on the root instance. The headers are computed once: helmet rebuilds them for every request, which cost a
+ * third of the time of a prepared response (docs/measurements.md).
  */
 export async function securityHeaders(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { trustProxy } from './trust-proxy.ts';
 
-// inject's socket is 127.0.0.1: the proxy, or the client itself where there is none.
+// Requests of `inject` come from 127.0.0.1, which is the proxy or, without one, the client.
 test.each([
   ['no proxy: the header is not believed', false, '9.9.9.9', '127.0.0.1'],
   ['one proxy: what it wrote, not what the client invented', true, '6.6.6.6, 9.9.9.9', '9.9.9.9'],
