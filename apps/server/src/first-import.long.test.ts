@@ -21,7 +21,7 @@ function keepAlive() {
   expect(changes).toBe(1);
 }
 
-test('leaves nothing behind when stopped in its first import; after a kill, the next start waits for its turn', async () => {
+test('leaves nothing behind when stopped in its first import; after a kill, the next start waits', async () => {
   const importing = /Importing Museum of Mathematical Forms: media/;
   const stopped = await servers.start({ DEMO_MUSEUMS: '1' }, importing);
   stopped.child.kill('SIGTERM');

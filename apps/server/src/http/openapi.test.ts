@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('never answers 304 for its files: their ETag is size and date, which are the same in different packages', async () => {
+test('never answers 304 for its files, whose ETags (size and date) are the same in different packages', async () => {
   const url = '/api/docs/static/index.css';
   const { headers } = await app.inject(url);
   const has = { 'if-none-match': String(headers.etag), 'if-modified-since': new Date().toUTCString() };

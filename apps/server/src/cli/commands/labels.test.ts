@@ -229,7 +229,7 @@ async function poster(flags: PosterFlags = {}): Promise<string> {
   return readFile((await writePoster(12, flags, from))?.file ?? '', 'utf8');
 }
 
-test('prints name, logo, colours, the QR code of the first page and a sentence per language on the poster', async () => {
+test('prints name, logo, colours, a QR code and a sentence per language on the poster', async () => {
   await server.museum({
     'customization.yaml': { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#fff1aa' },
     'museum.yaml': { name: 'A <b>museum</b>', languages: ['fr', 'en', 'ar'] },

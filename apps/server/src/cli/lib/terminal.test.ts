@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openTerminal } from './terminal.ts';
 
-test('matches pasted answers to their questions in order, and resolves the rest when the terminal is closed', async () => {
+test('matches pasted answers to their questions, and resolves the rest when the terminal is closed', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   const { ask, close } = openTerminal(input, output);

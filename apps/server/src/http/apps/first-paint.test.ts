@@ -64,7 +64,7 @@ it('inlines the style sheets, so that the page is visible before any other file 
   expect(modules).toEqual(['/assets/options.js', '/assets/tiles.js']);
 });
 
-it('reports a page that could not be rendered, sends the app without it, and retries for the next visitor', async () => {
+it('reports a page that failed to render, sends the app without it, and retries for the next visitor', async () => {
   const manifest = '.vite/manifest.json';
   write(manifest, '{ broken');
   const failed = vi.fn();

@@ -4,13 +4,13 @@ import { isVisibleAt } from '#database/visible-at.ts';
 
 export interface StoredSecret {
   kind: SecretKind;
-  /** 0 where it is of no route. */
+  /** 0 if the code does not belong to a route. */
   idRoute: number;
   hash: string;
   days: number | null;
 }
 
-/** Reads the hashed codes of the versions that are served. */
+/** Reads the hashed codes of served versions. */
 export class AccessRepository {
   readonly #db: Db;
   readonly #now: () => Date;
@@ -20,7 +20,7 @@ export class AccessRepository {
     this.#now = now;
   }
 
-  /** All codes of a museum, of whatever kind. */
+  /** Returns all codes of a museum, of every kind. */
   async ofMuseum(idMuseum: number): Promise<StoredSecret[]> {
     const rows = await this.#db
       .selectFrom('content_secret')
@@ -33,7 +33,7 @@ export class AccessRepository {
     return rows.map((row) => ({ ...row, kind: row.kind as SecretKind }));
   }
 
-  /** Resolves with undefined where there is no such route. */
+  /** Resolves with undefined if the route does not exist. */
   async museumOfRoute(idRoute: number): Promise<number | undefined> {
     const route = await this.#db
       .selectFrom('content')

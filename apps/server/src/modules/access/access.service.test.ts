@@ -19,7 +19,7 @@ const MUSEUM = [
   secret('reset', 'Sesame'),
 ];
 
-/** A service whose derivations cost nothing and are counted. */
+/** Creates a service whose key derivations cost nothing and are counted. */
 function service(secrets = MUSEUM) {
   const derived: string[] = [];
   const repository = { ofMuseum: async () => secrets, museumOfRoute: async () => 12 };
@@ -38,7 +38,7 @@ const CALLS = {
   reset: (access: AccessService, code: string) => access.isResetPassword(12, code, '192.0.2.1'),
 };
 
-test('a code that was right costs a derivation once, whoever types it next', async () => {
+test('derives a correct code only once, whoever types it next', async () => {
   const { access, derived } = service();
   expect(await CALLS.access(access, 'good')).toBe(3);
   for (const code of ['good', ' GOOD', 'Good'])
@@ -46,11 +46,11 @@ test('a code that was right costs a derivation once, whoever types it next', asy
   expect(await CALLS.route(access, 'route')).toBe(true);
   expect(await CALLS.route(access, 'ROUTE')).toBe(true);
   expect(derived).toEqual(['good', 'route']);
-  // Right for the museum is not right for its guides.
+  // The code of the museum is not a guide code.
   expect(await CALLS.guide(access, 'good')).toBe(false);
 });
 
-test('neither a code’s kind nor which kinds a museum has can be told by the work that it makes', async () => {
+test('does the same amount of work for every kind of code, so that timing reveals nothing', async () => {
   for (const secrets of [MUSEUM, MUSEUM.slice(0, 1), []])
     for (const call of Object.values(CALLS))
       for (const code of ['GOOD', 'GUIDE', 'ROUTE', 'Sesame', 'Wrong']) {
@@ -60,7 +60,7 @@ test('neither a code’s kind nor which kinds a museum has can be told by the wo
       }
 });
 
-test('when too many wait, the next is told to come again; one that was right lately need not wait', async () => {
+test('rejects attempts when too many are queued, but accepts a recently correct code at once', async () => {
   const { access } = service();
   await CALLS.access(access, 'good');
   let release = () => {};
@@ -72,7 +72,7 @@ test('when too many wait, the next is told to come again; one that was right lat
   expect(await CALLS.access(access, 'good')).toBe(3);
   release();
   await Promise.all(waiting);
-  // It was not counted against the address.
+  // The rejected attempt was not counted against the address.
   for (let tries = 0; tries < 20; tries++)
     expect(await CALLS.access(access, `wrong ${tries}`)).toBeUndefined();
 });

@@ -7,25 +7,28 @@ import type { AttemptCounter } from './attempt-counter.ts';
 import { type Attempt, AttemptLimiter } from './attempt-limiter.ts';
 import { codesBusy, FairThrottle } from './fair-throttle.ts';
 
-/** How many failures of all addresses together a museum's codes may have in an hour. */
+/** Failed attempts per hour at the codes of a museum, by all IP addresses together. */
 const MUSEUM_FAILURES = 500;
 const CODES = { ...CODE_TRIES, museumFailures: MUSEUM_FAILURES };
-/** How often the reset password may be tried a minute (A77): staff type it, visitors must not find it out. */
+/** Failed attempts at the reset password per minute (A77). Staff type it, and visitors must not guess it. */
 const RESETS = { failures: 5, windowMs: CODE_TRIES.windowMs, museumFailures: 100 };
 
-/** Tries that may wait for the two that are being derived: the last of them waits for a few seconds. */
+/** Maximum number of attempts that wait while two are being derived. The last one waits for a few seconds. */
 const MAX_WAITING = 200;
 
-/** Milliseconds between two tries: all that a server compares take a fiftieth of its time, and a class waits for half a second. */
+/**
+ * Milliseconds between two attempts. Comparing codes takes at most a fiftieth of the server's time, and a school class
+ * waits for half a second.
+ */
 const PAUSE_MS = 10;
 
-/** Where failures are counted. */
+/** The counters of failed attempts. */
 export interface FailureWindows {
   addresses: AttemptCounter;
   museums: AttemptCounter;
 }
 
-/** Compares what people type with what the museum set. Only failed tries count against an address (A21). */
+/** Checks codes and passwords of a museum. Only failed attempts count against an IP address (A21). */
 export class AccessService {
   readonly #repository: Pick<AccessRepository, 'ofMuseum' | 'museumOfRoute'>;
   readonly #museumOpen: (idMuseum: number) => void;
@@ -48,8 +51,8 @@ export class AccessService {
   }
 
   /**
-   * Resolves with the days that the code opens the museum for, with undefined where it is wrong. The staff code
-   * opens it for one (A19).
+   * Resolves with the number of days that the code opens the museum for, or with undefined if it is wrong. The staff
+   * code opens it for one day (A19).
    */
   async accessDays(idMuseum: number, code: string, address: string): Promise<number | undefined> {
     this.#museumOpen(idMuseum);

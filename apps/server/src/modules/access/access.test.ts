@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let addresses = 0;
-/** Each test has an address of its own, because failed tries are counted by address. */
+/** Each test uses its own IP address, because failed attempts are counted by address. */
 const newAddress = () => `10.0.${addresses >> 8}.${++addresses & 0xff}`;
 const get = async (url: string, remoteAddress = newAddress()) => {
   const response = await server.app.inject({ url: `/api/${url}`, remoteAddress });
@@ -23,13 +23,13 @@ const post = async (url: string, payload: object, remoteAddress = newAddress()) 
 };
 
 describe('access codes', () => {
-  test('[API-07] the right code tells for how many days', async () => {
+  test('[API-07] the right code returns the number of days', async () => {
     const { status, body } = await get('Museum/12/checkAccessCode?code=GOOD');
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, data: 3 });
   });
 
-  test('[API-08] a wrong one is told so', async () => {
+  test('[API-08] a wrong code is reported', async () => {
     for (const code of ['BAD', 'GOODX', 'GO OD', 'AbC1', 'staff-1'])
       expect((await get(`Museum/12/checkAccessCode?code=${code}`)).body).toMatchObject({
         success: false,
@@ -37,7 +37,7 @@ describe('access codes', () => {
       });
   });
 
-  test('codes that visitors type are compared without case and outer spaces (A118)', async () => {
+  test('ignores case and surrounding spaces in codes that visitors type (A118)', async () => {
     for (const code of ['good', 'Good', ' GOOD ', 'gOOd'])
       expect((await get(`Museum/12/checkAccessCode?code=${encodeURIComponent(code)}`)).body.success).toBe(
         true,
@@ -45,26 +45,26 @@ describe('access codes', () => {
     expect((await get('Museum/12/checkAccessCode?code=guide&type=guide')).body.success).toBe(true);
   });
 
-  test('the staff code opens for one day (A19)', async () => {
+  test('opens the museum for one day with the staff code (A19)', async () => {
     expect((await get('Museum/12/checkAccessCode?code=STAFF-1')).body).toMatchObject({
       success: true,
       data: 1,
     });
   });
 
-  test('a guide code is checked apart (A22)', async () => {
+  test('checks guide codes separately (A22)', async () => {
     expect((await get('Museum/12/checkAccessCode?code=GUIDE&type=guide')).body.success).toBe(true);
     expect((await get('Museum/12/checkAccessCode?code=GOOD&type=guide')).body.success).toBe(false);
     expect((await get('Museum/12/checkAccessCode?code=GUIDE')).body.success).toBe(false);
   });
 
-  test('without a code, with one too long, or for no museum: 400 and 404', async () => {
+  test('returns 400 for a missing or overlong code, and 404 for an unknown museum', async () => {
     expect((await get('Museum/12/checkAccessCode')).status).toBe(400);
     expect((await get(`Museum/12/checkAccessCode?code=${'x'.repeat(65)}`)).status).toBe(400);
     expect((await get('Museum/99/checkAccessCode?code=GOOD')).status).toBe(404);
   });
 
-  test('[SAFE-03] the 21st failed try of an address is 429, right or wrong; right ones never count', async () => {
+  test('[SAFE-03] an address gets 429 after 20 failures, right or wrong; correct attempts never count', async () => {
     const address = newAddress();
     for (let tries = 0; tries < 20; tries++)
       expect((await get('Museum/12/checkAccessCode?code=bad', address)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('access codes', () => {
   });
 });
 
-test('[SAFE-02] a route’s code is compared here and is in no public answer', async () => {
+test('[SAFE-02] a route’s code is checked on the server and is in no public response', async () => {
   for (const code of ['AbC1', 'abc1 '])
     expect((await post('Route/34/checkCode', { code })).body.success).toBe(true);
   for (const code of ['abc', 'AbC1x', 'GOOD'])
@@ -94,9 +94,9 @@ test('[SAFE-02] a route’s code is compared here and is in no public answer', a
     expect((await server.app.inject({ url })).body).not.toContain('AbC1');
 });
 
-test('the reset password: five failed tries a minute (A77)', async () => {
+test('allows five failed attempts per minute at the reset password (A77)', async () => {
   expect((await post('Museum/12/checkResetPassword', { password: 'sesame' })).body.success).toBe(true);
-  // Case counts here, as in every password (A118).
+  // The reset password is case-sensitive, like every password (A118).
   expect((await post('Museum/12/checkResetPassword', { password: 'Sesame' })).body.success).toBe(false);
   const address = newAddress();
   for (let tries = 0; tries < 5; tries++)

@@ -3,16 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { AttemptCounter, CounterWindow } from './attempt-counter.ts';
 
-/** The clock of the database in milliseconds, which all servers that share it have in common. */
+/** The clock of the database in milliseconds, which all servers share. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`;
 
-/** So often, as long as codes are tried, what is over is deleted. */
+/** Interval at which expired windows are deleted while attempts are made. */
 const TIDY_MS = 600_000;
 
 /**
- * Counts failed tries in PostgreSQL, for all servers that share it: counted by each for itself, two servers would allow
- * twice the guesses. A window that ends later than one that began just now is of before the clock was set back, and over.
- * Keys hold addresses of visitors, so only their hashes are stored, for as long as they count, and at most a day.
+ * Counts failed attempts in PostgreSQL for all servers that share it: with separate counters, two servers would allow
+ * twice the guesses. A window that ends later than a new one would was created before the clock was set back, and
+ * counts as expired. Keys contain IP addresses of visitors, so only hashes are stored, while they count and for at most
+ * a day.
  */
 export class AttemptCounterRepository implements AttemptCounter {
   readonly #db: Db;
@@ -33,7 +34,8 @@ export class AttemptCounterRepository implements AttemptCounter {
   }
 
   async add(key: string, lengthMs: number): Promise<CounterWindow> {
-    // By the clock as it is when the row's turn has come: others that waited for it meanwhile may have begun the window.
+    // Evaluated when the row lock is acquired: a request that waited for it, too, may have begun a new window
+    // meanwhile.
     const isOver = sql<boolean>`guess_window.ends_at <= ${NOW} or guess_window.ends_at > ${NOW} + guess_window.length_ms`;
     const row = await this.#db
       .insertInto('guess_window')
@@ -65,7 +67,7 @@ export class AttemptCounterRepository implements AttemptCounter {
       .execute();
   }
 
-  /** Deletes what is over. */
+  /** Deletes expired windows. */
   async tidy(): Promise<void> {
     this.#tidied = performance.now();
     await this.#db

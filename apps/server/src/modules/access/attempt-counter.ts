@@ -1,27 +1,27 @@
-/** A stretch of time in which something is counted. */
+/** A period in which attempts are counted. */
 export interface CounterWindow {
   count: number;
-  /** Milliseconds until it ends. */
+  /** Milliseconds until the window ends. */
   endsIn: number;
-  /** Tells it from the windows before and after it. */
+  /** Distinguishes the window from earlier and later ones of the same key. */
   id: number;
 }
 
-/** Counts by key, each in windows that begin with the first that is counted. */
+/** Counts by key. The window of a key begins with its first attempt. */
 export interface AttemptCounter {
-  /** Resolves with undefined where nothing is counted at present. */
+  /** Resolves with undefined if the key has no current window. */
   read(key: string): Promise<CounterWindow | undefined>;
   add(key: string, lengthMs: number): Promise<CounterWindow>;
-  /** Takes one back from the window that it was added to, if that still runs. */
+  /** Subtracts one from the window it was added to, if that has not ended. */
   takeBack(key: string, window: CounterWindow): Promise<void>;
 }
 
-/** Keys come from outside, so their number is bounded: the oldest windows are forgotten first. */
+/** Clients choose the keys, so their number is limited: the oldest windows are dropped first. */
 const MAX_KEYS = 100_000;
 
 /**
- * Counts in the memory of this server. Its clock is one that nobody sets: with the day's time, a clock set back by a day
- * made a visitor wait for a day.
+ * Counts in memory. It uses a monotonic clock: with the system time, a clock set back by a day made a visitor wait for
+ * a day.
  */
 export class MemoryAttemptCounter implements AttemptCounter {
   readonly #now: () => number;

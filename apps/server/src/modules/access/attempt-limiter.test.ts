@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Guesses of which "right" is right, and "known" was right lately; comparing takes a turn of the event loop. */
+/** Attempts: "right" is correct, "known" was correct recently. A comparison takes one turn of the event loop. */
 function guesses({ failures = 20, museumFailures = 500, now = (): number => 0, windows = memory(now) } = {}) {
   const compared: string[] = [];
   const all = new AttemptLimiter<string>('codes', { failures, windowMs: 60_000, museumFailures }, windows);
@@ -32,8 +32,8 @@ const memory = (now?: () => number) => ({
 const many = (count: number) => Array.from({ length: count }, (_, place) => `wrong ${place}`);
 const REFUSED = { statusCode: 429 };
 
-describe('tries that come all at once', () => {
-  test('[SAFE-03] no more than the limit are ever compared, and the rest are refused', async () => {
+describe('simultaneous attempts', () => {
+  test('[SAFE-03] compares no more than the limit, and rejects the rest', async () => {
     const { compared, attempt } = guesses();
     const ends = await Promise.allSettled(many(200).map((given) => attempt(given)));
     expect(compared).toHaveLength(20);
@@ -42,7 +42,7 @@ describe('tries that come all at once', () => {
     expect(refused?.reason).toMatchObject({ ...REFUSED, retryAfter: 60 });
   });
 
-  test('two servers that count together compare no more than one', async () => {
+  test('two servers with shared counters compare no more than one server', async () => {
     const windows = memory();
     const one = guesses({ windows });
     const other = guesses({ windows });
@@ -51,7 +51,7 @@ describe('tries that come all at once', () => {
     expect(one.compared.length + other.compared.length).toBe(20);
   });
 
-  test('right ones never count, however many there are, and each museum has its own count', async () => {
+  test('never counts correct attempts, and counts each museum separately', async () => {
     const { attempt } = guesses();
     const rights = Array.from({ length: 100 }, (_, place) => attempt(`right ${place}`));
     expect(await Promise.all(rights)).toHaveLength(100);
@@ -60,7 +60,7 @@ describe('tries that come all at once', () => {
     expect(await attempt('right', { idMuseum: 13 })).toBeDefined();
   });
 
-  test('the same try of one address is compared once, but never taken for one of something else', async () => {
+  test('compares identical attempts of one address once, but separates attempts for different purposes', async () => {
     const { compared, attempt } = guesses();
     const tries = Array.from({ length: 60 }, () => attempt('right'));
     expect(new Set(await Promise.all([...tries, attempt('right', { opens: 'guide' })]))).toEqual(
@@ -69,7 +69,7 @@ describe('tries that come all at once', () => {
     expect(compared).toEqual(['right', 'right']);
   });
 
-  test('one that breaks is no failure of the visitor, and others go on', async () => {
+  test('does not count an attempt that fails with an internal error, and continues with the next', async () => {
     const { attempt } = guesses({ failures: 1 });
     const broken = attempt('broken');
     const next = attempt('right');
@@ -78,7 +78,7 @@ describe('tries that come all at once', () => {
   });
 });
 
-test('the window passes, and a clock that is set back makes nobody wait longer', async () => {
+test('accepts attempts after the window, and a clock that is set back does not extend the wait', async () => {
   let now = 0;
   const { attempt } = guesses({ failures: 1, now: () => now });
   await attempt('wrong');
@@ -94,7 +94,7 @@ test('the window passes, and a clock that is set back makes nobody wait longer',
   expect((refused as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(60);
 });
 
-test('addresses of one IPv6 network count as one, and a guesser there has no more tries than others', async () => {
+test('counts all addresses of an IPv6 network as one', async () => {
   const { compared, attempt } = guesses();
   for (let host = 1; host <= 30; host++)
     await attempt(`wrong ${host}`, { address: `2001:db8:1:2::${host}` }).catch(() => undefined);
@@ -102,8 +102,8 @@ test('addresses of one IPv6 network count as one, and a guesser there has no mor
   expect(await attempt('right', { address: '2001:db8:1:3::1' })).toBeDefined();
 });
 
-describe('a museum whose codes were failed too often in an hour', () => {
-  test('refuses addresses that have failed, lets codes pass that were right lately, and all others try', async () => {
+describe('a museum with too many failures in an hour', () => {
+  test('rejects addresses that have failed, except for recently correct codes, and accepts all others', async () => {
     let now = 0;
     const { compared, attempt } = guesses({ museumFailures: 30, now: () => now });
     for (const [place, given] of many(30).entries()) await attempt(given, { address: `10.0.0.${place}` });
@@ -114,7 +114,7 @@ describe('a museum whose codes were failed too often in an hour', () => {
     expect(await attempt('known', guesser)).toBe('known');
     expect(compared).toEqual([]);
     expect(await attempt('right', { address: '10.9.9.9' })).toBeDefined();
-    // Somebody else who fails has failed, too.
+    // Another address that fails is rejected from then on, too.
     expect(await attempt('wrong', { address: '10.9.9.9' })).toBeUndefined();
     await expect(attempt('right', { address: '10.9.9.9' })).rejects.toMatchObject(REFUSED);
     expect(await attempt('right', { ...guesser, idMuseum: 13 })).toBeDefined();
@@ -122,7 +122,7 @@ describe('a museum whose codes were failed too often in an hour', () => {
     expect(await attempt('right', guesser)).toBeDefined();
   });
 
-  test('counts what it refuses, so that nobody finds out by its help which codes were right lately', async () => {
+  test('counts rejected attempts, so that they cannot reveal which codes were correct recently', async () => {
     let now = 0;
     const { attempt } = guesses({ failures: 5, museumFailures: 1, now: () => now });
     await attempt('wrong');

@@ -5,49 +5,49 @@ import type { AttemptCounter, CounterWindow } from './attempt-counter.ts';
 const HOUR_MS = 3_600_000;
 
 export interface AttemptLimits {
-  /** How often an address may fail at a museum in a window; then every try of it is refused, right or wrong (A21). */
+  /** Failures per window of an IP address at a museum. Then all its attempts are rejected, right or wrong (A21). */
   failures: number;
   windowMs: number;
   /**
-   * How often a museum's codes may be failed in an hour, by all addresses together. Beyond that, addresses that have failed
-   * may only use codes that were right lately; everybody else goes on as before, so that a guesser locks nobody out.
+   * Failures per hour at the codes of a museum, by all addresses together. Beyond that, addresses that have failed may
+   * only use recently correct codes. All others continue as before, so that a guesser cannot lock them out.
    */
   museumFailures: number;
 }
 
 export interface Attempt {
   address: string;
-  /** Whose codes are guessed; 0 with `account`. */
+  /** The museum whose codes are guessed; 0 if `account` is set. */
   idMuseum: number;
-  /** Whose password is guessed, where it is no code of a museum: each account is then counted as a museum is. */
+  /** The account whose password is guessed. Accounts are counted like museums. */
   account?: string;
-  /** What the code is for. */
+  /** What the code gives access to. */
   opens: string;
   given: string;
-  /** What is given is used up by the try: the same twice at once are two tries. */
+  /** The code is valid once, so two identical attempts at the same time are two attempts. */
   isOneTime?: boolean;
   /**
-   * The address stands for a device that was proved to be the account's own: it has its own number of tries, and does not wait
-   * because of the failures of others.
+   * The address stands for a device that is known to belong to the account. It has its own number of attempts and is
+   * not affected by the failures of others.
    */
   isKnownDevice?: boolean;
 }
 
-/** How a try is looked at; undefined is a failure. */
+/** How an attempt is checked. Undefined means failure. */
 interface Comparison<T> {
-  /** At once, and only among what was right lately. */
+  /** Fast check against recently correct codes. */
   lately(): Promise<T | undefined>;
-  /** At length, among everything. */
+  /** Slow check against all codes. */
   compare(): Promise<T | undefined>;
 }
 
-/** The tries of an address that this server has not compared yet, and those that wait for them. */
+/** The attempts of an address that are being compared, and those that wait for them. */
 interface OpenTries {
   count: number;
   waiting: (() => void)[];
 }
 
-/** Compares what somebody typed as long as there were not too many failures before; only failures count. */
+/** Attempt limiter: checks codes and passwords until there were too many failures. Only failures count. */
 export class AttemptLimiter<T> {
   readonly #name: string;
   readonly #limits: AttemptLimits;
@@ -56,7 +56,7 @@ export class AttemptLimiter<T> {
   readonly #open = new Map<string, OpenTries>();
   readonly #underWay = new Map<string, Promise<T | undefined>>();
 
-  /** `museums` are counted apart, so that many addresses do not make a museum's count be forgotten. */
+  /** `museums` is a separate counter, so that many addresses cannot push a museum's count out of memory. */
   constructor(
     name: string,
     limits: AttemptLimits,
@@ -68,7 +68,7 @@ export class AttemptLimiter<T> {
     this.#museums = windows.museums;
   }
 
-  /** The same try of the same address while one is under way is one try: it would only learn the same. */
+  /** Identical attempts of one address at the same time share one comparison, because the result is the same. */
   attempt(guess: Attempt, comparison: Comparison<T>): Promise<T | undefined> {
     const whose = `${this.#name} ${guess.account ?? guess.idMuseum}`;
     const who = `${whose} ${rateLimitKey(guess.address)}`;
@@ -91,7 +91,7 @@ export class AttemptLimiter<T> {
       await this.#turn(who);
       const known = await comparison.lately();
       if (known !== undefined) return known;
-      // Counted before it is compared: a thousand guesses at once, on several servers, are not a thousand guesses.
+      // Counted before the comparison, so that simultaneous guesses, even on several servers, cannot exceed the limit.
       if (!this.#begin(who)) continue;
       try {
         const counted = await this.#addresses.add(who, this.#limits.windowMs);
@@ -105,8 +105,8 @@ export class AttemptLimiter<T> {
   }
 
   /**
-   * Compares a try that is counted as a failure already, and takes that back where it is none. Without a museum its ceiling
-   * neither counts the try nor refuses it.
+   * Compares an attempt that was already counted as a failure, and uncounts it if it was correct. Without `museum`, the
+   * museum's limit neither counts nor rejects the attempt.
    */
   async #compare(
     who: string,
@@ -131,7 +131,7 @@ export class AttemptLimiter<T> {
     }
   }
 
-  /** Whether the museum's hour is full and this address had its part in it: until when it has to wait. */
+  /** Returns the window to wait for if the museum's limit is reached and this address contributed to it. */
   async #isBeyondCeiling(who: string, museum: string): Promise<CounterWindow | undefined> {
     const ofMuseum = await this.#museums.read(museum);
     if (!ofMuseum || ofMuseum.count < this.#limits.museumFailures) return undefined;
@@ -140,7 +140,10 @@ export class AttemptLimiter<T> {
     return ofAddress.endsIn < ofMuseum.endsIn ? ofAddress : ofMuseum;
   }
 
-  /** Resolves when an address may try; those under way may turn out to be right, so they are waited for. */
+  /**
+   * Resolves when an address may try. If the limit is reached, waits for attempts under way, which may turn out
+   * correct.
+   */
   async #turn(who: string): Promise<void> {
     for (;;) {
       const counted = await this.#addresses.read(who);
@@ -165,7 +168,8 @@ export class AttemptLimiter<T> {
     if (!open) return;
     open.count -= 1;
     if (open.count === 0) this.#open.delete(who);
-    // One place is free for one of those who wait; with nobody under way any more, nobody would wake the others.
+    // One slot is free, so one waiting attempt continues. After the last attempt under way all continue, because
+    // nothing else would wake them.
     for (const go of open.waiting.splice(0, open.count === 0 ? open.waiting.length : 1)) go();
   }
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Those who had their turn, with the time of it. */
+/** Records who had their turn, and when. */
 function paced() {
   const pace = new FairThrottle(10, () => Date.now());
   const began = Date.now();
@@ -18,7 +18,7 @@ function paced() {
   return { turns, turn };
 }
 
-test('whoever comes alone goes at once; those who come together go one after the other', async () => {
+test('lets a single attempt pass at once, and simultaneous ones one after the other', async () => {
   const { turns, turn } = paced();
   await turn('a');
   const all = [turn('a', 'second'), turn('a', 'third')];
@@ -29,7 +29,7 @@ test('whoever comes alone goes at once; those who come together go one after the
   expect(turns).toEqual(['a 0', 'second 10', 'third 20', 'later 50']);
 });
 
-test('one address with many waits for itself, the others have their turn between', async () => {
+test('makes an address with many attempts wait without delaying other addresses', async () => {
   const { turns, turn } = paced();
   const many = Array.from({ length: 501 }, (_, place) => turn('many', `many ${place}`));
   await expect(turn('many')).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });

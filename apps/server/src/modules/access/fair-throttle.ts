@@ -1,17 +1,16 @@
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** Those who may wait, of one address and of all together: the last of an address waits for five seconds at most. */
+/** Maximum queue length, per address and in total. The last attempt of an address waits for at most five seconds. */
 const MAX_WAITING = { ofOne: 500, ofAll: 5_000 };
 
 /**
- * Lets one after the other go, with a pause between them. A server that answers every code as quickly as it can does
- * nothing else as long as sixty clients type without a pause. Addresses take turns, so that one that sends many holds up
- * itself and not the others.
+ * Throttles code checks: one at a time with a pause, round-robin per address, so that a busy client delays only itself.
+ * Without pauses, sixty clients that send codes continuously would use all of the server's CPU time.
  */
 export class FairThrottle {
   readonly #pauseMs: number;
   readonly #now: () => number;
-  /** In the order in which the addresses have their turn. */
+  /** Queues by address, in round-robin order. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #count = 0;
   #nextAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +20,7 @@ export class FairThrottle {
     this.#now = now;
   }
 
-  /** Resolves when it is this one's turn. */
+  /** Resolves when it is the caller's turn. */
   async turn(address: string): Promise<void> {
     if (this.#count === 0 && this.#now() >= this.#nextAt) {
       this.#nextAt = this.#now() + this.#pauseMs;
@@ -53,6 +52,6 @@ export class FairThrottle {
   }
 }
 
-/** More codes wait than can be compared soon. */
+/** Too many codes are waiting to be compared. */
 export const codesBusy = () =>
   new ApiError(503, 'codes_busy', 'Too many codes at the moment: please try again', { retryAfter: 5 });

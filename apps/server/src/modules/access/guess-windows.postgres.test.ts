@@ -7,14 +7,14 @@ import { AttemptLimiter } from './attempt-limiter.ts';
 
 const connections = useTwoConnections();
 
-/** A clock set back by so much is the same as windows that were begun so much later. */
+/** Simulates a clock that is set back, by moving the windows into the future by the same time. */
 const setClockBack = (milliseconds: number) =>
   connections.one
     .updateTable('guess_window')
     .set({ ends_at: sql<number>`ends_at + ${milliseconds}` })
     .execute();
 
-test('two servers that share a database have the guesses of one, and each knows of the other’s ceiling', async () => {
+test('two servers with one database allow as many guesses as one, and share the museum’s limit', async () => {
   const compared: string[] = [];
   const server = (db: Db) => {
     const windows = new AttemptCounterRepository(db);
@@ -39,17 +39,17 @@ test('two servers that share a database have the guesses of one, and each knows 
   const refused = ends.find((end) => end.status === 'rejected')?.reason;
   expect(refused).toMatchObject({ statusCode: 429 });
   expect(refused.retryAfter).toBeLessThanOrEqual(60);
-  // A minute later the address is refused because of the hour, by either server; another address is not.
+  // A minute later, both servers reject the address because of the hourly limit, but not another address.
   await setClockBack(-60_000);
   for (const place of [0, 1])
     await expect(attempt(place, 'right', '192.0.2.1')).rejects.toMatchObject({ statusCode: 429 });
   expect(await attempt(1, 'right', '192.0.2.2')).toBe('right');
-  // Nobody's address is in the database.
+  // The database contains no IP address.
   const keys = await connections.one.selectFrom('guess_window').select('key_hash').execute();
   expect(JSON.stringify(keys)).not.toContain('192.0.2');
 });
 
-test('what is over is no window, nor what a clock set back would make last for a day; both are tidied away', async () => {
+test('ignores and deletes expired windows, and those that a clock set back would extend by a day', async () => {
   const windows = new AttemptCounterRepository(connections.one);
   await windows.tidy();
   for (const shift of [-60_000, 86_400_000]) {

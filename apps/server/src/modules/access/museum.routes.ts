@@ -7,7 +7,7 @@ import type { Passes } from '../passes/passes.ts';
 import { codeField, verdict, verdictAnswer } from './access.schema.ts';
 import type { AccessService } from './access.service.ts';
 
-/** Adds the checks of what visitors and staff type at a museum's gates. */
+/** Adds the endpoints that check a museum's codes and its reset password. */
 export async function museumRoutes(
   instance: FastifyInstance,
   { access, passes }: { access: AccessService; passes: Passes },

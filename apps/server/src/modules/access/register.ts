@@ -7,7 +7,7 @@ import { createAttemptCounter } from './create-attempt-counter.ts';
 import { museumRoutes } from './museum.routes.ts';
 import { routeRoutes } from './route.routes.ts';
 
-/** Registers the checks of codes of museums and routes, and of the password of loan devices. */
+/** Registers the endpoints that check museum codes, route codes and the loan device password. */
 export async function registerAccess(
   { app, storage, housekeeping, now }: ModuleContext,
   { museums, passes }: { museums: MuseumsService; passes: Passes },

@@ -1,13 +1,13 @@
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** One answer for all that can be wrong, so that nobody learns which addresses have an account. */
+/** The same error for every wrong part, so that it does not reveal which email addresses have an account. */
 export const wrongSignIn = () =>
   new ApiError(401, 'wrong_sign_in', 'The address, the password or the code is not right');
 
 export const secondFactorRequired = () =>
   new ApiError(401, 'code_needed', 'Please type the code that your app for codes shows, or a recovery code');
 
-/** For those without a password, whose proof is that they have just signed in. */
+/** For accounts without a password, which must have signed in recently as a proof. */
 export const signInAgain = () =>
   new ApiError(401, 'sign_in_again', 'Please sign in again, to be sure that it is you');
 
@@ -27,6 +27,6 @@ export const onlyWayIn = () =>
     'This is the only way into your account: choose a password or add a passkey first',
   );
 
-/** For whoever joins another museum after a link for a new password was made by an administrator. */
+/** For a person who joins another museum after an administrator created a password reset link. */
 export const newPasswordNeeded = () =>
   new ApiError(400, 'new_password_needed', 'Please choose a new password, which nobody else has seen');

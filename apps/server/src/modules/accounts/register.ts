@@ -28,7 +28,7 @@ import { SessionsService } from './sign-in/sessions.service.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { TokensRepository } from './sign-in/tokens.repository.ts';
 
-/** Registers the accounts of staff, and the frame by which every module adds its calls under /api/studio. */
+/** Registers staff accounts, and returns the object with which modules add endpoints under /api/studio. */
 export async function registerAccounts(
   { app, config, storage, housekeeping, now }: ModuleContext,
   { passwordCost }: { passwordCost?: PasswordCost | undefined } = {},

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const IDLE_MS = 2_000;
 
-/** Work that can wait, done piece by piece; false where none is left. */
+/** Deferred work, done in small steps. Returns false if there is none. */
 interface BackgroundWork {
   next(): Promise<boolean>;
 }
@@ -11,7 +11,7 @@ interface WorkLog {
   error(details: { err: unknown }): void;
 }
 
-/** Does what waits for as long as the process lives: always the first kind of work that has something to do. */
+/** Runs jobs until the process ends. The first kind that has work takes precedence. */
 export async function runJobsForever(kinds: readonly BackgroundWork[], log: WorkLog): Promise<never> {
   for (;;) {
     let worked = false;

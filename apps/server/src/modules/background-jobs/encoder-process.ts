@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Config } from '#config/config.ts';
 import { nodeEnvironment } from '#config/node-environment.ts';
 
-/** The lowest priority there is: encoding takes what visitors leave. */
+/** The lowest priority: encoding uses the CPU time that visitors do not need. */
 const NICE = 19;
-/** How long after a crash the encoder is started again: a picture that brings it down must not do so in a loop. */
+/** Delay before a restart after a crash, so that a picture that causes crashes does not do so in a loop. */
 const AGAIN_MS = 60_000;
 
 interface EncoderLog {
@@ -15,8 +15,8 @@ interface EncoderLog {
 }
 
 /**
- * Runs the encoder in a process of its own. Libvips takes every core it gets for seconds per picture; as a
- * part of the server it would make visitors wait after each import.
+ * Runs the encoder in a separate process. Libvips uses all cores for seconds per picture: inside the server it would
+ * delay visitors after each import.
  */
 export class EncoderProcess {
   readonly #env: Record<string, string>;
@@ -51,13 +51,13 @@ export class EncoderProcess {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // What the encoder was making is claimed for two minutes only; then another encoder makes it.
+    // Unfinished work is claimed for two minutes only; then another encoder takes it.
     child.kill('SIGKILL');
     await ended;
   }
 }
 
-/** Writes the settings by which another process of ours opens the same storage. */
+/** Returns the settings with which a child process opens the same storage. */
 function storageEnv({ dataDir, databaseUrl, media }: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>) {
   return {
     DATA_DIR: dataDir,

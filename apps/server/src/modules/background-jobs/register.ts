@@ -1,7 +1,7 @@
 import type { ModuleContext } from '../module-context.ts';
 import { EncoderProcess } from './encoder-process.ts';
 
-/** Registers the process that encodes pictures and makes references for recognition while the server listens. */
+/** Registers the background process that encodes pictures and makes recognition references. */
 export async function registerBackgroundJobs({ app, config, background }: ModuleContext): Promise<void> {
   if (!background) return;
   const encoder = new EncoderProcess(config, app.log);

@@ -4,20 +4,20 @@ import { sql, type Transaction } from 'kysely';
 import { type Db, migrate, migrateTo, openDatabase } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 
-/** A row of any table: numbers, texts and nothing else, so that it is the same in both databases. */
+/** A row of any table: only numbers and texts, so that it is the same in both databases. */
 export type Row = Record<string, string | number | null>;
 
-/** Rows per statement: below the limits of both databases for bound values, and little enough to be in memory. */
+/** Rows per statement: below the parameter limits of both databases, and small enough for memory. */
 const PAGE = 200;
 
 interface Table {
   name: string;
   columns: string[];
-  /** A column that the database counts up by itself. */
+  /** An auto-increment column. */
   counted: string | undefined;
 }
 
-/** The tables of the guide alone: a PostgreSQL database may hold those of other programs, too. */
+/** Returns the guide's tables only: a PostgreSQL database may contain tables of other programs. */
 async function tablesOf(db: Db): Promise<Table[]> {
   const tables = await db.introspection.getTables();
   return tables
@@ -31,8 +31,8 @@ async function tablesOf(db: Db): Promise<Table[]> {
 }
 
 /**
- * What opens something for a while: sessions, links and one-time answers. A backup is kept longer and read by more people than
- * the database, so it leaves these out, and a restore takes none out of an older backup.
+ * Tables of credentials that expire: sessions, links, one-time tokens. A backup is kept longer and read by more people
+ * than the database, so it does not contain them, and a restore ignores them in older backups.
  */
 const SHORT_LIVED_TABLES: ReadonlySet<string> = new Set<keyof Database>([
   'staff_session',
@@ -44,12 +44,12 @@ const SHORT_LIVED_TABLES: ReadonlySet<string> = new Set<keyof Database>([
   'guess_window',
 ]);
 
-/** Whether a backup holds the rows of a table. */
+/** Whether a backup contains the rows of a table. */
 export const isBackedUp = (table: string): boolean => !SHORT_LIVED_TABLES.has(table);
 
 const anyTable = (name: string) => name as keyof Database;
 
-/** All rows of a database as they are at one moment, whatever is written meanwhile. */
+/** A consistent snapshot of all rows, unaffected by concurrent writes. */
 export class Snapshot {
   readonly #trx: Transaction<Database>;
   readonly #isPostgres: boolean;
@@ -82,7 +82,7 @@ export class Snapshot {
     return Number(count);
   }
 
-  /** The rows of a table, some at a time. */
+  /** Yields the rows of a table in pages. */
   rows(table: string): AsyncGenerator<Row[]> {
     return this.#isPostgres ? this.#byCursor(table) : this.#byPlace(table);
   }
@@ -111,13 +111,13 @@ export class Snapshot {
 }
 
 /**
- * A database aside, in a folder of its own: what a backup holds is put there first. A row that does not fit is found
- * before anything is touched, and the rows of an older version are brought to the shape of this one.
+ * A staging database in its own folder, into which a backup is loaded first. Invalid rows are found before anything is
+ * changed, and rows of an older version are migrated to this one.
  */
 export class StagedRows {
   readonly db: Db;
   readonly #file: string;
-  /** Rows are added here one by one, with a statement for each table: for millions of them Kysely would need memory. */
+  /** Rows are added with one prepared statement per table: with millions of rows, Kysely would need too much memory. */
   readonly #raw: SQLite.Database;
   readonly #statements = new Map<string, SQLite.Statement>();
 
@@ -128,10 +128,10 @@ export class StagedRows {
     this.#raw.pragma('synchronous = off');
   }
 
-  /** An empty one as it was after a migration; by default as this version has it. */
+  /** Opens an empty staging database, migrated up to `migration`, or completely by default. */
   static async open(folder: string, migration?: string): Promise<StagedRows> {
     const db = openDatabase({ dataDir: folder });
-    // Nobody needs it after a power cut.
+    // It need not survive a power cut.
     await sql`pragma synchronous = off`.execute(db);
     await (migration === undefined ? migrate(db) : migrateTo(db, migration));
     return new StagedRows(db, path.join(folder, 'museummate.sqlite'));
@@ -166,8 +166,8 @@ export class StagedRows {
   }
 
   /**
-   * Puts the staged rows in the place of all that a database has, in one transaction: visitors are served from the old
-   * ones until its end. Media that only the old ones know stay on record as unused, so that they go after their time.
+   * Replaces all rows of a database by the staged ones in one transaction. Visitors are served from the old rows until
+   * it ends. Media that only the old rows use are recorded as unused, so that they are deleted after the usual time.
    */
   async replace(target: Db, isPostgres: boolean): Promise<void> {
     const tables = await tablesOf(this.db);
@@ -175,7 +175,7 @@ export class StagedRows {
     else await this.#replaceInSqlite(target, tables);
   }
 
-  /** SQLite copies the rows itself, from one file into the other. */
+  /** SQLite copies the rows from one file into the other. */
   async #replaceInSqlite(target: Db, tables: readonly Table[]): Promise<void> {
     await sql`attach database ${this.#file} as staged`.execute(target);
     await target.transaction().execute(async (trx) => {
@@ -194,7 +194,7 @@ export class StagedRows {
   async #replaceInPostgres(target: Db, tables: readonly Table[]): Promise<void> {
     await Snapshot.of(this.db, false, (staged) =>
       target.transaction().execute(async (trx) => {
-        // Who writes waits until it is over; otherwise what arrives meanwhile could stand in the way of a restored row.
+        // Other writers wait until the end: a row inserted meanwhile could conflict with a restored one.
         const names = sql.join(tables.map(({ name }) => sql.table(name)));
         await sql`lock table ${names} in exclusive mode`.execute(trx);
         const left = await this.#mediaLeft(trx);
@@ -240,7 +240,7 @@ async function insert(trx: Transaction<Database>, table: string, rows: Row[]): P
       .execute();
 }
 
-/** PostgreSQL counts apart from the rows: it goes on behind the largest number that was restored. */
+/** PostgreSQL stores sequences separately from rows: they must continue after the largest restored value. */
 async function countOn(trx: Transaction<Database>): Promise<void> {
   for (const { name, counted } of await tablesOf(trx)) {
     if (counted === undefined) continue;

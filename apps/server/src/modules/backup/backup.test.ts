@@ -43,7 +43,7 @@ const register = async ({ app }: TestServer) => {
 
 const isPostgres = ({ storage }: TestServer) => storage.settings.databaseUrl !== undefined;
 
-/** Every row of every table, and the bytes of all media. */
+/** Returns every row of every table, and the bytes of all media. */
 async function everything(server: TestServer) {
   const { db, media } = server.storage;
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
@@ -51,7 +51,7 @@ async function everything(server: TestServer) {
     const found: [string, string[]][] = [];
     for (const table of tables.sort()) {
       const lines: string[] = [];
-      // PostgreSQL gives a bigint back as text.
+      // PostgreSQL returns a bigint as text.
       for await (const some of snapshot.rows(table))
         lines.push(
           ...some.map((row) =>
@@ -79,8 +79,8 @@ const restored = async (to: TestServer) => {
   await to.refresh();
 };
 
-test('rows and media, backed up while visits arrive, are the same in another server, and back in the first', async () => {
-  // Where the tests run on PostgreSQL this is also the way there from the embedded database, and into a bucket.
+test('restores a backup made while visits arrive into another server and back into the first', async () => {
+  // If the tests run on PostgreSQL, this also covers the move from SQLite to it, and into a bucket.
   const small = await start({ DATABASE_URL: '' });
   const large = await start(process.env.TEST_POSTGRES_URL ? bucket.env : {});
   expect(isPostgres(small)).toBe(false);
@@ -104,7 +104,7 @@ test('rows and media, backed up while visits arrive, are the same in another ser
   await restored(large);
   const there = await everything(large);
   const { rows, bytes } = await everything(small);
-  // The visit that arrived meanwhile came before that moment or after it.
+  // The visit that arrived meanwhile is either included or not.
   expect(there.rows.visit).toHaveLength(written.visits);
   const visits = /^(?:visit|visit_artwork|visit_route|health)$/;
   const others = Object.fromEntries(Object.entries(rows).filter(([table]) => !visits.test(table)));
@@ -117,7 +117,7 @@ test('rows and media, backed up while visits arrive, are the same in another ser
 
   await small.museum({ 'museum.yaml': { menuAvailable: false } });
   await register(small);
-  // One that came there while this one was written stays.
+  // A file that was created under this name meanwhile is not replaced.
   await expect(writeBackup(large.storage, file)).rejects.toThrow(/no backup replaces another/);
   expect(await readdir(folder)).toEqual(['backup.tar']);
   await rm(file);
@@ -126,7 +126,7 @@ test('rows and media, backed up while visits arrive, are the same in another ser
   expect(await everything(small)).toEqual(there);
 });
 
-test('what a restore replaces is gone, its media stay for a while, and the server goes on', async () => {
+test('replaces all data, keeps the old media for a while, and the server continues', async () => {
   const server = await start();
   await writeBackup(server.storage, file);
   await server.museum();
@@ -136,7 +136,7 @@ test('what a restore replaces is gone, its media stay for a while, and the serve
   expect((await server.app.inject('/api/Museum/12')).statusCode).toBe(404);
   const { rows } = await everything(server);
   expect([rows.visit, rows.content, rows.museum]).toEqual([[], [], []]);
-  // Pages that are open still ask for them; the daily cleaning takes them away after 30 days.
+  // Open pages still request them; the daily cleanup deletes them after 30 days.
   expect((await server.app.inject(mainImageUrl)).statusCode).toBe(200);
   expect(await server.store.unusedMedia(new Date(Date.now() + 1000).toISOString())).toHaveLength(
     rows.media?.length ?? 0,
@@ -145,7 +145,7 @@ test('what a restore replaces is gone, its media stay for a while, and the serve
   await register(server);
 });
 
-/** One row in every table that opens something for a while. */
+/** Inserts one row into every table of credentials that expire. */
 async function openDoors({ storage: { db } }: TestServer): Promise<void> {
   const later = '2999-01-01T00:00:00.000Z';
   const made = { id_staff: 1, created_at: later, expires_at: later };
@@ -202,7 +202,7 @@ async function openDoors({ storage: { db } }: TestServer): Promise<void> {
   await db.insertInto('sign_in_flow').values({ state_hash: 'secret-door', expires_at: later }).execute();
 }
 
-test('a backup holds no session, invitation, one-time token or preview link; a restore opens none of an older one', async () => {
+test('backs up no session, invitation, token or preview link, and restores none from an older backup', async () => {
   const server = await start();
   await server.museum();
   await openDoors(server);
@@ -243,7 +243,7 @@ test('a backup holds no session, invitation, one-time token or preview link; a r
   expect(await doors()).toEqual([]);
 });
 
-/** The backup with a table's rows added, as an earlier version wrote it. */
+/** Adds rows of a table to the backup, as an earlier version wrote it. */
 async function rewriteWith(to: string, tables: Record<string, object>): Promise<void> {
   const from = await open(file);
   const handle = await open(to, 'w');
@@ -263,10 +263,10 @@ async function rewriteWith(to: string, tables: Record<string, object>): Promise<
   for (const each of [from, handle]) await each.close();
 }
 
-describe('a backup that cannot be used is refused before anything is touched', () => {
+describe('rejects an unusable backup before anything is changed', () => {
   const refused = (server: TestServer, words: RegExp) => expect(restored(server)).rejects.toThrow(words);
 
-  test('cut off anywhere, with one byte changed, or something else altogether', async () => {
+  test('truncated anywhere, with one changed byte, or another kind of file', async () => {
     const server = await start();
     await server.museum();
     await writeBackup(server.storage, file);
@@ -288,7 +288,7 @@ describe('a backup that cannot be used is refused before anything is touched', (
     }
     await writeFile(file, 'my notes\n'.repeat(1000));
     await refused(server, /^backup\.tar is damaged: it is no backup/);
-    // By a user who may not: root may read everything.
+    // As a user without permission: root may read everything.
     const isRoot = process.geteuid?.() === 0;
     await chmod(folder, 0o755);
     await chmod(file, isRoot ? 0o600 : 0);
@@ -318,7 +318,7 @@ describe('a backup that cannot be used is refused before anything is touched', (
     );
   });
 
-  /** The same backup with another word in its head. */
+  /** Rewrites the backup with a word in its header replaced. */
   async function rewrite(word: string, by: string): Promise<void> {
     const from = await open(file);
     const to = await open(`${file}.new`, 'w');
@@ -334,12 +334,12 @@ describe('a backup that cannot be used is refused before anything is touched', (
   }
 });
 
-test('rows of an older version are brought to the shape of this one', async () => {
+test('migrates rows of an older version to this one', async () => {
   const older = await mkdtemp(path.join(tmpdir(), 'museummate-older-'));
   const staged = await StagedRows.open(older, '003-variant-hashes');
   const answer = { id_museum: 12, id_visit: 'v', value: 'yes', answered_at: '2026-11-01T10:00:00.000Z' };
   staged.add('visit_answer', [{ id_visit_study_question_answer: 1, id_study_question_answer: 7, ...answer }]);
-  // What came after is told by the migrations alone: answers from before count as personal.
+  // Columns that were added later get their values from the migrations alone: old answers count as personal.
   await staged.bringToThisVersion();
   expect(await staged.db.selectFrom('visit_answer').select(['value', 'personal']).execute()).toEqual([
     { value: 'yes', personal: 1 },

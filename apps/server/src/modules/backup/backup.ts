@@ -12,27 +12,27 @@ import { TarWriter } from './tar.ts';
 
 const compress = promisify(gzip);
 
-/** To be raised when an older version could not read it any more. */
+/** Increase it when older versions can no longer read the format. */
 export const FORMAT = 1;
 
 interface BackupHead {
   format: number;
   madeAt: string;
-  /** The migrations that the database had; the last one says which shape its rows have. */
+  /** The migrations of the database. The last one determines the columns of its rows. */
   migrations: string[];
 }
 
-/** What a backup holds, told by its last entry. */
+/** Summary of a backup, stored as its last entry. */
 interface BackupSum {
   museums: number;
   visits: number;
   files: number;
   entries: number;
-  /** The hash of all that stands before. */
+  /** The hash of everything before this entry. */
   sha256: string;
 }
 
-/** Rows are written in parts of this size, before they are compressed. */
+/** Size of the parts that rows are written in, before compression. */
 export const PART_BYTES = 4 * 1024 * 1024;
 
 export interface WrittenBackup {
@@ -40,13 +40,13 @@ export interface WrittenBackup {
   visits: number;
   files: number;
   bytes: number;
-  /** Media that the database knows and the media store does not have, or not whole. */
+  /** Media in the database that are missing or incomplete in the media store. */
   missing: string[];
 }
 
 /**
- * Writes all rows and media of a server into one file, while it serves: the rows as they are at one moment, then the
- * media that they name. The file has its name only when it is complete.
+ * Writes all rows and media of a running server into one file: a consistent snapshot of the rows, then the media that
+ * they use. The file gets its name only when it is complete.
  */
 export async function writeBackup(
   { db, media, settings }: Pick<Storage, 'db' | 'media' | 'settings'>,
@@ -67,7 +67,7 @@ export async function writeBackup(
       for await (const medium of storedMedia(snapshot)) {
         const size = await addMedium(tar, medium.key, media);
         if (size !== undefined) files += 1;
-        // What nobody uses any more may be deleted while the backup is written.
+        // Unused media may be deleted while the backup is written.
         if (size !== medium.bytes && (medium.isUsed || size !== undefined)) missing.push(medium.key);
       }
       return {
@@ -91,7 +91,7 @@ export async function writeBackup(
   }
 }
 
-/** The tables that a backup holds: asked of an empty database, so that none can be forgotten. */
+/** Returns the tables of a backup, read from an empty database, so that none can be forgotten. */
 async function ownTables(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-tables-'));
   try {
@@ -136,7 +136,7 @@ interface StoredMedium {
   isUsed: boolean;
 }
 
-/** Every file that is stored: the originals, and the copies that are made of them. */
+/** Yields every stored file: originals and the copies made from them. */
 async function* storedMedia(snapshot: Snapshot): AsyncGenerator<StoredMedium> {
   const text = (row: Row, column: string) => String(row[column]);
   const unused = new Set<string>();
@@ -155,7 +155,7 @@ async function* storedMedia(snapshot: Snapshot): AsyncGenerator<StoredMedium> {
     }
 }
 
-/** Resolves with how many bytes were found; undefined where there is no such file. */
+/** Resolves with the number of bytes found, or with undefined if the file does not exist. */
 async function addMedium(tar: TarWriter, key: string, media: MediaStore): Promise<number | undefined> {
   const size = await media.size(key);
   if (size !== undefined) await tar.addStream(`media/${key}`, size, await media.read(key));

@@ -1,6 +1,6 @@
 import { link, rename, rm, stat } from 'node:fs/promises';
 
-/** Gives a file its name, but never that of another one: not even of one that came there meanwhile. */
+/** Renames a finished file without ever replacing another one, not even one that was created meanwhile. */
 export async function nameFinally(aside: string, file: string): Promise<void> {
   try {
     await link(aside, file);
@@ -8,7 +8,7 @@ export async function nameFinally(aside: string, file: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || (await stat(file).catch(() => undefined)))
       throw new Error(`${file} is there already, and no backup replaces another. Name another file.`);
-    // Some shares and sticks know no second name of a file.
+    // Some network shares and USB sticks do not support hard links.
     return rename(aside, file);
   }
   await rm(aside);

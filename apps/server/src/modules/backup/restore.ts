@@ -28,25 +28,25 @@ const sumSchema = z.object({
   sha256: z.string(),
 });
 
-/** What a whole backup says of itself. */
+/** Facts about a complete backup. */
 export interface BackupFacts {
   madeAt: string;
-  /** The newest migration of the database that it was made of. */
+  /** The latest migration of the database that was backed up. */
   migration: string;
   museums: number;
   visits: number;
   files: number;
 }
 
-/** The backup cannot be used; the message says why and what to do. Nothing was changed. */
+/** Thrown when a backup cannot be used. The message says why and what to do. Nothing was changed. */
 class BackupRefused extends Error {}
 
 const SMALL = 64 * 1024;
-/** A row that is larger than a part has one for itself; compressed ones grow by a few bytes at most. */
+/** Upper bound of a part. A row larger than a part is a part of its own; compression adds at most a few bytes. */
 const PART_LIMIT = 64 * 1024 * 1024;
 const TABLE_PART = /^tables\/([a-z_]{1,60})\/\d{6}\.jsonl\.gz$/;
 
-/** Reads a backup from the first to the last byte; refuses one that is not whole, or that a newer version made. */
+/** Reads the whole backup. Throws if it is incomplete or from a newer version. */
 export async function examineBackup(file: string): Promise<BackupFacts> {
   return withFile(file, async (handle) => {
     let head: z.infer<typeof headSchema> | undefined;
@@ -89,8 +89,8 @@ async function readJson<T>(entry: TarEntry, schema: z.ZodType<T>): Promise<T> {
 }
 
 /**
- * Brings rows and media of a backup back. Rows are put aside first and media added under the names of their bytes, so
- * that whatever fails until then leaves the server as it was; then all rows are replaced in one transaction.
+ * Restores rows and media of a backup. Rows are staged first, and media are added under the hash of their bytes, so
+ * that a failure until then changes nothing. Then all rows are replaced in one transaction.
  */
 export async function restoreBackup(
   file: string,
@@ -123,7 +123,7 @@ export async function restoreBackup(
 
 const ASIDE = 'restoring-';
 
-/** What a restore that was killed has put aside; one that is younger than a day may still be at work. */
+/** Removes staging folders of restores that were killed. One younger than a day may still be in use. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(ASIDE))) {
     const place = path.join(dataDir, name);
@@ -132,7 +132,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-/** What a restore would replace. */
+/** Counts what a restore would replace. */
 export function countRows({ db, settings }: Pick<Storage, 'db' | 'settings'>) {
   return Snapshot.of(db, settings.databaseUrl !== undefined, async (snapshot) => ({
     museums: await snapshot.count('museum'),
@@ -141,7 +141,7 @@ export function countRows({ db, settings }: Pick<Storage, 'db' | 'settings'>) {
 }
 
 async function replaceRows(staged: StagedRows, settings: Storage['settings']): Promise<void> {
-  // Millions of rows take longer than a visitor would wait.
+  // No time limit: millions of rows take longer than a request may.
   const target = openDatabase({ ...settings, queryMs: 0 });
   try {
     await staged.replace(target, settings.databaseUrl !== undefined);
@@ -161,7 +161,7 @@ async function readRows(entry: TarEntry): Promise<Row[]> {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** A file that is there already, as long as it should be, is left alone: its name says what is in it. */
+/** Stores a file, unless it exists with the right size: its name is the hash of its content. */
 async function putMedium(entry: TarEntry, folder: string, media: Storage['media']): Promise<void> {
   const key = mediaKey(entry);
   const present = await media.size(key);
@@ -191,7 +191,7 @@ async function withFile<T>(file: string, use: (handle: FileHandle) => Promise<T>
   }
 }
 
-/** Backups are often copied by root, and the command runs as the servers' user: the owner is what is wrong then. */
+/** Explains why a backup is unreadable. Often root has copied it, while the command runs as the service user. */
 async function whyUnreadable(file: string, { code }: NodeJS.ErrnoException): Promise<string> {
   if (code === 'ENOENT') return `there is no file ${file} that can be read`;
   if (code !== 'EACCES' && code !== 'EPERM') return `${file} cannot be read (${code})`;

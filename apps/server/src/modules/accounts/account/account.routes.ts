@@ -23,7 +23,7 @@ interface AccountParts {
   sessions: SessionsService;
 }
 
-/** Adds what people do with their own account, and the museums that they work in. */
+/** Adds the endpoints for a person's own account and museums. */
 export async function accountRoutes(
   calls: StudioEndpoints,
   { account, sessions }: AccountParts,

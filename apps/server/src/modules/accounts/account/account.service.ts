@@ -29,7 +29,7 @@ interface AccountParts {
   now: () => Date;
 }
 
-/** What people do with their own account. */
+/** Manages a person's own account. */
 export class AccountService {
   readonly #parts: AccountParts;
 
@@ -41,12 +41,12 @@ export class AccountService {
     return new StaffRepository(this.#parts.db).isEmpty();
   }
 
-  /** Whether this is the hash of somebody's password by now. */
+  /** Whether this is still the hash of the person's password. */
   isPassword(idStaff: number, passwordHash: string | null): Promise<boolean> {
     return new StaffRepository(this.#parts.db).isPassword(idStaff, passwordHash);
   }
 
-  /** Somebody as their own app sees them. */
+  /** Returns a person's own data, for the studio. */
   async member(idStaff: number): Promise<StaffMember> {
     const staff = new StaffRepository(this.#parts.db);
     const account = await staff.byId(idStaff);
@@ -67,7 +67,7 @@ export class AccountService {
     return new StaffRepository(this.#parts.db).rename(idStaff, name);
   }
 
-  /** Every other session ends: whoever changes a password may do so because somebody else knows it. */
+  /** Ends all other sessions: the password may be changed because it has become known. */
   async changePassword(
     signedIn: SignedIn,
     { password, ...proof }: Proof & { password: string },
@@ -84,7 +84,7 @@ export class AccountService {
     });
   }
 
-  /** What a link for a new password is about; its holder chooses which passkeys and identities stay. */
+  /** Returns the account of a reset link. Its holder chooses which passkeys and identities are kept. */
   async reset(token: string): Promise<ResetAnswer> {
     const { db } = this.#parts;
     const { idStaff, name } = await this.#ofReset(token);
@@ -93,7 +93,7 @@ export class AccountService {
     return { name, passkeys, identities };
   }
 
-  /** By a link of an administrator or of the command line; all sessions end. */
+  /** Sets a new password with a reset link from an administrator or the command line. All sessions end. */
   async resetPassword(token: string, { password, keep }: ResetPasswordBody): Promise<void> {
     const { db, passwords } = this.#parts;
     const { idStaff, name, email } = await this.#ofReset(token);
@@ -112,7 +112,7 @@ export class AccountService {
         await new SecondFactorRepository(trx).end(idStaff);
       await new TokensRepository(trx).withdrawAll(idStaff);
       await new AuditLogRepository(trx).add(ownEvent('password', { idStaff, name }, at));
-      // Last: a session that was opened by something removed above is there by now, and ends.
+      // Last, so that it also ends sessions that were opened meanwhile with a method removed above.
       await new SessionsRepository(trx).endOthers(idStaff);
     });
   }
@@ -121,7 +121,7 @@ export class AccountService {
     return this.#parts.secondFactor.begin(await this.#parts.signIn.prove(signedIn, proof, address));
   }
 
-  /** Resolves with the recovery codes. Every other session ends: it was opened without the factor. */
+  /** Resolves with the recovery codes. All other sessions end, because they were opened without the second factor. */
   async confirmSecondFactor(signedIn: SignedIn, code: string): Promise<string[]> {
     const { idStaff, idSession } = signedIn;
     return this.#change('second-factor-on', signedIn, async (trx) => {
@@ -139,7 +139,7 @@ export class AccountService {
     await this.#change('second-factor-off', signedIn, (trx) => new SecondFactorRepository(trx).end(idStaff));
   }
 
-  /** New recovery codes in the place of all earlier ones, for who has a second factor. */
+  /** Replaces all recovery codes. Requires a second factor. */
   async replaceRecoveryCodes(signedIn: SignedIn, proof: Proof, address: string): Promise<string[]> {
     const { idStaff, factorSecret } = await this.#parts.signIn.prove(signedIn, proof, address);
     if (factorSecret === null) throw rejection(404, { message: 'There is no second factor' });
@@ -152,7 +152,7 @@ export class AccountService {
     return new IdentitiesRepository(this.#parts.db).ofStaff(idStaff);
   }
 
-  /** Ends the link to an account at the museum's provider; nobody loses the only way in by it. */
+  /** Removes the link to an identity at the museum's provider, unless it is the only way to sign in. */
   async endIdentity(signedIn: SignedIn, idIdentity: number): Promise<void> {
     const { idStaff } = signedIn;
     await this.#change('identity-ended', signedIn, async (trx, at) => {
@@ -168,7 +168,7 @@ export class AccountService {
     });
   }
 
-  /** Adds a passkey that was proved to be there. */
+  /** Adds a passkey after its verification. */
   async addPasskey(signedIn: SignedIn, passkey: NewPasskey, name: string): Promise<void> {
     await this.#change('passkey-added', signedIn, async (trx, at) => {
       const isNew = await new PasskeysRepository(trx).add(
@@ -180,15 +180,15 @@ export class AccountService {
     });
   }
 
-  /** Writes down that somebody changed how they sign in. */
+  /** Logs that a person changed how they sign in. */
   async note(what: NewAuditEvent['what'], who: Pick<SignedIn, 'idStaff' | 'name'>): Promise<void> {
     const at = this.#parts.now().toISOString();
     await new AuditLogRepository(this.#parts.db).add(ownEvent(what, who, at));
   }
 
   /**
-   * Changes how somebody signs in, as long as their session is good: one that is ended meanwhile, by the owner or because they
-   * joined another museum, changes nothing any more.
+   * Changes how a person signs in, if their session is still valid: a session that was ended meanwhile, by the owner or
+   * because they joined another museum, cannot change anything.
    */
   #change<Result>(
     what: NewAuditEvent['what'],

@@ -7,13 +7,13 @@ import { listOf } from './staff.repository.ts';
 
 export type NewAuditEvent = Pick<AuditEvent, 'at' | 'what' | 'whom'> &
   Partial<Pick<AuditEvent, 'by' | 'role' | 'languages'>> & {
-    /** Null: it concerns the account, and so every museum in which the person works. */
+    /** Null if it concerns the account, and so all museums that the person works in. */
     idMuseum: number | null;
   };
 
 const PAGE = 50;
 
-/** The log of what happened with people: it is only ever added to. Given a transaction, it works inside of that. */
+/** Append-only audit log of people and their permissions. If constructed with a transaction, it works inside it. */
 export class AuditLogRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -46,7 +46,9 @@ export class AuditLogRepository {
       .execute();
   }
 
-  /** The latest first, from the one before `before`; events of accounts only of those who work in this museum. */
+  /**
+   * Returns the newest events first, older than `before`. Events about accounts are limited to people of this museum.
+   */
   async ofMuseum(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }> {
     const from =
       before === undefined

@@ -8,7 +8,7 @@ import { listOf } from './staff.repository.ts';
 export interface StoredInvitation {
   idInvitation: number;
   email: string;
-  /** Null: every museum of this server. */
+  /** Null means all museums of this server. */
   idMuseum: number | null;
   role: StudioRole;
   languages: string[] | null;
@@ -28,7 +28,10 @@ const COLUMNS = [
   'expires_at as expires',
 ] as const;
 
-/** Keeps invitations until they are accepted, withdrawn or over. Given a transaction, it works inside of that. */
+/**
+ * Stores invitations until they are accepted, withdrawn or expired. If constructed with a transaction, it works inside
+ * it.
+ */
 export class InvitationsRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -36,7 +39,7 @@ export class InvitationsRepository {
     this.#db = db;
   }
 
-  /** A new invitation takes the place of an earlier one of the same address and museum, whose link is then over. */
+  /** Replaces an earlier invitation for the same email address and museum, whose link becomes invalid. */
   async make(
     invitation: Omit<StoredInvitation, 'idInvitation'>,
   ): Promise<{ invitation: StoredInvitation; token: string }> {
@@ -97,7 +100,7 @@ export class InvitationsRepository {
     return rows.map((row) => ({ ...row, languages: listOf(row.languages) }));
   }
 
-  /** Whether it was still there: of two who accept at the same time, one does. */
+  /** Returns whether the invitation still existed: of two simultaneous attempts to accept it, one succeeds. */
   async take(idInvitation: number): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('staff_invitation')

@@ -9,25 +9,24 @@ import { StaffRepository } from './staff.repository.ts';
 const DAY_MS = 86_400_000;
 const after = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 
-/** Until when an invitation is good. */
 export const invitationExpiry = (now: Date): string => after(now, 7);
-/** Until when a new password can be chosen by a link. */
+/** Expiry of a password reset link. */
 export const resetExpiry = (now: Date): string => after(now, 1);
 
-/** Until when a link shows a draft. */
+/** Expiry of a preview link. */
 export const previewExpiry = (now: Date): string => after(now, 7);
 
-/** The secret is the fragment of the link, which browsers send to no server. */
+/** The secret is the fragment of the link, which browsers do not send to servers. */
 export function linkTo(page: StudioLink, origin: string, token: string): string {
   return `${origin}${STUDIO_LINKS[page]}#${token}`;
 }
 
-/** A link that shows a draft, under the studio's own address. */
+/** Returns a preview link, on the studio's origin. */
 export function linkToPreview(origin: string, secret: string): string {
   return `${origin}${PREVIEW_PATHS.page}#${secret}`;
 }
 
-/** Where staff open the studio, as far as the settings say. */
+/** Returns the URL of the studio, as far as the settings reveal it. */
 export function studioAddress(
   config: Pick<Config, 'studio' | 'publicUrl' | 'host' | 'port' | 'tls'>,
   port: number = config.port,
@@ -36,8 +35,8 @@ export function studioAddress(
 }
 
 /**
- * The link that makes the first administrator, as long as nobody has an account. Every start prints another one, good once
- * and for a week; as soon as one of them is used, all are over.
+ * Returns the link that creates the first administrator, as long as there is no account. Every start prints a new one,
+ * valid once and for a week. When one of them is used, all become invalid.
  */
 export async function firstAdministratorLink(
   db: Db,

@@ -16,7 +16,7 @@ interface JoiningParts {
   sessions: SessionsService;
 }
 
-/** Adds what the holder of a link can do: become the first administrator, accept an invitation. */
+/** Adds the endpoints for holders of a link: create the first administrator, accept an invitation. */
 export async function joiningRoutes(
   calls: StudioEndpoints,
   { account, joining, sessions }: JoiningParts,
@@ -43,7 +43,7 @@ export async function joiningRoutes(
     answer: signedInAnswer,
     async handle({ params, body, staff, request, reply }) {
       const idStaff = await joining.accept(params.token, body, staff);
-      // The rights have changed, and so does the key.
+      // The permissions have changed, so the session gets a new key.
       if (staff && idStaff === staff.idStaff) await sessions.renew(staff, request, reply);
       else await sessions.open(idStaff, 'link', request, reply);
       return { staff: await account.member(idStaff) };

@@ -24,18 +24,21 @@ interface JoiningParts {
   now: () => Date;
 }
 
-/** Somebody who has an account, and what they bring to keep it theirs. */
+/** An existing account that accepts an invitation. */
 interface ExistingAccount extends Pick<SignedIn, 'idStaff' | 'name'> {
-  /** The session that goes on. */
+  /** The session that is not ended. */
   idSession?: number;
   newPasswordHash?: string;
 }
 
-/** Whether the password was chosen after somebody else could sign in to the account. */
+/** Whether the password was set after another person could have signed in to the account. */
 const isPasswordInDoubt = ({ untrustedSince, passwordAt }: Account): boolean =>
   untrustedSince !== null && passwordAt !== null && passwordAt >= untrustedSince;
 
-/** Removes what may be another person's from an account that joins another museum, and ends all its links. */
+/**
+ * Secures an account that joins another museum: removes sign-in methods that may belong to another person, and all its
+ * links.
+ */
 async function secure(
   trx: DbTransaction,
   { idStaff, name, newPasswordHash }: ExistingAccount,
@@ -53,7 +56,7 @@ async function secure(
   await new AuditLogRepository(trx).add({ idMuseum: null, at, what: 'sign-in-secured', whom: name, by });
 }
 
-/** How people get an account: as the first administrator, or because somebody invited them. */
+/** Creates accounts: of the first administrator, and from invitations. */
 export class OnboardingService {
   readonly #parts: JoiningParts;
 
@@ -61,7 +64,7 @@ export class OnboardingService {
     this.#parts = parts;
   }
 
-  /** Resolves with the number of the new account. The links of all servers are over after that. */
+  /** Resolves with the id of the new account. Then the first-administrator links of all servers are invalid. */
   async first({ token, name, email, password }: FirstAdministratorBody): Promise<number> {
     const { db, passwords } = this.#parts;
     const at = this.#at();
@@ -90,7 +93,7 @@ export class OnboardingService {
     return { email, museum, role, languages, invitedBy, expires, hasAccount, needsPassword };
   }
 
-  /** Resolves with the number of the account that has the role now. */
+  /** Resolves with the id of the account that got the role. */
   async accept(
     token: string,
     { name, password }: AcceptInvitationBody,
@@ -116,8 +119,8 @@ export class OnboardingService {
   }
 
   /**
-   * Gives the account that is there, or a new one, what an invitation is for. An account that is there may have been in the
-   * hands of an administrator of another museum: what was added since then is removed, and all sessions but this one end.
+   * Gives an existing or new account the role of an invitation. An administrator of another museum may have had access
+   * to an existing account: sign-in methods added since then are removed, and all other sessions end.
    */
   take(
     invitation: StoredInvitation,
@@ -144,7 +147,7 @@ export class OnboardingService {
         role,
         languages,
       });
-      // Last: a session that was opened by something that is removed is there by now, and ends.
+      // Last, so that it also ends sessions that were opened meanwhile with a method removed above.
       if ('idStaff' in who) await new SessionsRepository(trx).endOthers(idStaff, who.idSession);
       return idStaff;
     });
@@ -157,7 +160,7 @@ export class OnboardingService {
     return invitation;
   }
 
-  /** A museum that was removed meanwhile takes its invitations along. */
+  /** Invitations to a museum that was removed meanwhile are expired. */
   async #museumName(idMuseum: number): Promise<string> {
     const name = await this.#parts.people.museumName(idMuseum);
     if (name === undefined) throw linkExpired();

@@ -2,7 +2,7 @@ import type { Person } from '@museummate/studio-api/people';
 import type { Db } from '#database/client.ts';
 import { listOf } from './staff.repository.ts';
 
-/** Reads who works in a museum. */
+/** Reads the staff of a museum. */
 export class PeopleRepository {
   readonly #db: Db;
 
@@ -19,7 +19,7 @@ export class PeopleRepository {
     return row?.name;
   }
 
-  /** Those with a role in a museum, and those who look after all museums. */
+  /** Returns people with a role in the museum, and server administrators. */
   async ofMuseum(idMuseum: number): Promise<Omit<Person, 'isYou'>[]> {
     const rows = await this.#db
       .selectFrom('staff')

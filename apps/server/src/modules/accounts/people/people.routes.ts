@@ -16,7 +16,7 @@ import { beforeQuery } from './staff.schema.ts';
 
 const personParams = z.object({ idMuseum: numberParameter, idStaff: numberParameter });
 
-/** Adds what an administrator does with the people of a museum. */
+/** Adds the endpoints with which an administrator manages the staff of a museum. */
 export async function peopleRoutes(
   calls: StudioEndpoints,
   { people, origin }: { people: PeopleService; origin: StudioOrigin },

@@ -22,7 +22,7 @@ interface PeopleParts {
   now: () => Date;
 }
 
-/** What an administrator does with the people of a museum. */
+/** Manages the staff of a museum, for its administrators. */
 export class PeopleService {
   readonly #parts: PeopleParts;
 
@@ -47,7 +47,7 @@ export class PeopleService {
     return new AuditLogRepository(this.#parts.db).ofMuseum(idMuseum, before);
   }
 
-  /** The link is in the answer, and nowhere else: of it only a hash is kept. */
+  /** The link is only in the response: the database stores its hash. */
   async invite(
     idMuseum: number,
     { email, role, languages, send }: InviteBody,
@@ -122,7 +122,7 @@ export class PeopleService {
     });
   }
 
-  /** Whoever works in no museum any more has no account any more; the name stays with what they changed. */
+  /** Removes a person from a museum. Their account ends with their last museum; the name is kept in the history. */
   async remove(idMuseum: number, idStaff: number, by: SignedIn): Promise<void> {
     await this.#withOther(idMuseum, idStaff, by, async ({ staff, sessions, events, name, at }) => {
       await staff.removeMembership(idStaff, idMuseum);
@@ -133,8 +133,8 @@ export class PeopleService {
   }
 
   /**
-   * A link by which somebody chooses a new password; a second step stays. Whose account opens other museums, too, is not an
-   * administrator's of this one to open.
+   * Creates a password reset link. The second factor stays. If the account has access to other museums, too, an
+   * administrator of this one may not reset it.
    */
   async createPasswordReset(
     idMuseum: number,
@@ -152,7 +152,7 @@ export class PeopleService {
               `${museumCommand()} staff reset`,
           );
         await tokens.withdraw('reset', idStaff);
-        // The link is shown to the administrator, who could use it: from now on the account may not be its owner's alone.
+        // The administrator sees the link and could use it: from now on, another person may have access to the account.
         await staff.distrust(idStaff, at);
         await events.add({ idMuseum, at, what: 'reset-made', whom: name, by });
         return tokens.make('reset', { idStaff, expiresAt: resetExpiry(this.#parts.now()) });
@@ -161,7 +161,7 @@ export class PeopleService {
     return { link: linkTo('reset', origin, token) };
   }
 
-  /** One's own role is changed by somebody else: so a museum never loses its last administrator by mistake. */
+  /** Administrators cannot change their own role, so that a museum does not lose its last administrator by mistake. */
   async #withOther<Result>(
     idMuseum: number,
     idStaff: number,
@@ -177,7 +177,7 @@ export class PeopleService {
   ): Promise<Result> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const staff = new StaffRepository(trx);
-      // Two servers may do something to one person at once: a link must not be made while they join another museum.
+      // Two servers may change one person at once: a link must not be created while the person joins another museum.
       await staff.lock(idStaff);
       const account = await staff.byId(idStaff);
       if (!account || !(await staff.membership(account, idMuseum))) throw personNotFound();
@@ -200,7 +200,7 @@ export class PeopleService {
   }
 }
 
-/** Only translators are given languages, and they need one at least. */
+/** Only translators have languages, and they need at least one. */
 function membershipOf(role: StudioRole, languages: readonly string[] | null | undefined): Membership {
   if (role !== 'translator') return { role, languages: null };
   if (!languages?.length) throw invalidRequest('body languages: a translator needs one language at least');

@@ -19,7 +19,7 @@ beforeEach(() => {
   now = new Date();
 });
 
-/** The secret of a link, as the page that it leads to reads it. */
+/** Returns the secret of a link, as the page reads it. */
 function tokenOf(link: unknown, page: StudioLink): string {
   const [address, token = ''] = String(link).split('#');
   expect(address).toBe(STUDIO.origin + STUDIO_LINKS[page]);
@@ -33,7 +33,7 @@ const newEmail = () => {
   return `invited${addresses}@forms.museum`;
 };
 
-test('the link of the first start makes the first administrator, once; the links of other starts are over with it', async () => {
+test('creates the first administrator once, which invalidates the links of other starts', async () => {
   const own = await startTestServer();
   await own.museum();
   const link = () => firstAdministratorLink(own.storage.db, STUDIO.origin);
@@ -60,7 +60,7 @@ test('the link of the first start makes the first administrator, once; the links
   await own.close();
 });
 
-test('an invitation: its link is shown once, is good once, and for seven days', async () => {
+test('shows an invitation link once, and accepts it once and for seven days', async () => {
   const ada = await administrator();
   const email = newEmail();
   const params = { idMuseum: 12 };
@@ -102,7 +102,7 @@ test('an invitation: its link is shown once, is good once, and for seven days', 
   expect((await invite({ role: 'editor' })).error).toBe('already_here');
 });
 
-test('a second invitation ends the first; one can be withdrawn', async () => {
+test('replaces an invitation by a second one, and withdraws it', async () => {
   const { browser } = await administrator();
   const params = { idMuseum: 12 };
   const body = { email: newEmail(), role: 'desk' };
@@ -117,7 +117,7 @@ test('a second invitation ends the first; one can be withdrawn', async () => {
   expect((await look(second.data.link)).error).toBe('link_over');
 });
 
-test('who has an account accepts with it, and nobody else does', async () => {
+test('lets only the owner of an existing account accept its invitation', async () => {
   const { browser } = await administrator();
   const invited = await signedInPerson(server);
   const body = { email: invited.email, role: 'publisher' };
@@ -140,7 +140,7 @@ test('who has an account accepts with it, and nobody else does', async () => {
   });
 });
 
-test('a changed role counts at once; who is removed is out at once, and only the name stays', async () => {
+test('applies a changed role at once; signs out a removed person at once and keeps only the name', async () => {
   const { browser, ...ada } = await administrator();
   const editor = await signedInPerson(server, {
     name: 'Grace Hopper',
@@ -174,7 +174,7 @@ test('a changed role counts at once; who is removed is out at once, and only the
   ]);
 });
 
-test('who works in another museum, too, keeps the account and that role', async () => {
+test('keeps the account and the other role of a person who also works in another museum', async () => {
   const { browser } = await administrator();
   const both = await signedInPerson(server, { roles: { 12: 'editor', 13: 'editor' } });
   await browser.call('removePerson', { params: { idMuseum: 12, idStaff: both.idStaff } });
@@ -182,7 +182,7 @@ test('who works in another museum, too, keeps the account and that role', async 
   expect((await both.browser.call('people', { params: { idMuseum: 12 } })).status).toBe(404);
 });
 
-test('who has forgotten a password gets a link for a new one from an administrator of all their museums', async () => {
+test('creates a reset link only for administrators of all museums of the person', async () => {
   const { browser } = await administrator();
   const desk = await signedInPerson(server, { roles: { 12: 'desk' } });
   const { data } = await browser.call('createPasswordReset', {
@@ -206,7 +206,7 @@ test('who has forgotten a password gets a link for a new one from an administrat
   expect((await chief.browser.call('createPasswordReset', { params })).status).toBe(200);
 });
 
-test('a link for a new password that one museum made is over when somebody joins others', async () => {
+test('invalidates a reset link that one museum created when the person joins others', async () => {
   const { browser } = await administrator();
   const guest = await signedInPerson(server, { roles: { 12: 'editor' }, password: PASSWORD });
   now = new Date(Date.now() + 1000);
@@ -247,7 +247,7 @@ test.each(['changePerson', 'removePerson', 'createPasswordReset'] as const)(
   },
 );
 
-test('the log is read page by page, the latest first', async () => {
+test('returns the audit log page by page, newest first', async () => {
   const { browser } = await administrator();
   const params = { idMuseum: 12 };
   for (let count = 0; count < 52; count += 1) {

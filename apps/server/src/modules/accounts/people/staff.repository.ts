@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts';
 import type { Membership } from '#modules/studio-endpoints/signed-in.ts';
 import { randomRowId } from '../sign-in/secret-tokens.ts';
 
-/** Somebody who may sign in. */
+/** A person who may sign in. */
 export interface Account {
   idStaff: number;
   name: string;
@@ -16,7 +16,7 @@ export interface Account {
   factorWaiting: string | null;
   factorStep: number;
   passwordAt: string | null;
-  /** What was added since then may be another person's; see the column. */
+  /** Sign-in methods added since then may belong to another person; see the column. */
   untrustedSince: string | null;
   createdAt: string;
 }
@@ -37,7 +37,7 @@ const COLUMNS = [
   'staff.created_at',
 ] as const;
 
-/** Reads and writes accounts and their roles. Given a transaction, it works inside of that. */
+/** Reads and writes accounts and their roles. If constructed with a transaction, it works inside it. */
 export class StaffRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -75,7 +75,7 @@ export class StaffRepository {
     return rows.flatMap((row) => accountOf(row) ?? []);
   }
 
-  /** Resolves with the number of the new account; undefined where the address has one already. */
+  /** Resolves with the id of the new account, or with undefined if the email address already has one. */
   async add({ name, email, everywhere, passwordHash }: NewAccount, at: string): Promise<number | undefined> {
     const idStaff = randomRowId();
     const row = await this.#db
@@ -113,8 +113,8 @@ export class StaffRepository {
   }
 
   /**
-   * Locks an account until the end of the transaction: what two servers do to one account at the same moment happens one after
-   * the other. An update, because SQLite has no `select for update`.
+   * Locks an account until the end of the transaction, so that two servers change it one after the other. It is an
+   * update, because SQLite has no `select for update`.
    */
   async lock(idStaff: number): Promise<void> {
     await this.#db
@@ -124,7 +124,7 @@ export class StaffRepository {
       .execute();
   }
 
-  /** Whether this is still the hash of the password; waits for a transaction that is changing it. */
+  /** Whether this is still the hash of the password. Waits for a transaction that changes it. */
   async isPassword(idStaff: number, passwordHash: string | null): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff')
@@ -135,7 +135,7 @@ export class StaffRepository {
     return numUpdatedRows > 0;
   }
 
-  /** From `since` on, additions to the account may be another person's; an earlier moment stays. */
+  /** Marks sign-in methods added from `since` on as possibly another person's. An earlier date is kept. */
   async distrust(idStaff: number, since: string): Promise<void> {
     await this.#db
       .updateTable('staff')
@@ -151,7 +151,7 @@ export class StaffRepository {
     await this.#db.updateTable('staff').set({ everywhere: 1 }).where('id_staff', '=', idStaff).execute();
   }
 
-  /** What somebody may do in a museum; undefined where there is no such museum, or nothing to do there. */
+  /** Returns a person's role in a museum; undefined if the museum does not exist or the person has no role in it. */
   async membership(
     { idStaff, everywhere }: Pick<Account, 'idStaff' | 'everywhere'>,
     idMuseum: number,
@@ -201,7 +201,7 @@ export class StaffRepository {
       .execute();
   }
 
-  /** Whether somebody works anywhere, or anywhere else than in a museum. */
+  /** Whether a person works in any museum, or in any other than `except`. */
   async hasMembership(idStaff: number, except = 0): Promise<boolean> {
     const row = await this.#db
       .selectFrom('staff_role')
@@ -213,7 +213,7 @@ export class StaffRepository {
     return row !== undefined;
   }
 
-  /** Takes away all by which somebody could sign in; the name stays for the history of what they changed. */
+  /** Removes all sign-in methods. The name is kept for the history. */
   async close(idStaff: number): Promise<void> {
     for (const table of [
       'staff_role',

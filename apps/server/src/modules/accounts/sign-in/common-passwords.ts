@@ -1,9 +1,11 @@
-/** The estimate takes longer the longer the text is (0.9 s for 200 characters, 0.2 s for 64); it blocks this thread. */
+/**
+ * Longer passwords are truncated for the estimate, which blocks this thread: 0.9 s for 200 characters, 0.2 s for 64.
+ */
 const MAX_ESTIMATED = 64;
-/** zxcvbn's "very unguessable": ten thousand million guesses. "Summer2026!!" needs a hundred million. */
+/** zxcvbn's "very unguessable": ten billion guesses. "Summer2026!!" needs a hundred million. */
 const MIN_SCORE = 4;
 
-/** Loaded with the first new password: the lists take a third of a second to unpack, which a start need not wait for. */
+/** Loaded with the first new password, because unpacking the lists takes a third of a second. */
 let estimator: ReturnType<typeof load> | undefined;
 
 async function load() {
@@ -14,7 +16,7 @@ async function load() {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** Whether a password is one of those that are tried first, also by somebody who knows whose it is. */
+/** Whether a password is easy to guess, also for someone who knows its owner. */
 export async function isCommonPassword(
   password: string,
   { name, email }: { name: string; email: string },

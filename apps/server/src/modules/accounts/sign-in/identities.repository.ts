@@ -4,13 +4,13 @@ import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { randomRowId } from './secret-tokens.ts';
 
-/** Who somebody is at the museum's own provider: its issuer, and the id that it has given them for good. */
+/** A person's identity at the museum's own provider: the issuer, and the permanent id that it assigned. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** Keeps which identities open which accounts. Given a transaction, it works inside of that. */
+/** Stores which identities belong to which accounts. If constructed with a transaction, it works inside it. */
 export class IdentitiesRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -18,7 +18,7 @@ export class IdentitiesRepository {
     this.#db = db;
   }
 
-  /** The account that an identity opens. */
+  /** Returns the account of an identity. */
   async find({ issuer, subject }: Identity): Promise<number | undefined> {
     const row = await this.#db
       .selectFrom('staff_identity')
@@ -30,7 +30,7 @@ export class IdentitiesRepository {
     return row?.id_staff;
   }
 
-  /** Whether an account has, or has had, an identity of an issuer. */
+  /** Whether an account has, or ever had, an identity of this issuer. */
   async hasOf(issuer: string, idStaff: number): Promise<boolean> {
     const row = await this.#db
       .selectFrom('staff_identity')
@@ -42,7 +42,7 @@ export class IdentitiesRepository {
     return row !== undefined;
   }
 
-  /** Whether an identity still opens an account; waits for a transaction that removes it. */
+  /** Whether an identity still belongs to the account. Waits for a transaction that removes it. */
   async hold({ issuer, subject }: Identity, idStaff: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_identity')
@@ -75,7 +75,7 @@ export class IdentitiesRepository {
       .execute();
   }
 
-  /** Whether there was such an identity of theirs. */
+  /** Returns whether the person had this identity. */
   async end(idStaff: number, idIdentity: number, at: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_identity')

@@ -4,22 +4,22 @@ import { hashToken } from './secret-tokens.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
 const DEVICE_COOKIE = 'museummate-studio-device';
-/** Only signing in gets to see it. */
+/** The cookie is sent to the sign-in endpoints only. */
 const COOKIE_PATH = '/api/studio/session';
 const LIFE_MS = 180 * 86_400_000;
-/** Colleagues share a computer: so many accounts are known on it. */
+/** Maximum number of accounts per device, because colleagues share computers. */
 const MAX_KEYS = 8;
 const KEY = /^[\w-]{43}$/;
 
 interface KnownDevice {
   idStaff: number;
-  /** Tells devices apart without naming the key. */
+  /** Identifies the device without revealing its key. */
   name: string;
 }
 
 /**
- * Browsers in which somebody has signed in before. They sign in first while others guess, and are not refused because of
- * other people's failures. They open nothing: the password is asked for as ever.
+ * Browsers that have signed in before. They have priority while others guess passwords, and are not rejected because of
+ * other people's failures. They still need the password.
  */
 export class KnownDevices {
   readonly #tokens: TokensRepository;
@@ -48,7 +48,7 @@ export class KnownDevices {
     return found.filter((each) => each !== undefined);
   }
 
-  /** Makes the browser known from now on; call it after the password was right. */
+  /** Marks the browser as known. Call it after a correct password. */
   async remember(idStaff: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const keys = this.keysOf(request);
     if ((await this.find(keys)).some((device) => device.idStaff === idStaff)) return;

@@ -20,11 +20,14 @@ import type { SignInService } from './sign-in.service.ts';
 
 const FLOW_COOKIE = 'museummate-studio-oidc';
 const FLOW_PATH = '/api/studio/oidc';
-/** Calls of one address a minute, which a whole museum may share; each makes us call the provider up to four times. */
+/**
+ * Requests per IP address and minute. A whole museum may share an address; each request causes up to four to the
+ * provider.
+ */
 const CALLS = { limit: 60, windowMs: 60_000 };
 
 interface OidcRoutesParts {
-  /** Undefined where no provider is configured. */
+  /** Undefined if no provider is configured. */
   oidc: OidcService | undefined;
   account: AccountService;
   signIn: SignInService;
@@ -33,8 +36,8 @@ interface OidcRoutesParts {
 }
 
 /**
- * Adds the way to the museum's own provider and back. A browser opens these as pages: so whatever happens, they lead to a page
- * of the studio.
+ * Adds the redirects to the museum's own provider and back. Browsers open them as pages, so every outcome redirects to
+ * a page of the studio.
  */
 export async function oidcRoutes(
   calls: StudioEndpoints,
@@ -43,7 +46,7 @@ export async function oidcRoutes(
   const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
   const callback = (request: FastifyRequest) => `${origin.of(request)}${FLOW_PATH}/callback`;
 
-  /** The way back begins at the provider's site, hence lax. */
+  /** The cookie is lax, because the redirect back comes from the provider's site. */
   function keep(reply: FastifyReply, request: FastifyRequest, key: string): void {
     const secure = origin.isSecure(request);
     reply.setCookie(FLOW_COOKIE, key, {
@@ -55,7 +58,7 @@ export async function oidcRoutes(
     });
   }
 
-  /** Opens the session of who came back, unless the identity was removed meanwhile. */
+  /** Opens a session after the return from the provider, unless the identity was removed meanwhile. */
   async function open(arrival: OidcArrival, request: FastifyRequest, reply: FastifyReply): Promise<number> {
     if ('codeKey' in arrival) throw wrongSignIn();
     const { idStaff, isStillThere } = arrival;
@@ -131,7 +134,7 @@ async function orRefused(
     return reply.redirect(await work(), 303);
   } catch (error) {
     const reason = reasonOf(error);
-    // The provider's words may quote what it knows of a person, so only names are kept.
+    // The provider's message may quote personal data, so only the error's name is logged.
     const cause = error instanceof Error ? error.name : typeof error;
     request.log.warn({ reason, cause }, 'sign-in with the museum’s own provider failed');
     return reply.redirect(`${OIDC_REFUSED.path}?${OIDC_REFUSED.parameter}=${reason}`, 303);

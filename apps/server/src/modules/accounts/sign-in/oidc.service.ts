@@ -14,21 +14,21 @@ import { IdentitiesRepository } from './identities.repository.ts';
 import type { SignInService } from './sign-in.service.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
-/** The time that somebody has to sign in at the provider. */
+/** Time limit to sign in at the provider. */
 export const FLOW_SECONDS = 15 * 60;
 
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))),
-  // Some providers write it as text.
+  // Some providers send it as text.
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),
-  // How the provider has proved who it is (RFC 8176).
+  // How the provider authenticated the person (RFC 8176).
   amr: z.optional(z.catch(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)), [])),
 });
 type Claims = z.infer<typeof claimsSchema>;
 
-/** What is kept of somebody between the provider's answer and the code of their second factor. */
+/** The provider's claims, stored until the person has entered the code of the second factor. */
 const arrivalSchema = z.object({
   subject: z.string(),
   email: z.optional(z.string()),
@@ -43,7 +43,10 @@ const flowSchema = z.object({
   verifier: z.string(),
 });
 
-/** Why somebody who came back from the provider does not get in; see OIDC_REFUSED in packages/studio-api. */
+/**
+ * Thrown when a person returns from the provider and cannot sign in. The reasons are OIDC_REFUSED in
+ * packages/studio-api.
+ */
 export class OidcRefused extends Error {
   readonly reason: 'not_invited' | 'no_email' | 'expired' | 'other_identity';
 
@@ -64,12 +67,12 @@ interface OidcParts {
   now: () => Date;
 }
 
-/** Who came back; or the key by which the code of the second factor is brought. */
+/** The person who returned; or, if a second factor is needed, the key to send with its code. */
 export type OidcArrival = { idStaff: number; isStillThere: () => Promise<boolean> } | { codeKey: string };
 
 /**
- * Signing in with the museum's own provider. It says who somebody is, never what they may do: who has no account and no
- * invitation gets nothing, not even an account.
+ * Sign-in with the museum's own provider. The provider confirms who a person is, not what they may do: without an
+ * account or an invitation, a person gets nothing, not even an account.
  */
 export class OidcService {
   readonly #parts: OidcParts;
@@ -79,8 +82,8 @@ export class OidcService {
   }
 
   /**
-   * Resolves with where to send the browser, and with the key of the flow, which it has to bring back. `idStaff`: whose account
-   * it shall be linked to, where somebody who is signed in has asked for that.
+   * Resolves with the URL to redirect the browser to, and with the key of the flow, which the browser must send back.
+   * `idStaff`: the account to link, if a signed-in person requested that.
    */
   async begin(redirectUri: string, idStaff?: number): Promise<{ address: string; key: string }> {
     const { config, tokens, now } = this.#parts;
@@ -99,7 +102,7 @@ export class OidcService {
     return { address: address.href, key: await tokens.make('oidc', token) };
   }
 
-  /** Finishes the way to the provider and back. */
+  /** Finishes a flow when the browser returns from the provider. */
   async finish(key: string | undefined, answer: URLSearchParams): Promise<OidcArrival> {
     const { tokens, config, now } = this.#parts;
     const token = key === undefined ? undefined : await tokens.take('oidc', key, now().toISOString());
@@ -115,13 +118,13 @@ export class OidcService {
       return this.#arrived(token.idStaff, arrival);
     }
     const account = await this.#accountOf(arrival);
-    // Before anything is linked or joined: who has only the first factor gets nothing.
+    // Before anything is linked or joined: the first factor alone gives access to nothing.
     if (account && account.factorSecret !== null && !isVouchedFor(amr))
       return { codeKey: await this.#keep(arrival, account.idStaff) };
     return this.#enter(arrival);
   }
 
-  /** Resolves with who came back and has brought the code of the second factor. */
+  /** Finishes a flow with the code of the second factor. */
   async finishWithCode(key: string, code: string, address: string): Promise<OidcArrival> {
     const { tokens, staff, signIn, now } = this.#parts;
     const at = now().toISOString();
@@ -144,14 +147,15 @@ export class OidcService {
     return { ...z.parse(claimsSchema, told), sub: claims.sub, amr };
   }
 
-  /** The account that an identity opens, or that has the address which the provider vouches for. */
+  /** Finds the account linked to an identity, or the one with the email address that the provider confirms. */
   async #accountOf({ subject, email }: Arrival): Promise<Account | undefined> {
     const { config, db, staff } = this.#parts;
     const identities = new IdentitiesRepository(db);
     const known = await identities.find({ issuer: config.issuer, subject });
     if (known !== undefined) return staff.byId(known);
     const account = email === undefined ? undefined : await staff.byEmail(email);
-    // An address can be given to another person; whose account it was is told by the id that the provider gave before.
+    // An email address can be reassigned to another person, but the provider's id cannot: an account with another id is
+    // not theirs.
     if (account && (await identities.hasOf(config.issuer, account.idStaff)))
       throw new OidcRefused('other_identity');
     return account;
@@ -166,7 +170,7 @@ export class OidcService {
     const idStaff = await this.#join(arrival.email, arrival.name, account);
     if (idStaff === undefined)
       throw new OidcRefused(arrival.email === undefined ? 'no_email' : 'not_invited');
-    // Joining another museum removes identities that may be another person's; this one has just been vouched for.
+    // Joining another museum removes identities that may be another person's. This one has just been confirmed.
     if ((await identities.find(identity)) !== idStaff) {
       if (account && arrival.email !== account.email) throw new OidcRefused('other_identity');
       const isByAddress = account !== undefined && !wasLinked;
@@ -181,7 +185,10 @@ export class OidcService {
     return { idStaff, isStillThere: () => identities.hold({ issuer: config.issuer, subject }, idStaff) };
   }
 
-  /** One identity of an issuer per account, also where two arrive at once; written down, so that the person can see it. */
+  /**
+   * Links an identity: one per issuer and account, even if two arrive at once. It is logged, so that the person can see
+   * it.
+   */
   async #link(
     { subject }: Arrival,
     idStaff: number,
@@ -204,7 +211,7 @@ export class OidcService {
       if (owner !== undefined || isOther) throw new OidcRefused('other_identity');
       const at = now().toISOString();
       await identities.add(identity, idStaff, email, at);
-      // The provider says whose the address is; who made the account with it, and its password, it does not say.
+      // The provider confirms the email address, but not who created the account with it and set its password.
       if (isByAddress) await staff.distrust(idStaff, account.createdAt);
       const by = { idStaff, name: account.name };
       await new AuditLogRepository(trx).add({
@@ -223,7 +230,7 @@ export class OidcService {
     return tokens.make('oidc-code', { idStaff, details: arrival, expiresAt });
   }
 
-  /** Takes what waits for the address, which the provider vouches for; the first invitation makes the account. */
+  /** Accepts the open invitations for the confirmed email address. The first one creates the account. */
   async #join(
     email: string | undefined,
     name: string | undefined,
@@ -241,14 +248,14 @@ export class OidcService {
   }
 }
 
-/** Kinds of proof by RFC 8176: what somebody knows, has, or is. */
+/** Authentication methods of RFC 8176, by factor: knowledge, possession, inherence. */
 const FACTORS: readonly (readonly string[])[] = [
   ['pwd', 'pin', 'kba'],
   ['otp', 'hwk', 'swk', 'sc', 'sms', 'tel', 'pop'],
   ['face', 'fpt', 'iris', 'retina', 'vbm'],
 ];
 
-/** Whether the provider says that it has asked for a second factor itself. */
+/** Whether the provider says that it has checked a second factor. */
 function isVouchedFor(amr: readonly string[] = []): boolean {
   return amr.includes('mfa') || FACTORS.filter((kind) => kind.some((each) => amr.includes(each))).length > 1;
 }

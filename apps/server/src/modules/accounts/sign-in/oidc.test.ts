@@ -29,10 +29,10 @@ beforeEach(() => {
 
 let networks = 0;
 
-/** To the provider and back; where the browser ends, and whether it is signed in there. */
+/** Goes to the provider and back. Returns the final page and who is signed in there. */
 async function signIn(at: TestServer = server, choice?: 'deny') {
   const browser = new StudioBrowser(at);
-  // Each from a network of its own: the calls of one are limited.
+  // Each sign-in uses its own IP address, because requests per address are limited.
   networks += 1;
   const remoteAddress = `127.1.0.${networks}`;
   const started = await browser.call('oidcStart', { remoteAddress });
@@ -55,7 +55,7 @@ async function invite(role: string, idMuseum = 12) {
   return browser.call('invite', { params: { idMuseum }, body: { email: email.toUpperCase(), role } });
 }
 
-test('an account at the provider that nobody invited gets nothing, not even an account', async () => {
+test('gives an account at the provider without an invitation nothing, not even an account', async () => {
   expect((await new StudioBrowser(server).call('session')).data.signIn).toMatchObject({
     oidc: 'The museum’s accounts',
   });
@@ -64,7 +64,7 @@ test('an account at the provider that nobody invited gets nothing, not even an a
   expect(await accounts()).toBe(before);
 });
 
-test('who was invited gets what the invitation says, and comes back as the same person', async () => {
+test('gives an invited person the role of the invitation, and recognises the person later', async () => {
   await invite('publisher');
   const { to, staff } = await signIn();
   expect(to).toBe('/studio/');
@@ -74,17 +74,17 @@ test('who was invited gets what the invitation says, and comes back as the same 
     hasPassword: false,
     museums: [{ idMuseum: 12, role: 'publisher' }],
   });
-  // The address may change over there: who somebody is stands in the id.
+  // The email address at the provider may change: the id identifies the person.
   provider.person = { sub: provider.person.sub, email: 'else@forms.museum', email_verified: true };
   expect((await signIn()).staff).toMatchObject({ idStaff: staff?.idStaff, email });
 });
 
-test('who has an account here signs in to it', async () => {
+test('signs a person in to their existing account', async () => {
   const { idStaff } = await signedInPerson(server, { email, roles: { 12: 'desk' } });
   expect((await signIn()).staff).toMatchObject({ idStaff });
 });
 
-test('an address that the provider does not vouch for counts for nothing, unless the settings say so', async () => {
+test('ignores an unverified email address, unless the settings allow it', async () => {
   await invite('administrator');
   provider.person = { ...provider.person, email_verified: false };
   expect(await signIn()).toMatchObject(refused('no_email'));
@@ -99,7 +99,7 @@ test('an address that the provider does not vouch for counts for nothing, unless
   await trusting.close();
 });
 
-test('cancelled, sent twice, brought by another browser, signed by a stranger: nobody is signed in', async () => {
+test('rejects a flow that is cancelled, repeated, from another browser or signed with a foreign key', async () => {
   await signedInPerson(server, { email });
   expect(await signIn(server, 'deny')).toMatchObject(refused('cancelled'));
   const { back, browser } = await signIn();
@@ -118,10 +118,10 @@ type Linked = { idIdentity: number; email: string; issuer: string }[];
 const linked = async (browser: StudioBrowser) =>
   (await browser.call('identities')).data.identities as unknown as Linked;
 
-test('another id of the same provider never gets an account by its address', async () => {
+test('never gives an account to another id of the same provider because of its email address', async () => {
   const { idStaff } = await signedInPerson(server, { email, roles: { 12: 'desk' } });
   expect((await signIn()).staff).toMatchObject({ idStaff });
-  // The address went to a new colleague.
+  // The email address was reassigned to a new colleague.
   const { sub } = provider.person;
   provider.person = { ...provider.person, sub: `${sub}-of-another-person` };
   expect(await signIn()).toMatchObject(refused('other_identity'));
@@ -129,7 +129,7 @@ test('another id of the same provider never gets an account by its address', asy
   expect((await signIn()).staff).toMatchObject({ idStaff });
 });
 
-test('of two ids that arrive with one address at the same moment, one is linked', async () => {
+test('links one of two ids that arrive with the same email address at the same time', async () => {
   const { idStaff } = await signedInPerson(server, { email });
   const begun = [];
   for (const sub of ['one', 'two', 'three']) {
@@ -145,7 +145,7 @@ test('of two ids that arrive with one address at the same moment, one is linked'
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('linking is written down and shown, and can be undone; then the address alone opens nothing', async () => {
+test('logs, lists and removes linked identities; then the email address alone does not sign in', async () => {
   const person = await signedInPerson(server, { email, roles: { 12: 'administrator' }, password: PASSWORD });
   const { browser } = await signIn();
   const [identity] = await linked(browser);
@@ -164,7 +164,7 @@ test('linking is written down and shown, and can be undone; then the address alo
   );
   expect(await signIn()).toMatchObject(refused('other_identity'));
 
-  // Who is signed in, and proves it, links it again.
+  // A signed-in person with the password can link it again.
   expect((await person.browser.call('linkIdentity', { body: { current: 'wrong' } })).status).toBe(401);
   const begun = await person.browser.call('linkIdentity', { body: { current: PASSWORD } });
   const back = await answerConsent(String(begun.data.address));
@@ -173,7 +173,7 @@ test('linking is written down and shown, and can be undone; then the address alo
   expect((await signIn()).staff).toMatchObject({ idStaff: person.idStaff });
 });
 
-test('the only way into an account is not ended', async () => {
+test('does not remove the only way to sign in', async () => {
   await invite('desk');
   const { browser } = await signIn();
   const [identity] = await linked(browser);
@@ -182,7 +182,7 @@ test('the only way into an account is not ended', async () => {
   expect(await linked(browser)).toHaveLength(1);
 });
 
-/** Somebody with a second factor, and what their app shows. */
+/** Creates a person with a second factor, and returns a generator of its codes. */
 async function withFactor() {
   const person = await signedInPerson(server, { email, roles: { 12: 'desk' }, password: PASSWORD });
   const { data } = await person.browser.call('startSecondFactor', { body: { current: PASSWORD } });
@@ -192,7 +192,7 @@ async function withFactor() {
   return { ...person, recovery };
 }
 
-test('who has a second factor is asked for it after the provider, and nothing is linked before', async () => {
+test('asks for the second factor after the provider, and links nothing before', async () => {
   const { idStaff, recovery } = await withFactor();
   await invite('editor', 13);
   const { browser, to, staff } = await signIn();
@@ -227,7 +227,7 @@ test.each([
   expect(staff).toEqual(isEnough ? expect.objectContaining({ idStaff }) : null);
 });
 
-test('an ID token from the future is refused; one of a clock that is half a minute ahead is not', async () => {
+test('rejects an ID token from the future, but accepts one from a clock half a minute ahead', async () => {
   const { idStaff } = await signedInPerson(server, { email });
   const at = Math.floor(Date.now() / 1000);
   provider.tokenClaims = { iat: at + 300, exp: at + 900 };
@@ -236,8 +236,8 @@ test('an ID token from the future is refused; one of a clock that is half a minu
   expect((await signIn()).staff).toMatchObject({ idStaff });
 });
 
-test('an account that somebody else made with a person’s address is theirs alone once they join another museum', async () => {
-  // An administrator of museum 12 invites the address, and takes the invitation, whose link they were shown.
+test('secures an account that another person created when the owner of its email joins another museum', async () => {
+  // An administrator of museum 12 invites the email address, and accepts the invitation with the link they were shown.
   const made = await invite('editor');
   const token = String(made.data.link).split('#')[1] ?? '';
   const thief = new StudioBrowser(server);
@@ -248,7 +248,7 @@ test('an account that somebody else made with a person’s address is theirs alo
   const idStaff = taken.data.staff?.idStaff;
   const begun = await thief.call('startSecondFactor', { body: { current: PASSWORD } });
   expect(begun.status).toBe(200);
-  // The owner of the address comes by the provider, and later joins museum 13.
+  // The owner of the email address signs in with the provider, and later joins museum 13.
   expect((await signIn()).staff).toMatchObject({ idStaff, museums: [{ idMuseum: 12 }] });
   await invite('administrator', 13);
   const { browser, staff } = await signIn();

@@ -4,7 +4,7 @@ import { StudioBrowser, secondMuseum, signedInPerson } from '#testing/fixtures/s
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { firstAdministratorLink } from '../people/links.ts';
 
-/** Whatever is good once, brought six times at once; on PostgreSQL by way of two servers that share it. */
+/** Everything that is valid once is used six times at once; on PostgreSQL through two servers that share it. */
 
 const PASSWORD = 'four lamps in the hall';
 let now = new Date();
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const at = (place: number) => servers[place % servers.length] ?? server;
-/** The same by six browsers at once, of which each has a network of its own. */
+/** Runs the same request in six browsers at once, each with its own IP address. Returns how many succeeded. */
 async function sixTimes(
   work: (browser: StudioBrowser, remoteAddress: string) => Promise<{ status: number }>,
 ) {
@@ -35,7 +35,7 @@ async function sixTimes(
   );
   return (await Promise.all(six)).filter(({ status }) => status === 200).length;
 }
-/** The same from one network: what is equal and under way is not one try. */
+/** The same from one IP address: identical simultaneous attempts must not share a result. */
 const sixFromOne = (work: Parameters<typeof sixTimes>[0]) =>
   sixTimes((browser) => work(browser, '127.0.5.1'));
 
@@ -79,7 +79,7 @@ test.each([
   expect(await sessionsOf(idStaff)).toBe(2);
 });
 
-test('a code proves once who somebody is: with one, one passkey is begun', async () => {
+test('accepts a code as proof once, so that one passkey registration begins', async () => {
   const { browser, code } = await withFactor();
   const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' };
   const given = code();
@@ -89,7 +89,7 @@ test('a code proves once who somebody is: with one, one passkey is begun', async
   expect(begun).toBe(1);
 });
 
-test('an invitation makes one account, and is accepted once by who has one', async () => {
+test('creates one account from an invitation, and lets an existing account accept it once', async () => {
   const { browser } = await signedInPerson(server, { roles: { 13: 'administrator' } });
   const params = { idMuseum: 13 };
   const email = 'six.at.once@forms.museum';
@@ -106,7 +106,7 @@ test('an invitation makes one account, and is accepted once by who has one', asy
   expect(accepted).toBe(1);
 });
 
-test('a link for a new password sets one', async () => {
+test('sets one password with a reset link', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const { idStaff, email } = await signedInPerson(server, { roles: { 12: 'editor' } });
   const made = await browser.call('createPasswordReset', { params: { idMuseum: 12, idStaff } });
@@ -125,7 +125,7 @@ test('a link for a new password sets one', async () => {
   expect(right).toBe(1);
 });
 
-test('the link of a first start makes one administrator', async () => {
+test('creates one administrator with the link of the first start', async () => {
   const own = await startTestServer();
   const link = await firstAdministratorLink(own.storage.db, 'http://127.0.0.1:3000');
   const six = Array.from({ length: 6 }, (_, place) =>
@@ -137,7 +137,7 @@ test('the link of a first start makes one administrator', async () => {
   await own.close();
 });
 
-test('a guesser has as many tries at two servers as at one', async () => {
+test('allows a guesser as many attempts at two servers as at one', async () => {
   const { email } = await signedInPerson(server, { password: PASSWORD });
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, place) =>
@@ -151,7 +151,7 @@ test('a guesser has as many tries at two servers as at one', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-test('a link for a new password is not made while the person joins another museum', async () => {
+test('creates no reset link while the person joins another museum', async () => {
   const { browser: thief } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const { browser: chief } = await signedInPerson(server, { roles: { 13: 'administrator' } });
   for (let round = 0; round < 5; round += 1) {

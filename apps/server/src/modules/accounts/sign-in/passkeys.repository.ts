@@ -4,7 +4,7 @@ import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { randomRowId } from './secret-tokens.ts';
 
-/** What a passkey proves itself by. */
+/** What is needed to verify a passkey. */
 interface StoredPasskey {
   idPasskey: number;
   idStaff: number;
@@ -14,10 +14,10 @@ interface StoredPasskey {
   transports: string[];
 }
 
-/** What a device has shown of a new passkey. */
+/** A new passkey, as verified from the device's response. */
 export type NewPasskey = Omit<StoredPasskey, 'idPasskey' | 'idStaff'>;
 
-/** Keeps passkeys. Given a transaction, it works inside of that. */
+/** Stores passkeys. If constructed with a transaction, it works inside it. */
 export class PasskeysRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -44,7 +44,7 @@ export class PasskeysRepository {
     return rows.map((row) => row.credential_id);
   }
 
-  /** Whether it is new: one that somebody has already is not added again. */
+  /** Returns whether the passkey is new. An existing one is not added again. */
   async add(passkey: Omit<StoredPasskey, 'idPasskey'>, name: string, at: string): Promise<boolean> {
     const row = await this.#db
       .insertInto('staff_passkey')
@@ -82,7 +82,7 @@ export class PasskeysRepository {
     };
   }
 
-  /** Whether the passkey is still there; waits for a transaction that removes it. */
+  /** Returns whether the passkey still exists. Waits for a transaction that removes it. */
   async used(idPasskey: number, counter: number, at: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_passkey')
@@ -92,7 +92,7 @@ export class PasskeysRepository {
     return numUpdatedRows > 0;
   }
 
-  /** Whether there was such a passkey of theirs. */
+  /** Returns whether the person had this passkey. */
   async remove(idStaff: number, idPasskey: number): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('staff_passkey')

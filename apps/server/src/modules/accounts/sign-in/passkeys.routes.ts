@@ -19,7 +19,10 @@ import type { PasskeysService } from './passkeys.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 
-/** Challenges and answers of one address a minute, which a whole museum may share: each is a row, or costs a signature. */
+/**
+ * Requests per IP address and minute. A whole museum may share an address; each request stores a row or verifies a
+ * signature.
+ */
 const CALLS = { limit: 60, windowMs: 60_000 };
 
 interface PasskeyRoutesParts {
@@ -30,7 +33,7 @@ interface PasskeyRoutesParts {
   origin: StudioOrigin;
 }
 
-/** Adds signing in with a passkey, and the passkeys of an account. */
+/** Adds the endpoints for signing in with a passkey and for the passkeys of an account. */
 export async function passkeysRoutes(
   calls: StudioEndpoints,
   { account, passkeys, sessions, signIn, origin }: PasskeyRoutesParts,
@@ -52,7 +55,8 @@ export async function passkeysRoutes(
       limiter.take(rateLimitKey(request.ip));
       const { idStaff, isStillThere } = await passkeys.signIn(body.response, origin.of(request));
       const idSession = await sessions.open(idStaff, 'passkey', request, reply);
-      // Joining another museum and resets remove passkeys, and then end sessions: also one that was opened meanwhile.
+      // Resets and joining another museum remove passkeys and then end sessions. A session opened meanwhile must end,
+      // too.
       if (!(await isStillThere())) {
         await sessions.close({ idStaff, idSession }, request, reply);
         throw wrongSignIn();

@@ -13,18 +13,18 @@ import type { Account } from '../people/staff.repository.ts';
 import type { NewPasskey, PasskeysRepository } from './passkeys.repository.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
-/** The time that somebody has to find the phone or the key. */
+/** Time limit to find the phone or the security key. */
 const CHALLENGE_MS = 5 * 60_000;
-/** More than anybody has; a browser sends the list of all with each question. */
+/** Nobody needs more. The list of all passkeys is sent with every registration. */
 const MAX_PASSKEYS = 20;
 
-/** Browsers keep passkeys by the name of a site, so they never work at an IP address, and only where nobody reads along. */
+/** Browsers bind passkeys to a domain name, so they do not work with IP addresses, and only on secure origins. */
 export function hasPasskeys(origin: string): boolean {
   const url = new URL(origin);
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && isSecure(url);
 }
 
-/** Loaded with the first passkey: it brings readers of certificates that a start need not wait for. */
+/** Loaded with the first passkey, because its certificate parsers would slow down the start. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 interface PasskeyParts {
@@ -34,8 +34,8 @@ interface PasskeyParts {
 }
 
 /**
- * Passkeys: the device proves who somebody is, and asks for a finger or a PIN itself. So one counts as both factors. A
- * challenge is a row that is taken once, on whichever server.
+ * Passkeys: the device proves who the person is, and asks for a fingerprint or PIN itself. So a passkey counts as both
+ * factors. A challenge is a row that is used once, on any server.
  */
 export class PasskeysService {
   readonly #parts: PasskeyParts;
@@ -67,7 +67,7 @@ export class PasskeysService {
     return options;
   }
 
-  /** Resolves with what the device has shown of a new passkey. */
+  /** Verifies the device's response and resolves with the new passkey. */
   async read({ idStaff }: SignedIn, response: Record<string, unknown>, origin: string): Promise<NewPasskey> {
     const given = response as unknown as RegistrationResponseJSON;
     const { verifyRegistrationResponse } = await webAuthn();
@@ -93,7 +93,7 @@ export class PasskeysService {
       throw rejection(404, { message: 'There is no such passkey' });
   }
 
-  /** Asks any device that has a passkey for this site; whose it is, it says itself. */
+  /** Creates a challenge for any passkey of this site. The response says whose it is. */
   async challenge(origin: string) {
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
@@ -104,7 +104,7 @@ export class PasskeysService {
     return options;
   }
 
-  /** Resolves with the account whose passkey it is. `isStillThere` is asked once the session is open. */
+  /** Resolves with the account of the passkey. Call `isStillThere` after the session was opened. */
   async signIn(
     response: Record<string, unknown>,
     origin: string,

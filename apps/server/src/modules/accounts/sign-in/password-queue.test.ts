@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PasswordQueue } from './password-queue.ts';
 
-/** A queue whose work ends when the test says so; `order` is who was let in. */
+/** Creates a queue whose work ends when the test decides. `order` lists who was let in. */
 function scene() {
   const queue = new PasswordQueue();
   const order: string[] = [];
@@ -11,7 +11,7 @@ function scene() {
       order.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
-  /** Lets those who wait go one after the other. */
+  /** Lets the waiting ones run one after the other. */
   const drain = async () => {
     for (let turn = 0; turn < 400; turn += 1) {
       ends.shift()?.();
@@ -21,7 +21,7 @@ function scene() {
   return { queue, order, take, drain };
 }
 
-test('one at a time; a known device is next, then who has failed least', async () => {
+test('runs one at a time: known devices first, then those with the fewest failures', async () => {
   const { queue, order, take, drain } = scene();
   for (let time = 0; time < 3; time += 1) queue.failed({ network: 'guesser', account: 'target' });
   queue.failed({ network: 'clumsy', account: 'other' });
@@ -39,7 +39,7 @@ test('one at a time; a known device is next, then who has failed least', async (
   expect(order).toEqual(['first', 'known', 'fresh', 'clumsy', 'guesser', 'at the target']);
 });
 
-test('of those who are equal, the newest and the oldest take turns', async () => {
+test('alternates between the newest and the oldest of equal requests', async () => {
   const { order, take, drain } = scene();
   const all = ['running', 'a', 'b', 'c', 'd', 'e'].map((name) => take(name));
   await drain();
@@ -47,7 +47,7 @@ test('of those who are equal, the newest and the oldest take turns', async () =>
   expect(order).toEqual(['running', 'e', 'a', 'd', 'b', 'c']);
 });
 
-test('failures that are counted while somebody waits change the order', async () => {
+test('reorders the queue when failures are counted meanwhile', async () => {
   const { queue, order, take, drain } = scene();
   const all = [take('first'), take('one of sixty', { account: 'target' }), take('at another account')];
   queue.failed({ network: 'another of sixty', account: 'target' });
@@ -56,7 +56,7 @@ test('failures that are counted while somebody waits change the order', async ()
   expect(order).toEqual(['first', 'at another account', 'one of sixty']);
 });
 
-test('a network has twenty places and all have two hundred; a known device always has one', async () => {
+test('queues at most 20 per network and 200 in total, and always accepts a known device', async () => {
   const { order, take, drain } = scene();
   const settled = (promise: Promise<void>) =>
     promise.then(
@@ -74,7 +74,7 @@ test('a network has twenty places and all have two hundred; a known device alway
   expect([await known, order[1]]).toEqual(['done', 'known']);
 });
 
-test('work that breaks lets the next one go', async () => {
+test('continues after work that fails', async () => {
   const queue = new PasswordQueue();
   const who = { network: 'n', account: 'a', isKnown: false };
   const broken = queue.take(who, async () => {

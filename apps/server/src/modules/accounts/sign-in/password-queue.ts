@@ -1,19 +1,19 @@
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** Those who may wait, of one network and of all together: a comparison takes a third of a second. */
+/** Maximum queue length, per network and in total. A comparison takes a third of a second. */
 const MAX_WAITING = { ofNetwork: 20, ofAll: 200 };
 
-/** Failures count for the order of the queue for this long. */
+/** How long a failure affects the order of the queue. */
 const DOUBT_MS = 15 * 60_000;
 const MAX_DOUBTED = 20_000;
 
-/** Who waits for a password to be compared. */
+/** A request that waits for a password comparison. */
 export interface Comparer {
   /** The network that the request came from. */
   network: string;
-  /** The address of the account. */
+  /** The email address of the account. */
   account: string;
-  /** Whether the person, or the browser, has proved itself before: signed in on this device, or holds a link. */
+  /** Whether the request is trusted: it is from a device that has signed in before, or it has a valid link. */
   isKnown: boolean;
 }
 
@@ -23,10 +23,10 @@ interface Waiting extends Comparer {
 }
 
 /**
- * Queue of password comparisons, one at a time: each takes a whole core meanwhile. Known devices are first, then whoever has
- * failed least lately, by network and account: so guessers wait for each other, and hold nobody up for long. Of strangers who are
- * equal, the newest and the oldest take turns: who arrives after a burst of guesses does not wait for all of them, and who came
- * before it is not forgotten.
+ * Queue of password comparisons. They run one at a time, because each uses a whole core. Known devices are first, then
+ * the requests with the fewest recent failures of their network and account, so that guessers delay each other more
+ * than others. Between equal requests, the newest and the oldest alternate: a request after a burst of guesses does not
+ * wait for all of them, and one from before it is not starved.
  */
 export class PasswordQueue {
   readonly #now: () => number;
@@ -50,7 +50,7 @@ export class PasswordQueue {
     }
   }
 
-  /** Remembers a failure: who guesses goes behind those who do not. */
+  /** Records a failure, which moves later requests of this network and account back in the queue. */
   failed({ network, account }: Pick<Comparer, 'network' | 'account'>): void {
     for (const key of [networkKey(network), accountKey(account)]) {
       const before = this.#doubtOf(key);
@@ -77,12 +77,12 @@ export class PasswordQueue {
     const next = known ?? (this.#isNewestNext ? least.at(-1) : least[0]);
     if (!next) return;
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
-    // At once, and not when the promise is looked at: a request that arrives between would go before.
+    // Set here and not when the promise resolves: a request that arrives in between would overtake.
     this.#isBusy = true;
     next.go();
   }
 
-  /** One of the most doubted has to go; neither the newest nor the oldest of them, whose turn is next. */
+  /** Rejects one request with the most failures, but neither the newest nor the oldest of them, which are next. */
   #refuseOne(): void {
     const most = this.#strangers((doubts) => Math.max(...doubts));
     const refused = most[Math.floor(most.length / 2)] ?? this.#waiting.at(-1);
@@ -91,7 +91,7 @@ export class PasswordQueue {
     refused.refuse(signInBusy());
   }
 
-  /** Strangers whose doubt is the one that is chosen, in the order in which they came. */
+  /** Returns the unknown requests whose number of failures is the chosen one (fewest or most), oldest first. */
   #strangers(choose: (doubts: number[]) => number): Waiting[] {
     const strangers = this.#waiting.filter(({ isKnown }) => !isKnown);
     const doubts = strangers.map((each) => this.#doubt(each));

@@ -11,10 +11,10 @@ export interface PasswordCost {
   p: number;
 }
 
-/** What OWASP names as the least for scrypt, in the reading that needs 32 MB and not 128: half a second on a small server. */
+/** OWASP's minimum for scrypt, in the variant that needs 32 MB instead of 128 MB. Half a second on a small server. */
 const COST: PasswordCost = { N: 32_768, r: 8, p: 3 };
 
-/** Who chooses a password holds a link, or has proved who they are. */
+/** A person who sets a password has a valid link, or has proved who they are. */
 const CHOOSING: Comparer = { network: '', account: '', isKnown: true };
 
 const WORDS: Record<PasswordError, string> = {
@@ -25,18 +25,18 @@ const WORDS: Record<PasswordError, string> = {
   yours: 'The password must not be your name or your address',
 };
 
-/** Hashes passwords and compares them, one at a time: each takes a whole core meanwhile. */
+/** Hashes and compares passwords, one at a time, because each uses a whole core. */
 export class PasswordsService {
   readonly #queue = new PasswordQueue();
   readonly #cost: PasswordCost;
   readonly #standIn = { salt: randomBytes(16).toString('base64url'), key: Buffer.alloc(32) };
 
-  /** `cost`: of new hashes; those that are there are compared with what they cost when they were made. */
+  /** `cost` applies to new hashes. Existing hashes are compared with the cost that they were made with. */
   constructor(cost: PasswordCost = COST) {
     this.#cost = cost;
   }
 
-  /** Says in words why a password is not taken. */
+  /** Throws with the reason if a password is not acceptable. */
   async check(password: string, whose: { name: string; email: string }): Promise<void> {
     const fault =
       validatePassword(password, whose) ?? ((await isCommonPassword(password, whose)) ? 'simple' : undefined);
@@ -50,7 +50,7 @@ export class PasswordsService {
     return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
   }
 
-  /** Where there is no hash, it takes as long and is wrong: the time does not tell who has an account. */
+  /** Without a hash it takes as long and returns false, so that timing does not reveal which accounts exist. */
   async matches(
     password: string,
     hash: string | null | undefined,

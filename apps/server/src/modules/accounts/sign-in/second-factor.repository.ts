@@ -3,7 +3,7 @@ import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 import { hashToken } from './secret-tokens.ts';
 
-/** Keeps the secrets of second factors and the hashes of recovery codes. Given a transaction, it works inside of that. */
+/** Stores second-factor secrets and hashes of recovery codes. If constructed with a transaction, it works inside it. */
 export class SecondFactorRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -20,8 +20,8 @@ export class SecondFactorRepository {
   }
 
   /**
-   * Puts the one that waited into force, with new recovery codes in the place of all earlier ones. False where it waits no
-   * more: of two who confirm it at the same moment, one is given codes, for only one list of them is good.
+   * Activates the pending second factor and replaces all recovery codes. Returns false if it is no longer pending: of
+   * two simultaneous confirmations, only one gets codes, because only one list is valid.
    */
   async begin(
     idStaff: number,
@@ -56,7 +56,10 @@ export class SecondFactorRepository {
     });
   }
 
-  /** Whether no code of this half minute, or of a later one, was taken before: each is good once, on all servers. */
+  /**
+   * Returns whether no code of this 30-second step or a later one was used before: each code is valid once, on all
+   * servers.
+   */
   async takeStep(idStaff: number, step: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff')
@@ -76,7 +79,7 @@ export class SecondFactorRepository {
     return numDeletedRows > 0;
   }
 
-  /** In the transaction that was given, or in one of its own. */
+  /** Uses the given transaction, or starts one. */
   #together<Result>(work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result> {
     const db = this.#db;
     return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);

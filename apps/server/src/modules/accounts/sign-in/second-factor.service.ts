@@ -6,11 +6,11 @@ import type { SecondFactorRepository } from './second-factor.repository.ts';
 
 const PERIOD = 30;
 const RECOVERY_CODES = 10;
-/** Without the signs that are taken for each other; 32 of them, five bits each. */
+/** 32 characters (five bits each), without those that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const CODE_LETTERS = 16;
 
-/** The second factor: codes of an app (TOTP), and recovery codes for the day on which the phone is lost. */
+/** The second factor: codes of an app (TOTP), and recovery codes in case the phone is lost. */
 export class SecondFactorService {
   readonly #repository: SecondFactorRepository;
   readonly #now: () => Date;
@@ -20,7 +20,7 @@ export class SecondFactorService {
     this.#now = now;
   }
 
-  /** Makes a secret; it comes into force when the app has shown a right code. */
+  /** Generates a secret. It becomes active when the person enters a correct code. */
   async begin({ idStaff, email }: Pick<Account, 'idStaff' | 'email'>): Promise<SecondFactorAnswer> {
     const totp = totpOf(new Secret({ size: 20 }).base32, email);
     await this.#repository.wait(idStaff, totp.secret.base32);
@@ -30,7 +30,7 @@ export class SecondFactorService {
     };
   }
 
-  /** Resolves with the recovery codes, which nobody is told again; undefined where the code is wrong. */
+  /** Resolves with the recovery codes, which are shown only once, or with undefined if the code is wrong. */
   async confirm({ idStaff, factorWaiting }: Account, code: string): Promise<string[] | undefined> {
     const step = factorWaiting === null ? undefined : this.#stepOf(factorWaiting, code);
     if (factorWaiting === null || step === undefined) return undefined;
@@ -40,7 +40,6 @@ export class SecondFactorService {
     return isFirst ? codes : undefined;
   }
 
-  /** Makes new recovery codes in the place of all earlier ones. */
   async replaceRecoveryCodes(idStaff: number): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.#repository.replaceRecoveryCodes(idStaff, codes.map(plain));
@@ -51,7 +50,7 @@ export class SecondFactorService {
     return this.#repository.end(idStaff);
   }
 
-  /** Whether a code is right, of the app or for recovery; it is then used up. */
+  /** Whether a code of the app or a recovery code is correct. A correct code cannot be used again. */
   async take({ idStaff, factorSecret }: Account, code: string): Promise<boolean> {
     if (factorSecret === null) return false;
     const step = this.#stepOf(factorSecret, code);
@@ -60,7 +59,7 @@ export class SecondFactorService {
     return recovery.length === CODE_LETTERS && this.#repository.takeRecoveryCode(idStaff, recovery);
   }
 
-  /** The half minute in which the app shows this code: this one, the one before or the next. */
+  /** Returns the 30-second step of a code: the current, the previous or the next one. */
   #stepOf(secret: string, code: string): number | undefined {
     const token = code.replace(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;
@@ -76,13 +75,13 @@ function totpOf(secret: string, label: string): TOTP {
 
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
-/** 80 bits in groups of four: more than anybody can try, also with the hashes at hand. */
+/** 80 bits in groups of four: too many to guess, even with the hashes. */
 function newRecoveryCode(): string {
   const letters = [...randomBytes(CODE_LETTERS)].map((byte) => LETTERS[byte % LETTERS.length]);
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** As it is kept: without signs between the groups, and with the only o that it can have meant. */
+/** Normalises a recovery code: removes separators, and reads the letter o as zero. */
 const plain = (code: string) =>
   code
     .toLowerCase()

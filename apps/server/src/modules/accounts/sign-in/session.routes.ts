@@ -14,12 +14,12 @@ interface SessionParts {
   sessions: SessionsService;
   signIn: SignInService;
   devices: KnownDevices;
-  /** What the button of the museum's own provider says. */
+  /** The button label of the museum's own provider; null if there is none. */
   oidc: string | null;
   origin: StudioOrigin;
 }
 
-/** Adds who is signed in, and signing in and out with a password. */
+/** Adds the endpoints for the current session, and for signing in and out with a password. */
 export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts): Promise<void> {
   const { account, sessions, signIn, devices, oidc, origin } = parts;
 
@@ -38,7 +38,7 @@ export async function sessionRoutes(calls: StudioEndpoints, parts: SessionParts)
       const from = { address: request.ip, devices: devices.keysOf(request) };
       const { idStaff, passwordHash } = await signIn.signIn(body, from);
       const idSession = await sessions.open(idStaff, 'password', request, reply);
-      // A new password ends all sessions: also the one of who came with the old one while that was being chosen.
+      // A new password ends all sessions, including one that is being opened with the old password at the same time.
       if (!(await account.isPassword(idStaff, passwordHash))) {
         await sessions.close({ idStaff, idSession }, request, reply);
         throw wrongSignIn();

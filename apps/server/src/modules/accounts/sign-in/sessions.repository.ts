@@ -7,14 +7,17 @@ import { generateToken, hashToken, randomRowId } from './secret-tokens.ts';
 
 export type SignInMethod = StaffSession['method'];
 
-/** A session that is good now, and whose it is. */
+/** A valid session and its owner. */
 export interface FoundSession extends SignedIn {
   seenAt: string;
-  /** Whether the key has to be replaced, and this is the newest one. */
+  /** Whether the key must be replaced, and this is the newest key. */
   mustRenew: boolean;
 }
 
-/** Keeps sessions as rows, so that they can be listed and ended, on whichever server. Given a transaction, it works inside of that. */
+/**
+ * Stores sessions as rows, so that they can be listed and ended on any server. If constructed with a transaction, it
+ * works inside it.
+ */
 export class SessionsRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -22,7 +25,7 @@ export class SessionsRepository {
     this.#db = db;
   }
 
-  /** Resolves with the key that only the browser gets. */
+  /** Resolves with the session key, which only the browser gets. */
   async open(session: {
     idStaff: number;
     device: string;
@@ -52,8 +55,8 @@ export class SessionsRepository {
   }
 
   /**
-   * `idleBefore`: who was not seen since then has to sign in again. `madeBefore`: a session that begins later was made while the
-   * clock was wrong, and would be good for longer than it may. `renewedBefore`: the same for a key that was replaced.
+   * `idleBefore`: sessions not used since then have expired. `madeBefore`: sessions that begin later were created with
+   * a wrong clock and would last too long. `renewedBefore`: the same for a key that was replaced.
    */
   async find(
     key: string,
@@ -99,8 +102,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Replaces the key of a session; requests under way bring the one before until `previousUntil`. Undefined where somebody else
-   * has replaced it at the same moment.
+   * Replaces the key of a session. The previous key is accepted until `previousUntil`, for requests under way. Returns
+   * undefined if another request has replaced it at the same time.
    */
   async renew(idSession: number, key: string, previousUntil: string): Promise<string | undefined> {
     const next = generateToken();
@@ -118,12 +121,12 @@ export class SessionsRepository {
     return numUpdatedRows > 0 ? next : undefined;
   }
 
-  /** All sessions of somebody whose rights have changed get a new key with their next request. */
+  /** Gives all sessions of a person a new key with their next request, after their permissions have changed. */
   async renewAll(idStaff: number): Promise<void> {
     await this.#db.updateTable('staff_session').set({ renew: 1 }).where('id_staff', '=', idStaff).execute();
   }
 
-  /** Whether a session is still there; in a transaction, nobody ends it before that is over. */
+  /** Whether a session still exists. In a transaction, it cannot be ended before the transaction is. */
   async hold(idSession: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('staff_session')
@@ -153,7 +156,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** Whether there was such a session of theirs. */
+  /** Returns whether the person had this session. */
   async end(idStaff: number, idSession: number): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('staff_session')

@@ -7,18 +7,18 @@ import type { SessionsRepository, SignInMethod } from './sessions.repository.ts'
 import { deviceLabel } from './user-agent.ts';
 
 export const SESSION_COOKIE = 'museummate-studio';
-/** Nothing else of this server gets to see it. */
+/** The cookie is sent to no other part of this server. */
 const COOKIE_PATH = '/api/studio';
 
 const DAY_MS = 86_400_000;
-/** Whoever is away for so long signs in again; and everybody does after so long. */
+/** Idle timeout and maximum lifetime of a session. */
 const IDLE_MS = 14 * DAY_MS;
 const LIFE_MS = 90 * DAY_MS;
-/** So exactly is known when somebody was last here. */
+/** Precision of the time of last use, to limit writes. */
 const SEEN_MS = 60_000;
-/** How long the key before is good after a new one was sent: a page sends several requests at once. */
+/** How long the previous key is accepted after a new one was sent: a page sends several requests at once. */
 const RENEWAL_MS = 60_000;
-/** The clocks of two servers may differ by this much; a session from further ahead is refused. */
+/** Tolerated difference between the clocks of two servers. Sessions from further in the future are rejected. */
 const CLOCK_SKEW_MS = 60_000;
 
 interface SessionsOptions {
@@ -26,7 +26,7 @@ interface SessionsOptions {
   now: () => Date;
 }
 
-/** Opens, finds and ends the sessions of those who work in the studio. */
+/** Opens, finds and ends the sessions of staff. */
 export class SessionsService {
   readonly #repository: SessionsRepository;
   readonly #origin: StudioOrigin;
@@ -38,7 +38,7 @@ export class SessionsService {
     this.#now = now;
   }
 
-  /** Whose request it is; undefined where nobody is signed in. Whose rights have changed gets a new key. */
+  /** Returns the signed-in person, or undefined. Replaces the key if the person's permissions have changed. */
   async of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
     const key = request.cookies[SESSION_COOKIE];
     if (!key) return undefined;
@@ -53,7 +53,7 @@ export class SessionsService {
     return signedIn;
   }
 
-  /** Gives a session another key; the one before is good for requests under way. */
+  /** Replaces the key of a session. The previous key is still accepted for requests under way. */
   async renew(
     { idSession }: Pick<SignedIn, 'idSession'>,
     request: FastifyRequest,
@@ -64,7 +64,7 @@ export class SessionsService {
     if (key) this.#setCookie(key, request, reply);
   }
 
-  /** Signs somebody in, and resolves with the session; one that the browser had before ends. */
+  /** Opens a session and resolves with it. The browser's previous session ends. */
   async open(
     idStaff: number,
     method: SignInMethod,
@@ -99,12 +99,12 @@ export class SessionsService {
     return { sessions: sessions.map((each) => ({ ...each, isThis: each.idSession === idSession })) };
   }
 
-  /** Whether there was such a session of theirs. */
+  /** Returns whether the person had this session. */
   end({ idStaff }: SignedIn, idSession: number): Promise<boolean> {
     return this.#repository.end(idStaff, idSession);
   }
 
-  /** Ends all sessions of somebody, but for one. */
+  /** Ends all sessions of a person except one. */
   endOthers(idStaff: number, keptSession?: number): Promise<void> {
     return this.#repository.endOthers(idStaff, keptSession);
   }

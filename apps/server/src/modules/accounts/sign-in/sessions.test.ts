@@ -21,7 +21,7 @@ const later = (ms: number) => {
 };
 const keyOf = ({ cookies }: StudioBrowser) => cookies[SESSION_COOKIE] ?? '';
 
-test('who signs in gets a key that nobody had before, and the one that the browser brought opens nothing', async () => {
+test('creates a new session key at sign-in, and invalidates the one that the browser sent', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD });
   const before = keyOf(browser);
   await browser.call('signIn', { body: { email, password: PASSWORD } });
@@ -30,7 +30,7 @@ test('who signs in gets a key that nobody had before, and the one that the brows
   expect((await thief.call('sessions')).error).toBe('sign_in_needed');
 });
 
-test('a change of rights changes the key with the next request; requests under way go on, and the old key ends', async () => {
+test('replaces the key after a change of permissions, and accepts the old one for a moment', async () => {
   const { browser: admin } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const { browser, idStaff } = await signedInPerson(server, { roles: { 12: 'desk' } });
   const before = keyOf(browser);
@@ -47,7 +47,7 @@ test('a change of rights changes the key with the next request; requests under w
   expect((await browser.call('sessions')).status).toBe(200);
 });
 
-test('who leaves one of several museums gets another key', async () => {
+test('replaces the key of a person who leaves one of several museums', async () => {
   const { browser: admin } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const { browser, idStaff } = await signedInPerson(server, { roles: { 12: 'desk', 13: 'desk' } });
   const before = keyOf(browser);
@@ -56,7 +56,7 @@ test('who leaves one of several museums gets another key', async () => {
   expect(keyOf(browser)).not.toBe(before);
 });
 
-test('a session from the future is refused: it was made while a clock was wrong', async () => {
+test('rejects a session from the future, which was created with a wrong clock', async () => {
   const { email } = await signedInPerson(server, { password: PASSWORD });
   const browser = new StudioBrowser(server);
   later(86_400_000);
@@ -68,7 +68,7 @@ test('a session from the future is refused: it was made while a clock was wrong'
   expect((await browser.call('sessions')).status).toBe(200);
 });
 
-test('the second factor ends all other sessions, and is asked for where one changes how one signs in', async () => {
+test('ends other sessions when a second factor is activated, and then requires it for changes', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD, roles: { 12: 'desk' } });
   const other = new StudioBrowser(server);
   await other.call('signIn', { body: { email, password: PASSWORD } });
@@ -105,7 +105,7 @@ test('the second factor ends all other sessions, and is asked for where one chan
   expect((await browser.call('session')).data.staff).toMatchObject({ hasSecondFactor: false });
 });
 
-test('new recovery codes take the place of all earlier ones', async () => {
+test('replaces all earlier recovery codes by new ones', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD });
   expect((await browser.call('replaceRecoveryCodes', { body: { current: PASSWORD } })).status).toBe(404);
   const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });

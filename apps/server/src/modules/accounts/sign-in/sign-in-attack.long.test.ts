@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 import { StaffRepository } from '../people/staff.repository.ts';
 import { PasswordsService } from './passwords.service.ts';
 
-/** With what a password really costs; `npm run test:long` prints the figures of docs/measurements.md. */
+/** Uses the real cost of a password. `npm run test:long` prints the figures for docs/measurements.md. */
 
 const PASSWORD = 'four lamps in the hall';
 const ATTACK_MS = 30_000;
@@ -22,7 +22,7 @@ async function person() {
   return email;
 }
 
-/** All of this machine: the studio is known by no other name here. */
+/** All are loopback addresses, because the studio is only known under a loopback name here. */
 let networks = 0;
 const newNetwork = () => {
   networks += 1;
@@ -60,7 +60,7 @@ test.each([
     'new device, account under attack': () => signIn(new StudioBrowser(server), target, newNetwork()),
     'new device, another account': () => signIn(new StudioBrowser(server), other, newNetwork()),
   };
-  // One way after the other: they would wait for each other.
+  // One after the other, because they would delay each other.
   const results: [string, { status: number; seconds: number }[]][] = [];
   for (const [way, work] of Object.entries(ways)) {
     const taken = [];

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#database/client.ts';
 import type { Database } from '#database/schema.ts';
 
-/** What the owner of an account wants to keep. */
+/** The sign-in methods that the owner of an account keeps. */
 export interface KeptMethods {
   passkeys: readonly number[];
   identities: readonly number[];
 }
 
-/** Removes ways to sign in that may be another person's. Given a transaction, it works inside of that. */
+/** Removes sign-in methods that may belong to another person. If constructed with a transaction, it works inside it. */
 export class SignInMethodsRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -16,7 +16,7 @@ export class SignInMethodsRepository {
     this.#db = db;
   }
 
-  /** Removes all passkeys and identities but those that the owner keeps. */
+  /** Removes all passkeys and identities except those that the owner keeps. */
   async keepOnly(idStaff: number, kept: KeptMethods, at: string): Promise<void> {
     let passkeys = this.#db.deleteFrom('staff_passkey').where('id_staff', '=', idStaff);
     if (kept.passkeys.length > 0) passkeys = passkeys.where('id_passkey', 'not in', [...kept.passkeys]);
@@ -31,7 +31,7 @@ export class SignInMethodsRepository {
     await identities.execute();
   }
 
-  /** Removes passkeys, identities, the second factor and the password where they were added since a moment. */
+  /** Removes passkeys, identities, the second factor and the password if they were added since a given time. */
   async removeAddedSince(idStaff: number, since: string): Promise<void> {
     for (const table of ['staff_passkey', 'staff_identity'] as const)
       await this.#db
@@ -53,7 +53,7 @@ export class SignInMethodsRepository {
       .where('id_staff', '=', idStaff)
       .where('password_at', '>=', since)
       .execute();
-    // A secret that was begun and not confirmed could be confirmed later by who began it.
+    // Also an unconfirmed secret, because the person who requested it could confirm it later.
     await this.#db
       .updateTable('staff')
       .set({ factor_waiting: null, untrusted_since: null })

@@ -10,12 +10,15 @@ import type { PasswordsService } from './passwords.service.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
-/** For one account by one address, and by all addresses in an hour: beyond that, those that have failed wait. */
+/**
+ * Limits for one account: per IP address, and for all addresses per hour. Beyond that, addresses that have failed must
+ * wait.
+ */
 const ACCOUNT = { failures: 10, windowMs: QUARTER_HOUR_MS, museumFailures: 100 };
-/** For all accounts by one address, which a whole museum may share. */
+/** Limits for all accounts per IP address, which a whole museum may share. */
 const ADDRESS = { failures: 40, windowMs: QUARTER_HOUR_MS, museumFailures: 2_000 };
 
-/** How long a sign-in counts as proof for those who have no password to prove it by. */
+/** How long a sign-in counts as proof of identity for people without a password. */
 const FRESH_MS = QUARTER_HOUR_MS;
 
 interface Compared {
@@ -23,13 +26,13 @@ interface Compared {
   isWhole: boolean;
 }
 
-/** What somebody proves who they are by: the password, where there is one, and a code where a second factor is on. */
+/** Proof of identity: the password, if there is one, and a code if a second factor is active. */
 export interface Proof {
   current?: string | undefined;
   code?: string | undefined;
 }
 
-/** Where a try comes from: a network, or a device that is known to be the account's own. */
+/** The origin of an attempt: a network, or a device known to belong to the account. */
 interface From {
   address: string;
   isKnown?: boolean;
@@ -44,7 +47,7 @@ interface SignInParts {
   now: () => Date;
 }
 
-/** Compares address, password and second factor, as long as there were not too many failures before. */
+/** Checks email address, password and second factor, unless there were too many failures. */
 export class SignInService {
   readonly #parts: SignInParts;
   readonly #byAccount: AttemptLimiter<Compared>;
@@ -56,7 +59,7 @@ export class SignInService {
     this.#byAddress = new AttemptLimiter('staff-all', ADDRESS, parts.failures);
   }
 
-  /** Resolves with the account whose address, password and code these are; throws where they are not. */
+  /** Resolves with the account if email address, password and code are correct; throws otherwise. */
   async signIn(
     { email, password, code }: { email: string; password: string; code?: string | undefined },
     { address, devices }: { address: string; devices: readonly string[] },
@@ -77,7 +80,7 @@ export class SignInService {
     return compared.account;
   }
 
-  /** Takes the code of who has proved the first factor elsewhere; throws where it is wrong. */
+  /** Checks the second-factor code of a person who has proved the first factor elsewhere. Throws if it is wrong. */
   async takeCode(account: Account, code: string, address: string): Promise<void> {
     const from = { address, isKnown: false };
     const compared = await this.#compare({ email: account.email, given: '', code }, from, async () =>
@@ -87,8 +90,8 @@ export class SignInService {
   }
 
   /**
-   * Before somebody changes how they sign in: a browser that was left open is not enough. The password is asked for, and a
-   * code where a second factor is on; who has no password must have signed in a moment ago.
+   * Requires proof before a person changes how they sign in, because a browser left open is not enough: the password,
+   * and a code if a second factor is active. A person without a password must have signed in recently.
    */
   async prove(signedIn: SignedIn, { current = '', code }: Proof, address: string): Promise<Account> {
     const account = await this.#parts.staff.byId(signedIn.idStaff);

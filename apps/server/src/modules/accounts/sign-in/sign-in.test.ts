@@ -28,13 +28,13 @@ const later = (days: number) => {
   now = new Date(now.getTime() + days * 86_400_000);
 };
 let address = 0;
-/** Another network for each test: failures of one do not count for the others. */
+/** Returns a new IP address for each test, so that failures do not affect other tests. */
 const from = () => {
   address += 1;
   return { remoteAddress: `127.0.1.${address}` };
 };
 
-test('address and password sign in: a cookie that scripts and other sites never get', async () => {
+test('signs in with email and password, and sets a cookie that scripts and other sites cannot read', async () => {
   const { email, idStaff } = await signedInPerson(server, { roles: { 12: 'editor' }, password: PASSWORD });
   const browser = new StudioBrowser(server);
   expect((await browser.call('session')).data).toEqual({
@@ -67,7 +67,7 @@ test('address and password sign in: a cookie that scripts and other sites never 
   expect([status, browser.cookies[SESSION_COOKIE]]).toEqual([200, undefined]);
 });
 
-test('what is wrong is not told apart; after ten failures the account is closed to this address, and to no other', async () => {
+test('does not reveal what is wrong; after ten failures the account rejects this address and no other', async () => {
   const { email } = await signedInPerson(server, { password: PASSWORD });
   const { email: withoutPassword } = await signedInPerson(server);
   const browser = new StudioBrowser(server);
@@ -99,7 +99,7 @@ test('what is wrong is not told apart; after ten failures the account is closed 
   expect((await browser.call('signIn', { ...right, ...from() })).status).toBe(200);
 });
 
-test('a second factor: its code is asked for, is good once, and recovery codes stand in for it', async () => {
+test('asks for the second factor, accepts each code once, and accepts recovery codes instead', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD });
   expect((await browser.call('startSecondFactor', { body: { current: 'wrong' } })).error).toBe(
     'wrong_sign_in',
@@ -133,7 +133,7 @@ test('a second factor: its code is asked for, is good once, and recovery codes s
   expect([status, (await signIn({})).status]).toEqual([200, 200]);
 });
 
-test('who confirms a second factor twice at once is given one list of recovery codes, for only one is good', async () => {
+test('returns one list of recovery codes when a second factor is confirmed twice at once', async () => {
   const { idStaff, browser } = await signedInPerson(server, { password: PASSWORD });
   const { data } = await browser.call('startSecondFactor', { body: { current: PASSWORD } });
   const code = new TOTP({ secret: String(data.secret).replaceAll(' ', '') }).generate({
@@ -146,7 +146,7 @@ test('who confirms a second factor twice at once is given one list of recovery c
   expect(both).toEqual([expect.arrayContaining([expect.any(String)]), undefined]);
 });
 
-test('sessions are listed and ended; they end by themselves', async () => {
+test('lists and ends sessions, which also expire', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD });
   const phone = new StudioBrowser(server);
   later(0.01);
@@ -176,7 +176,7 @@ test('sessions are listed and ended; they end by themselves', async () => {
   expect((await browser.call('sessions')).error).toBe('sign_in_needed');
 });
 
-test('a new password ends every other session; weak ones are refused with words', async () => {
+test('ends every other session after a password change, and explains why a weak password is rejected', async () => {
   const { email, browser } = await signedInPerson(server, { password: PASSWORD });
   const other = new StudioBrowser(server);
   await other.call('signIn', { body: { email, password: PASSWORD } });
@@ -196,7 +196,7 @@ test('a new password ends every other session; weak ones are refused with words'
   expect((await again('three lamps in the hall')).status).toBe(200);
 });
 
-test('who signs in with the old password while a new one is chosen is not signed in', async () => {
+test('does not sign in a person who uses the old password while a new one is being set', async () => {
   const { idStaff, email } = await signedInPerson(server, { password: PASSWORD });
   const { db } = server.storage;
   const matches = PasswordsService.prototype.matches;
@@ -218,14 +218,14 @@ test('who signs in with the old password while a new one is chosen is not signed
   expect([late.error, (await thief.call('sessions')).error]).toEqual(['wrong_sign_in', 'sign_in_needed']);
 });
 
-test('who has no password proves who they are by having signed in a moment ago', async () => {
+test('accepts a recent sign-in as proof for a person without a password', async () => {
   const { browser } = await signedInPerson(server);
   expect((await browser.call('startSecondFactor', { body: {} })).status).toBe(200);
   later(0.02);
   expect((await browser.call('startSecondFactor', { body: {} })).error).toBe('sign_in_again');
 });
 
-test('a passkey is both factors in one: made, used and taken away', async () => {
+test('creates, uses and removes a passkey, which counts as both factors', async () => {
   const named = { host: 'localhost:3000', origin: 'http://localhost:3000' };
   const { browser, idStaff } = await signedInPerson(server, { password: PASSWORD });
   const call: typeof browser.call = (name, options = {}) =>
@@ -265,12 +265,12 @@ test('a passkey is both factors in one: made, used and taken away', async () => 
   ).toBe(401);
 });
 
-test('without a provider of the museum’s own there is no way to one', async () => {
+test('has no sign-in at a provider if none is configured', async () => {
   for (const name of ['oidcStart', 'oidcCallback'] as const)
     expect((await new StudioBrowser(server).call(name)).status).toBe(404);
 });
 
-test('sixty wrong sign-ins from sixty networks keep no right one out, be it at the account that is guessed at', async () => {
+test('lets a correct sign-in through while sixty networks guess, even at the same account', async () => {
   const target = await signedInPerson(server, { password: PASSWORD });
   const other = await signedInPerson(server, { password: PASSWORD });
   const guesses = Array.from({ length: 60 }, (_, place) =>
@@ -286,14 +286,14 @@ test('sixty wrong sign-ins from sixty networks keep no right one out, be it at t
   expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(60).fill(401));
 });
 
-test('a device that was signed in on before is not refused because of others in its network, nor because the account is guessed at', async () => {
+test('does not reject a known device because of failures in its network or at its account', async () => {
   const { email } = await signedInPerson(server, { password: PASSWORD });
   const here = from();
   const known = new StudioBrowser(server);
   const signIn = (browser: StudioBrowser, password: string, at: object) =>
     browser.call('signIn', { body: { email, password }, ...at });
   expect((await signIn(known, PASSWORD, here)).status).toBe(200);
-  // Eleven networks fail ten times each: the account's hour is full.
+  // Eleven networks fail ten times each, which reaches the hourly limit of the account.
   for (const place of Array.from({ length: 11 }, (_, index) => index))
     await Promise.all(
       Array.from({ length: 10 }, (_, word) =>
@@ -305,11 +305,11 @@ test('a device that was signed in on before is not refused because of others in 
   expect((await signIn(new StudioBrowser(server), PASSWORD, here)).status).toBe(429);
   expect((await signIn(known, 'a slip of the finger', here)).status).toBe(401);
   expect((await signIn(known, PASSWORD, here)).status).toBe(200);
-  // It is no way to guess: it has ten tries of its own.
+  // A known device does not help guessing: it has ten attempts of its own.
   for (const word of Array.from({ length: 10 }, (_, index) => index))
     await signIn(known, `${word} wrong words`, from());
   expect((await signIn(known, PASSWORD, from())).status).toBe(429);
-  // And it is good for one account.
+  // A device is known for one account only.
   const stranger = await signedInPerson(server, { password: PASSWORD });
   const elsewhere = await known.call('signIn', {
     body: { email: stranger.email, password: 'wrong' },

@@ -5,12 +5,15 @@ import { type CallOptions, StudioBrowser, secondMuseum, signedInPerson } from '#
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { SESSION_COOKIE } from './sessions.service.ts';
 
-/** An administrator of museum 12 gets hold of a colleague's account, who works in museum 13 later. */
+/**
+ * Scenario: an administrator of museum 12 (the thief) takes over the account of a colleague, who later works in museum
+ * 13.
+ */
 
 const OWN = 'four lamps in the hall';
 const PLANTED = 'nine boats in a bottle';
 const FRESH = 'two geese on a bicycle';
-/** Passkeys need a name. */
+/** Passkeys need a domain name instead of an IP address. */
 const NAMED = { host: 'localhost:3000', origin: 'http://localhost:3000' };
 
 let server: TestServer;
@@ -24,12 +27,12 @@ afterAll(() => server.close());
 beforeEach(() => {
   now = new Date();
 });
-/** Moments are compared: each step is later than the one before. */
+/** Times are compared, so each step must be later than the one before. */
 const tick = () => {
   now = new Date(now.getTime() + 31_000);
 };
 
-/** A browser with the studio open under a name; each has a network of its own. */
+/** Creates browsers with the studio open under a domain name, each with its own IP address. */
 let addresses = 0;
 function named(cookies: Record<string, string> = {}) {
   addresses += 1;
@@ -66,7 +69,7 @@ async function scene() {
   const mine = named(owner.browser.cookies);
   const { email, idStaff } = owner;
 
-  /** The thief makes a link for a new password. */
+  /** The thief creates a password reset link. */
   const makeLink = async () => {
     tick();
     const { data } = await thief.browser.call('createPasswordReset', { params: { idMuseum: 12, idStaff } });
@@ -77,7 +80,7 @@ async function scene() {
     const body = { password, ...(keep && { keep }) };
     expect((await named().call('resetPassword', { params: { token }, body })).status).toBe(200);
   };
-  /** The thief uses it, and is in. */
+  /** The thief uses the link and is signed in. */
   const breakIn = async () => {
     await reset(await makeLink(), PLANTED, { passkeys: await passkeyIds(), identities: [] });
     const stolen = named();
@@ -109,7 +112,7 @@ async function scene() {
 
 const IN_MUSEUM_13 = { params: { idMuseum: 13 } };
 
-test('a planted passkey opens nothing once the owner has joined another museum, whatever links were made after it', async () => {
+test('invalidates the thief’s passkey when the owner joins another museum, despite later links', async () => {
   const { mine, email, makeLink, reset, breakIn, passkeyIds, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN }, 'Mine');
   const stolen = await breakIn();
@@ -129,7 +132,7 @@ test('a planted passkey opens nothing once the owner has joined another museum, 
   expect(await signIn(named(), email, FRESH)).toBe(200);
 });
 
-test('a password that the thief has set opens nothing in the other museum, though the owner never used one', async () => {
+test('invalidates the thief’s password in the other museum, even if the owner never had one', async () => {
   const { mine, email, breakIn, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN });
   const stolen = await breakIn();
@@ -140,7 +143,7 @@ test('a password that the thief has set opens nothing in the other museum, thoug
   expect((await stolen.call('people', IN_MUSEUM_13)).error).toBe('sign_in_needed');
 });
 
-test('a session, a second factor and what was begun before are over for the thief', async () => {
+test('ends the thief’s session, second factor and unfinished registrations', async () => {
   const { mine, email, breakIn, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN });
   const stolen = await breakIn();
@@ -163,7 +166,7 @@ test('a session, a second factor and what was begun before are over for the thie
   expect(await opens(half)).toBe(false);
 });
 
-test('who never asked an administrator for a link keeps password, passkeys and factor; the sessions end, and the key changes', async () => {
+test('keeps password, passkeys and factor if there was no reset link, and ends other sessions', async () => {
   const { mine, email, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN });
   const other = named();
@@ -176,7 +179,7 @@ test('who never asked an administrator for a link keeps password, passkeys and f
   expect([await opens(ownKey), await signIn(named(), email, OWN)]).toEqual([true, 200]);
 });
 
-test('a link for a new password shows the passkeys, and removes those that are not kept', async () => {
+test('lists the passkeys for a reset link, and removes those that are not kept', async () => {
   const { mine, makeLink, reset } = await scene();
   const kept = await addPasskey(mine, { current: OWN }, 'Laptop');
   const lost = await addPasskey(mine, { current: OWN }, 'Somebody’s phone');
@@ -191,7 +194,7 @@ test('a link for a new password shows the passkeys, and removes those that are n
   expect(await opens(kept)).toBe(false);
 });
 
-test('the log of the museum says that ways to sign in were removed', async () => {
+test('logs in the museum that sign-in methods were removed', async () => {
   const { owner, mine, breakIn, join } = await scene();
   const ownKey = await addPasskey(mine, { current: OWN });
   await breakIn();

@@ -10,7 +10,10 @@ interface Token {
   details: unknown;
 }
 
-/** Keeps what is good once and for a while: the links of the first administrator and of resets, challenges and flows. */
+/**
+ * Stores tokens that are valid once and for a limited time: first-administrator and reset links, challenges, sign-in
+ * flows.
+ */
 export class TokensRepository {
   readonly #db: Db | Transaction<Database>;
 
@@ -18,7 +21,7 @@ export class TokensRepository {
     this.#db = db;
   }
 
-  /** Resolves with the token, of which only a hash is kept; `emptyToUndefined` where somebody else has drawn it. */
+  /** Resolves with the token, of which only the hash is stored. `given` is a token that was generated elsewhere. */
   async make(
     kind: TokenKind,
     { idStaff = null, details = {}, expiresAt }: Partial<Token> & { expiresAt: string },
@@ -37,7 +40,7 @@ export class TokensRepository {
     return given;
   }
 
-  /** What belongs to a token, which stays good. */
+  /** Returns the data of a token, which stays valid. */
   async look(kind: TokenKind, token: string, at: string): Promise<Token | undefined> {
     const row = await this.#db
       .selectFrom('staff_token')
@@ -49,7 +52,7 @@ export class TokensRepository {
     return row && { idStaff: row.id_staff, details: JSON.parse(row.details) };
   }
 
-  /** Resolves with what belongs to a token, once: two who bring it at the same time are one who gets it. */
+  /** Returns the data of a token and deletes it: of two simultaneous requests, one gets it. */
   async take(kind: TokenKind, token: string, at: string): Promise<Token | undefined> {
     const row = await this.#db
       .deleteFrom('staff_token')
@@ -61,7 +64,7 @@ export class TokensRepository {
     return { idStaff: row.id_staff, details: JSON.parse(row.details) };
   }
 
-  /** Takes all tokens of a kind, and resolves with whether this one was among them. */
+  /** Deletes all tokens of a kind. Returns whether this one was among them. */
   async takeAll(kind: TokenKind, token: string, at: string): Promise<boolean> {
     const rows = await this.#db
       .deleteFrom('staff_token')
@@ -79,7 +82,7 @@ export class TokensRepository {
       .execute();
   }
 
-  /** Ends what a link, or a window that is open elsewhere, could still do to an account. */
+  /** Deletes all tokens of an account, so that links and open windows cannot change it any more. */
   async withdrawAll(idStaff: number): Promise<void> {
     await this.#db.deleteFrom('staff_token').where('id_staff', '=', idStaff).execute();
   }

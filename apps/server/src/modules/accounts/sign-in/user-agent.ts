@@ -1,4 +1,4 @@
-/** In this order: most browsers also call themselves by the names of older ones. */
+/** The order matters: most browsers also contain the names of older ones. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox, Windows": enough to know one's own devices by, and all that is kept of what a browser says of itself. */
+/**
+ * Returns for example "Firefox, Windows": enough to recognise one's own devices, and all that is stored of the user
+ * agent.
+ */
 export function deviceLabel(userAgent: string | undefined): string {
   const first = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { Secret } from '#config/secret.ts';
 import { Mailer } from './mailer.ts';
 import { INVITATION_WORDS } from './words.ts';
 
-/** A mail server that takes every mail, or none; resolves with what it was told. */
+/** Starts a mail server that accepts every mail or none. Resolves with what it received. */
 async function mailServer(answer: string) {
   const told: string[] = [];
   const server = createServer((socket: Socket) => {
@@ -35,7 +35,7 @@ const mail = {
   link: 'https://studio.example.org/studio/invitation#secret',
 };
 
-test('an invitation is sent in the language of who invites; names cannot add lines', async () => {
+test('sends an invitation in the language of the inviting person, and keeps names from adding lines', async () => {
   const server = await mailServer('250 yes\r\n');
   const mailer = new Mailer({ url: server.url, from: 'studio@forms.museum' }, { warn: () => expect.fail() });
   expect(await mailer.sendInvitation(mail)).toBe(true);
@@ -45,7 +45,7 @@ test('an invitation is sent in the language of who invites; names cannot add lin
   expect(server.told.join('\n')).toContain(mail.link);
 });
 
-test('a mail that is not taken is told as not sent, and nobody’s address is logged', async () => {
+test('returns false for a rejected mail, and logs no email address', async () => {
   const server = await mailServer('550 no such person grace@forms.museum\r\n');
   const logged: unknown[] = [];
   const mailer = new Mailer(
@@ -57,7 +57,7 @@ test('a mail that is not taken is told as not sent, and nobody’s address is lo
   expect(logged).toEqual([[{ code: 'EENVELOPE' }, 'an invitation could not be sent by mail']]);
 });
 
-test('every language of the studio has the words, with all that is put in', () => {
+test('has all texts and placeholders in every language of the studio', () => {
   expect(Object.keys(INVITATION_WORDS)).toEqual(['en', 'es', 'fr', 'de', 'it', 'ar', 'ja']);
   for (const { subject, text } of Object.values(INVITATION_WORDS)) {
     expect(subject).toContain('{museum}');

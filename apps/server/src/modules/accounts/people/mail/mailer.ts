@@ -3,19 +3,19 @@ import type { Transporter } from 'nodemailer';
 import type { MailConfig } from '#config/studio.ts';
 import { INVITATION_WORDS } from './words.ts';
 
-/** Somebody waits in front of the page meanwhile, and can copy the link. */
+/** The inviting person waits for the response meanwhile, and can copy the link instead. */
 const TIMEOUT_MS = 10_000;
 
 interface InvitationMail {
   to: string;
-  /** Of the studio; one that it does not speak is English. */
+  /** A language of the studio. Unknown ones become English. */
   language: string;
   museum: string;
   by: string;
   link: string;
 }
 
-/** Sends mail by the museum's own mail server, as plain text: no picture tells whether it was read. */
+/** Sends mail through the museum's mail server, as plain text: no tracking picture reveals whether it was read. */
 export class Mailer {
   readonly #config: MailConfig;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
@@ -25,13 +25,13 @@ export class Mailer {
     this.#log = log;
   }
 
-  /** Whether the mail server took it. */
+  /** Returns whether the mail server accepted the mail. */
   async sendInvitation({ to, language, museum, by, link }: InvitationMail): Promise<boolean> {
     const { subject, text } = INVITATION_WORDS[language] ?? INVITATION_WORDS.en ?? { subject: '', text: '' };
     const filled = (words: string) =>
       words.replaceAll(/\{(by|museum|link)\}/g, (_place, name: 'by' | 'museum' | 'link') => {
         const value = { by, museum, link }[name];
-        // Names are typed by people: a line of theirs must not look like one of ours.
+        // Names are typed by users and must not be able to add lines to the mail.
         return value.replace(/\s+/g, ' ');
       });
     try {
@@ -44,14 +44,14 @@ export class Mailer {
       });
       return true;
     } catch (error) {
-      // Its words may quote addresses, so only the code is kept.
+      // The message may quote email addresses, so only the code is logged.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       this.#log.warn({ code }, 'an invitation could not be sent by mail');
       return false;
     }
   }
 
-  /** Mails are rare: each has a connection of its own, and the library is loaded with the first. */
+  /** Mails are rare, so each uses its own connection, and the library is loaded with the first one. */
   async #transport(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({

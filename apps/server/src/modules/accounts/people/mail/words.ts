@@ -1,4 +1,4 @@
-/** What an invitation says, in the languages of the studio. `{by}`, `{museum}` and `{link}` are put in. */
+/** The text of an invitation in the studio's languages. `{by}`, `{museum}` and `{link}` are placeholders. */
 interface InvitationWords {
   subject: string;
   text: string;
