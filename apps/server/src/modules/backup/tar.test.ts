@@ -28,7 +28,7 @@ const LARGE = 'x'.repeat(3_000_001);
 
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('entries of any size and with long names are read as they were written', async () => {
+test('reads entries of any size and with long names as they were written', async () => {
   const tar = new TarWriter(file);
   await tar.add('backup.json', Buffer.from('{}'));
   await tar.add(LONG, Buffer.from(LARGE));
@@ -44,7 +44,7 @@ test('entries of any size and with long names are read as they were written', as
   ]);
 });
 
-test('the hash before an entry is that of all bytes before it, also where nothing of the others is read', async () => {
+test('returns the hash of all bytes before an entry, even if the other entries were not read', async () => {
   const tar = new TarWriter(file);
   await tar.add('one', Buffer.from('1'));
   await tar.add('two', Buffer.from(LARGE));
@@ -58,14 +58,14 @@ test('the hash before an entry is that of all bytes before it, also where nothin
   expect(hashes.one).toBe(hashOf(''));
 });
 
-test('a stream that is longer or shorter than it says is refused', async () => {
+test('rejects a stream that is longer or shorter than declared', async () => {
   for (const size of [1, 3]) {
     const tar = new TarWriter(file);
     await expect(tar.addStream('medium', size, [Buffer.from('ab')])).rejects.toThrow('medium changed while');
   }
 });
 
-test('a backup of before, with headers of its own, is still read', async () => {
+test('reads an older backup with a different header format', async () => {
   const header = Buffer.alloc(512);
   header.write('end.json', 0, 'latin1');
   header.write('0000600\0' + '0000000\0' + '0000000\0' + '00000000003\0' + '14721340000\0', 100, 'latin1');
@@ -77,7 +77,7 @@ test('a backup of before, with headers of its own, is still read', async () => {
   expect(await entries()).toEqual([['end.json', 'old']]);
 });
 
-test('a file that ends between two entries is damaged', async () => {
+test('rejects a file that ends between two entries', async () => {
   const tar = new TarWriter(file);
   await tar.add('one', Buffer.from('1'));
   await expect(entries()).rejects.toThrow('it ends too early');

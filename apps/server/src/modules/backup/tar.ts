@@ -4,13 +4,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
-/** A backup is a plain tar file: whoever has nothing but `tar` still gets at all that is in it. */
+/** A backup is a plain tar file, so that its contents can be extracted with `tar` alone. */
 const BLOCK = 512;
 
-/** The file is no tar, or ends too early, or holds what cannot be: it must not be used. */
+/** Thrown when the file is not a tar archive, is truncated or contains invalid data. It must not be used. */
 export class DamagedBackup extends Error {}
 
-/** Writes entries one after another, and reckons the hash of all of them. */
+/** Writes entries one after another, and computes a hash over all of them. */
 export class TarWriter {
   readonly #file: FileHandle;
   readonly #pack = pack();
@@ -20,7 +20,7 @@ export class TarWriter {
 
   constructor(file: FileHandle) {
     this.#file = file;
-    // An entry that fails is told by its own promise.
+    // The promise of an entry reports its failure.
     this.#pack.on('error', () => undefined);
   }
 
@@ -28,7 +28,7 @@ export class TarWriter {
     await this.addStream(name, content.length, [content]);
   }
 
-  /** An entry whose bytes come piece by piece; there must be exactly as many as it says. */
+  /** Writes an entry from a stream, which must contain exactly the declared number of bytes. */
   async addStream(
     name: string,
     size: number,
@@ -39,19 +39,19 @@ export class TarWriter {
     this.entries += 1;
   }
 
-  /** The hash of all that was written so far. */
+  /** Returns the hash of everything written so far. */
   digest(): string {
     return this.#hash.copy().digest('hex');
   }
 
-  /** Two empty blocks, and all of it on the disk. */
+  /** Writes two empty blocks and flushes everything to the disk. */
   async end(): Promise<void> {
     this.#pack.finalize();
     await this.#writeWhile(Promise.resolve());
     await this.#file.sync();
   }
 
-  /** Writes what the packer makes until the work is over, so that the hash is that of whole entries. */
+  /** Writes the packer's output until the work is done, so that the hash covers whole entries. */
   async #writeWhile(work: Promise<void>): Promise<void> {
     let isOver = false;
     const over = work.then(() => {
@@ -89,18 +89,18 @@ async function* exactly(name: string, size: number, content: AsyncIterable<Buffe
   if (written !== size) throw new Error(`${name} changed while it was being read`);
 }
 
-/** An entry while its file is read; what is not read of it is passed over. */
+/** An entry while the file is read. Unread bytes of it are skipped. */
 export interface TarEntry {
   name: string;
   size: number;
-  /** The hash of all that stands before it in the file. */
+  /** The hash of everything before it in the file. */
   before: string;
   chunks(): AsyncGenerator<Buffer>;
-  /** All of a small entry. */
+  /** Reads a small entry completely. */
   content(mostBytes: number): Promise<Buffer>;
 }
 
-/** Reads the entries of a tar file from its beginning; throws `DamagedBackup` where it is not whole. */
+/** Reads the entries of a tar file in order. Throws `DamagedBackup` if it is incomplete. */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   const hash = new PrefixHash();
   const archive = extract();
@@ -112,7 +112,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
       if (type !== 'file') throw new DamagedBackup(`${name} does not belong there`);
       const before = hash.upTo(source.offset);
       end = source.offset + BLOCK;
-      // Not the stream itself: leaving a loop over it early would end the archive.
+      // Not a loop over the stream itself: leaving it early would close the archive.
       const pieces = source[Symbol.asyncIterator]();
       const chunks = async function* () {
         for (;;) {
@@ -134,7 +134,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
       for await (const _ of chunks());
       end = Math.ceil(end / BLOCK) * BLOCK;
     }
-    // The archive ends with empty blocks: a file without them was cut off between two entries.
+    // An archive ends with empty blocks. A file without them was truncated between two entries.
     if (hash.known < end + BLOCK) throw new DamagedBackup('it ends too early');
   } catch (error) {
     throw damageOf(error);
@@ -157,12 +157,11 @@ async function* readChunks(file: FileHandle, hash: PrefixHash): AsyncGenerator<B
   }
 }
 
-/** The hash of the beginning of a file, of which more is read than is hashed. */
+/** Hash of a prefix of a file. The file is read ahead of the hash. */
 class PrefixHash {
   readonly #hash = createHash('sha256');
   readonly #ahead: Buffer[] = [];
   #hashed = 0;
-  /** How many bytes were read. */
   known = 0;
 
   add(bytes: Buffer): void {
@@ -170,7 +169,7 @@ class PrefixHash {
     this.known += bytes.length;
   }
 
-  /** The hash of so many bytes from the beginning; never fewer than before. */
+  /** Returns the hash of the first `length` bytes, which must not be fewer than in the last call. */
   upTo(length: number): string {
     while (this.#hashed < length) {
       const first = this.#ahead.shift();
@@ -184,7 +183,7 @@ class PrefixHash {
   }
 }
 
-/** What the library says of a file that is no whole archive, in the words for a backup. */
+/** Translates the library's errors about an invalid archive. */
 function damageOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.message === 'Unexpected end of data') return new DamagedBackup('it ends too early');

@@ -1,6 +1,6 @@
 import type { Editor } from '@museummate/studio-api';
 
-/** Who makes a call, and what they may do in the museum that it names. */
+/** The person who makes a request, with their permissions in its museum. */
 export interface Caller extends Editor {
   idStaff: number;
   name: string;

@@ -38,17 +38,17 @@ interface Services {
   publications: PublicationService;
   planned: ScheduledPublicationsService;
   versions: VersionsService;
-  /** By which address visitors open the guide, as far as it is known to the one who asks. */
+  /** Returns the visitors' origin of the guide, as far as it can be derived from the request. */
   visitorsOrigin: (request: FastifyRequest) => string;
 }
 
-/** A save may bring many long texts at once. */
+/** Maximum size of a save, which may contain many long texts. */
 const SAVE_BYTES = 8 * 1024 * 1024;
 
 const versionParams = z.object({ idMuseum: numberParameter, version: z.string().check(z.maxLength(100)) });
 const publicationParams = z.object({ idMuseum: numberParameter, idPublication: numberParameter });
 
-/** Adds the calls about the draft, its publication, and the versions before. */
+/** Adds the endpoints for the draft, publications and earlier versions. */
 export async function draftsRoutes(
   calls: StudioEndpoints,
   { drafts, saving, presence, publications, planned, versions, visitorsOrigin }: Services,

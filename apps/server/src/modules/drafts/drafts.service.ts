@@ -25,12 +25,12 @@ import { studioMediaUrl } from './media/draft-media.service.ts';
 import type { NextVersionRepository } from './publications/next-version.repository.ts';
 import type { NextVersionAnswer, NextVersionTask } from './publications/next-version.ts';
 
-/** Checks a draft and says what publishing it would bring; in a thread of its own, or at once. */
+/** Checks a draft and computes the next version, in this thread or another one. */
 export interface Checker {
   answer(task: NextVersionTask): Promise<NextVersionAnswer>;
 }
 
-/** The draft at one moment: every document that somebody has changed. */
+/** The draft at one point in time: every document with unpublished changes. */
 export interface DraftState {
   version: string;
   revision: number;
@@ -38,7 +38,7 @@ export interface DraftState {
   documents: DraftedDocument[];
 }
 
-/** A document as it is sent: most are sent as their row has them, without being read. */
+/** A document to send. Most are sent as their row contains them, without being parsed. */
 interface SentDocument extends DocumentKey {
   state: DraftAnswer['documents'][number]['state'];
   /** JSON. */
@@ -58,7 +58,7 @@ interface Options {
 
 const MUSEUM = { kind: 'museum', id: 0 } as const;
 
-/** Tells what the draft is: its documents, what waits, and what is wrong with it. */
+/** Reads the draft: its documents, unpublished changes and findings. */
 export class DraftsService {
   readonly #options: Options;
 
@@ -108,12 +108,12 @@ export class DraftsService {
     };
   }
 
-  /** What waits, with what stands at each document's side now; also for who publishes. */
+  /** Returns the unpublished changes with the published value of each document. Also used by publishing. */
   async state(idMuseum: number): Promise<DraftState> {
     return this.#state(idMuseum);
   }
 
-  /** One document as it stands in the draft. */
+  /** Returns one document of the draft. */
   async document(
     idMuseum: number,
     { kind, id }: DocumentKey,
@@ -139,7 +139,7 @@ export class DraftsService {
       (await log.live(version, keys)).map((row) => [documentName(row), JSON.parse(row.body) as unknown]),
     );
     const museum = live.get(documentName(MUSEUM)) as MuseumDocument | undefined;
-    // Between two queries another version may have taken its place, and this one may be gone.
+    // Between two queries, a new version may have been published, and the rows of this one deleted.
     if (!museum) throw museumNotFound();
     const ownLanguage = ownLanguageOf(museum);
     const all = applyDraft(
@@ -158,7 +158,7 @@ export class DraftsService {
     return position;
   }
 
-  /** Documents that may be different since; undefined where that cannot be told, so that all are sent. */
+  /** Returns documents that may have changed since a revision; undefined if unknown, so that all are sent. */
   async #touched(idMuseum: number, since: string, version: string): Promise<DocumentKey[] | undefined> {
     const { log } = this.#options;
     const from = parseRevision(since);
@@ -167,7 +167,7 @@ export class DraftsService {
     if (from.version === version) return touched;
     const differences = await log.differences(from.version, version);
     if (!differences) return undefined;
-    // Whatever waits differs in another way from another version.
+    // The differences of all unpublished changes must be computed again for another published version.
     const waiting = await log.waiting(idMuseum);
     return [
       ...new Map(
@@ -223,7 +223,7 @@ export class DraftsService {
   }
 }
 
-/** What somebody has deleted, as it stood in the draft: it can be brought back with all that was changed in it. */
+/** Returns a deleted document as it was in the draft, so that it can be restored with all its changes. */
 function beforeDeletion({ changes }: DraftedDocument): unknown {
   return changes.findLast(({ path, after }) => path.length === 0 && after === undefined)?.before;
 }
@@ -260,7 +260,7 @@ function waitingChange(
   };
 }
 
-/** The documents as they shall be, for who checks or publishes them. */
+/** Returns the documents as they are to be published, for checking and publishing. */
 export function replacedBy(
   documents: readonly Pick<DraftedDocument, 'kind' | 'id' | 'live' | 'draft'>[],
 ): ReplacedDocument[] {

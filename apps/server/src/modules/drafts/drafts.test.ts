@@ -43,7 +43,7 @@ const english = async (id: number) => {
   return typeof name === 'string' ? name : name.en;
 };
 
-test('a change stands in the draft and not with visitors, until it is published', async () => {
+test('keeps a change in the draft until it is published', async () => {
   const before = await english(101);
   expect(await save(ben, { path: ['name', 'en'], before, after: 'The Blue Kite' })).toMatchObject([
     { state: 'saved' },
@@ -60,7 +60,7 @@ test('a change stands in the draft and not with visitors, until it is published'
   const { updateAt } = await visitorsGet(102);
   expect(await publish({ note: 'A new name' })).toMatchObject({ state: 'published' });
   expect((await visitorsGet(101)).artworkName).toBe('The Blue Kite');
-  // What did not change is not fetched again by anybody.
+  // Devices do not fetch unchanged content again.
   expect((await visitorsGet(102)).updateAt).toBe(updateAt);
   expect(await waiting()).toEqual([]);
   expect(await publish()).toEqual({ state: 'nothing' });
@@ -74,7 +74,7 @@ test('a change stands in the draft and not with visitors, until it is published'
   });
 });
 
-test('two people: other languages and other sentences merge, the same sentence is shown to both, sent twice is once', async () => {
+test('merges languages and sentences, reports a conflict in one sentence, and stores a repeated save once', async () => {
   const text = { path: ['mainText', 'en'] };
   const live = (await drafted(101)).value?.mainText as unknown as { en: string };
   await save(ana, { ...text, before: live.en, after: '<p>One. And. Two. </p>' });
@@ -82,7 +82,7 @@ test('two people: other languages and other sentences merge, the same sentence i
   const mine = { ...text, before: '<p>One. And. Two. </p>', after: '<p>Uno. And. Two. </p>', key };
   expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
   expect(await save(ana, mine)).toMatchObject([{ state: 'saved' }]);
-  // What was typed on and on while the line was bad came as several changes, and the answer was lost.
+  // Several changes of one text, typed on a bad connection: they were sent together, and the response was lost.
   const typed = ['A c', 'A cra', 'A crane'].map((after, place, all) => ({
     path: ['author', 'fr'],
     before: all[place - 1] ?? 'Ana Ribera',
@@ -104,7 +104,7 @@ test('two people: other languages and other sentences merge, the same sentence i
   ]);
 });
 
-test('a translator changes their language and nothing else; each refusal has words', async () => {
+test('lets a translator change only their language, and gives a reason for each rejection', async () => {
   const results = await save(
     fleur,
     { path: ['lender', 'fr'], after: 'Collection privée' },
@@ -130,7 +130,7 @@ test('a translator changes their language and nothing else; each refusal has wor
   expect(wrong.map(({ code }) => code)).toEqual(['WRONG_SHAPE', 'PLACE_GONE', 'PLACE_GONE', 'PLACE_GONE']);
 });
 
-test('a work is made, deleted and brought back; its number is nobody else’s', async () => {
+test('creates, deletes and restores an artwork, whose id is not used again', async () => {
   const work = { idArtwork: 7_654_321, name: { en: 'A new one', es: 'Una nueva' }, pictures: [] };
   const place = { id: 7_654_321, path: [] };
   expect(await save(ben, { ...place, after: work })).toMatchObject([{ state: 'saved' }]);
@@ -138,7 +138,7 @@ test('a work is made, deleted and brought back; its number is nobody else’s', 
   expect(await publish()).toMatchObject({ state: 'published' });
   expect((await visitorsGet(7_654_321)).artworkName).toBe('A new one');
   const { value } = await drafted(7_654_321);
-  // What was changed and not published yet is deleted with it, and comes back with it.
+  // Unpublished changes of a document are deleted and restored with it.
   const changed = { ...value, name: { en: 'A newer one', es: 'Una nueva' } };
   await save(ben, { id: 7_654_321, path: ['name', 'en'], before: 'A new one', after: 'A newer one' });
   await save(ben, { ...place, before: changed });
@@ -151,7 +151,7 @@ test('a work is made, deleted and brought back; its number is nobody else’s', 
   expect(await drafted(7_654_321)).toBeUndefined();
 });
 
-test('changes can be left out; errors stop a publication and say where; warnings are told', async () => {
+test('excludes changes from a publication; errors stop it with their paths, warnings do not', async () => {
   const name = await english(101);
   const other = await english(102);
   await save(
@@ -190,7 +190,7 @@ test('changes can be left out; errors stop a publication and say where; warnings
   expect(await publish()).toMatchObject({ state: 'published' });
 });
 
-test('an import keeps what waits, shows where it collides and what has lost its place', async () => {
+test('an import keeps unpublished changes, and shows conflicts and changes whose path no longer exists', async () => {
   const name = await english(101);
   const path = ['pictures', 'file=media/101-kite.jpg', 'alt'];
   const { pictures } = (await drafted(101)).value as unknown as {
@@ -219,7 +219,7 @@ test('an import keeps what waits, shows where it collides and what has lost its 
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ origin: 'import', isServed: true });
 });
 
-test('a version of before is looked at and returned to, with its media; what waits goes on waiting', async () => {
+test('compares and rolls back to an earlier version with its media, and keeps unpublished changes', async () => {
   const { mainImageUrl } = await visitorsGet(101);
   const name = await english(101);
   const { value } = await drafted(101);
@@ -229,7 +229,7 @@ test('a version of before is looked at and returned to, with its media; what wai
     { path: ['pictures'], before: pictures, after: [] },
     { path: ['mainAudio', 'en'], before: mainAudio.en },
   );
-  // A list whose items have names is not one value; the whole of it is still a place.
+  // The items of this list are addressed one by one, but its path as a whole is valid, too.
   expect(await publish()).toMatchObject({ state: 'published' });
   await save(ben, { path: ['name', 'en'], before: name, after: 'Waits' });
   await clean({ store: server.store, media: server.storage.media });
@@ -237,7 +237,7 @@ test('a version of before is looked at and returned to, with its media; what wai
   const version = String(versions[1]?.version);
   const compared = await call(ana, 'version', { params: { version } });
   expect(list(compared.documents)).toMatchObject([{ kind: 'artwork', id: 101, served: { pictures: [] } }]);
-  // A voice that nothing names any more can still be heard by those who look at the version.
+  // A recording that is no longer used can still be played when staff view the old version.
   const [, hash = ''] = /\/([^/]+)$/.exec(String((compared.media as Json)['media/101-main-en.mp3'])) ?? [];
   expect((await ana.call('media', { params: { idMuseum: 12, hash } })).status).toBe(200);
   await call(ana, 'rollbackVersion', { params: { version } });
@@ -251,7 +251,7 @@ test('a version of before is looked at and returned to, with its media; what wai
   expect(await waiting()).toMatchObject([{ changes: [{ after: 'Waits' }] }]);
 });
 
-test('the desk closes a hall: visitors get it at once, nothing else that waits goes with it, and it stands in the history', async () => {
+test('publishes only the front desk’s change when it closes a hall, and adds it to the history', async () => {
   const name = await english(101);
   await save(ben, { path: ['name', 'en'], before: name, after: 'Not yet' });
   const body = { kind: 'hall', id: 1, state: 'closed', stateText: { en: 'Water on the floor' } };
@@ -280,7 +280,7 @@ test('the desk closes a hall: visitors get it at once, nothing else that waits g
   expect([refused.status, refused.message]).toEqual([404, 'There is no hall with this number']);
 });
 
-test('what is gone keeps its name in the history, whether it was ever with visitors or not', async () => {
+test('keeps the name of a deleted document in the history, whether it was published or not', async () => {
   const after = { idArtwork: 7_654_322, name: { en: 'A passing cloud' } };
   await save(ben, { id: 7_654_322, path: [], after });
   await publish();
@@ -293,12 +293,12 @@ test('what is gone keeps its name in the history, whether it was ever with visit
   expect(await gone()).toMatchObject([
     { kind: 'artwork', id: 7_654_322, value: { name: { en: 'A cloud' } } },
   ]);
-  // An import has taken it away: the log knows nothing of that, but a version does that is kept.
+  // Simulates a removal by an import: the log does not contain it, but an archived version has the document.
   await server.storage.db.deleteFrom('draft_change').where('path', '=', '[]').execute();
   expect(await gone()).toMatchObject([{ id: 7_654_322, value: { name: { en: 'A passing cloud' } } }]);
 });
 
-test('who else is here is told; who is silent is gone', async () => {
+test('shows who else is present, until their heartbeat stops', async () => {
   const here = (page: string, place: unknown) => ({ body: { page, place } });
   await call(ben, 'presence', here('page-ben', { kind: 'artwork', id: 101, path: ['name', 'en'] }));
   const { others, revision } = await call(ana, 'presence', here('page-ana', null));

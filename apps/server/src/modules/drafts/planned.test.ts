@@ -30,7 +30,7 @@ const visitorsGet = async (id: number) =>
   (await server.app.inject({ url: `/api/Artwork/Detail/${id}?idLanguage=2` })).json().data;
 const publish = (body: Record<string, unknown> = {}) => call(ana, 'publish', { body });
 
-test('a publication at a time is as it was planned, goes on top of what came since, and can be cancelled', async () => {
+test('publishes scheduled changes as they were, on top of later ones, and can be cancelled', async () => {
   const name = (await visitorsGet(101)).artworkName;
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const named = (before: unknown, after: string) => save(ben, { path: ['name', 'en'], before, after });
@@ -58,7 +58,7 @@ test('a publication at a time is as it was planned, goes on top of what came sin
   expect((await visitorsGet(101)).artworkName).toBe(name);
   clock = new Date(Date.parse(at) + 1_000);
   try {
-    // As when two servers look at the same time.
+    // As if two servers looked at the same time.
     await Promise.all([server.publishDue(), server.publishDue()]);
   } finally {
     clock = undefined;
@@ -67,7 +67,7 @@ test('a publication at a time is as it was planned, goes on top of what came sin
   expect(await ben.call('plannedPublication', { params: { idMuseum: 12, ...params } })).toMatchObject({
     status: 404,
   });
-  // What was written since then waits, and does not count as a collision with what its own author planned.
+  // Later edits stay unpublished, and do not conflict with what the same author scheduled.
   const [document] = await waiting();
   expect(list(document?.changes)).toEqual([
     expect.objectContaining({ before: 'Planned', after: 'Written later' }),
@@ -76,7 +76,7 @@ test('a publication at a time is as it was planned, goes on top of what came sin
   expect(list((await call(ana, 'versions')).versions)[0]).toMatchObject({ note: 'At ten', changed: 1 });
 });
 
-test('a planned publication takes place once, also where its server dies right after it; one that is cancelled while it is being made does not', async () => {
+test('publishes a schedule once, even if its server is killed, and not if it is cancelled meanwhile', async () => {
   const name = (await visitorsGet(101)).artworkName;
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000);
@@ -115,7 +115,7 @@ test('a planned publication takes place once, also where its server dies right a
   expect(await waiting()).toMatchObject([{ changes: [{ after: 'Cancelled' }] }]);
 });
 
-test('a planned publication that an error stops tells which one, for everybody to say in words of their own', async () => {
+test('stores the findings of a scheduled publication that failed, as codes for translation', async () => {
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const coded = async (id: number) =>
     save(ben, { id, path: ['code'], before: (await visitorsGet(id)).code, after: '9021' });

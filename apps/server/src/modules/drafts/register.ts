@@ -29,7 +29,7 @@ import { TranslationsRepository } from './translations/translations.repository.t
 import { translationsRoutes } from './translations/translations.routes.ts';
 import { TranslationsService } from './translations/translations.service.ts';
 
-/** Registers what staff prepare beside what visitors get, and how visitors come to get it. */
+/** Registers drafts and their publication. */
 export async function registerDrafts(
   { app, config, origins, storage, housekeeping, background, now }: ModuleContext,
   { studio, watch }: { studio: StudioEndpoints; watch: ServedVersions },
@@ -94,7 +94,7 @@ export async function registerDrafts(
     publications,
     planned,
     versions,
-    // A code that is scanned must lead to an address that phones can open, even where the studio is open on the server itself.
+    // A QR code must contain a URL that phones can open, even if the studio is used on the server itself.
     visitorsOrigin: (request) =>
       phoneAddress(config) ?? origins.of(request) ?? localAddress(config, config.port),
   });

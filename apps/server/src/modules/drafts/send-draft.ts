@@ -6,12 +6,12 @@ import type { DraftsService, SentDraft } from './drafts.service.ts';
 
 const compress = promisify(gzip);
 
-/** Below this size compressing costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const SMALL = 16 * 1024;
 
 /**
- * Sends the draft. A museum of 10,000 works is 20 MB: documents that nobody has changed are written as their rows have
- * them, and who has the newest already gets nothing.
+ * Sends the draft. A museum of 10,000 artworks has 20 MB: unchanged documents are copied from their rows without
+ * parsing, and a client that is up to date gets 304.
  */
 export async function sendDraft(
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function sendDraft(
   drafts: DraftsService,
 ): Promise<FastifyReply> {
   const etag = `"${await drafts.revision(idMuseum)}"`;
-  // The browser asks again each time; what it has is kept on the device of somebody who may see it.
+  // Browsers must revalidate; the copy stays on the device of a person with access.
   reply.headers({
     etag,
     'cache-control': 'private, no-cache',
@@ -31,7 +31,7 @@ export async function sendDraft(
   return sendWritten(request, reply, await drafts.draft(idMuseum, since));
 }
 
-/** Sends a draft whose headers are set, with what else is to be told; compressed where that is worth it. */
+/** Sends a draft after its headers were set, with additional fields; compressed if that is worthwhile. */
 export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,6 +48,6 @@ function written({ documents, ...rest }: SentDraft): string {
   const list = documents.map(
     ({ kind, id, state, body }) => `{"kind":"${kind}","id":${id},"state":"${state}","value":${body}}`,
   );
-  // It is the only empty list under that name: the values of documents are not written yet.
+  // The only empty list with this name, because the values of documents are not inserted yet.
   return envelope.replace('"documents":[]', () => `"documents":[${list.join(',')}]`);
 }

@@ -19,10 +19,10 @@ const change = (path: ChangePath, before: unknown, after: unknown) => ({
   isThrown: false,
 });
 
-test('a list that is moved as a whole after one of its steps was added collides with an import alone', () => {
+test('reports a conflict for a list moved as a whole only after an import, not after adding a step to it', () => {
   const changes = [
     change(['steps', 'idStep=8'], undefined, second),
-    // A step without a number of its own: the list is one value from here on.
+    // A step without an id: from here on, the list is one value.
     change(['steps'], [first, second], [{ idArtwork: 9 }, first, second]),
   ];
   const found = (steps: object[]) =>

@@ -12,17 +12,17 @@ import type { DocumentKey, LoggedChange } from './draft-log.repository.ts';
 
 export const documentName = ({ kind, id }: DocumentKey) => `${kind}/${id}`;
 
-/** A document with what waits for it. */
+/** A document with its unpublished changes. */
 export interface DraftedDocument extends DocumentKey {
-  /** What visitors get, and what stands in the draft; undefined: there is no such document. */
+  /** The published and the draft value; undefined if the document does not exist there. */
   live: unknown;
   draft: unknown;
   changes: LoggedChange[];
-  /** Changes whose place is gone. */
+  /** Changes whose path no longer exists. */
   lost: LoggedChange[];
 }
 
-/** Applies what waits to what visitors get, document by document. */
+/** Applies unpublished changes to the published documents. */
 export function applyDraft(
   documents: readonly (DocumentKey & { live: unknown })[],
   waiting: readonly LoggedChange[],
@@ -46,7 +46,7 @@ export function applyDraft(
   });
 }
 
-/** The document with one change; throws PathNotFoundError where what it names is not there. */
+/** Returns the document with one change applied. Throws PathNotFoundError if its path does not exist. */
 export function applyChange(
   document: unknown,
   { path, after }: Pick<Change, 'path' | 'after'>,
@@ -56,7 +56,7 @@ export function applyChange(
   return withValue(document, path, after, context);
 }
 
-/** How the draft differs from what visitors get: one entry for each value, however often it was changed. */
+/** Returns the differences between draft and published document: one entry per value, however often it was changed. */
 export function netChanges(
   { kind, id, live, draft }: Omit<DraftedDocument, 'changes' | 'lost'>,
   ownLanguage: string,
@@ -64,19 +64,20 @@ export function netChanges(
   return changesBetween(live, draft, id, { kind, ownLanguage });
 }
 
-/** Whether one of two paths lies in the other. */
+/** Whether one path contains the other. */
 export function overlaps(one: ChangePath, other: ChangePath): boolean {
   return one.every((part, place) => place >= other.length || other[place] === part);
 }
 
-/** The last change of the log to which a difference goes back. */
+/** Returns the last logged change that caused a difference. */
 export function authorOf(path: ChangePath, changes: readonly LoggedChange[]): LoggedChange | undefined {
   return changes.findLast((change) => overlaps(change.path, path)) ?? changes.at(-1);
 }
 
 /**
- * Where something else stands with visitors by now than when somebody began: what stood there then. What had been changed
- * in the draft before that, such as one step of a list that was then moved as a whole, is no import's doing.
+ * Detects that the published value has changed since an edit began, and returns the value at that time. Earlier changes
+ * of the draft are applied first, so that they do not count: for example one step of a list that was then moved as a
+ * whole.
  */
 export function findConflict(
   { kind, id, path }: Change,

@@ -7,7 +7,7 @@ import type { DraftChangeTable } from '#database/drafts-schema.ts';
 import type { Database } from '#database/schema.ts';
 import { noteTranslations } from '../translations/translations.repository.ts';
 
-/** A change as it stands in the log. */
+/** A change as stored in the log. */
 export interface LoggedChange {
   idChange: number;
   revision: number;
@@ -28,38 +28,40 @@ export interface DocumentKey {
   id: number;
 }
 
-/** A document as somebody has written it down. */
+/** A document with its content, from the log or from a version. */
 export interface KnownDocument extends DocumentKey {
   body: string;
 }
 
-/** A document that visitors get, as its row has it. */
+/** A published document, as its row contains it. */
 export interface LiveRow extends KnownDocument {
   hash: string;
 }
 
-/** What is done with the log while nobody else writes into it. */
+/** Operations on the log while it is locked against other writers. */
 export interface LogTransaction {
   version: string;
-  /** The next number; what is written with it is seen by whoever asks what is new since. */
+  /**
+   * Returns the next revision number. Clients that ask for changes since an earlier one get what is written with it.
+   */
   nextRevision(): number;
   waiting(documents: readonly DocumentKey[]): Promise<LoggedChange[]>;
   live(documents: readonly DocumentKey[]): Promise<LiveRow[]>;
-  /** What was written under these keys. */
+  /** Returns the values stored under these change keys. */
   known(keys: readonly string[]): Promise<Map<string, unknown>>;
   add(change: Omit<LoggedChange, 'idChange' | 'isThrown'>): Promise<number>;
-  /** The same person goes on with the same value. */
+  /** Extends an existing change: the same person continues to edit the same value. */
   goOn(idChange: number, with_: Pick<LoggedChange, 'revision' | 'key' | 'after' | 'at'>): Promise<void>;
-  /** What visitors had when this change was made is something else by now. */
+  /** Sets another `before`, because the published value has changed since the change was made. */
   rebase(idChange: number, before: unknown): Promise<void>;
   end(changes: readonly number[], how: { version: string } | 'thrown'): Promise<void>;
-  /** What a change means for the translations of a document. */
+  /** Records how a change affects the translations of a document. */
   noteTranslations(document: DocumentKey, notes: readonly TranslationUpdate[]): Promise<void>;
 }
 
 type Reader = Kysely<Database> | Transaction<Database>;
 
-/** What became of writing into the log, how far it was before, and how far it is now. */
+/** The result of a write to the log, with the revision before and after. */
 interface Written<T> {
   result: T;
   version: string;
@@ -67,7 +69,7 @@ interface Written<T> {
   revision: number;
 }
 
-/** The log of changes that staff make beside what visitors get (decision 41). */
+/** The log of staff's changes to the draft (decision 41). */
 export class DraftLogRepository {
   readonly #db: Db;
 
@@ -75,7 +77,7 @@ export class DraftLogRepository {
     this.#db = db;
   }
 
-  /** Where the museum is: what visitors get, and how far its log is. */
+  /** Returns the published version of a museum and the latest revision of its log. */
   async position(idMuseum: number): Promise<{ version: string; revision: number } | undefined> {
     const row = await this.#db
       .selectFrom('museum')
@@ -86,12 +88,12 @@ export class DraftLogRepository {
     return row && { version: row.version, revision: row.revision ?? 0 };
   }
 
-  /** All that waits, in the order in which it is applied. */
+  /** Returns all unpublished changes, in the order in which they are applied. */
   async waiting(idMuseum: number): Promise<LoggedChange[]> {
     return waitingOf(this.#db, idMuseum);
   }
 
-  /** Documents of which something is newer than a revision, however it ended. */
+  /** Returns documents with changes newer than a revision, whether unpublished, published or discarded. */
   async touchedSince(idMuseum: number, revision: number): Promise<DocumentKey[]> {
     return this.#db
       .selectFrom('draft_change')
@@ -115,7 +117,7 @@ export class DraftLogRepository {
       .execute();
   }
 
-  /** Documents that differ between two versions which both have all their rows; undefined where one has not. */
+  /** Returns the documents that differ between two versions; undefined if one of them no longer has all its rows. */
   async differences(one: string, other: string): Promise<DocumentKey[] | undefined> {
     const whole = await this.#db
       .selectFrom('content_version')
@@ -145,7 +147,7 @@ export class DraftLogRepository {
     return [...(await missingIn(one, other)), ...(await missingIn(other, one))];
   }
 
-  /** The newest entries of the log, of all who ended in whatever way; older than `before`, if that is given. */
+  /** Returns the newest log entries in any state; older than `before`, if given. */
   async newest(idMuseum: number, before: number | undefined, limit: number): Promise<LoggedChange[]> {
     const rows = await this.#db
       .selectFrom('draft_change')
@@ -158,7 +160,7 @@ export class DraftLogRepository {
     return rows.map(toChange);
   }
 
-  /** Documents as they were when they were deleted, or else made. */
+  /** Returns documents as they were when they were deleted, or otherwise created. */
   async lastKnown(idMuseum: number, documents: readonly DocumentKey[]): Promise<KnownDocument[]> {
     const found = new Map<string, KnownDocument>();
     for (const [kind, ids] of idsByKind(documents))
@@ -180,7 +182,7 @@ export class DraftLogRepository {
     return [...found.values()];
   }
 
-  /** Runs alone: whoever else wants to write into this museum's log waits for it, on every server. */
+  /** Runs exclusively: other writers of this museum's log wait, on all servers. */
   async write<T>(
     idMuseum: number,
     use: (log: LogTransaction) => Promise<T>,

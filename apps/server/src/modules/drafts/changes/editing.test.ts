@@ -33,7 +33,7 @@ async function save(path: object, before: unknown, after: unknown) {
 const older = async () => list((await call(ana, 'translations')).texts);
 const french = { kind: 'artwork', id: 101, path: ['lender'], language: 'fr' };
 
-test('what was typed on in a change that had arrived unnoticed is saved, and undoes nothing of anybody else', async () => {
+test('saves further typing in a change that was already stored, without undoing the work of others', async () => {
   const stored = async () => {
     const { documents } = await call(ana, 'draft');
     const found = list(documents).find(({ kind, id }) => String(kind) === 'artwork' && Number(id) === 102);
@@ -44,20 +44,20 @@ test('what was typed on in a change that had arrived unnoticed is saved, and und
   const typed = { key: randomUUID(), kind: 'artwork', id: 102, path: ['lender', 'fr'], before };
   const send = async (who: StudioBrowser, change: object) =>
     list((await call(who, 'save', { from: 'x~0', changes: [{ ...typed, ...change }] })).results);
-  // Another window of the same browser has sent the beginning, or the answer to it was lost.
+  // Another window of the same browser has sent the beginning, or the response to it was lost.
   expect(await send(ana, { after: 'Une' })).toMatchObject([{ state: 'saved' }]);
   expect(await send(ana, { after: 'Une gru' })).toMatchObject([{ state: 'saved' }]);
   expect(await stored()).toBe('Une gru');
-  // Also where visitors have it by then.
+  // Also after it was published.
   expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
   expect(await send(ana, { after: 'Une grue' })).toMatchObject([{ state: 'saved' }]);
   expect(await stored()).toBe('Une grue');
-  // Where somebody else has gone on from it, a person chooses.
+  // If another person has edited it since, the editor must choose.
   await send(fleur, { key: randomUUID(), before: 'Une grue', after: 'Deux grues' });
   expect(await send(ana, { after: 'Une grue bleue' })).toMatchObject([
     { state: 'conflict', value: 'Deux grues', by: { name: 'Fleur' } },
   ]);
-  // And where a sentence of somebody else was laid beside the beginning: it is not taken back unasked.
+  // The same if another person's sentence was merged with the beginning: it must not be undone silently.
   const both = { id: 103, key: randomUUID(), before: 'Une. Deux. ' };
   await send(ana, { ...both, key: randomUUID(), before: undefined, after: 'Une. Deux. ' });
   await send(fleur, { ...both, key: randomUUID(), after: 'Une. Deux grues. ' });
@@ -67,7 +67,7 @@ test('what was typed on in a change that had arrived unnoticed is saved, and und
   ]);
 });
 
-test('a translation remembers the text that it was made from: over publications and imports, until it is mended or confirmed', async () => {
+test('marks a translation as outdated across publications and imports, until it is changed or confirmed', async () => {
   await call(ana, 'translations');
   const own = String((await call(ana, 'draft')).ownLanguage);
   await save(lender(own), undefined, 'A lender.');
@@ -75,14 +75,14 @@ test('a translation remembers the text that it was made from: over publications 
   expect(await older()).toEqual([]);
   await save(lender(own), 'A lender.', 'Two lenders.');
   expect(await older()).toEqual([{ ...french, source: 'A lender.' }]);
-  // Taken back: it is as it was. Changed again: what counts is what the translation was made from.
+  // The source is reverted, then changed again: what counts is the text that the translation was made from.
   await save(lender(own), 'Two lenders.', 'A lender.');
   expect(await older()).toEqual([]);
   await save(lender(own), 'A lender.', 'Three lenders.');
   expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
   expect(await older()).toEqual([{ ...french, source: 'A lender.' }]);
 
-  // Somebody who may not translate into this language cannot say that it is right.
+  // A person who may not translate into this language cannot confirm the translation.
   const german = { ...french, language: 'de' };
   expect(await fleur.call('confirmTranslation', { params: { idMuseum: 12 }, body: german })).toMatchObject({
     status: 403,
@@ -94,7 +94,7 @@ test('a translation remembers the text that it was made from: over publications 
   await save(lender('fr'), 'Un prêteur.', 'Quatre prêteurs.');
   expect(await older()).toEqual([]);
 
-  // An import changes the source and leaves the translation alone.
+  // An import changes the source, but not the translation.
   expect(await call(ana, 'publish', {})).toMatchObject({ state: 'published' });
   const { db } = server.storage;
   const { content_version: version } = await db
@@ -119,7 +119,7 @@ test('a translation remembers the text that it was made from: over publications 
   expect(await older()).toEqual([{ ...french, source: 'Four lenders.' }]);
 });
 
-test('what was typed and taken back while it waited is no change in the history', async () => {
+test('omits a change from the history that was reverted before it was published', async () => {
   const credit = { kind: 'artwork', id: 205, path: ['lender', 'fr'] };
   const changed = async () =>
     list((await call(ana, 'history')).entries).filter(({ id }) => Number(id) === 205).length;
@@ -129,7 +129,7 @@ test('what was typed and taken back while it waited is no change in the history'
   expect(await changed()).toBe(0);
 });
 
-test('what is new and deleted again before anybody published it can be brought back', async () => {
+test('restores a document that was created and deleted before it was published', async () => {
   const place = { kind: 'hall', id: 7_000_001, path: [] };
   const value = { idHall: 7_000_001, name: { en: 'A hall' } };
   await save(place, undefined, value);

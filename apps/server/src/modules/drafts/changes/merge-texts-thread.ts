@@ -2,10 +2,12 @@ import { mergeText, type TextMerge } from '@museummate/studio-api/merge-texts';
 import { TaskThread } from '#threads/task-thread.ts';
 import type { TextMerger } from './merged-texts.ts';
 
-/** A save waits for the thread this long; after that a person chooses, as with texts that are too long to be merged. */
+/**
+ * How long a save waits for the thread. After that the editor must choose, as with texts that are too long to merge.
+ */
 const MAX_WAIT_MS = 5_000;
 
-/** Merges texts in a thread of its own: 200 of them, as one save may bring, take a second. */
+/** Merges texts in a separate thread: 200 texts, the maximum of one save, take a second. */
 export class MergeTextsThread implements TextMerger {
   readonly #thread = new TaskThread<readonly TextMerge[], (string | undefined)[]>(
     new URL('./merge-texts.worker.ts', import.meta.url),
@@ -29,7 +31,7 @@ export class MergeTextsThread implements TextMerger {
   }
 }
 
-/** For tests and commands, which have no visitors to answer. */
+/** Merges in the current thread. For tests and commands, which serve no visitors. */
 export const mergeAtOnce: TextMerger = {
   mergeTexts: async (texts) => texts.map((each) => mergeText(...each)),
 };

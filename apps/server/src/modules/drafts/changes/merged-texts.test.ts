@@ -23,7 +23,7 @@ const person = (idStaff: number): Caller => ({
 });
 const path = ['mainText', 'en'];
 
-/** Saves the text of a work; `merger` merges. */
+/** Saves the text of an artwork, using the given merger. */
 function saver(merger: TextMerger) {
   const service = new SaveChangesService({
     merger,
@@ -50,7 +50,7 @@ async function begin(text: string): Promise<void> {
   await server.museum({ 'artworks/101.yaml': { mainText: { en: text } } });
 }
 
-test('another save that lands while texts are merged is part of what is saved', async () => {
+test('includes another save that is stored while texts are merged', async () => {
   await begin('One. Two. Three. ');
   const save = saver(mergeAtOnce);
   await save(1, ['One. Two. Three. ', 'Uno. Two. Three. ']);
@@ -68,7 +68,7 @@ test('another save that lands while texts are merged is part of what is saved', 
   ]);
 });
 
-test('where somebody saves again and again meanwhile, a person chooses; nothing is lost', async () => {
+test('reports a conflict and loses nothing if other saves keep arriving', async () => {
   await begin('One. Two. ');
   const save = saver(mergeAtOnce);
   await save(1, ['One. Two. ', 'Uno 0. Two. ']);
@@ -85,7 +85,7 @@ test('where somebody saves again and again meanwhile, a person chooses; nothing 
   expect(turns).toBeLessThan(10);
 });
 
-test('several texts of one save that build on each other are merged one after the other', async () => {
+test('merges several texts of one save one after the other if they depend on each other', async () => {
   await begin('One. Two. Three. ');
   const save = saver(mergeAtOnce);
   await save(1, ['One. Two. Three. ', 'Uno. Two. Three. ']);
@@ -100,7 +100,7 @@ test('several texts of one save that build on each other are merged one after th
   ]);
 });
 
-test('what stood there before is limited as what shall stand there', async () => {
+test('limits the size of `before` like that of `after`', async () => {
   await begin('One. ');
   const save = saver(mergeAtOnce);
   expect(await save(1, ['a'.repeat(1024 * 1024), 'Two. '])).toMatchObject([
@@ -108,7 +108,7 @@ test('what stood there before is limited as what shall stand there', async () =>
   ]);
 });
 
-test('the thread merges as this one does, which stays free meanwhile', async () => {
+test('merges in the thread with the same result, without blocking this one', async () => {
   const before = Array.from({ length: 700 }, (_none, place) => `Sentence ${place}. `).join('');
   const text = [before, `Start. ${before}`, `${before}End. `] as const;
   const texts = Array.from({ length: 100 }, () => text);

@@ -1,19 +1,19 @@
 import type { TextMerge } from '@museummate/studio-api/merge-texts';
 
-/** Merges texts of two people; undefined where a person has to choose. In a thread of its own, or at once. */
+/** Merges texts of two people, in this thread or another one. Returns undefined for a conflict. */
 export interface TextMerger {
   mergeTexts(texts: readonly TextMerge[]): Promise<(string | undefined)[]>;
 }
 
-/** How often a save begins again: because somebody else saved meanwhile, or because a merged text is merged once more. */
+/** How often a save is repeated, because another save was stored meanwhile or a merged text must be merged again. */
 const MAX_ROUNDS = 5;
 
-/** Rolls the transaction back until the missing texts are merged. */
+/** Thrown to roll back the transaction until the missing texts are merged. */
 class TextsMissing extends Error {}
 
 /**
- * Texts that one save has to merge. They are merged between two transactions, not in one: with SQLite, nobody else can write
- * while a transaction is open. A text that somebody has changed meanwhile is not found here and merged in the next round.
+ * Texts that one save has to merge. They are merged between two transactions, because with SQLite an open transaction
+ * blocks all other writers. A text that was changed meanwhile is missing here and is merged in the next round.
  */
 export class MergedTexts {
   readonly #merger: TextMerger;
@@ -24,14 +24,14 @@ export class MergedTexts {
     this.#merger = merger;
   }
 
-  /** The merged text, as far as it is known; `settle` calls again where it is not. */
+  /** Returns the merged text if it is known. If not, `settle` repeats the transaction. */
   readonly merge = (...texts: TextMerge): string | undefined => {
     const key = JSON.stringify(texts);
     if (!this.#known.has(key)) this.#missing.set(key, texts);
     return this.#known.get(key);
   };
 
-  /** Runs a transaction again until it has met only texts that are merged; in the last round a person has to choose. */
+  /** Repeats a transaction until all its texts are merged. In the last round, missing texts become conflicts. */
   async settle<T>(transact: (check: () => void) => Promise<T>): Promise<T> {
     for (let round = 1; ; round++) {
       this.#missing = new Map();

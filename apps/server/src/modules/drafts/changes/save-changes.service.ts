@@ -25,11 +25,10 @@ import type {
 import { MergedTexts, type TextMerger } from './merged-texts.ts';
 import { formatRevision } from './revision.ts';
 
-/** Within this time a person who goes on with the same value makes one change of it, not hundreds. */
+/** Edits of the same value by the same person within this time are one change in the log. */
 const SITTING_MS = 10 * 60_000;
-/** The longest value: larger than any document that a pack may hold. */
+/** Maximum size of a value: larger than any document that a pack may contain. */
 const MAX_BYTES = 1024 * 1024;
-/** The longest address. */
 const MAX_MEDIA_URL_LENGTH = 2048;
 
 const MESSAGES = {
@@ -43,12 +42,12 @@ const MESSAGES = {
 
 type Refusal = keyof typeof MESSAGES;
 
-/** Which numbers other museums of this server have. */
+/** Knows the ids that other museums of this server use. */
 export interface IdRegistry {
   isTaken(key: DocumentKey, idMuseum: number): Promise<boolean>;
 }
 
-/** Keeps files that a museum had for its draft. */
+/** Keeps files of earlier versions available for the draft. */
 export interface VersionMedia {
   takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void>;
 }
@@ -61,7 +60,7 @@ interface Options {
   now: () => Date;
 }
 
-/** Takes changes of staff into the log: what two have changed is merged where both can stay. */
+/** Saves changes of staff into the log. Edits of two people are merged if possible. */
 export class SaveChangesService {
   readonly #log: DraftLogRepository;
   readonly #numbers: IdRegistry;
@@ -79,7 +78,7 @@ export class SaveChangesService {
 
   async save(idMuseum: number, staff: Caller, { changes }: SaveRequest): Promise<SaveAnswer> {
     const taken = await this.#takenNumbers(idMuseum, changes);
-    // Before the change itself, so that there is no moment in which the draft names what it does not have.
+    // Before the change, so that the draft never refers to a missing file.
     const files = new Set(changes.flatMap(({ after }) => filesIn(after)));
     await this.#files.takeFromVersions(idMuseum, [...files], this.#now().toISOString());
     const texts = new MergedTexts(this.#merger);
@@ -120,8 +119,9 @@ export class SaveChangesService {
   }
 
   /**
-   * A page has typed on in what it did not know to be saved: the answer did not reach it, or another window of the same browser
-   * had sent it. Where nothing came after, that is what it goes on from, and no text of somebody else.
+   * Saves further typing in a change that the page did not know to be saved: the response was lost, or another window
+   * of the same browser had sent it. If the value has not changed since, it is taken as `before`, so that there is no
+   * conflict.
    */
   async #goOn(
     log: LogTransaction,
@@ -133,7 +133,8 @@ export class SaveChangesService {
     const result = await this.#saveOne(log, documents, staff, change, true);
     const isOthers = ({ path, by }: LoggedChange) =>
       overlaps(path, change.path) && by.idStaff !== staff.idStaff;
-    // What was written may hold sentences of somebody else, which the page does not know of: a person chooses.
+    // The saved value may contain another person's merged sentences, which the page does not know: the editor must
+    // choose.
     const isShared = documents.byName.get(documentName(change))?.changes.some(isOthers);
     if (result.state !== 'conflict' || isShared || !deepEqual(result.value, written)) return result;
     return this.#saveOne(log, documents, staff, { ...change, before: written }, true);
@@ -204,7 +205,7 @@ export class SaveChangesService {
       path.length > 0 &&
       last.by.idStaff === staff.idStaff &&
       Date.parse(at) - Date.parse(last.at) < SITTING_MS;
-    // Under one key there is one change: where that is not the one which goes on, this has a key of its own.
+    // A key identifies one change. If this edit does not continue that change, it gets a new key.
     const isSameChange = goesOn && last.key === change.key;
     const key = isAgain && !isSameChange ? crypto.randomUUID() : change.key;
     if (goesOn) {
@@ -221,7 +222,7 @@ export class SaveChangesService {
     document.changes.push({ ...logged, idChange, isThrown: false });
   }
 
-  /** Takes back what waits at these places, also what has lost its place. */
+  /** Discards unpublished changes at these paths, including changes whose path no longer exists. */
   async discardChanges(
     idMuseum: number,
     staff: Caller,
@@ -234,7 +235,7 @@ export class SaveChangesService {
       for (const { kind, id, path } of changes) {
         const document = byName.get(documentName({ kind, id }));
         if (!document || changeDenialReason(staff, kind, path)) continue;
-        // A change that has lost its place may be of more than the value that is named here.
+        // A change whose path no longer exists may affect more than the value given here.
         const lost = document.lost.filter(
           (each) =>
             overlaps(each.path, path) && !ended.includes(each) && !changeDenialReason(staff, kind, each.path),
@@ -267,7 +268,7 @@ export class SaveChangesService {
     return { revision: formatRevision(written), thrownAway: written.result };
   }
 
-  /** New documents whose number is another museum's; asked before the log is held. */
+  /** Returns new documents whose id belongs to another museum. Called before the log is locked. */
   async #takenNumbers(idMuseum: number, changes: readonly SentChange[]): Promise<Set<SentChange>> {
     const taken = new Set<SentChange>();
     for (const change of changes)
@@ -278,8 +279,9 @@ export class SaveChangesService {
 }
 
 /**
- * What a page sends a second time, because the answer did not reach it. Whoever goes on with a value has one change in the log,
- * under the key of the last: the ones before it in the same request are part of it.
+ * Returns the keys of changes that were already saved, and that a page sends again because it got no response.
+ * Consecutive edits of a value are one change in the log, under the key of the last: earlier ones in the same request
+ * are part of it.
  */
 function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, unknown>): Set<string> {
   const placeOf = ({ kind, id, path }: SentChange) => JSON.stringify([kind, id, path]);
@@ -296,11 +298,11 @@ function withEarlier(changes: readonly SentChange[], known: ReadonlyMap<string, 
 interface LoadedDocuments {
   byName: Map<string, DraftedDocument>;
   ownLanguage: string;
-  /** Left out where nothing is merged, because every change begins with what is there. */
+  /** Undefined if nothing needs merging, because every change begins with the current value. */
   mergeText?: MergedTexts['merge'];
 }
 
-/** The documents that changes are about, as they stand in the draft; one that is new has neither. */
+/** Loads the documents of changes as they are in the draft. A new document has no values yet. */
 async function documentsOf(log: LogTransaction, wanted: readonly DocumentKey[]): Promise<LoadedDocuments> {
   const museum = { kind: 'museum', id: 0 } as const;
   const keys = [
@@ -317,12 +319,12 @@ async function documentsOf(log: LogTransaction, wanted: readonly DocumentKey[]):
   return { byName: new Map(found.map((each) => [documentName(each), each])), ownLanguage };
 }
 
-/** The language in which a text stands that is given once for all. */
+/** The museum's main language: that of texts given once for all languages. */
 export function ownLanguageOf(museum: unknown): string {
   return packLanguages(museum as MuseumDocument)[0] ?? 'es';
 }
 
-/** A whole document must carry the number under which it is saved. */
+/** Whether a whole document contains the id under which it is saved. */
 function hasOwnNumber({ kind, id, after }: SentChange): boolean {
   if (after === undefined) return true;
   const { idField } = documentFormats[kind];
@@ -336,7 +338,7 @@ function refused({ key }: SentChange, code: Refusal): SaveResult {
   return { state: 'refused', key, code, message: MESSAGES[code] };
 }
 
-/** What may be names of files in a value: those of packs, and addresses. */
+/** Returns all strings in a value that may name files: paths of a pack, and URLs. */
 function filesIn(value: unknown): string[] {
   if (typeof value === 'string')
     return /^(?:media\/|https?:)/.test(value) && value.length <= MAX_MEDIA_URL_LENGTH ? [value] : [];

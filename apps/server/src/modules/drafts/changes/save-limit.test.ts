@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the largest save that the server takes is the largest request that nginx lets through', async () => {
+test('the maximum size of a save equals the maximum request size of nginx', async () => {
   const conf = await readFile(NGINX, 'utf8');
   const [, megabytes] = /^ {2}client_max_body_size (\d+)m;$/m.exec(conf) ?? [];
   const limit = Number(megabytes) * 1024 * 1024;

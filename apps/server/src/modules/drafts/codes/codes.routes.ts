@@ -2,7 +2,7 @@ import { codesAnswer, codesRequest } from '@museummate/studio-api';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import type { CodesService } from './codes.service.ts';
 
-/** Adds what an administrator does with the codes that visitors type. */
+/** Adds the endpoints with which an administrator manages the codes for visitors. */
 export async function codesRoutes(calls: StudioEndpoints, codes: CodesService): Promise<void> {
   calls.add('listCodes', { answer: codesAnswer, handle: ({ museum }) => codes.held(museum.idMuseum) });
   calls.add('updateCodes', {

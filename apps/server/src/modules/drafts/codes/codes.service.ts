@@ -13,9 +13,9 @@ import { invalidRequest, museumNotFound } from '#http/responses/api-error.ts';
 import type { DraftLogRepository } from '../changes/draft-log.repository.ts';
 import type { PublicationService } from '../publications/publication.service.ts';
 
-/** How long who has typed an access code comes in, where nothing is said. */
+/** Default validity of an access code, in days. */
 const ONE_DAY = 1;
-/** As many as a pack may bring of a kind. */
+/** Maximum number of codes per kind, as in a pack. */
 const MAX_OF_A_KIND = 100;
 
 interface CodesParts {
@@ -24,7 +24,7 @@ interface CodesParts {
   museums: Pick<DraftLogRepository, 'position' | 'live'>;
 }
 
-/** The codes that visitors type: they are written and never shown again, and of each only a hash is kept, as of a pack's. */
+/** Manages the codes for visitors. Codes can be set but never read: only their hashes are stored, as with a pack. */
 export class CodesService {
   readonly #parts: CodesParts;
 
@@ -43,7 +43,7 @@ export class CodesService {
     return this.held(idMuseum);
   }
 
-  /** A code of a route that visitors do not have would open nothing. */
+  /** Rejects codes of routes that are not published, because such a code would open nothing. */
   async #refuseUnknownRoutes(idMuseum: number, codes: readonly NewCode[]): Promise<void> {
     const ofRoutes = codes.filter(({ kind }) => kind === 'route');
     if (ofRoutes.length === 0) return;
@@ -64,7 +64,7 @@ export class CodesService {
   }
 }
 
-/** Undefined where nothing is different. */
+/** Returns the new rows, or undefined if nothing changes. */
 async function changed(
   secrets: readonly SecretRow[],
   { add = [], remove = [] }: CodesRequest,
@@ -73,7 +73,7 @@ async function changed(
   const left = secrets.filter(
     (secret) => !remove.includes(idOf(secret)) && !replaced.some((kind) => kind === secret.kind),
   );
-  // One salt for all of a museum, so that one derivation checks a try against all its codes.
+  // One salt per museum, so that one key derivation checks an attempt against all its codes.
   const [first] = secrets;
   const salt = first ? Buffer.from(parseHash(first.hash).salt, 'base64url') : randomBytes(16);
   const made = await Promise.all(add.map((code) => rowOf(code, salt)));
@@ -103,6 +103,6 @@ const heldCode = (secret: SecretRow): CodeSummary => ({
   days: secret.days,
 });
 
-/** Names a code without telling anything by which it could be guessed: even its hash is nobody's to see. */
+/** Identifies a code without revealing anything that helps to guess it, not even its hash. */
 const idOf = ({ kind, idRoute, hash }: SecretRow) =>
   digest('sha256', `${kind} ${idRoute} ${hash}`, 'base64url').slice(0, 24);

@@ -19,7 +19,7 @@ const opens = async (code: string) =>
   (await server.app.inject({ url: `/api/Museum/12/checkAccessCode?code=${encodeURIComponent(code)}` })).json()
     .success;
 
-test('a code is written, opens at once, is never shown again, and opens nothing after it was taken away', async () => {
+test('a new code works at once, is never shown again, and stops working when it is removed', async () => {
   const before = await held();
   expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['access', 'guide', 'route']));
   const answer = await change({ add: [{ kind: 'access', code: ' Blue Kite ', days: 3 }] });
@@ -30,7 +30,7 @@ test('a code is written, opens at once, is never shown again, and opens nothing 
   expect([added, others]).toMatchObject([{ kind: 'access', days: 3, idRoute: null }, []]);
   expect(JSON.stringify(answer.data)).not.toMatch(/kite|scrypt/i);
   expect(await opens('blue kite')).toBe(true);
-  // What was there goes on opening, with the one derivation that a try costs.
+  // Existing codes still work, with one key derivation per attempt.
   expect(await opens('GOOD')).toBe(true);
   const salts = new Set(
     (await server.storage.db.selectFrom('content_secret').select('hash').execute()).map(
@@ -45,7 +45,7 @@ test('a code is written, opens at once, is never shown again, and opens nothing 
   expect(list(versions)[0]).toMatchObject({ origin: 'codes', by: { name: 'Ana' }, changed: 0 });
 });
 
-test('there is one password for loan devices: a new one takes its place; what changes nothing makes no version', async () => {
+test('replaces the single password for loan devices, and creates no version if nothing changes', async () => {
   const resets = async () => (await held()).filter(({ kind }) => String(kind) === 'reset');
   await change({ add: [{ kind: 'reset', code: 'four lamps' }] });
   const [first] = await resets();
@@ -58,12 +58,12 @@ test('there is one password for loan devices: a new one takes its place; what ch
   expect(await count()).toBe(before);
 });
 
-test('a code of a route that visitors do not have is refused with words', async () => {
+test('rejects a code of an unpublished route with a readable message', async () => {
   const { status, message } = await change({ add: [{ kind: 'route', code: 'X', idRoute: 999_999 }] });
   expect([status, message]).toEqual([400, expect.stringMatching(/publish it first/)]);
 });
 
-test('check knows what the server opens by its own codes, and says where a lock has none', async () => {
+test('check takes the server’s codes into account, and reports a lock without a code', async () => {
   const locked = async () => {
     const { faults } = (await ana.call('check', { params })).data;
     return list(faults).filter(({ reason }) => /is PAID, but/.test(String(reason)));

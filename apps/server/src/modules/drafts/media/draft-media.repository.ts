@@ -1,7 +1,7 @@
 import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 
-/** Knows which files a museum has: those of its versions, and those that were uploaded for its draft. */
+/** Stores which files a museum has: those of its versions, and those uploaded for its draft. */
 export class DraftMediaRepository {
   readonly #db: Db;
 
@@ -23,8 +23,8 @@ export class DraftMediaRepository {
   }
 
   /**
-   * Takes files into the draft again that only earlier versions have, as they were last: what is brought back, or put in its
-   * place again, has its pictures and voices.
+   * Copies the latest files that only earlier versions have back into the draft, so that restored documents have their
+   * pictures and recordings.
    */
   async takeFromVersions(idMuseum: number, names: readonly string[], at: string): Promise<void> {
     for (const some of chunks(names)) await this.#takeSome(idMuseum, some, at);

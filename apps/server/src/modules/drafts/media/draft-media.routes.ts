@@ -4,7 +4,7 @@ import { mediumNotFound, sendFound } from '#modules/media/media.routes.ts';
 import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints.ts';
 import type { DraftMediaService } from './draft-media.service.ts';
 
-/** Adds the files of a museum's draft, for those who may see it. */
+/** Adds the endpoint for the files of a museum's draft, for staff of the museum. */
 export async function draftMediaRoutes(calls: StudioEndpoints, media: DraftMediaService): Promise<void> {
   calls.add('media', {
     params: z.object({ idMuseum: numberParameter, hash: z.string().check(z.maxLength(100)) }),
@@ -12,7 +12,8 @@ export async function draftMediaRoutes(calls: StudioEndpoints, media: DraftMedia
     async handle({ museum, params, query, request, reply }) {
       const medium = await media.find(museum.idMuseum, params.hash, query.width);
       if (!medium) throw mediumNotFound();
-      // Bytes of a hash never change; they are for the browser of somebody who may see them, and for no cache on the way.
+      // Bytes of a hash never change, so the browser may cache them; shared caches may not, because access is
+      // restricted.
       const cacheControl = medium.exact ? 'private, max-age=31536000, immutable' : 'no-store';
       return sendFound(request, reply, { medium, read: (range) => media.read(medium, range), cacheControl });
     },

@@ -12,8 +12,8 @@ import type { MediaCatalogueRepository } from '#modules/media/media-catalogue.re
 import type { DraftMediaRepository } from './draft-media.repository.ts';
 
 /**
- * Finds files for those who prepare a museum: also what visitors may not fetch yet, and never another museum's, however its
- * name became known.
+ * Finds files for the staff of a museum: also those that visitors may not fetch yet, but never those of another museum,
+ * even if their name is known.
  */
 export class DraftMediaService {
   readonly #own: DraftMediaRepository;
@@ -26,7 +26,7 @@ export class DraftMediaService {
     this.#store = store;
   }
 
-  /** With a width: the smallest copy of a picture that is as wide and ready, else the picture itself. */
+  /** With a width: the smallest copy that is at least as wide and ready, otherwise the original. */
   async find(idMuseum: number, name: string, width?: number): Promise<FoundMedium | undefined> {
     const [hash = '', extension] = name.split('.');
     if (!isMediaKey(name) || !(await this.#own.has(idMuseum, hash))) return undefined;
@@ -39,7 +39,7 @@ export class DraftMediaService {
     const ready = (await this.#catalogue.readyVariants(hash, width ?? 0)).find(
       ({ format }) => format === 'webp',
     );
-    // A smaller copy may be made in a minute.
+    // Not cacheable, because a smaller copy may be ready soon.
     if (!ready) return { ...original, exact: false };
     return {
       key: variantKey(hash, ready.width, ready.format),
@@ -54,6 +54,6 @@ export class DraftMediaService {
   }
 }
 
-/** Where the studio gets a file of a museum, whether visitors may have it or not. */
+/** Returns the studio's URL of a museum's file, published or not. */
 export const studioMediaUrl = (idMuseum: number, { hash, extension }: MediaRecord) =>
   `/api/studio/museums/${idMuseum}/media/${originalKey(hash, extension)}`;

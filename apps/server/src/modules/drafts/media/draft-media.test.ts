@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who prepares a museum gets its pictures, small where that is enough; nobody else does, and no cache', async () => {
+test('sends pictures, or small copies, to staff of the museum only, and not to shared caches', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'translator', 13: 'publisher' } });
   const { data } = await browser.call('draft', { params: { idMuseum: 12 } });
   const picture = list(data.media).find(({ width }) => Number(width) >= 320);
@@ -40,7 +40,7 @@ test('who prepares a museum gets its pictures, small where that is enough; nobod
   expect((await other.browser.call('media', { params })).status).toBe(404);
 });
 
-test('what was taken away and published is put back with its file, which visitors then have again', async () => {
+test('restores a document that was deleted and published, with its file, for visitors', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'publisher' } });
   const params = { idMuseum: 12 };
   const draft = async () => (await browser.call('draft', { params })).data;

@@ -1,7 +1,7 @@
 import type { Person, PresenceAnswer, PresenceRequest } from '@museummate/studio-api';
 import type { Db } from '#database/client.ts';
 
-/** Who has been silent for so long is gone. */
+/** Presence expires after this time without a heartbeat. */
 const GONE_MS = 15_000;
 
 /** The clocks of two servers may differ by this much; a page seen further ahead was seen while a clock was wrong. */
@@ -15,7 +15,7 @@ export class PresenceRepository {
     this.#db = db;
   }
 
-  /** Says where somebody is, and who else is there. */
+  /** Stores where a person is, and returns who else is present. */
   async meet(
     idMuseum: number,
     { idStaff, name }: Person,
@@ -52,7 +52,7 @@ export class PresenceRepository {
     }));
   }
 
-  /** Forgets who was here. */
+  /** Deletes expired presence. */
   async tidy(now: Date): Promise<void> {
     await this.#db
       .deleteFrom('draft_presence')

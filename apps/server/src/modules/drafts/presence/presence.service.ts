@@ -2,7 +2,7 @@ import type { Person, PresenceAnswer, PresenceRequest } from '@museummate/studio
 import type { DraftsService } from '../drafts.service.ts';
 import type { PresenceRepository } from './presence.repository.ts';
 
-/** Tells staff who else is here, and whether the draft has changed since they looked. */
+/** Tells staff who else is present, and whether the draft has changed. */
 export class PresenceService {
   readonly #repository: PresenceRepository;
   readonly #drafts: Pick<DraftsService, 'revision'>;

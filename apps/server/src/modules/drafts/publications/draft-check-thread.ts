@@ -5,10 +5,10 @@ import type { NextVersionAnswer, NextVersionTask } from './next-version.ts';
 import type { ThreadTask } from './next-version.worker.ts';
 import type { VersionWriter, WriteTask } from './publication.repository.ts';
 
-/** A thread that no one has asked for so long is ended: what it holds in memory is for those who are at work. */
+/** An unused thread ends after this time, because it holds museums in memory. */
 const IDLE_MS = 15 * 60_000;
 
-/** Has drafts checked, and versions written, in a thread of its own. */
+/** Checks drafts and writes versions in a separate thread. */
 export class DraftCheckThread implements Checker, VersionWriter {
   readonly #thread: TaskThread<ThreadTask, NextVersionAnswer | undefined>;
   #idle: NodeJS.Timeout | undefined;

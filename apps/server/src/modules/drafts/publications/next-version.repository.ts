@@ -4,7 +4,7 @@ import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '#database/media-row.ts';
 
-/** Of so many documents and more, all are read at once. */
+/** From this many documents on, all are read with one query. */
 const MANY = 500;
 
 /** Reads what the next version is made from. */
@@ -40,7 +40,7 @@ export class NextVersionRepository {
     return found;
   }
 
-  /** What visitors open by codes; the codes themselves are known to nobody here. */
+  /** Returns what visitors can open with codes. The codes themselves are not known. */
   async codes(version: string): Promise<HeldCodes> {
     const rows = await this.#db
       .selectFrom('content_secret')
@@ -52,7 +52,7 @@ export class NextVersionRepository {
     return { access: rows.some(({ kind }) => kind === 'access'), routes: new Set(routes) };
   }
 
-  /** Every file of a museum by its name: those of the version, and those that were uploaded for the draft. */
+  /** Returns every file of a museum by path: those of the version, and those uploaded for the draft. */
   async media(idMuseum: number, version: string): Promise<Map<string, MediaRecord>> {
     const served = await this.#db
       .selectFrom('content_media')
@@ -68,11 +68,11 @@ export class NextVersionRepository {
       .select('draft_media.path')
       .where('draft_media.id_museum', '=', idMuseum)
       .execute();
-    // An upload never has the name of other bytes; an import that came later may, and then it is right.
+    // An upload never reuses the path of another file. A later import may, and then the imported file wins.
     return new Map([...uploaded, ...served].map(({ path, ...row }) => [path, toRecord(row)]));
   }
 
-  /** Which of these numbers belong to other museums. */
+  /** Returns which of these ids belong to other museums. */
   async taken(idMuseum: number, ids: readonly { kind: string; id: number }[]): Promise<TakenIds> {
     const taken = new Map<string, Map<number, number>>();
     for (const [kind, some] of Map.groupBy(ids, (each) => each.kind)) {

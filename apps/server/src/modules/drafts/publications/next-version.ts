@@ -20,13 +20,13 @@ export interface NextVersionAnswer {
   next: NextVersion;
 }
 
-/** Museums whose content is held in memory: those that staff are at work on. */
+/** Maximum number of museums in memory: those that staff are editing. */
 const MAX_HELD = 3;
 
-/** Checks drafts and says what the next version would bring; museums that were asked for lately are held in memory. */
+/** Checks drafts and computes the next version. Recently used museums are kept in memory. */
 export class DraftChecker {
   readonly #repository: NextVersionRepository;
-  /** The one that was asked for last is the last. */
+  /** Ordered by last use, the most recent last. */
   readonly #held = new Map<number, { version: string; content: Promise<VersionInMemory> }>();
 
   constructor(repository: NextVersionRepository) {

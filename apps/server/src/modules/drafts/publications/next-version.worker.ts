@@ -7,8 +7,8 @@ import { DraftChecker, type NextVersionTask } from './next-version.ts';
 import { PublicationRepository, type WriteTask } from './publication.repository.ts';
 
 /**
- * To read and check a museum of 10,000 works takes a second, and to copy its rows as long: not on the thread that answers
- * visitors. The copies are not waited for one by one: the switch, which is, comes after them.
+ * Reading and checking a museum of 10,000 artworks takes a second, and copying its rows another: not in the thread that
+ * serves visitors. The copies are committed without waiting for the disk; the switch after them does wait.
  */
 export type ThreadTask = { check: NextVersionTask } | { write: WriteTask };
 

@@ -8,25 +8,25 @@ import { beginVersion } from '#modules/publishing/begin-version.ts';
 import type { ContentRepository } from '#modules/publishing/content.repository.ts';
 import { rememberVersion } from '#modules/publishing/content-history.repository.ts';
 
-/** Rows per transaction: some milliseconds of work, so that a visit's write never waits long. */
+/** Rows per transaction: a few milliseconds of work, so that the writes of visits never wait long. */
 const BATCH = 200;
 
 export interface WriteTask {
   idMuseum: number;
-  /** The version that is continued, and the one that comes of it. */
+  /** The version to start from. */
   from: string;
   version: string;
   next: NextVersion;
-  /** Codes in the place of those that are there; left out: they stay. */
+  /** Replaces all codes; undefined keeps them. */
   secrets?: SecretRow[];
 }
 
-/** Writes all rows of a version that nobody is served yet. */
+/** Writes all rows of a version before it is served. */
 export interface VersionWriter {
   write(task: WriteTask): Promise<void>;
 }
 
-/** How a version came to be. */
+/** How a version was created. */
 export interface VersionNote {
   origin: 'publication' | 'desk' | 'return' | 'codes';
   by: { idStaff: number; name: string } | undefined;
@@ -34,29 +34,29 @@ export interface VersionNote {
   changed: number;
 }
 
-/** Thrown where another version became the served one meanwhile: the publication is made again on top of it. */
+/** Thrown when another version was published meanwhile. The publication is repeated on top of it. */
 export class VersionChanged extends Error {}
 
-/** Thrown where a planned publication was cancelled meanwhile, or another server has made it. */
+/** Thrown when a scheduled publication was cancelled meanwhile, or published by another server. */
 export class AlreadyPublished extends Error {}
 
 type CopiedTable = 'content' | 'content_id' | 'content_media' | 'content_secret';
 
 interface CopyTask<T extends CopiedTable> {
   table: T;
-  /** All but the museum and the version. */
+  /** All columns except the museum and the version. */
   columns: readonly (keyof Database[T] & string)[];
   from: string;
   to: string;
-  /** Which rows of the version; left out: all. */
+  /** Which rows of the version; undefined means all. */
   where?: Expression<boolean> | undefined;
-  /** What some columns get instead of their own value. */
+  /** New values for some columns. */
   values?: Record<string, Expression<unknown>>;
 }
 
 /**
- * Writes a version as what differs from the one that is served: the other rows are copied inside the database, in short
- * transactions, and one row is switched.
+ * Writes a version as the differences from the served one: the other rows are copied inside the database in short
+ * transactions, and then one row is switched.
  */
 export class PublicationRepository implements VersionWriter {
   readonly #db: Db;
@@ -67,13 +67,13 @@ export class PublicationRepository implements VersionWriter {
     this.#content = content;
   }
 
-  /** One publication at a time for each museum, on all servers; imports of other museums do not hold it up. */
+  /** Allows one publication at a time per museum, on all servers. Imports of other museums do not delay it. */
   async begin(idMuseum: number, version: string): Promise<void> {
     const busy = () => 'this museum is being published by somebody else';
     await beginVersion(this.#db, { idMuseum, version, state: 'publishing', busy });
   }
 
-  /** Everything but the switch: visitors do not notice. */
+  /** Writes everything but the switch, so visitors see no change yet. */
   async write({ idMuseum, from, version, next, secrets }: WriteTask): Promise<void> {
     const { rows, gone, ids, media } = next;
     await this.#copyContent(from, version, [...rows, ...gone], next.shifts);
@@ -121,7 +121,7 @@ export class PublicationRepository implements VersionWriter {
     }
   }
 
-  /** Codes stay as they are, but for those of routes that are gone. */
+  /** Copies the codes, except those of routes that no longer exist. */
   async #copySecrets(
     from: string,
     to: string,
@@ -134,7 +134,7 @@ export class PublicationRepository implements VersionWriter {
     await this.#copyRows({ table: 'content_secret', columns, from, to, where });
   }
 
-  /** Copies the rows of a table that has a kind and a number, a batch of each kind at a time. */
+  /** Copies the rows of a table with kind and id, in batches per kind. */
   async #copyByKind<T extends 'content' | 'content_id'>(
     task: CopyTask<T>,
     without: readonly { kind: string; id: number }[],
@@ -155,7 +155,7 @@ export class PublicationRepository implements VersionWriter {
     }
   }
 
-  /** Copies rows of one version to another inside the database. */
+  /** Copies rows from one version to another inside the database. */
   async #copyRows<T extends CopiedTable>(task: CopyTask<T>): Promise<void> {
     const { table, columns, from, to, where, values = {} } = task;
     const names = columns.map((column) => sql.ref(column));
@@ -169,7 +169,7 @@ export class PublicationRepository implements VersionWriter {
 
   #lastSign = performance.now();
 
-  /** Another writer gets its turn between two batches. */
+  /** Pauses between two batches, so that other writers get their turn. */
   async #rest(version: string): Promise<void> {
     if (performance.now() - this.#lastSign > 5_000) {
       this.#lastSign = performance.now();
@@ -179,8 +179,8 @@ export class PublicationRepository implements VersionWriter {
   }
 
   /**
-   * The one row by which visitors get the new version, and what is remembered of it. A planned publication is over with it,
-   * in the same moment: a server that is killed right after it leaves nothing that another one would publish again.
+   * Switches the row that decides which version visitors get, and records the version. A scheduled publication ends in
+   * the same transaction: if the server is killed right afterwards, no other one publishes it again.
    */
   async switchTo(
     museum: MuseumRow,
@@ -244,7 +244,7 @@ export class PublicationRepository implements VersionWriter {
       .execute();
   }
 
-  /** A publication that did not come to its end: its rows are swept away with the next tidying. */
+  /** Marks an unfinished publication, so that the next cleanup deletes its rows. */
   async abandon(version: string): Promise<void> {
     await this.#db
       .updateTable('content_version')
@@ -270,7 +270,7 @@ function noteRow(idMuseum: number, version: string, { origin, by, note, changed 
 const notIn = (column: string, values: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} not in (${sql.join(values)})`;
 
-/** A row's place in the next version. */
+/** Returns the position of a row in the next version. */
 function shiftedPosition(shifts: NextVersion['shifts']): Expression<number> {
   const cases = shifts
     .toReversed()

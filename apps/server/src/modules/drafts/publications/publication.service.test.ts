@@ -9,7 +9,7 @@ const person = { idStaff: 1, name: 'Ana' };
 
 type Options = ConstructorParameters<typeof PublicationService>[0];
 
-/** A service whose museum has one changed work; `waiting` is what the log holds once it is published. */
+/** Creates a service whose museum has one changed artwork. `waiting` are the unpublished changes in the log. */
 function publishing(waiting: LoggedChange[]) {
   const ended: number[] = [];
   const log = {
@@ -58,7 +58,7 @@ const logged = (idChange: number, path: unknown, after: unknown): LoggedChange =
   isThrown: false,
 });
 
-test('a change whose place is gone ends with the publication', async () => {
+test('ends a change whose path no longer exists when the document is published', async () => {
   const changes = [
     logged(1, ['name', 'en'], 'Blue kite'),
     logged(2, ['images', 'file=media/gone.jpg', 'caption', 'en'], 'Gone'),
@@ -68,7 +68,7 @@ test('a change whose place is gone ends with the publication', async () => {
   expect(ended).toEqual([1, 2]);
 });
 
-test('a change that cannot be read is an error, not a change whose place is gone', async () => {
+test('throws for an invalid change instead of treating its path as missing', async () => {
   const { publish, ended } = publishing([logged(1, null, 'Blue kite')]);
   await expect(publish()).rejects.toThrow(TypeError);
   expect(ended).toEqual([]);

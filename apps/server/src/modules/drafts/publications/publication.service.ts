@@ -45,12 +45,12 @@ import {
 import type { ScheduledPublication } from './scheduled.repository.ts';
 import { applyScheduledChange, withoutChanges } from './select-changes.ts';
 
-/** How often a publication begins anew because another version took the place of the one it was made from. */
+/** How often a publication is repeated because another version was published meanwhile. */
 const TRIES = 5;
-/** How long it waits for another one to end: longer than for one whose server was killed in the middle of it. */
+/** How long it waits for another publication: longer than it takes to detect a killed server. */
 const BUSY_MS = DEAD_AFTER_MS + 5_000;
 
-/** How long after the last publication what nobody serves is taken away. */
+/** Delay between the last publication and the deletion of unused rows and media. */
 const TIDY_AFTER_MS = 60_000;
 
 /** Documents per transaction when changes are marked as published. */
@@ -64,21 +64,21 @@ interface Options {
   checker: Checker;
   store: ContentStore;
   media: MediaStore;
-  /** What an import has brought is looked at before a publication follows it. */
+  /** Changes of an import must be recorded before the next publication. */
   translations: Pick<TranslationsService, 'catchUp' | 'published'>;
-  /** Makes this server notice the new version now, instead of within a second. */
+  /** Makes this server use the new version at once, instead of within a second. */
   notice: () => Promise<void>;
   now: () => Date;
   onError: (error: unknown) => void;
 }
 
-/** What shall be published: documents as they are to be, with the changes of which that is made. */
+/** What to publish: the new documents, and the changes they contain. */
 interface Wanted {
   documents: Pick<DraftedDocument, 'kind' | 'id' | 'live' | 'draft'>[];
-  /** Codes in the place of those that are there; left out: they stay. */
+  /** Replaces all codes; undefined keeps them. */
   secrets?: SecretRow[];
   how: Omit<VersionNote, 'changed'>;
-  /** The publication that was planned and is over with this one. */
+  /** The scheduled publication that this one completes. */
   planned?: number;
 }
 
@@ -92,10 +92,10 @@ type Outcome =
   | { state: 'stopped'; faults: NextVersionAnswer['faults'] }
   | { state: 'nothing' };
 
-/** Lets visitors have what waits, what the desk says, or a version from before. */
+/** Publishes unpublished changes, the front desk's changes, or an earlier version. */
 export class PublicationService {
   readonly #options: Options;
-  /** What is tidied up after a publication; nobody waits for it. */
+  /** The cleanup after a publication. Requests do not wait for it. */
   #tidying: Promise<void> = Promise.resolve();
   #soon: NodeJS.Timeout | undefined;
 
@@ -103,14 +103,14 @@ export class PublicationService {
     this.#options = options;
   }
 
-  /** What waits at this moment and is not left out, checked. */
+  /** Returns the unpublished changes that are not left out, with findings. */
   async plan(idMuseum: number, { leaveOut = [] }: PublishRequest): Promise<Checked> {
     const { version, ownLanguage, documents } = await this.#options.drafts.state(idMuseum);
     const wanted = documents.map((each) => withoutChanges(each, leaveOut, ownLanguage));
     return this.#checked(idMuseum, { version, ownLanguage, documents: wanted });
   }
 
-  /** What changes that were planned would do at this moment. */
+  /** Returns what a scheduled publication would change now, with findings. */
   async planned(idMuseum: number, changes: readonly Change[]): Promise<Checked> {
     return this.#checked(idMuseum, await this.#asPlanned(idMuseum, changes));
   }
@@ -126,7 +126,7 @@ export class PublicationService {
     return { changes, faults: (await this.#options.checker.answer(task)).faults };
   }
 
-  /** Documents as visitors get them, with what was planned. */
+  /** Returns the published documents with the scheduled changes applied. */
   async #asPlanned(idMuseum: number, changes: readonly Change[]) {
     const live = await this.#live(idMuseum, changes);
     const byName = new Map(live.documents.map((document) => [documentName(document), document]));
@@ -150,7 +150,7 @@ export class PublicationService {
     return inAnswer(outcome);
   }
 
-  /** Changes as they were planned, on top of whatever visitors get by then; once, whichever server is asked how often. */
+  /** Publishes scheduled changes on top of the current version. It happens once, even if several servers try. */
   async publishPlanned({
     idPublication,
     idMuseum,
@@ -168,7 +168,7 @@ export class PublicationService {
     return inAnswer(outcome);
   }
 
-  /** Opens, closes or moves a work or hall: visitors get it at once, and nothing else that waits. */
+  /** Opens, closes or moves an artwork or hall. Only this change is published, at once. */
   async desk(idMuseum: number, staff: Caller, { kind, id, ...state }: DeskRequest): Promise<DeskAnswer> {
     const key = { kind, id };
     let changes: Change[] = [];
@@ -199,7 +199,7 @@ export class PublicationService {
     return { state: 'published', version };
   }
 
-  /** Visitors have other codes at once; nothing else changes. `change` is given those that are there. */
+  /** Publishes other codes at once, and nothing else. `change` gets the current codes. */
   async changeCodes(
     idMuseum: number,
     staff: Person,
@@ -213,7 +213,7 @@ export class PublicationService {
     });
   }
 
-  /** What the desk did stands in the log, too, as published already. */
+  /** Adds the front desk's changes to the log, as already published. */
   async #logDesk(
     idMuseum: number,
     staff: Caller,
@@ -238,7 +238,7 @@ export class PublicationService {
     });
   }
 
-  /** Serves a version of before again, as a new one; what waits goes on waiting. */
+  /** Rolls back: serves an earlier version as a new one. Unpublished changes are kept. */
   async rollbackVersion(
     idMuseum: number,
     staff: Caller,
@@ -267,7 +267,7 @@ export class PublicationService {
         replaced,
         now: now().toISOString(),
       });
-      // What visitors have already does not get better by keeping something else from them.
+      // Findings in content that is already published do not stop a publication.
       const isNew = (severity: string) =>
         faults.filter((fault) => fault.severity === severity && !fault.isLive);
       if (isNew('error').length > 0) return { state: 'stopped', faults: isNew('error') };
@@ -296,7 +296,7 @@ export class PublicationService {
     }
   }
 
-  /** Marks what visitors have by now; what was left out, or changed meanwhile, goes on waiting. */
+  /** Marks changes as published. Changes that were left out, or edited meanwhile, stay unpublished. */
   async #settle(idMuseum: number, published: Wanted['documents'], version: string): Promise<void> {
     for (let start = 0; start < published.length; start += SETTLED_AT_ONCE) {
       const some = published.slice(start, start + SETTLED_AT_ONCE);
@@ -349,7 +349,7 @@ export class PublicationService {
     return { version, documents, ownLanguage: await this.#ownLanguage(version) };
   }
 
-  /** Somebody else may be publishing this museum, or importing one: they are waited for, not refused. */
+  /** Waits while this museum is being published, or another one imported, instead of failing. */
   async #untilFree<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + BUSY_MS;
     for (;;) {
@@ -371,7 +371,10 @@ export class PublicationService {
     }
   }
 
-  /** Later, when nobody who publishes again at once, or visits at once, has to share the disk with it. */
+  /**
+   * Schedules the cleanup for later, so that it does not compete for the disk with further publications and with
+   * visitors.
+   */
   #tidy(): void {
     const { store, media, onError } = this.#options;
     clearTimeout(this.#soon);
@@ -380,7 +383,7 @@ export class PublicationService {
     }, TIDY_AFTER_MS).unref();
   }
 
-  /** Resolves when nothing is being tidied up; what is left is done at the next start. */
+  /** Resolves when no cleanup is running. The rest is done at the next start. */
   async stop(): Promise<void> {
     clearTimeout(this.#soon);
     await this.#tidying;

@@ -9,16 +9,15 @@ export interface ScheduledPublication {
   changes: Change[];
   note: string;
   by: Person;
-  /** What stopped it; nothing where the server could not. */
+  /** The findings that stopped it; empty if the server failed. */
   failed: DraftFinding[] | null;
 }
 
-/** A server that publishes has so long; then another one tries. */
+/** Time limit for a server to publish. Then another server may try. */
 const CLAIM_MS = 5 * 60_000;
-/** A publication that failed is told of for so long. */
+/** How long a failed publication is listed. */
 const TOLD_DAYS = 30;
 
-/** What will be published by itself. */
 export class ScheduledPublicationsRepository {
   readonly #db: Db;
 
@@ -27,7 +26,7 @@ export class ScheduledPublicationsRepository {
   }
 
   async add(planned: Omit<ScheduledPublication, 'idPublication' | 'failed'>): Promise<number> {
-    // One that two servers choose at once is refused by the database, and the call is made again.
+    // If two servers generate the same id, the database rejects one, and the request is repeated.
     const idPublication = 1 + Math.floor(Math.random() * 2_147_483_646);
     await this.#db
       .insertInto('draft_publication')
@@ -47,7 +46,7 @@ export class ScheduledPublicationsRepository {
     return idPublication;
   }
 
-  /** Those that are still to come, and those that failed lately. */
+  /** Returns future publications, and those that failed recently. */
   async list(idMuseum: number, now: Date): Promise<Omit<ScheduledPublication, 'changes'>[]> {
     const rows = await this.#db
       .selectFrom('draft_publication')
@@ -67,7 +66,7 @@ export class ScheduledPublicationsRepository {
     }));
   }
 
-  /** What one of those in the list shall change. */
+  /** Returns the changes of a scheduled publication. */
   async changesOf(idMuseum: number, idPublication: number): Promise<Change[] | undefined> {
     const row = await this.#db
       .selectFrom('draft_publication')
@@ -90,7 +89,7 @@ export class ScheduledPublicationsRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** One whose time has come and which no other server has taken; it is this server's from now on. */
+  /** Claims a publication that is due and that no other server has claimed. */
   async claim(now: Date): Promise<ScheduledPublication | undefined> {
     const at = now.toISOString();
     const due = await this.#db

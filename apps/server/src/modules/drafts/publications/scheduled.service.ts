@@ -11,10 +11,10 @@ import { toDraftFault } from '../drafts.service.ts';
 import type { PublicationService } from './publication.service.ts';
 import type { ScheduledPublicationsRepository } from './scheduled.repository.ts';
 
-/** How often a server looks for what is due. */
+/** How often a server looks for publications that are due. */
 const LOOK_MS = 5_000;
 
-/** Publishes at a time: on whichever server looks first, with the changes as they were when it was planned. */
+/** Publishes at a given time, on the server that looks first, with the changes as they were when it was scheduled. */
 export class ScheduledPublicationsService {
   readonly #repository: ScheduledPublicationsRepository;
   readonly #publications: PublicationService;
@@ -66,7 +66,7 @@ export class ScheduledPublicationsService {
     }));
   }
 
-  /** What one of them would change at this moment, and what would stop it. */
+  /** Returns what a scheduled publication would change now, and which findings would stop it. */
   async compared(idMuseum: number, idPublication: number): Promise<ScheduledPublicationResponse> {
     const kept = await this.#repository.changesOf(idMuseum, idPublication);
     if (!kept) throw gone();
@@ -96,7 +96,7 @@ export class ScheduledPublicationsService {
     await this.#running;
   }
 
-  /** Publishes all whose time has come. */
+  /** Publishes everything that is due. */
   async publishDue(): Promise<void> {
     for (
       let due = await this.#repository.claim(this.#now());

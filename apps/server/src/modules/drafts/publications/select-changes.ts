@@ -8,7 +8,7 @@ import {
 } from '../changes/draft-documents.ts';
 import type { DocumentKey } from '../changes/draft-log.repository.ts';
 
-/** The document as it is to be published, with what visitors have now at the places that are left out. */
+/** Returns the document to publish: at the paths that are left out, it keeps the published values. */
 export function withoutChanges(
   document: DraftedDocument,
   leaveOut: readonly (DocumentKey & { path: ChangePath })[],
@@ -27,7 +27,7 @@ export function withoutChanges(
   return { ...document, draft };
 }
 
-/** What a planned change named may be gone by the time it is published: then there is nothing left to change. */
+/** Applies a scheduled change. If its path no longer exists when it is published, nothing is changed. */
 export function applyScheduledChange(document: unknown, change: Change, ownLanguage: string): unknown {
   try {
     return applyChange(document, change, { kind: change.kind, ownLanguage });

@@ -2,7 +2,7 @@ import type { VersionEntry } from '@museummate/studio-api';
 import type { Db } from '#database/client.ts';
 import type { DocumentKey, KnownDocument } from '../changes/draft-log.repository.ts';
 
-/** Tells which versions of a museum there are, and how each came to be. */
+/** Reads the versions of a museum and how each was created. */
 export class VersionsRepository {
   readonly #db: Db;
 
@@ -10,7 +10,7 @@ export class VersionsRepository {
     this.#db = db;
   }
 
-  /** The newest first: the one that is served, and those that one can return to. */
+  /** Returns the served version and the archived ones, newest first. */
   async list(idMuseum: number): Promise<VersionEntry[]> {
     const rows = await this.#db
       .selectFrom('content_version')
@@ -34,7 +34,7 @@ export class VersionsRepository {
     }));
   }
 
-  /** The name of a museum in addresses; undefined where there is no such museum. */
+  /** Returns the code of a museum in URLs; undefined if the museum does not exist. */
   async code(idMuseum: number): Promise<string | undefined> {
     const row = await this.#db
       .selectFrom('museum')
@@ -44,7 +44,7 @@ export class VersionsRepository {
     return row?.code;
   }
 
-  /** A document as visitors got it last; undefined where no version is kept that has it. */
+  /** Returns a document as it was last published; undefined if no stored version contains it. */
   async lastServed(idMuseum: number, { kind, id }: DocumentKey): Promise<KnownDocument | undefined> {
     return this.#db
       .selectFrom('content')

@@ -13,14 +13,14 @@ import type { DraftLogRepository, LoggedChange } from '../changes/draft-log.repo
 import { studioMediaUrl } from '../media/draft-media.service.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
-/** Entries of the log that are read at once. */
+/** Log entries per query. */
 const PAGE = 200;
-/** What one person changes in one document within this time is one entry. */
+/** Changes of one person to one document within this time are one entry. */
 const SITTING_MS = 30 * 60_000;
 
 type Store = Pick<ContentStore, 'rows' | 'mediaUseRows' | 'findMedia'>;
 
-/** Shows what visitors got before, and who did what. */
+/** Shows earlier versions, and who did what. */
 export class VersionsService {
   readonly #versions: VersionsRepository;
   readonly #log: DraftLogRepository;
@@ -36,14 +36,14 @@ export class VersionsService {
     return this.#versions.list(idMuseum);
   }
 
-  /** Where visitors open the guide of a museum: without this, whoever has published does not know where to look at it. */
+  /** Returns the URL of a museum's guide, so that staff can look at what they have published. */
   async guide(idMuseum: number, origin: string): Promise<string> {
     const code = await this.#versions.code(idMuseum);
     if (code === undefined) throw museumNotFound();
     return `${origin}/museums/${encodeMuseumId(idMuseum, code)}`;
   }
 
-  /** How a version differs from what visitors get now. */
+  /** Compares a version with the published one. */
   async compared(idMuseum: number, version: string): Promise<VersionAnswer> {
     const versions = await this.#versions.list(idMuseum);
     const entry = versions.find((each) => each.version === version);
@@ -62,14 +62,14 @@ export class VersionsService {
       if (then?.hash === today?.hash) return [];
       const value = then && (JSON.parse(then.body) as Record<string, unknown>);
       const other = today && (JSON.parse(today.body) as Record<string, unknown>);
-      // A file may have changed under its name: the documents are the same then.
+      // A file may have changed under the same name; then the documents are equal.
       if (deepEqual(value, other)) return [];
       return [{ kind, id, ...(value ? { value } : {}), ...(other ? { served: other } : {}) }];
     });
     return { ...entry, documents, media: await this.#mediaOf(idMuseum, version, served.version) };
   }
 
-  /** Files of a version that visitors do not get any more under this name. */
+  /** Returns files of a version that are no longer published under the same name. */
   async #mediaOf(idMuseum: number, version: string, served: string): Promise<Record<string, string>> {
     const now = new Map((await this.#store.mediaUseRows(served)).map(({ path, hash }) => [path, hash]));
     const urls: Record<string, string> = {};
@@ -80,7 +80,7 @@ export class VersionsService {
     return urls;
   }
 
-  /** Who did what, the newest first; `before` is the entry after which it goes on. */
+  /** Returns who did what, newest first. `before` is the last entry of the previous page. */
   async history(idMuseum: number, before?: string): Promise<HistoryAnswer> {
     const from = before === undefined ? undefined : readEntry(before);
     const changes = await this.#log.newest(idMuseum, from?.revision, PAGE);
@@ -98,7 +98,9 @@ export class VersionsService {
     return { entries, isEnd, gone: await this.#gone(idMuseum, changes) };
   }
 
-  /** What was changed and is with visitors no more, as it was last: nobody knows a work by its number. */
+  /**
+   * Returns changed documents that are no longer published, as they were last, because people do not know them by id.
+   */
   async #gone(idMuseum: number, changes: readonly LoggedChange[]): Promise<HistoryAnswer['gone']> {
     const changed = new Map(changes.map(({ kind, id }) => [documentName({ kind, id }), { kind, id }]));
     const { version } = (await this.#log.position(idMuseum)) ?? { version: '' };
@@ -114,7 +116,7 @@ export class VersionsService {
   }
 }
 
-/** Names where a page of the history ends: how far the log was read, and until when. */
+/** Identifies the end of a page of the history: the revision and the time up to which the log was read. */
 const entryName = (revision: number, at: string) => `${revision}@${at}`;
 
 function readEntry(name: string): { revision: number; at: string } | undefined {
@@ -126,7 +128,7 @@ function sittings(changes: readonly LoggedChange[]): HistoryEntry[] {
   const lowest = changes.at(-1)?.revision ?? 0;
   const groups: LoggedChange[][] = [];
   for (const change of changes) {
-    // What was taken back while it waited has changed nothing.
+    // An edit that was reverted before it was published has changed nothing.
     if (deepEqual(change.before, change.after)) continue;
     const group = groups.find(([first]) => first !== undefined && belongTogether(first, change));
     if (group) group.push(change);

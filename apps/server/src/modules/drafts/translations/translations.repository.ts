@@ -12,7 +12,7 @@ interface DocumentKey {
 
 type Writer = Kysely<Database> | Transaction<Database>;
 
-/** Keeps from which source each translation was made. */
+/** Stores the source text that each translation was made from. */
 export class TranslationsRepository {
   readonly #db: Db;
 
@@ -20,7 +20,7 @@ export class TranslationsRepository {
     this.#db = db;
   }
 
-  /** Those whose source is another one by now. */
+  /** Returns outdated translations, whose source text has changed. */
   async older(idMuseum: number): Promise<TranslationsAnswer['texts']> {
     const rows = await this.#db
       .selectFrom('translation_source')
@@ -31,7 +31,7 @@ export class TranslationsRepository {
     return rows.map((row) => ({ ...row, path: JSON.parse(row.path) as string[] }));
   }
 
-  /** The version up to which it is known what imports have brought. */
+  /** Returns the latest version whose imported translations have been recorded. */
   async knownVersion(idMuseum: number): Promise<string | undefined> {
     const row = await this.#db
       .selectFrom('translation_version')
@@ -41,7 +41,10 @@ export class TranslationsRepository {
     return row?.content_version;
   }
 
-  /** `from` undefined: whatever was known before. False where somebody else was quicker. */
+  /**
+   * Sets the recorded version. `from`: the expected previous one; undefined means any. Returns false if another server
+   * was faster.
+   */
   async setKnownVersion(idMuseum: number, version: string, from?: string): Promise<boolean> {
     if (from === undefined) {
       await this.#db
@@ -65,7 +68,7 @@ export class TranslationsRepository {
   }
 }
 
-/** Writes what a change of a document means for its translations; also in the midst of a save. */
+/** Stores how a change affects the translations of a document. Also works inside the transaction of a save. */
 export async function noteTranslations(
   db: Writer,
   idMuseum: number,
@@ -83,7 +86,7 @@ export async function noteTranslations(
       const known = await at(db.updateTable('translation_source'), key)
         .set({ current_hash: current })
         .executeTakeFirst();
-      // A translation of nothing is older than nothing.
+      // A translation without a source text cannot be outdated.
       if (known.numUpdatedRows > 0n || before === '') continue;
     }
     const made = is === 'made' ? source : before;

@@ -4,7 +4,7 @@ import type { StudioEndpoints } from '#modules/studio-endpoints/studio-endpoints
 import { staffOf } from '../drafts.routes.ts';
 import type { TranslationsService } from './translations.service.ts';
 
-/** Adds which translations are older than their source, and that one is right as it is. */
+/** Adds the endpoints that list outdated translations and confirm one as correct. */
 export async function translationsRoutes(
   calls: StudioEndpoints,
   translations: TranslationsService,

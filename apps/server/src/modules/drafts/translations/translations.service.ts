@@ -22,7 +22,7 @@ interface Options {
   store: Pick<ContentStore, 'rows'>;
 }
 
-/** Knows which translations are older than what they were made from, whoever brought the new source. */
+/** Finds translations that are older than their source text, whether it was changed in the studio or by an import. */
 export class TranslationsService {
   readonly #options: Options;
 
@@ -36,7 +36,7 @@ export class TranslationsService {
     return { texts: await this.#options.translations.older(idMuseum) };
   }
 
-  /** Somebody says that a translation is right as it is. */
+  /** Confirms that a translation is correct as it is. */
   async confirm(
     idMuseum: number,
     staff: Caller,
@@ -52,8 +52,8 @@ export class TranslationsService {
   }
 
   /**
-   * Looks at what an import has brought, or a return to an earlier version, since somebody last asked: a source that has
-   * changed there leaves its translations behind as one that was changed in the studio does.
+   * Compares the versions since the last call: a source text changed by an import or rollback makes its translations
+   * outdated, as a change in the studio does.
    */
   async catchUp(idMuseum: number): Promise<void> {
     const { translations, log, store } = this.#options;
@@ -62,10 +62,10 @@ export class TranslationsService {
     const { version } = position;
     const known = await translations.knownVersion(idMuseum);
     if (known === version) return;
-    // Of two who ask at once one does it. What comes first is where we begin.
+    // Of two simultaneous requests, one continues. The first version is the starting point, with nothing to compare.
     if (!(await translations.setKnownVersion(idMuseum, version, known)) || known === undefined) return;
     const before = new Map((await store.rows(idMuseum, known)).map((row) => [documentName(row), row]));
-    // That version may be given up by now: nothing is known then.
+    // The previous version may be deleted by now; then nothing is known.
     if (before.size === 0) return;
     const after = await store.rows(idMuseum, version);
     const ownLanguage = ownLanguageOf(
@@ -79,7 +79,7 @@ export class TranslationsService {
     }
   }
 
-  /** A publication brings nothing that the log has not noted. */
+  /** Records a publication. Its changes are already in the log. */
   async published(idMuseum: number, version: string): Promise<void> {
     await this.#options.translations.setKnownVersion(idMuseum, version);
   }
