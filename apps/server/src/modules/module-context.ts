@@ -6,22 +6,22 @@ import type { Housekeeping } from '#storage/housekeeping.ts';
 import type { Storage } from '#storage/storage.ts';
 
 /**
- * What every module's register function is given. What a module needs of another one is handed to it beside this, in
- * app.ts, so that the dependencies between modules can be read there.
+ * What every module's register function gets. Dependencies on other modules are passed separately in app.ts, so that
+ * they can be read there.
  */
 export interface ModuleContext {
-  /** The root instance: a module adds its routes to it, and its hooks for start and end. */
+  /** The root instance, to which modules add routes and start and close hooks. */
   app: FastifyInstance;
   config: Config;
-  /** By which origins visitors open this server: addresses in answers are made of these. */
+  /** The origins of this server, from which URLs in responses are built. */
   origins: OwnOrigins;
   storage: Storage;
-  /** Takes the tasks that a module wants done once a day. */
+  /** For tasks that a module runs once a day. */
   housekeeping: Housekeeping;
-  /** Takes what a module counts, for Prometheus. */
+  /** For the Prometheus metrics of a module. */
   registry: Registry;
-  /** Whether slow work is done beside the server, by a process and a thread of its own. */
+  /** Whether slow work runs outside the server's thread, in a separate process and thread. */
   background: boolean;
-  /** The time by which things begin and end (A119). */
+  /** The clock that decides when timed content begins and ends (A119). */
   now: () => Date;
 }

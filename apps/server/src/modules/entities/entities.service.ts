@@ -14,7 +14,7 @@ import type { DocumentKind, Documents, MuseumDocument } from '@museummate/pack-f
 import { contentAsOf, type MuseumsRepository, type ServedRow } from '#modules/museums/museums.repository.ts';
 import { withoutSteps } from '#modules/passes/withheld-steps.ts';
 
-/** The entity that each call serves. */
+/** The entity type of each endpoint. */
 export interface EntityByCall {
   Artwork: Artwork;
   Beacon: Beacon;
@@ -25,9 +25,9 @@ export interface EntityByCall {
 }
 export type EntityCall = keyof EntityByCall;
 
-/** What is kept from a visitor; by default nothing is. */
+/** What is hidden from a visitor; nothing by default. */
 interface VisitorView {
-  /** Only what belongs to this museum is seen. */
+  /** Limits the result to this museum. */
   idMuseum?: number;
   closedMuseums: readonly number[];
   isWithheld: (idRoute: number) => boolean;
@@ -36,7 +36,7 @@ export const EVERYTHING: VisitorView = { closedMuseums: [], isWithheld: () => fa
 
 interface EntityRules<E> {
   kinds: DocumentKind[];
-  /** What else of the museum an entity is made from. */
+  /** Other documents of the museum that the entity is made from. */
   needs?: (document: Documents[DocumentKind]) => { kind: DocumentKind; ids?: number[] }[];
   publish: (
     row: ServedRow,
@@ -86,7 +86,7 @@ const rules: { [Call in EntityCall]: EntityRules<EntityByCall[Call]> } = {
   },
   Timeline: {
     kinds: ['timeline'],
-    // All halls are needed, because a hall's number is its place among them.
+    // All halls are needed, because the number of a hall is its position among them.
     needs: (document) => [stepArtworks(document), { kind: 'hall' }, { kind: 'floor' }],
     publish: (row, document, content, publisher) =>
       publishTimeline(document as Documents['timeline'], row.updateAt, content, publisher),
@@ -149,7 +149,7 @@ export class EntitiesService {
     for (const [version, ofMuseum] of Map.groupBy(rows, (row) => row.contentVersion)) {
       const hidden = await this.#repository.hidden(version, at);
       const [museum] = await this.#repository.documents(version, at, [{ kind: 'museum', ids: [0] }]);
-      if (!museum) continue; // The version has been swept away meanwhile.
+      if (!museum) continue; // The rows of the version have been deleted meanwhile.
       const { timeZone } = JSON.parse(museum.body) as MuseumDocument;
       const documents = ofMuseum.map(({ kind, id, body }) => {
         const document = asOf(kind, JSON.parse(body), { hidden, at, timeZone });
@@ -170,7 +170,7 @@ export class EntitiesService {
   }
 }
 
-/** Makes one query per kind of these needs, however many entities have them. */
+/** Combines the needs of many entities into one query per kind. */
 function together(needs: { kind: DocumentKind; ids?: number[] }[]): { kind: DocumentKind; ids?: number[] }[] {
   return [...Map.groupBy(needs, (need) => need.kind)].map(([kind, same]) =>
     same.some((need) => need.ids === undefined)

@@ -52,7 +52,7 @@ test.each([
   expect(unknown.json()).toMatchObject({ success: false, data: null, status: 404, error: 'not_found' });
 });
 
-test('lists hold at most 100 a page', async () => {
+test('returns at most 100 items per page of a list', async () => {
   const artworks = Object.fromEntries(
     Array.from({ length: 120 }, (_, place) => [
       `artworks/${1000 + place}.yaml`,
@@ -70,7 +70,7 @@ test('lists hold at most 100 a page', async () => {
   await server.museum();
 });
 
-test('[DATA-18, DATA-19] a route has its fields, and its code is withheld', async () => {
+test('[DATA-18, DATA-19] a route has its fields, without its code', async () => {
   const { data } = await get('Route/31');
   has(
     data,
@@ -84,7 +84,7 @@ test('[DATA-18, DATA-19] a route has its fields, and its code is withheld', asyn
   expect(locked.body).not.toContain('AbC1');
 });
 
-test('[DATA-21, DATA-22] steps come in order with their work', async () => {
+test('[DATA-21, DATA-22] steps are in order, with their artworks', async () => {
   const steps = list((await get('Route/31')).data.steps);
   for (const step of steps) {
     has(
@@ -130,7 +130,7 @@ test('[DATA-30, DATA-32, DATA-33, DATA-34, DATA-35] an artwork has its fields, l
   }
 });
 
-test('the same artwork in another language, and tracks, transcripts and pictures with it', async () => {
+test('returns the same artwork in another language, with tracks, transcripts and pictures', async () => {
   const english = (await get('Artwork/Detail/101?idLanguage=2')).data;
   const french = (await get('Artwork/Detail/101?idLanguage=4')).data;
   expect(french.locale?.name).not.toBe(english.locale?.name);

@@ -19,12 +19,12 @@ export interface EntityCallsOptions {
   passes: Passes;
 }
 
-/** The two calls of one kind of entity, in the shapes of section 7. */
+/** The two endpoints of an entity, in the formats of section 7 of the specification. */
 interface EntityCalls {
   call: EntityCall;
-  /** The address of the list. */
+  /** The path of the list. */
   list: string;
-  /** The address of one of them; its number is `:id`. */
+  /** The path of a single entity; `:id` is its id. */
   detail: string;
   schema: z.ZodMiniType;
 }
@@ -72,7 +72,7 @@ export function addEntityCalls(
   );
 }
 
-/** Hides what this visitor has no pass for, and sees to it that nobody else gets the answer. */
+/** Hides content that the visitor has no pass for, and prevents caches from storing such a response. */
 function viewOf(passes: Passes, request: RequestWithCookies, reply: FastifyReply) {
   if (passes.areUsed) reply.header('cache-control', 'private, no-store');
   return {

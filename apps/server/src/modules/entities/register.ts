@@ -9,7 +9,7 @@ import { oneMinutesRoutes } from './one-minutes.routes.ts';
 import { routeRoutes } from './route.routes.ts';
 import { timelineRoutes } from './timeline.routes.ts';
 
-/** Registers the calls that list one kind of entity, and serve one of them by its number. */
+/** Registers the endpoints that list entities of one kind, and return one by id. */
 export async function registerEntities(
   { app, storage, now }: ModuleContext,
   { passes }: { passes: Passes },

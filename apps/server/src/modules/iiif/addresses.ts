@@ -1,6 +1,6 @@
 import { encodeMuseumId } from '@museummate/domain';
 
-/** The addresses of one museum's collection and of what belongs to it; all are absolute, since IIIF takes them for ids. */
+/** The URLs of a museum's collection and its parts. They are absolute, because IIIF uses them as ids. */
 export class IiifAddresses {
   readonly #origin: string;
   readonly #museum: { idMuseum: number; code: string };
@@ -36,12 +36,12 @@ export class IiifAddresses {
     return `${this.#base}/artworks/${idArtwork}/canvas/${name}`;
   }
 
-  /** Media of the export have addresses of their own, because only they may be shown by others. */
+  /** Exported media have their own URLs, because only these may be embedded by other sites. */
   medium(idArtwork: number, name: string): string {
     return `${this.#base}/artworks/${idArtwork}/media/${name}`;
   }
 
-  /** The address of an image service, which a pack may also give without its host. */
+  /** Returns the absolute URL of an image service, which a pack may also give without host. */
   absolute(address: string): string {
     return URL.parse(address, this.#origin)?.href.replace(/\/(?:info\.json)?$/, '') ?? address;
   }

@@ -12,13 +12,13 @@ import type { LanguageMaps, Localised } from './language-maps.ts';
 import type { Annotation, Canvas, ContentResource, LanguageMap, TextualBody } from './presentation.ts';
 import { type Credited, isShared, rightsOf, statementOf } from './statements.ts';
 
-/** The side of a thumbnail that viewers show in their lists; the next width that exists is taken. */
+/** The width of thumbnails in the lists of viewers. The next larger existing width is used. */
 const THUMBNAIL_WIDTH = 320;
 
-/** The canvas of a film whose size is not known has the shape that most films have; viewers fit the film into it. */
+/** Canvas size of a video of unknown size: the most common aspect ratio. Viewers fit the video into it. */
 const FILM_SIZE = { width: 1280, height: 720 };
 
-/** What the canvases of a work are made from. */
+/** What the canvases of an artwork are made from. */
 export interface CanvasSource {
   artwork: ArtworkDocument;
   files: ReadonlyMap<string, MediaRecord>;
@@ -26,14 +26,14 @@ export interface CanvasSource {
   addresses: IiifAddresses;
 }
 
-/** Makes the canvases of one work, and notes what is shown on them. */
+/** Creates the canvases of one artwork, and collects the media shown on them. */
 export class Canvases {
-  /** The media that stand on a canvas, with what is said of them. */
+  /** The media on the canvases, with their credits. */
   readonly shown: Credited[] = [];
-  /** The names of all files that the canvases lead to. */
+  /** The names of all files that the canvases refer to. */
   readonly fileNames = new Set<string>();
   readonly #source: CanvasSource;
-  /** A file that may not be shown in one place may not be shown in any other of the work that names it again. */
+  /** Files that may not be shown. If one use of a file in the artwork forbids it, all uses do. */
   readonly #withheld: ReadonlySet<string>;
 
   constructor(source: CanvasSource) {
@@ -52,7 +52,7 @@ export class Canvases {
     return [{ ...canvas, ...(thumbnail ? { thumbnail: [thumbnail] } : {}) }];
   }
 
-  /** A recording has a canvas of its own per language, because recordings differ in their length. */
+  /** Creates one canvas per language of a recording, because their durations differ. */
   recordings(name: string, audio: Localised<PackAudio>, word: keyof IiifLabels | LanguageMap): Canvas[] {
     return this.#source.maps.entries<PackAudio>(audio).flatMap(({ tag, value }) => {
       const record = this.#record(value);
@@ -82,14 +82,14 @@ export class Canvases {
     });
   }
 
-  /** A canvas for a work of which nothing may be shown: a manifest has at least one. */
+  /** Creates an empty canvas for an artwork of which nothing may be shown: a manifest needs at least one. */
   empty(label: LanguageMap): Canvas {
     const id = this.#source.addresses.canvas(this.#source.artwork.idArtwork, 'empty');
     const items = [{ id: `${id}/page`, type: 'AnnotationPage' as const, items: [] }];
     return { id, type: 'Canvas', label, width: 1000, height: 1000, items };
   }
 
-  /** A small copy of a picture; undefined where it may not be shown or has none. */
+  /** Returns a small copy of a picture; undefined if it may not be shown or has none. */
   thumbnail(picture: PackPicture): ContentResource | undefined {
     const record = this.#record(picture);
     if (!record?.width || !record.height) return undefined;
@@ -119,7 +119,7 @@ export class Canvases {
     return { id, type: 'Canvas', label, ...size, ...statementOf([medium], this.#source.maps), items };
   }
 
-  /** What is spoken, for those who do not hear it: a WebVTT file or the text itself, in one language or in several. */
+  /** Returns the transcripts for people who cannot hear: WebVTT files or plain texts, in one or several languages. */
   #transcripts(
     canvas: string,
     tag: string | undefined,
@@ -148,7 +148,7 @@ export class Canvases {
     return { id: this.#address(originalKey(hash, extension)), type, format: contentType };
   }
 
-  /** Viewers read what a service can do from its own info.json; the version of addresses without one is the older. */
+  /** Viewers read the capabilities of a service from its info.json. A URL without a version means the older version. */
   #imageService(address: string): NonNullable<ContentResource['service']>[number] {
     const id = this.#source.addresses.absolute(address);
     return /\/(?:iiif\/)?3\//.test(id)
@@ -161,12 +161,12 @@ export class Canvases {
     return this.#source.addresses.medium(this.#source.artwork.idArtwork, name);
   }
 
-  /** What is known of a file, where it may be shown. */
+  /** Returns the record of a file if it may be shown. */
   #record({ file }: Credited): MediaRecord | undefined {
     return this.#withheld.has(file) ? undefined : this.#source.files.get(file);
   }
 
-  /** What a canvas is called: in its own language alone, with that language's name. */
+  /** Returns the label of a canvas: only in its own language, with the name of that language. */
   #label(word: keyof IiifLabels | LanguageMap, tag: string | undefined): LanguageMap {
     const words = typeof word === 'string' ? this.#source.maps.word(word) : word;
     if (tag === undefined) return words;

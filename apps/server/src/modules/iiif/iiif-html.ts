@@ -1,4 +1,4 @@
-/** What becomes of the tags that museum texts may have (pack-format's HTML rules) in the few that IIIF lets through. */
+/** Maps the tags allowed in museum texts (HTML rules of pack-format) to the few that IIIF allows. */
 const TAGS: Record<string, [open: string, close: string]> = {
   ...same('p', 'b', 'i', 'small', 'span', 'sub', 'sup'),
   strong: ['<b>', '</b>'],
@@ -18,8 +18,8 @@ function same(...tags: string[]): Record<string, [string, string]> {
 }
 
 /**
- * Writes a text of a museum as IIIF takes it: plain, or as HTML inside of one element that is well-formed XML. The
- * import has cleaned it, so its tags are those of the rules and closed in their order.
+ * Converts a museum text for IIIF: plain text, or HTML inside one element that is well-formed XML. The import has
+ * cleaned it, so it contains only allowed tags, properly closed.
  */
 export function iiifHtml(text: string): string {
   if (!/[<&]/.test(text)) return text;

@@ -1,4 +1,4 @@
-/** The words that we put before a museum's own. */
+/** The labels that we add to a museum's own texts. */
 export interface IiifLabels {
   author: string;
   date: string;

@@ -17,7 +17,7 @@ interface RoutesOptions {
   origins: OwnOrigins;
 }
 
-/** What is published here is meant for the pages of others. */
+/** Allows other sites to read the responses. */
 const FOR_ALL = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
@@ -25,7 +25,7 @@ const FOR_ALL = {
 };
 
 const CONTENT_TYPE = `application/ld+json;profile="${CONTEXT}"`;
-/** A shared cache may keep it for a second, as it may the museum itself. */
+/** Shared caches may keep it for a second, like the museum itself. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
 const workParams = z.object({ idMuseum: numberParameter, idArtwork: numberParameter });
@@ -44,7 +44,7 @@ export async function iiifRoutes(
     reply.headers(FOR_ALL);
     done();
   });
-  // What is published has its whole address in it, and that is never one that somebody else has made up.
+  // Published documents contain absolute URLs, which must not be built from a forged Host header.
   const originOf = (request: FastifyRequest) => {
     const origin = origins.of(request);
     if (origin === undefined) throw unknownHost();
@@ -69,7 +69,7 @@ export async function iiifRoutes(
       return send(request, reply, answer);
     },
   );
-  // Only files that the manifest leads to are lent to other pages; /media stays our own.
+  // Only files in a manifest may be embedded by other sites; /media stays same-origin.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/iiif/:idMuseum/artworks/:idArtwork/media/:name',
@@ -81,7 +81,7 @@ export async function iiifRoutes(
       return sendMedium(request, reply, media, name);
     },
   });
-  // A viewer that names the profile in its Accept header asks beforehand whether it may.
+  // Viewers that name the IIIF profile in the Accept header send a preflight request.
   app.options('/iiif/*', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .code(204)

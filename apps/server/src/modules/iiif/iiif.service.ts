@@ -6,14 +6,14 @@ import type { MuseumsRepository } from '../museums/museums.repository.ts';
 import type { MuseumsService } from '../museums/museums.service.ts';
 import { collectionOf, collectionOfMuseums, manifestOf, referenceTo } from './manifest.ts';
 
-/** An answer of a few kilobytes per work; those of a museum that is being looked through fit. */
+/** Cache limit: a response has a few kilobytes per artwork, so that the artworks of a museum fit. */
 const MAX_ANSWERS = 300;
-/** So many works are read at a time, so that others are answered meanwhile. */
+/** Artworks per step, so that other requests are served in between. */
 const CHUNK = 200;
 
 interface Exported {
   answer: CompressedResponse;
-  /** The names of the files that the answer leads to. */
+  /** The names of the files that the response refers to. */
   fileNames: ReadonlySet<string>;
 }
 
@@ -22,13 +22,13 @@ interface KeptAnswer {
   exported: Promise<Exported>;
 }
 
-/** Publishes museums that want it as IIIF collections, and their works as manifests. */
+/** Publishes museums that opt in as IIIF collections, and their artworks as manifests. */
 export class IiifService {
   readonly #museums: MuseumsService;
   readonly #repository: MuseumsRepository;
   readonly #now: () => Date;
   readonly #isPublished: (museum: MuseumDocument) => boolean;
-  /** The answers by what they are of, of the version that is served. */
+  /** Cached responses of the served version. */
   readonly #kept = new Map<string, KeptAnswer>();
 
   constructor(
@@ -92,7 +92,7 @@ export class IiifService {
     return this.#repository.documents(version, this.#now().toISOString(), [wanted]);
   }
 
-  /** Makes an answer once per version that is served; nothing is told of a museum that is not published. */
+  /** Creates a response once per served version. Returns nothing for a museum that is not published. */
   async #keep(
     idMuseum: number,
     key: string,
@@ -107,7 +107,7 @@ export class IiifService {
     const exported = make(museum, contentVersion);
     if (this.#kept.size >= MAX_ANSWERS) this.#kept.clear();
     this.#kept.set(key, { version: servedVersion, exported });
-    // A failure is the caller's to tell; the next one who asks tries again.
+    // The caller reports the failure; the next request tries again.
     exported.catch(() => this.#kept.delete(key));
     return exported;
   }

@@ -31,20 +31,20 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 const json = async (url: string): Promise<Json> => (await get(url)).json() as Json;
 const manifestUrl = (id: number) => `/iiif/12/artworks/${id}/manifest.json`;
 const pathOf = (address: unknown) => String(address).replace(ORIGIN, '');
-/** Every value under a key, however deep. */
+/** Returns all values of a key, at any depth. */
 const all = (value: unknown, key: string): unknown[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, each]) => [...(name === key ? [each] : []), ...all(each, key)])
     : [];
 
-test('a museum behind a gate is not told of at all', async () => {
+test('does not publish a museum behind a gate', async () => {
   await server.museum({ 'museum.yaml': { iiifExport: true, accessCodeRequired: true } });
   for (const url of ['/iiif/12/collection.json', manifestUrl(101), '/iiif/99/collection.json'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   expect((await json('/iiif/collection.json')).items).toEqual([]);
 });
 
-test('addresses are made of the server’s own name, never of one that somebody sends', async () => {
+test('builds URLs from the server’s own origin, never from the Host header', async () => {
   const label = async (host: string) =>
     (await server.app.inject({ url: '/iiif/collection.json', headers: { host } })).json().label;
   expect(await label('evil.example')).toEqual({ none: ['guide.example.org'] });
@@ -56,7 +56,7 @@ test('addresses are made of the server’s own name, never of one that somebody 
   await unnamed.close();
 });
 
-test('the collection names each work that visitors see, in every language', async () => {
+test('lists each visible artwork in the collection, in every language', async () => {
   await server.museum(PUBLISHED);
   const { items } = await json('/iiif/collection.json');
   expect(list(items).map(({ id }) => id)).toEqual([`${ORIGIN}/iiif/12/collection.json`]);
@@ -73,7 +73,7 @@ test('the collection names each work that visitors see, in every language', asyn
   expect((await get(manifestUrl(99999))).statusCode).toBe(404);
 });
 
-test('collection and manifests pass the published schema, and all that they lead to is there', async () => {
+test('collection and manifests match the published schema, and all their links work', async () => {
   const validator = new Validator();
   const faults = (valid: unknown, name: string) =>
     valid ? [] : validator.validators[name]?.errors?.map(({ dataPath, message }) => `${dataPath} ${message}`);
@@ -90,7 +90,7 @@ test('collection and manifests pass the published schema, and all that they lead
   }
 });
 
-test('a manifest has pictures, deep zoom, recordings per language, transcripts, texts and facts', async () => {
+test('a manifest contains pictures, deep zoom, recordings per language, transcripts, texts and facts', async () => {
   const manifest = await json(manifestUrl(101));
   const canvases = list(manifest.items);
   const byName = (name: string) =>
@@ -130,7 +130,7 @@ test('a manifest has pictures, deep zoom, recordings per language, transcripts, 
   expect(list(manifest.homepage)[0]?.id).toBe(`${ORIGIN}/museums/MTItZGVtbw/artworks/101`);
 });
 
-test('rights go along, and a picture whose rights forbid it does not leave, under whatever name', async () => {
+test('includes rights, and excludes a picture whose rights forbid sharing, under any name', async () => {
   const bowl = await json(manifestUrl(102));
   expect(bowl).toMatchObject({
     rights: 'http://creativecommons.org/licenses/by-nd/4.0/',
@@ -147,7 +147,7 @@ test('rights go along, and a picture whose rights forbid it does not leave, unde
     expect((await get(`/iiif/12/artworks/${id}/media/${name}`)).statusCode).toBe(404);
 });
 
-test('viewers of other origins may read it, get 304 for what they have, and sounds in ranges', async () => {
+test('allows viewers of other origins, returns 304 for known content, and sends audio in ranges', async () => {
   const answer = await get(manifestUrl(101), { origin: 'https://viewer.example' });
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',

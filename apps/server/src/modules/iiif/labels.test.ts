@@ -7,7 +7,7 @@ import { LABELS } from './labels.ts';
 const CATALOGUES = path.resolve(import.meta.dirname, '../../../../visitor/src/i18n/catalogues');
 const languages = readdirSync(CATALOGUES).map((file) => path.parse(file).name);
 
-/** The field of a work that each of our labels stands before. */
+/** The field of an artwork that each label belongs to. */
 const FIELDS = {
   author: 'author',
   date: 'artworkDate',
@@ -17,7 +17,7 @@ const FIELDS = {
   lender: 'lender',
 } as const;
 
-test('facts are labelled in every language of the interface as visitors read them, and come back into their fields', () => {
+test('labels facts in every interface language as in the visitor app, and imports them back into their fields', () => {
   expect(languages).toHaveLength(30);
   for (const language of languages) {
     const texts = JSON.parse(readFileSync(path.join(CATALOGUES, `${language}.json`), 'utf8'));

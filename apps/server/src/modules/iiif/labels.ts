@@ -1,7 +1,7 @@
 import type { IiifLabels } from './iiif-labels.ts';
 import { MORE_LABELS } from './more-labels.ts';
 
-/** The words that stand before a museum's own, as the visitor app says them; for other languages English stands there. */
+/** Labels in the visitor app's wording. Other languages fall back to English. */
 export const LABELS: Readonly<Record<string, IiifLabels>> = {
   es: {
     author: 'Autor',

@@ -7,7 +7,7 @@ import type { LanguageMap } from './presentation.ts';
 /** A value for all languages, or one per language. */
 export type Localised<T> = T | Partial<Record<string, T>> | undefined;
 
-/** Writes a museum's texts as language maps, which is how IIIF tells languages apart. */
+/** Converts a museum's texts to language maps, the IIIF format for texts in several languages. */
 export class LanguageMaps {
   readonly #tags: readonly string[];
 
@@ -15,14 +15,14 @@ export class LanguageMaps {
     this.#tags = museum.languages.map((language) => language.replaceAll('_', '-'));
   }
 
-  /** The tag of a language as the museum speaks it: pt-BR where it says pt_BR. */
+  /** Returns the language tag in the museum's variant, for example pt-BR for pt_BR. */
   tag(language: string): string {
     const wanted = language.replaceAll('_', '-');
     if (this.#tags.includes(wanted)) return wanted;
     return this.#tags.find((tag) => tag.split('-')[0] === wanted) ?? wanted;
   }
 
-  /** The languages that a value is given in, with their tags; one without a language is that of the only one. */
+  /** Lists the values by language tag. If the museum has one language, a value without language gets its tag. */
   entries<T>(value: Localised<T>): { tag: string | undefined; value: T }[] {
     if (value === undefined) return [];
     if (!isPerLanguage(value)) {
@@ -34,7 +34,7 @@ export class LanguageMaps {
     );
   }
 
-  /** Whether a value stands for all languages. */
+  /** Whether a value applies to all languages. */
   isAnyLanguage(value: Localised<unknown>): boolean {
     return !isPerLanguage(value);
   }
@@ -47,7 +47,7 @@ export class LanguageMaps {
     return this.#map(value, iiifHtml);
   }
 
-  /** A word of ours in the languages that the museum speaks. */
+  /** Returns one of our labels in the museum's languages. */
   word(name: keyof IiifLabels): LanguageMap {
     const known = this.#tags.flatMap((tag) => {
       const words = LABELS[tag.split('-')[0] ?? ''];
@@ -64,7 +64,7 @@ export class LanguageMaps {
   }
 }
 
-/** Puts maps together: each language has what each of them says in it, and says nothing twice. */
+/** Merges language maps: each language has the texts of all of them, without duplicates. */
 export function joined(maps: readonly (LanguageMap | undefined)[]): LanguageMap | undefined {
   const all: LanguageMap = {};
   for (const map of maps)

@@ -26,7 +26,7 @@ export interface WorkSource extends MuseumSource {
   files: ReadonlyMap<string, MediaRecord>;
 }
 
-/** One work as a IIIF manifest, with the names of the files that it leads to. */
+/** Returns an artwork as IIIF manifest, with the names of the files that it refers to. */
 export function manifestOf(source: WorkSource): { manifest: Manifest; fileNames: ReadonlySet<string> } {
   const { origin, museum, artwork, files } = source;
   const maps = new LanguageMaps(museum);
@@ -54,7 +54,7 @@ export function manifestOf(source: WorkSource): { manifest: Manifest; fileNames:
   return { manifest, fileNames: canvases.fileNames };
 }
 
-/** What a collection says of a work. */
+/** Returns the entry of an artwork in a collection. */
 export function referenceTo({ origin, museum, artwork, files }: WorkSource): ResourceReference {
   const maps = new LanguageMaps(museum);
   const addresses = new IiifAddresses(origin, museum);
@@ -82,7 +82,7 @@ export function collectionOf({ origin, museum }: MuseumSource, items: ResourceRe
   };
 }
 
-/** The collection of all museums of a server that can be had so. */
+/** Returns the collection of all museums of a server that are published as IIIF. */
 export function collectionOfMuseums(origin: string, museums: readonly MuseumDocument[]): Collection {
   return {
     '@context': CONTEXT,
@@ -135,7 +135,7 @@ function ofResources(
   });
 }
 
-/** Facts first, then what can be read beside the work. */
+/** Facts first, then the texts about the artwork. */
 function metadataOf(artwork: ArtworkDocument, maps: LanguageMaps): LabelledValue[] {
   const { author, artworkDate, material, dimensions, inventoryNumber, lender, tracks = {} } = artwork;
   const facts: [keyof IiifLabels, Localised<string>][] = [
@@ -184,7 +184,7 @@ function museumName({ name, code }: MuseumDocument, maps: LanguageMaps): Languag
   return maps.text(name) ?? { none: [code] };
 }
 
-/** A work without a name is called by its number. */
+/** An artwork without a name is labelled with its code or id. */
 function artworkLabel({ name, code, idArtwork }: ArtworkDocument, maps: LanguageMaps): LanguageMap {
   return maps.text(name) ?? { none: [code ?? String(idArtwork)] };
 }

@@ -1,6 +1,6 @@
-/** The parts of IIIF Presentation 3 that a museum is written with; the published schema is asked in the test. */
+/** The parts of IIIF Presentation 3 that are used here. The test validates them with the published schema. */
 
-/** A text per language; `none` where it is in no language, or in one that nobody named. */
+/** A text per language. The key `none` means no language, or an unknown one. */
 export type LanguageMap = Record<string, string[]>;
 
 export interface LabelledValue {
@@ -29,7 +29,7 @@ type ImageService =
   | { id: string; type: 'ImageService3'; profile: string }
   | { '@id': string; '@type': 'ImageService2'; profile: string };
 
-/** A text inside of the manifest itself: it has no address of its own. */
+/** A text inside the manifest, without a URL of its own. */
 export interface TextualBody {
   type: 'TextualBody';
   value: string;

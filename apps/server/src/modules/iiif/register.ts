@@ -12,7 +12,7 @@ interface Needs {
   gatekeeper: AccessRules;
 }
 
-/** Registers museums as IIIF collections, for the viewers of others; each museum switches that on itself. */
+/** Registers museums as IIIF collections, for external viewers. Each museum can switch it on. */
 export async function registerIiif(
   { app, origins, storage, now }: ModuleContext,
   { museums, media, gatekeeper }: Needs,
@@ -23,6 +23,6 @@ export async function registerIiif(
     now,
     (museum) => museum.iiifExport && isPublicMuseum(museum, gatekeeper),
   );
-  // A part of its own, because its headers are for these routes alone.
+  // A separate plugin, so that its headers apply to these routes only.
   await app.register(async (part) => iiifRoutes(part, { iiif, media, origins }));
 }

@@ -3,12 +3,12 @@ import type { PackAudio, PackPicture } from '@museummate/pack-format';
 import { joined, type LanguageMaps } from './language-maps.ts';
 import type { Described } from './presentation.ts';
 
-/** A picture, sound or film with what its museum says of whose it is. */
+/** A picture, recording or video with its credits and rights. */
 export type Credited = Partial<Omit<PackPicture, 'alt' | 'iiif'> & Omit<PackAudio, 'transcript'>> & {
   file: string;
 };
 
-/** Whether the museum's words of rights let others show it. */
+/** Whether the stated rights allow others to show it. */
 export function isShared({ licence, reuse }: Credited): boolean {
   const credits: Credits = {};
   if (licence !== undefined) credits.licence = licence;
@@ -16,13 +16,13 @@ export function isShared({ licence, reuse }: Credited): boolean {
   return mayBeShared(credits);
 }
 
-/** The licence as the address that IIIF wants: it is an identifier, and written with http. */
+/** Returns the licence as a URL: IIIF uses it as an identifier, written with http. */
 export function rightsOf({ licence }: Credited): { rights?: string } {
   const address = licence === undefined ? null : (licenceOf(licence)?.url ?? null);
   return address ? { rights: address.replace(/^https:/, 'http:') } : {};
 }
 
-/** What a viewer has to show with one medium, or with all of a work. */
+/** Returns the statement that viewers must show with a media file or with a whole artwork. */
 export function statementOf(
   media: readonly Credited[],
   maps: LanguageMaps,
@@ -31,7 +31,7 @@ export function statementOf(
   return value ? { requiredStatement: { label: maps.word('credit'), value } } : {};
 }
 
-/** The licence of a whole work: the one that all of its media have. */
+/** Returns the licence of a whole artwork, if all its media have the same one. */
 export function commonRights(media: readonly Credited[]): { rights?: string } {
   const licences = new Set(media.map((medium) => rightsOf(medium).rights));
   const [only] = licences;

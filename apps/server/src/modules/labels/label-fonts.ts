@@ -4,13 +4,13 @@ import montserrat from '@fontsource-variable/montserrat/unicode.json' with { typ
 import nunito from '@fontsource-variable/nunito-sans/unicode.json' with { type: 'json' };
 import type { Profile } from '@museummate/domain';
 
-/** Avenir is not free; Nunito Sans stands in for it, as in the visitor app. */
+/** Avenir is not free, so Nunito Sans replaces it, as in the visitor app. */
 const FONTS: Record<Profile['font'], { name: string; ranges: Record<string, string> }> = {
   Montserrat: { name: 'montserrat', ranges: montserrat },
   Avenir: { name: 'nunito-sans', ranges: nunito },
 };
 
-/** Makes @font-face rules of the museum's font, with those of its files inside that `text` needs. */
+/** Returns the @font-face rules of the museum's font. It embeds only the font files that `text` needs. */
 export async function fontFaces(font: Profile['font'], text: string): Promise<string> {
   const { name, ranges } = FONTS[font];
   const used = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
@@ -26,7 +26,7 @@ export async function fontFaces(font: Profile['font'], text: string): Promise<st
   return (await Promise.all(faces)).join('\n');
 }
 
-/** Whether one of these letters is in a range as CSS writes it: U+0000-00FF,U+0131. */
+/** Whether a range in CSS notation (U+0000-00FF,U+0131) contains one of these characters. */
 function covers(range: string, used: ReadonlySet<number>): boolean {
   const parts = range.split(',').map((part) => {
     const [from = 0, to = from] = part

@@ -4,8 +4,8 @@ import { escaped, printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /**
- * Labels stand on A4 edge to edge, so that one cut parts two labels and a pile of sheets is cut at once. Each size is
- * the same drawing at another scale; the smallest leaves out what nobody could read in it.
+ * Labels are edge to edge on A4, so that one cut separates two labels and a pile of sheets can be cut at once. All
+ * sizes are the same design at another scale; the smallest leaves out what would be illegible.
  */
 const SIZES = {
   small: { columns: 3, rows: 7, width: 63, height: 38, unit: 0.69 },
@@ -23,15 +23,15 @@ export interface LabelsPage {
   /** The language of the second names. */
   secondLanguage: string | null;
   direction: 'ltr' | 'rtl';
-  /** A colour of the museum's, whose shape has been checked. */
+  /** A colour of the museum, already validated. */
   accent: string;
-  /** The museum's sign as a data: address in base64. */
+  /** The museum's logo as base64 data URL. */
   logo: string | null;
   /** The @font-face rules of the museum's font. */
   fonts: string;
 }
 
-/** Marks stand beside the labels, so that none of them is left on one that was cut a little off. */
+/** Distance of the crop marks from the labels, so that an inaccurate cut leaves none on a label. */
 const MARK_GAP = 2;
 const MARK_LENGTH = 5;
 
@@ -65,13 +65,13 @@ ${labels.map((label) => labelHtml(label, page)).join('\n')}
 
 function labelHtml(label: Label, page: LabelsPage): string {
   const { number, kind, name, secondName, details, isHeard, link } = label;
-  // A text in another language than the sheet's keeps its own direction, not its own side.
+  // A text in another language keeps its own direction, but is aligned like the rest of the sheet.
   const line = (name: string, text: string | null) =>
     text ? `<p class="${name}" dir="auto">${escaped(text)}</p>` : '';
   const second = secondName
     ? `<p class="second${sizeOf(secondName, 40, 80)}" lang="${escaped(page.secondLanguage ?? '')}" dir="auto">${escaped(secondName)}</p>`
     : '';
-  // The sign is a background, so that its bytes stand in the file once and not on every label.
+  // The logo is a CSS background, so that the file contains its bytes only once.
   const logo = page.logo ? '<span class="logo"></span>' : '';
   const head = `${line(`number${sizeOf(number ?? '', 4, 8)}`, number)}${isHeard ? HEADPHONES : ''}`;
   return (
@@ -114,7 +114,7 @@ function sheetStyle(size: LabelSize): string {
 .marks{position:absolute;inset:0;width:210mm;height:297mm}`;
 }
 
-/** All lengths are in --u, which is a millimetre on a label of middle size. */
+/** All lengths are in --u, which is one millimetre on a label of middle size. */
 const LABEL_STYLE = `.label{position:relative;display:grid;grid-template:calc(var(--u)*34) 1fr/1fr calc(var(--u)*35);column-gap:calc(var(--u)*3);row-gap:calc(var(--u)*2);padding:calc(var(--u)*5);overflow:hidden;background:#fff;font-weight:450}
 /* Two lines of name, two of author and a date fit. A line that has no room goes into a second column, which is not seen: none is cut through its middle. */
 .text{height:calc(var(--u)*34);display:flex;flex-flow:column wrap;min-width:0;overflow:hidden}

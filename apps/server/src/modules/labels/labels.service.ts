@@ -10,34 +10,34 @@ import {
 } from '@museummate/domain';
 import { type LabelWords, labelWords } from './words.ts';
 
-/** One label: the texts that are printed, and where its code leads. */
+/** One label: the printed texts, and the target of its QR code. */
 export interface Label {
-  /** The largest text: what visitors type, or the number at the hall's door. */
+  /** The largest text: the code that visitors type, or the number at the hall's door. */
   number: string | null;
   /** A small text above the name. */
   kind: string | null;
   name: string;
-  /** The name in the second language, where there is one and it differs. */
+  /** The name in the second language, if there is one and it differs. */
   secondName: string | null;
   details: string[];
-  /** Whether there is something to hear: a pair of headphones says so. */
+  /** Whether the headphones icon is shown, because there is audio. */
   isHeard: boolean;
   link: string;
 }
 
 export interface LabelSelection {
-  /** The halls whose works get labels, by the number at the door, else by that of their file. */
+  /** The halls whose artworks get labels, by the number at the door or by id. */
   halls: string[];
-  /** The works that get labels, by the number that visitors type, else by that of their file. */
+  /** The artworks that get labels, by the code that visitors type or by id. */
   works: string[];
   allHalls: boolean;
   allRoutes: boolean;
 }
 
-/** Thrown where what was asked for is not in the museum. */
+/** Thrown when the museum does not contain what was selected. */
 class LabelSelectionError extends Error {}
 
-/** The address of a museum's first page, where the codes of its labels begin. */
+/** Returns the URL of a museum's first page, with which the URLs of all its labels begin. */
 export function museumLink(
   { idMuseum, code }: Pick<MuseumContent, 'idMuseum' | 'code'>,
   url: string,
@@ -46,8 +46,8 @@ export function museumLink(
 }
 
 /**
- * Makes each label once, as somebody walks through the museum with them: works by hall and number, then halls, routes
- * and exhibitions. Where nothing is chosen, all works get one. `second` is the museum in a second language.
+ * Creates each label once, in the order of a walk through the museum: artworks by hall and number, then halls, routes
+ * and exhibitions. Without a selection, all artworks get one. `second` is the museum in a second language.
  */
 export function labelsOf(
   museum: MuseumContent,
@@ -86,7 +86,10 @@ const hallLink = ({ idHall }: Hall, home: string) => `${home}/hall/${idHall}`;
 const routeLink = ({ idRoute, isExhibition }: Route, home: string) =>
   `${home}/${isExhibition ? 'exhibitions' : 'routes'}/${idRoute}`;
 
-/** By hall in the museum's order, in a hall by the printed number (9 before 10), those without one as they hang there. */
+/**
+ * Sorts by hall in the museum's order, then by printed number (9 before 10). Those without a number keep the hall's
+ * order.
+ */
 function inWalkingOrder(museum: MuseumContent): Artwork[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return artworksByHall(museum).flatMap(({ artworks }) =>
@@ -132,7 +135,7 @@ function selectedWorks(
   return all.filter(({ idArtwork }) => wanted.has(idArtwork));
 }
 
-/** Two floors may each have a hall 1: whoever asks for it gets both. */
+/** Two floors may each have a hall 1; then both are returned. */
 function hallsWith(number: string, { halls }: MuseumContent): Hall[] {
   const same = (door: string) => door.localeCompare(number, 'en', { sensitivity: 'base' }) === 0;
   const atDoor = halls.filter((hall) => same(shownHallNumber(hall)));

@@ -3,13 +3,13 @@ import type { PosterSentence } from './poster-words.ts';
 import { escaped, printPage, sizeOf } from './print-page.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** How wide a sheet is, in millimetres; it is drawn once, for A4, and grows with the paper. */
+/** Paper widths in millimetres. The poster is designed for A4 and scaled to the paper. */
 const PAPERS = { A4: 210, A3: 297 };
 export type Paper = keyof typeof PAPERS;
 export const papers = Object.keys(PAPERS) as Paper[];
 const A4_WIDTH = 210;
 
-/** As many as are still read: more would be too small for somebody who stands two metres away. */
+/** More sentences would be too small to read from two metres away. */
 export const MAX_SENTENCES = 12;
 
 export interface PosterPage {
@@ -19,16 +19,18 @@ export interface PosterPage {
   paper: Paper;
   /** The first one is the largest. */
   sentences: PosterSentence[];
-  /** Where the code leads. */
+  /** The target of the QR code. */
   link: string;
-  /** Two colours of the museum's, whose shapes have been checked: the ground of its name, and the name itself. */
+  /** Two validated colours of the museum: the background of its name, and the name itself. */
   accent: string;
   onAccent: string;
   logo: string | null;
   fonts: string;
 }
 
-/** A poster for the entrance: whose guide it is, the code, and what to do with it in the languages of the guests. */
+/**
+ * Renders a poster for the entrance: the museum's name, the QR code, and instructions in the languages of the guests.
+ */
 export function posterPage(page: PosterPage): string {
   const { museum, paper, sentences, link } = page;
   const [first, ...others] = sentences;

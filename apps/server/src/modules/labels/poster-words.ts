@@ -1,4 +1,4 @@
-/** What stands on the poster at the entrance, by language: what the code is for, and what to do with it. */
+/** The text of the poster at the entrance, by language: what the QR code is for, and how to use it. */
 const SENTENCES: Readonly<Record<string, string>> = {
   es: 'Su guía del museo: apunte con la cámara del teléfono a este código.',
   en: 'Your museum guide: point your phone’s camera at this code.',
@@ -37,9 +37,9 @@ export interface PosterSentence {
   text: string;
 }
 
-/** The sentence in each of these languages, once; one that we have no words for is left out. */
+/** Returns the sentence once per language. Languages without one are left out. */
 export function posterSentences(codes: readonly string[]): PosterSentence[] {
-  // A region or script does not change it: pt_BR reads that of pt.
+  // Region and script are ignored: pt_BR gets the sentence of pt.
   const languages = new Set(codes.map((code) => code.toLowerCase().split(/[-_]/)[0] ?? ''));
   return [...languages].flatMap((language) => {
     const text = Object.hasOwn(SENTENCES, language) ? SENTENCES[language] : undefined;

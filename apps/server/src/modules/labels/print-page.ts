@@ -2,17 +2,17 @@ export interface PrintPage {
   title: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** What to set when printing, in English: it is for the museum's staff, and is not printed. */
+  /** Advice on print settings, in English: it is for the museum's staff and is not printed. */
   advice: string;
   style: string;
   body: string;
 }
 
-/** What every printed page is set in: the museum's own font, and what a machine has for other scripts. */
+/** The font stack of all printed pages: the museum's font, then system fonts for other scripts. */
 const FONT =
   'Museum,"Noto Sans","Noto Sans Arabic","Noto Sans Hebrew","Noto Sans Devanagari","Noto Sans JP","Noto Sans KR","Noto Sans SC",system-ui,sans-serif';
 
-/** Makes one file that needs nothing else: it may be sent to a print shop, and opens in ten years. */
+/** Creates one self-contained file, which can be sent to a print shop and still be opened in ten years. */
 export function printPage({ title, language, direction, advice, style, body }: PrintPage): string {
   return `<!doctype html>
 <html lang="${escaped(language)}" dir="${direction}">
@@ -45,9 +45,9 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** Long texts are set smaller; what is still too long ends with dots. */
+/** Returns a smaller font size for long texts. Even longer ones are cut off with an ellipsis. */
 export function sizeOf(text: string, middle: number, long: number): string {
-  // A letter of Chinese, Japanese or Korean is as wide as two of ours.
+  // A Chinese, Japanese or Korean character is as wide as two Latin letters.
   const wide =
     text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0;
   const length = [...text].length + wide;

@@ -1,11 +1,13 @@
 import { encode } from 'uqr';
 
-/** The number of light modules around the code, which scanners look for. */
+/** Quiet zone around the code, in modules, which scanners need. */
 const QUIET = 4;
 
-/** Draws a code as SVG, black on white whatever the museum's colours are: nothing else is read as surely. */
+/**
+ * Draws a QR code as SVG. It is always black on white, whatever the museum's colours, because that scans most reliably.
+ */
 export function qrPicture(text: string): string {
-  // Error correction M survives a scratch or a stain; more would only make the modules smaller.
+  // Error correction level M survives a scratch or a stain. A higher level would make the modules smaller.
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   let path = '';
   data.forEach((row, y) => {

@@ -8,7 +8,7 @@ export interface LabelWords {
 
 const ENGLISH: LabelWords = { hall: 'Hall {number}', route: 'Route', exhibition: 'Exhibition' };
 
-/** The words that no pack has, as the visitor app says them. */
+/** Texts that packs do not contain, in the visitor app's wording. */
 const WORDS: Record<string, LabelWords> = {
   es: { hall: 'Sala {number}', route: 'Recorrido', exhibition: 'Exposición' },
   en: ENGLISH,
@@ -42,7 +42,7 @@ const WORDS: Record<string, LabelWords> = {
   vi: { hall: 'Phòng {number}', route: 'Lộ trình', exhibition: 'Triển lãm' },
 };
 
-/** The words of a language, else of the first of the museum's languages that there are words for (A105). */
+/** Returns the texts in the first of these languages that has them (A105). */
 export function labelWords(languages: readonly string[]): LabelWords {
   for (const language of languages) {
     const own = inLanguage(Object.keys(WORDS), (each) => each, language);

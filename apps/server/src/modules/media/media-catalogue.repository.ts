@@ -10,7 +10,7 @@ import { isClaimOver } from '#database/claims.ts';
 import type { Db } from '#database/client.ts';
 import { toRecord } from '#database/media-row.ts';
 
-/** Keeps what is known of media files: by hash, by the paths of a pack, and which encodings are waiting. */
+/** Stores what is known of media files: by hash and by path in a pack, and the encodings still to be made. */
 export class MediaCatalogueRepository implements MediaCatalogue {
   readonly #db: Db;
 
@@ -99,13 +99,13 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .select('content_version')
       .where('state', '=', 'importing')
       .executeTakeFirst();
-    // A running import may count on media that it has not linked yet; the next one cleans up.
+    // A running import may rely on media that it has not linked yet. The next cleanup deletes them.
     if (importing) return [];
     const rows = await this.#db
       .selectFrom('media')
       .selectAll()
       .where((where) => where.or([where('unused_since', '<', before), where('complete', '=', 0)]))
-      // What somebody uploads is being stored.
+      // Uploads that are still being stored.
       .where('brought_by', 'not in', (select) => select.selectFrom('upload').select('id_upload'))
       .execute();
     return rows.map(toRecord);
@@ -124,7 +124,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     });
   }
 
-  /** Reads which copies of a picture are ready in this width or larger, the nearest width first. */
+  /** Returns the copies of a picture that are ready in this width or larger, the nearest width first. */
   async readyVariants(hash: string, width: number): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
@@ -138,8 +138,9 @@ export class MediaCatalogueRepository implements MediaCatalogue {
   }
 
   /**
-   * Whether visitors may fetch a file at a moment. One that only belongs to what has not begun, or to a pack that is
-   * still being imported, is kept back; one that no version names any more is still asked for by open pages.
+   * Whether visitors may fetch a file at a given time. Files used only by content that has not begun, or by a pack that
+   * is being imported, are withheld. Files that no version uses any more are still served, because open pages request
+   * them.
    */
   async isOpen(hash: string, at: string): Promise<boolean> {
     const uses = await this.#db
@@ -156,7 +157,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .where((where) =>
         where.or([
           where('content_version.state', '=', 'importing'),
-          // What staff have uploaded is visitors' when a version names it, and not before.
+          // Files that staff have uploaded become public when a version uses them.
           where('media.brought_by', 'like', 'upload-%'),
         ]),
       )
@@ -164,7 +165,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return underWay === undefined;
   }
 
-  /** Reads which copies of a version's pictures are ready, up to a width, as far as they may be fetched. */
+  /** Returns the copies of a version's pictures that are ready and public, up to a width. */
   async readyCopies(version: string, largest: number, at: string): Promise<MediaVariant[]> {
     const rows = await this.#db
       .selectFrom('media_variant')
@@ -192,7 +193,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
       .execute();
   }
 
-  /** Takes the next encoding that waits: WebP first, which is quick; small ones first, since grids show many. */
+  /** Claims the next encoding to make: WebP first, because it is fast; small ones first, because grids show many. */
   async claimVariant(claimMs: number): Promise<(MediaVariantKey & { extension: string }) | undefined> {
     const now = Date.now();
     const next = await this.#db
@@ -221,7 +222,7 @@ export class MediaCatalogueRepository implements MediaCatalogue {
     return { ...next, format: next.format as VariantFormat };
   }
 
-  /** Keeps what was made; `made` is undefined where it cannot be made and nobody should try again. */
+  /** Stores a finished encoding. `made` is undefined if it failed and must not be tried again. */
   async finishVariant(
     { hash, width, format }: MediaVariantKey,
     made: Pick<MediaVariant, 'bytes' | 'sha256'> | undefined,

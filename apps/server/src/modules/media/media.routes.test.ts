@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-test('a file is sent whole, with its type, an ETag and leave to keep it for ever', async () => {
+test('sends a whole file with its type, an ETag and immutable caching', async () => {
   const { statusCode, headers, rawPayload } = await get(audio);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch(/^audio\//);
@@ -28,7 +28,7 @@ test('a file is sent whole, with its type, an ETag and leave to keep it for ever
   expect(again.statusCode).toBe(304);
 });
 
-test('ranges are sent as 206; one outside of the file is 416', async () => {
+test('sends ranges with 206, and 416 for one outside the file', async () => {
   const whole = (await get(audio)).rawPayload;
   const part = await get(audio, { range: 'bytes=10-19' });
   expect(part.statusCode).toBe(206);
@@ -41,19 +41,19 @@ test('ranges are sent as 206; one outside of the file is 416', async () => {
   expect(outside.headers['content-range']).toBe(`bytes */${whole.length}`);
 });
 
-test('a part is only continued with the bytes it began with (If-Range)', async () => {
+test('continues a partial download only with the same bytes (If-Range)', async () => {
   const etag = String((await get(audio)).headers.etag);
   expect((await get(audio, { range: 'bytes=0-4', 'if-range': etag })).statusCode).toBe(206);
   expect((await get(audio, { range: 'bytes=0-4', 'if-range': '"other"' })).statusCode).toBe(200);
 });
 
-test('HEAD tells size and type without the bytes', async () => {
+test('answers HEAD with size and type, without the bytes', async () => {
   const { headers, rawPayload } = await server.app.inject({ method: 'HEAD', url: audio });
   expect(Number(headers['content-length'])).toBeGreaterThan(100);
   expect(rawPayload).toHaveLength(0);
 });
 
-test('pictures come as WebP in every announced width; an AVIF that waits is answered by it, uncacheable', async () => {
+test('sends WebP in every announced width, and instead of an AVIF that is not made yet, uncacheable', async () => {
   expect(widths.length).toBeGreaterThan(1);
   const base = picture.replace(/\.[a-z]+$/, '');
   for (const width of widths) {
@@ -69,14 +69,14 @@ test('pictures come as WebP in every announced width; an AVIF that waits is answ
   }
 });
 
-test('subtitles are text in UTF-8', async () => {
+test('sends subtitles as UTF-8 text', async () => {
   const { data } = (await get('/api/Artwork/Detail/101')).json();
   const { headers, body } = await get(data.locale.mainAudioTranscript.url);
   expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
   expect(body).toMatch(/^WEBVTT/);
 });
 
-test('several files come in one answer: a line that says what follows, then their bytes; to keep for ever', async () => {
+test('sends several files in one immutable response: a line of JSON, then their bytes', async () => {
   const small = picture.replace(/\.[a-z]+$/, `-${widths[0]}.webp`);
   const first = (await get(audio)).rawPayload;
   const second = (await get(small)).rawPayload;
@@ -94,7 +94,7 @@ test('several files come in one answer: a line that says what follows, then thei
   expect(rawPayload.subarray(end + 1)).toEqual(Buffer.concat([first, second]));
 });
 
-test('several files: what stands in for one is not kept; none comes when one is unknown or there are too many', async () => {
+test('sends several files uncacheable if one is a substitute, and none if one is unknown or there are too many', async () => {
   const name = audio.replace('/media/', '');
   const waiting = picture.replace('/media/', '').replace(/\.[a-z]+$/, `-${widths[0]}.avif`);
   expect((await get(`/media?files=${waiting}`)).headers['cache-control']).toBe('no-store');
@@ -104,7 +104,7 @@ test('several files: what stands in for one is not kept; none comes when one is 
   expect((await get('/media')).statusCode).toBe(400);
 });
 
-test('no address leaves the folder or names what is not there', async () => {
+test('rejects paths outside the folder and unknown names', async () => {
   const strange = [
     '/media/../museummate.sqlite',
     '/media/..%2fmuseummate.sqlite',
@@ -123,7 +123,7 @@ test('no address leaves the folder or names what is not there', async () => {
   }
 });
 
-test('a file of a pack can do nothing as a page of its own', async () => {
+test('prevents a file of a pack from doing anything as a page', async () => {
   const { headers } = await get(picture);
   expect(headers['content-security-policy']).toContain('sandbox');
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -10,10 +10,10 @@ import type { FoundMedium, MediaService } from './media.service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Files come from packs and are not trusted: opened as a page of their own they may do nothing (SVG). */
+/** Files of packs are not trusted: opened as a page (SVG), they must not be able to do anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** An address of so many names is one that every proxy takes. */
+/** Maximum number of files per request. A URL with this many names is accepted by every proxy. */
 const MAX_FILES = 50;
 
 export async function mediaRoutes(app: FastifyInstance, { media }: { media: MediaService }): Promise<void> {
@@ -21,7 +21,7 @@ export async function mediaRoutes(app: FastifyInstance, { media }: { media: Medi
   addSeveralMediaRoute(app, media);
 }
 
-/** Adds GET /media/{hash}.jpg and /media/{hash}-{width}.avif, whole or in ranges, as players and iOS ask for them. */
+/** Adds GET /media/{hash}.jpg and /media/{hash}-{width}.avif, with support for ranges, which players and iOS use. */
 function addMediumRoute(instance: FastifyInstance, media: MediaService): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.route({
@@ -32,7 +32,7 @@ function addMediumRoute(instance: FastifyInstance, media: MediaService): void {
   });
 }
 
-/** Sends a file whole or in the range that was asked for. */
+/** Sends a whole file, or the requested range. */
 export async function sendMedium(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +65,7 @@ export async function sendFound(
     .type(medium.contentType === 'text/vtt' ? 'text/vtt; charset=utf-8' : medium.contentType);
   if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-  // With If-Range and another tag the client's part belongs to other bytes, so it gets the whole.
+  // If If-Range has another ETag, the client's part belongs to other bytes, so it gets the whole file.
   const ifRange = request.headers['if-range'];
   const range = ifRange && ifRange !== etag ? 'whole' : parseRange(request.headers.range, medium.bytes);
   if (range === 'unsatisfiable') {
@@ -80,8 +80,8 @@ export async function sendFound(
 }
 
 /**
- * Adds GET /media?files={name},{name} for downloads: a request for each of hundreds of small files costs more
- * than the files. A line of JSON says what follows, then come the bytes of one file after the other.
+ * Adds GET /media?files={name},{name} for downloads: hundreds of requests for small files cost more than the files. A
+ * line of JSON lists what follows, then the bytes of the files are sent one after the other.
  */
 function addSeveralMediaRoute(instance: FastifyInstance, media: MediaService): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();

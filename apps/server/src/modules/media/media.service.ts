@@ -6,29 +6,29 @@ export interface FoundMedium {
   key: string;
   contentType: string;
   bytes: number;
-  /** `false` where something stands in for what is not made yet, which nobody may keep. */
+  /** `false` for a substitute while the requested encoding is not made yet. It must not be cached. */
   exact: boolean;
-  /** The bytes themselves, where they do not lie in the media store. */
+  /** The bytes, if they are not in the media store. */
   content?: Buffer;
 }
 
-/** Small files that others keep, by the hash of their bytes. */
+/** Small files stored by another module, by the hash of their bytes. */
 export interface KeptRecords {
   readonly extension: string;
   readonly contentType: string;
   record(sha256: string): Promise<{ content: Buffer; picture: string } | undefined>;
 }
 
-/** What media are opened by. */
+/** What decides whether a file is public. */
 export interface MediaClock {
   now(): Date;
-  /** Something that is another one as soon as any museum has other content. */
+  /** A value that changes whenever the content of any museum changes. */
   served(): string;
 }
 
 const NAME = /^([0-9a-f]{64})(?:-([0-9]{1,5}))?\.([a-z0-9]{2,4})$/;
 
-/** Finds what an address under /media stands for. What was found once is kept: bytes of a hash never change. */
+/** Finds the file for a name under /media. Results are cached, because the bytes of a hash never change. */
 export class MediaService {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
@@ -50,7 +50,7 @@ export class MediaService {
   }
 
   async find(name: string): Promise<FoundMedium | undefined> {
-    // Another version of a museum may have put off when something begins.
+    // A new version of a museum may have postponed when something begins.
     const served = this.#clock.served();
     if (served !== this.#foundIn) this.#found.clear();
     this.#foundIn = served;
@@ -101,15 +101,12 @@ export class MediaService {
     return { key: originalKey(sha256, extension), contentType, bytes: content.length, exact: true, content };
   }
 
-  /** What belongs to something that has not begun is nobody's yet, however its name became known (A119). */
+  /** Files of content that has not begun are not public, even if their name is known (A119). */
   #isOpen(hash: string): Promise<boolean> {
     return this.#catalogue.isOpen(hash, this.#clock.now().toISOString());
   }
 
-  /**
-   * The number of kept names is limited, because addresses come from outside; only those that exist are kept at
-   * all.
-   */
+  /** The cache is limited, because clients choose the names. Only existing files are cached. */
   #keep(name: string, found: FoundMedium): void {
     if (this.#found.size >= 20_000) this.#found.clear();
     this.#found.set(name, found);

@@ -25,11 +25,11 @@ async function expectHonest(all: PictureCopies): Promise<void> {
   }
 }
 
-test('every picture has a copy to take along, with its true size and hash', async () => {
+test('lists a copy of every picture for download, with its real size and hash', async () => {
   await expectHonest(await copies());
 });
 
-test('copies of an older version of the server get their hashes when they are first asked for', async () => {
+test('computes the hashes of copies from an older version when they are first requested', async () => {
   const before = await copies();
   await server.storage.db.updateTable('media_variant').set({ sha256: null }).execute();
   expect(await copies()).toEqual(before);
@@ -39,12 +39,12 @@ test('copies of an older version of the server get their hashes when they are fi
     .where('bytes', 'is not', null)
     .where('sha256', 'is', null)
     .execute();
-  // Smaller copies than the one that is offered are nobody's download.
+  // Smaller copies than the offered one are never downloaded, so they get no hash.
   expect(left.length).toBeGreaterThan(0);
   await expectHonest(await copies());
 });
 
-test('a museum that is not there has none', async () => {
+test('returns 404 for an unknown museum', async () => {
   const answer = await server.app.inject({ url: '/api/museums/detail/picture-copies/99' });
   expect(answer.statusCode).toBe(404);
 });

@@ -6,7 +6,7 @@ import { success } from '#http/responses/success.ts';
 import type { Passes } from '../passes/passes.ts';
 import type { PictureCopiesService } from './picture-copies.service.ts';
 
-/** The copies of pictures have a call apart from all-data, which most visitors fetch and few download. */
+/** Picture copies have an endpoint apart from all-data, which most visitors fetch and few download. */
 export async function museumsRoutes(
   instance: FastifyInstance,
   { copies, passes }: { copies: PictureCopiesService; passes: Passes },

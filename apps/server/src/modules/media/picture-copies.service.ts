@@ -4,14 +4,14 @@ import { type MediaStore, type MediaVariant, variantKey } from '@museummate/cont
 import type { PictureCopies } from '@museummate/domain';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
-/** The width of a phone's full screen; who zooms in sees as much as the phone has. */
+/** The full-screen width of a phone, which is also the limit for zooming in. */
 const WIDTH = 1200;
 
-/** Chooses which copy of each picture a device takes with it: originals are many times as large. */
+/** Chooses the copy of each picture that devices download. Originals are many times as large. */
 export class PictureCopiesService {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
-  /** Returns the content version that visitors of a museum get now; throws where there is none. */
+  /** Returns the content version that a museum serves now; throws if there is none. */
   readonly #served: (idMuseum: number) => { version: string; at: string };
 
   constructor(
@@ -41,7 +41,7 @@ export class PictureCopiesService {
     return copies;
   }
 
-  /** Reckons the hash of a copy that was made before hashes were kept, once for each. */
+  /** Computes the hash of a copy that was made before hashes were stored, once per copy. */
   async #reckon(copy: MediaVariant): Promise<string> {
     const hash = createHash('sha256');
     await pipeline(await this.#store.read(variantKey(copy.hash, copy.width, copy.format)), hash);
@@ -51,7 +51,7 @@ export class PictureCopiesService {
   }
 }
 
-/** The larger copy is the better one; of two formats it is the one with fewer bytes. */
+/** The larger copy is better; between two formats, the one with fewer bytes. */
 function isBetter(copy: MediaVariant, than: MediaVariant): boolean {
   return copy.width === than.width ? copy.bytes < than.bytes : copy.width > than.width;
 }

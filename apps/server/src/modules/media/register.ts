@@ -7,7 +7,7 @@ import { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 import { museumsRoutes } from './museums.routes.ts';
 import { PictureCopiesService } from './picture-copies.service.ts';
 
-/** Registers the bytes of pictures, sounds and videos, and the copies that devices download. */
+/** Registers the endpoints for pictures, audio and videos, and for the copies that devices download. */
 export async function registerMedia(
   { app, storage, now }: ModuleContext,
   { museums, passes, records }: { museums: MuseumsService; passes: Passes; records: KeptRecords },

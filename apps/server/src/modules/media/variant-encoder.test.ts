@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('waiting AVIFs are made one by one, smallest first, and then served as such', async () => {
+test('makes AVIFs one by one, smallest first, and then serves them', async () => {
   const { data } = (await server.app.inject({ url: '/api/Artwork/Detail/101' })).json();
   const smallest = `${data.mainImageUrl.replace(/\.[a-z]+$/, '')}-160.avif`;
   const head = (await server.app.inject({ url: '/api/Museum/12' })).json().data.contentVersion;
@@ -25,14 +25,14 @@ test('waiting AVIFs are made one by one, smallest first, and then served as such
   expect(after).toBe(head);
 });
 
-test('what one server is making, another leaves alone', async () => {
+test('leaves alone what another server is making', async () => {
   const first = await server.store.claimVariant(60_000);
   const second = await server.store.claimVariant(60_000);
   expect(first).toBeDefined();
   expect([second?.hash, second?.width]).not.toEqual([first?.hash, first?.width]);
 });
 
-test('a picture that cannot be encoded is given up, not tried for ever', async () => {
+test('gives up a picture that cannot be encoded', async () => {
   const waiting = await server.store.claimVariant(-1000);
   expect(waiting).toBeDefined();
   if (!waiting) return;
@@ -41,7 +41,7 @@ test('a picture that cannot be encoded is given up, not tried for ever', async (
   expect([next?.hash, next?.width]).not.toEqual([waiting.hash, waiting.width]);
 });
 
-test('a server that listens makes them by itself, in a process that ends with it', async () => {
+test('encodes automatically while a server listens, in a process that ends with it', async () => {
   const other = await startTestServer({}, { background: true });
   await other.museum();
   const waiting = async () =>
@@ -57,7 +57,7 @@ test('a server that listens makes them by itself, in a process that ends with it
   const before = await waiting();
   expect(before).toBeGreaterThan(0);
   await other.listen();
-  // It has the lowest priority there is: on a busy machine its turn comes late.
+  // The process has the lowest priority, so on a busy machine it takes long.
   await expect.poll(waiting, { timeout: 110_000 }).toBeLessThan(before);
   await other.close();
 });

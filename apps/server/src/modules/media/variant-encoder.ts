@@ -9,10 +9,10 @@ import {
 } from '@museummate/content';
 import type { MediaCatalogueRepository } from './media-catalogue.repository.ts';
 
-/** How long an encoding is claimed: one AVIF takes a few seconds; after this another server may try. */
+/** How long an encoding is claimed. One AVIF takes a few seconds; after this time another server may try. */
 const CLAIM_MS = 120_000;
 
-/** Makes the slow encodings, one at a time, on whichever server takes one first. */
+/** Makes slow encodings one at a time, on the server that claims one first. */
 export class VariantEncoder {
   readonly #catalogue: MediaCatalogueRepository;
   readonly #store: MediaStore;
@@ -22,7 +22,7 @@ export class VariantEncoder {
     this.#store = store;
   }
 
-  /** Makes one encoding; false where none waits. */
+  /** Makes one encoding. Returns false if none is left. */
   async next(): Promise<boolean> {
     const waiting = await this.#catalogue.claimVariant(CLAIM_MS);
     if (!waiting) return false;
@@ -30,7 +30,7 @@ export class VariantEncoder {
     const original = await this.#store.read(originalKey(hash, waiting.extension));
     const bytes = await withTemporaryFile(original, (file) => mediaReader.encode(file, width, format));
     if (isMediumFault(bytes)) {
-      // A picture that cannot be encoded stays in the formats it has. Other failures are tried again.
+      // A picture that cannot be encoded keeps its existing formats. Other failures are retried.
       await this.#catalogue.finishVariant(waiting, undefined);
       throw new Error(`${variantKey(hash, width, format)} was not made: the original ${bytes.fault}`);
     }

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Knows when the certificate ends that visitors meet. Where a proxy has it, this server opens its own public address once
- * an hour and looks, as a visitor's browser would: the proxy's files are not for it to read.
+ * Monitors when the visitors' TLS certificate expires. If a proxy has it, this server connects to its own public URL
+ * once an hour, like a browser, because it cannot read the files of the proxy.
  */
 export class CertificateMonitor {
   readonly #address: URL | undefined;
@@ -28,17 +28,17 @@ export class CertificateMonitor {
     }
   }
 
-  /** Whether visitors come over HTTPS at all. */
+  /** Whether visitors use HTTPS at all. */
   get hasCertificate(): boolean {
     return this.#address !== undefined || this.#endsAt !== undefined;
   }
 
-  /** The last one that was seen stays known while the address does not answer. */
+  /** The expiry date. The last known one is kept while the URL does not respond. */
   get endsAt(): Date | undefined {
     return this.#endsAt;
   }
 
-  /** Whether the last look succeeded. */
+  /** Whether the last check succeeded. */
   get seen(): boolean {
     return this.#seen;
   }
@@ -59,7 +59,7 @@ export class CertificateMonitor {
     if (!this.#address) return;
     const { hostname, port } = this.#address;
     const host = hostname.replace(/^\[|\]$/g, '');
-    // Nothing is sent: one that has ended or that nobody vouches for is to be seen as well.
+    // No data is sent. Expired and untrusted certificates must be readable, too.
     const socket = connect({
       host,
       port: Number(port || 443),

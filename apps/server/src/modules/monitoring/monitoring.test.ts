@@ -17,7 +17,7 @@ import { registerMonitoring } from './register.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../../../deploy');
 const METRICS_TOKEN = 'a-token-of-24-characters';
-/** A minute after the last moment of `newVisit`. */
+/** One minute after the last time in `newVisit`. */
 const NOW = new Date(`${VISIT_DAY}T10:01:00.000Z`);
 
 let proxy: LoopbackServer;
@@ -38,14 +38,14 @@ const value = async (series: string) => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-test('the metrics tell whether the server works and how much room is left', async () => {
+test('reports whether the server works and how much disk space is left', async () => {
   expect(await value('museummate_healthy')).toBe(1);
   const free = (await value('museummate_disk_free_bytes')) ?? 0;
   expect(free).toBeGreaterThan(0);
   expect(await value('museummate_disk_size_bytes')).toBeGreaterThan(free);
 });
 
-test('a server whose check fails tells so, and is still asked for the rest', async () => {
+test('reports a failing check, and the other metrics as usual', async () => {
   const registry = new Registry();
   const config = readConfig({
     METRICS_TOKEN,
@@ -54,7 +54,7 @@ test('a server whose check fails tells so, and is still asked for the rest', asy
   });
   const check = () => Promise.reject(new Error('no database'));
   await registerMonitoring({ app: fastify(), config, registry }, { check });
-  // The very first answer is right in all: a size of 0 or a certificate that ended in 1970 would wake somebody.
+  // The first response must be complete: a size of 0 or a certificate that expired in 1970 would cause an alert.
   const first = await registry.metrics();
   expect(first).toMatch(/^museummate_healthy 0$/m);
   expect(first).toMatch(/^museummate_disk_size_bytes [1-9]/m);
@@ -63,7 +63,7 @@ test('a server whose check fails tells so, and is still asked for the rest', asy
   expect(first).toMatch(/^museummate_certificate_seen 0$/m);
 });
 
-test('the metrics tell how late phones tell of visits, by the newest moment that they tell of', async () => {
+test('measures how late phones report visits, by the newest time in the record', async () => {
   const register = async (artwork: string, endDate?: string) => {
     const visit = newVisit();
     const artworks = [{ idArtwork: 101, startDate: artwork, duration: 5 }];
@@ -77,12 +77,12 @@ test('the metrics tell how late phones tell of visits, by the newest moment that
   expect(await within('10')).toBe(1);
   await register(`${VISIT_DAY}T10:00:30.000Z`);
   expect([await within('10'), await within('60')]).toEqual([1, 2]);
-  // A clock that is ahead is not late.
+  // A clock that is ahead does not count as late.
   await register(`${VISIT_DAY}T10:00:00.000Z`, `${VISIT_DAY}T10:09:00.000Z`);
   expect(await within('10')).toBe(2);
 });
 
-test('the metrics tell of imports by their source; a file that cannot be read tells of none', async () => {
+test('reports imports by source, and none if the file cannot be read', async () => {
   const outcomes = new ImportOutcomes(server.dataDir);
   const at = NOW.toISOString();
   await outcomes.record({ source: '/srv/museum', succeeded: true, at });
@@ -94,7 +94,7 @@ test('the metrics tell of imports by their source; a file that cannot be read te
   expect(await value('museummate_import_succeeded{source="museum"}')).toBe(1);
   expect(await value('museummate_import_succeeded{source="works.xlsx"}')).toBe(0);
   expect(await value('museummate_import_timestamp_seconds{source="museum"}')).toBe(NOW.getTime() / 1000);
-  // Nobody can import it again, so nobody could end the alert.
+  // A source that no longer exists cannot be imported again, so its alert could never end.
   await rm(works);
   expect(await value('museummate_import_succeeded{source="works.xlsx"}')).toBeUndefined();
   expect(await value('museummate_import_succeeded{source="works"}')).toBe(0);
@@ -104,7 +104,7 @@ test('the metrics tell of imports by their source; a file that cannot be read te
   }
 });
 
-test('the metrics tell of backups; one that fails does not make the one before it younger', async () => {
+test('reports backups; a failed one does not change the age of the last good one', async () => {
   const outcome = new BackupOutcome(server.dataDir);
   const seconds = () => value('museummate_backup_timestamp_seconds');
   expect([await seconds(), await value('museummate_backup_succeeded')]).toEqual([0, 1]);
@@ -117,7 +117,7 @@ test('the metrics tell of backups; one that fails does not make the one before i
   expect(await seconds()).toBe(0);
 });
 
-test('only the latest sources of imports are remembered', async () => {
+test('keeps only the latest import sources', async () => {
   const outcomes = new ImportOutcomes(path.join(server.dataDir, 'other'));
   for (let each = 0; each < 55; each += 1)
     await outcomes.record({ source: `/srv/${each}`, succeeded: true, at: NOW.toISOString() });
@@ -125,7 +125,7 @@ test('only the latest sources of imports are remembered', async () => {
   expect([sources.length, sources[0], sources.at(-1)]).toEqual([50, '/srv/54', '/srv/5']);
 });
 
-test('the certificate is the one that visitors meet: the proxy’s where there is one, else the server’s own', async () => {
+test('checks the certificate that visitors see: the proxy’s if there is one, otherwise the server’s', async () => {
   const ends = new Date('2126-10-22T03:30:02.000Z');
   const atProxy = new CertificateMonitor({ publicUrl: proxy.origin, tls: undefined });
   expect([atProxy.hasCertificate, atProxy.seen, atProxy.endsAt]).toEqual([true, false, undefined]);
@@ -143,7 +143,7 @@ test('the certificate is the one that visitors meet: the proxy’s where there i
   expect([away.seen, away.endsAt]).toEqual([false, undefined]);
 });
 
-test('an address that never answers is given up', async () => {
+test('gives up on a URL that never responds', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as { port: number };
@@ -156,7 +156,7 @@ test('an address that never answers is given up', async () => {
   silent.close();
 });
 
-/** The names of metrics in an expression of Prometheus: those with our prefixes. */
+/** Returns the metric names with our prefixes in a Prometheus expression. */
 const namesIn = (text: string) =>
   new Set(text.match(/\b(?:museummate|http_request|process|nodejs)_[a-z0-9_]+\b/g) ?? []);
 
@@ -167,14 +167,14 @@ test.each(['prometheus/alerts.yml', 'grafana/museummate.json'])(
     const known = new Set((await metrics()).map((line) => /^[a-z0-9_]+/.exec(line)?.[0]));
     const wanted = namesIn(await readFile(path.join(DEPLOY, file), 'utf8'));
     expect(wanted.size).toBeGreaterThan(5);
-    // Sources of imports are labels: without an import there is the name alone.
+    // Import sources are labels: without an import, only the name of the metric is listed.
     const described = (await metrics()).join('\n');
     for (const name of wanted)
       expect(known.has(name) || described.includes(`# TYPE ${name} `), name).toBe(true);
   },
 );
 
-test('every alert has its words on the page of what to do', async () => {
+test('documents every alert on the page what-to-do-when', async () => {
   const alerts = await readFile(path.join(DEPLOY, 'prometheus/alerts.yml'), 'utf8');
   const page = await readFile(path.join(DEPLOY, '../docs/runbook.md'), 'utf8');
   const headings = new Set([...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading?.toLowerCase()));

@@ -9,13 +9,13 @@ import type { ModuleContext } from '../module-context.ts';
 import { CertificateMonitor } from './certificate-monitor.ts';
 
 interface WatchingNeeds {
-  /** The same as for GET /health. */
+  /** The same check as for GET /health. */
   check: () => Promise<unknown>;
 }
 
 /**
- * Registers what an operator is to be woken for (deploy/prometheus/alerts.yml). It is measured when Prometheus asks, and
- * not at all where nobody may ask.
+ * Registers the metrics that alerts are based on (deploy/prometheus/alerts.yml). They are measured when Prometheus
+ * reads them, and not at all if no token is set.
  */
 export async function registerMonitoring(
   { app, config, registry }: Pick<ModuleContext, 'app' | 'config' | 'registry'>,
@@ -49,7 +49,7 @@ function watchHealth(registry: Registry, check: () => Promise<unknown>): void {
   });
 }
 
-/** The file system that the database and, where no bucket is set, the media lie on. */
+/** The file system of the database and, without a bucket, of the media. */
 function watchDisk(registry: Registry, dataDir: string): void {
   const gauge = (name: string, help: string, measure: (disk: StatsFs) => number) =>
     new Gauge({
@@ -57,7 +57,7 @@ function watchDisk(registry: Registry, dataDir: string): void {
       help,
       registers: [registry],
       async collect() {
-        // With PostgreSQL and a bucket the folder may not be there: then there is nothing that could become full.
+        // With PostgreSQL and a bucket, the folder may not exist: then there is no disk that could fill up.
         const disk = await statfs(dataDir).catch(() => undefined);
         this.set(disk ? measure(disk) : Number.NaN);
       },
@@ -78,7 +78,7 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
       async collect() {
         const read = await outcomes.current();
         this.reset();
-        // The oldest first: of two folders with one name the later import counts.
+        // Oldest first, so that of two folders with the same name the later import counts.
         for (const outcome of read.reverse())
           this.set({ source: path.basename(outcome.source) }, measure(outcome));
       },
@@ -89,7 +89,7 @@ function watchImports(registry: Registry, outcomes: ImportOutcomes): void {
   gauge('museummate_import_timestamp_seconds', at, (outcome) => Date.parse(outcome.at) / 1000);
 }
 
-/** 0 where there was none yet: that is as bad as one from 1970, and the same alert tells of it. */
+/** 0 if there was no backup yet: the same alert covers it, because it looks like a backup from 1970. */
 function watchBackups(registry: Registry, outcome: BackupOutcome): void {
   type Last = Awaited<ReturnType<BackupOutcome['read']>>;
   const gauge = (name: string, help: string, measure: (last: Last) => number) =>

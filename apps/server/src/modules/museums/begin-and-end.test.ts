@@ -9,7 +9,7 @@ import { type Json, list } from '#testing/fixtures/json.ts';
 import { makeReferences } from '#testing/fixtures/references.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
-/** Saturday at ten in Madrid. */
+/** Saturday at ten o'clock in Madrid. */
 const OPENING = new Date('2026-11-21T09:00:00.000Z');
 const before = (moment: Date) => new Date(moment.getTime() - 1);
 const CLOSING = new Date('2026-12-03T23:00:00.000Z');
@@ -46,7 +46,7 @@ const get = async (url: string) => {
 };
 const ALL_DATA = '/api/museums/detail/all-data/12/2';
 
-test('before it begins nothing of it leaves the server, by whatever name it is asked for', async () => {
+test('sends nothing of an artwork before it begins, under any URL', async () => {
   clock = OPENING;
   const name = String((await get('/api/Artwork/Detail/103?idLanguage=2')).data().artworkName);
   clock = before(OPENING);
@@ -83,7 +83,7 @@ test('before it begins nothing of it leaves the server, by whatever name it is a
   expect(code.statusCode).toBe(404);
 });
 
-test('the work that is not there yet is not recognised, and its reference is ready when it is', async () => {
+test('does not recognise an artwork before it begins, and has its reference ready when it does', async () => {
   await makeReferences(server.storage);
   const works = async () => {
     const { references } = (await get('/api/museums/detail/recognition/12')).data();
@@ -97,7 +97,7 @@ test('the work that is not there yet is not recognised, and its reference is rea
   expect((await get(found?.url ?? '')).status).toBe(404);
 });
 
-test('what is left out leaves no gap: halls, sections, steps, questions, counts', async () => {
+test('leaves no gap for hidden content in halls, sections, steps, questions and counts', async () => {
   const data = (await get(ALL_DATA)).data();
   expect(list(data.halls)[0]?.artworkIds).toEqual([101, 102, 104, 105, 106, 107]);
   const head = (await get('/api/Museum/12?idLanguage=2')).data();
@@ -119,7 +119,7 @@ test('what is left out leaves no gap: halls, sections, steps, questions, counts'
   );
 });
 
-test('at the minute it is there, as a new version that every server names alike', async () => {
+test('shows it to the minute, as a new version with the same id on every server', async () => {
   const config = readConfig({ DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' });
   const other = await buildApp(config, server.storage, { background: false, now: () => clock });
   const ask = async (etag?: string) => {
@@ -146,7 +146,7 @@ test('at the minute it is there, as a new version that every server names alike'
   await other.app.close();
 });
 
-test('what ends is gone after its last day, and devices are told when that is', async () => {
+test('hides content after its last day, and tells devices when that is', async () => {
   clock = before(CLOSING);
   const data = (await get(ALL_DATA)).data();
   const ends = (entities: Json | undefined, id: string, number: number) =>
@@ -162,7 +162,7 @@ test('what ends is gone after its last day, and devices are told when that is', 
     opensAt: CLOSING.toISOString(),
     locale: { stateText: 'New floor' },
   });
-  // For a guide from before it is a day; it opens at the moment all the same.
+  // Older guides see only the day; the server opens it at the exact time.
   expect(list(data.halls).find(({ idHall }) => Number(idHall) === 1)).toMatchObject({
     state: 'closed',
     closedUntil: '2026-12-04',
@@ -173,7 +173,7 @@ test('what ends is gone after its last day, and devices are told when that is', 
   clock = CLOSING;
   for (const url of ['/api/Artwork/Detail/103', '/api/Route/31'])
     expect([url, (await get(url)).status]).toEqual([url, 404]);
-  // A visit of it that arrives late is a visit all the same.
+  // A visit that is reported late still counts.
   const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
   const startDate = '2026-12-03T10:00:00.000Z';
   const visitor = { visitorToken: 'late-visitor-1234', idDevice: 'device-1234', idLanguage: 2 };
@@ -183,7 +183,7 @@ test('what ends is gone after its last day, and devices are told when that is', 
   expect(await server.storage.db.selectFrom('visit_artwork').select('id_artwork').execute()).toEqual([
     { id_artwork: 103 },
   ]);
-  // Who has it open, or on the device, still hears it to the end.
+  // Visitors who have it open or downloaded can still listen to the end.
   expect((await get(`/media/${fish}.jpg`)).status).toBe(200);
   const after = (await get(ALL_DATA)).data();
   expect(list(after.slides).map(({ idSlide }) => idSlide)).not.toContain(2);

@@ -12,7 +12,7 @@ export interface MuseumVersion {
   active: boolean;
   isModel: boolean;
   contentVersion: string;
-  /** When what visitors get changes by itself (A119), in their order. */
+  /** The times at which the visible content changes automatically (A119), in order. */
   moments: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ServedRow extends Pick<ContentRow, 'kind' | 'id' | 'body' | 'up
 }
 
 interface ServedQuery {
-  /** The moment at which somebody asks, as a date in ISO form. */
+  /** The time of the request, as ISO date. */
   at: string;
   id?: number;
   idMuseum?: number;
@@ -33,7 +33,7 @@ interface ServedQuery {
   offset?: number;
 }
 
-/** Reads what is served. A version's rows never change, so whoever knows the version may keep what it read. */
+/** Reads served content. The rows of a version never change, so callers may cache by version. */
 export class MuseumsRepository {
   readonly #db: Db;
 
@@ -58,8 +58,9 @@ export class MuseumsRepository {
   }
 
   /**
-   * Reads a museum at once, because an import may switch to a new version meanwhile: as visitors get it at a moment, or
-   * with all that ever was or will be seen. `kinds` limits what is read; the others are only counted.
+   * Reads a museum in one transaction, because an import may switch to a new version meanwhile: as visitors see it at a
+   * given time, or everything including past and future content. `kinds` limits what is read; the others are only
+   * counted.
    */
   async source(
     idMuseum: number,
@@ -102,7 +103,7 @@ export class MuseumsRepository {
           .where('content_version', '=', version)
           .execute();
         const hasSecret = (kind: SecretKind) => secrets.some((secret) => secret.kind === kind);
-        // Stops at the first; only a work has this key, and a quotation mark inside of a text is written as \\".
+        // Stops at the first match. Only artworks have this key, and quotation marks inside texts are escaped (\\").
         const highlight = await trx
           .selectFrom('content')
           .select('id')
@@ -125,7 +126,7 @@ export class MuseumsRepository {
       });
   }
 
-  /** Reads entities of active museums, by number. */
+  /** Reads entities of active museums by id. */
   async served(
     kinds: DocumentKind[],
     { at, id, idMuseum, notOf = [], limit, offset = 0 }: ServedQuery,
@@ -154,12 +155,12 @@ export class MuseumsRepository {
       .execute();
   }
 
-  /** Reads which documents of a version visitors do not see at a moment. */
+  /** Returns the documents of a version that are hidden at a given time. */
   async hidden(version: string, at: string): Promise<HiddenDocuments> {
     return hiddenOf(this.#db, version, at);
   }
 
-  /** Reads more documents of a version: whole kinds, or those that an entity names, as far as visitors see them. */
+  /** Reads more visible documents of a version: whole kinds, or those that an entity refers to. */
   async documents(
     version: string,
     at: string,
@@ -181,13 +182,13 @@ export class MuseumsRepository {
     return rows.flat();
   }
 
-  /** Reads the media that these rows name. */
+  /** Reads the media that these rows refer to. */
   async filesNamedIn(version: string, rows: { body: string }[]): Promise<Map<string, MediaRecord>> {
     return filesOf(this.#db, version, [...new Set(rows.flatMap((row) => mediaPaths(row.body)))]);
   }
 }
 
-/** The documents as visitors get them at a moment. */
+/** Returns the documents that are visible at a given time. */
 export function contentAsOf(content: MuseumDocuments, hidden: HiddenDocuments, at: string): MuseumDocuments {
   const { timeZone } = content.museum();
   return content.map((kind, document) => asOf(kind, document, { hidden, at, timeZone }));
@@ -198,14 +199,14 @@ async function hiddenOf(db: Pick<Db, 'selectFrom'>, version: string, at: string)
     .selectFrom('content')
     .select(['kind', 'id'])
     .where('content_version', '=', version)
-    // The words of the index, without which neither database would use it.
+    // The same condition as in the partial index, which neither database would use otherwise.
     .where((where) => where.or([where('begins_at', 'is not', null), where('ends_at', 'is not', null)]))
     .where((where) => where.or([where('begins_at', '>', at), where('ends_at', '<=', at)]))
     .execute();
   return new HiddenDocuments(rows);
 }
 
-/** Finds every string of a document that could be a path or an address; one that is none finds nothing. */
+/** Returns every string of a document that could be a path or URL. Strings that are neither match no media. */
 function mediaPaths(body: string): string[] {
   return [...body.matchAll(/"(?:media|https?:\/)\/(?:[^"\\]|\\.)+"/gi)].map(
     ([text]) => JSON.parse(text) as string,

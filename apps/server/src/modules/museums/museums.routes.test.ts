@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let server: TestServer;
 beforeAll(async () => {
-  // With the thread that prepares answers, as in a running server; most other tests have them prepared on the spot.
+  // With the thread that prepares responses, as in production. Most other tests prepare them in the main thread.
   server = await startTestServer({}, { background: true });
   await server.museum();
 });
@@ -28,14 +28,14 @@ test('[DATA-01, DATA-02, DATA-03] base fields, images and tracking ids', async (
     expect(data[image]).toMatch(/^\/media\/[0-9a-f]{64}\.[a-z]+$/);
 });
 
-test('[DATA-04] switches are booleans', async () => {
+test('[DATA-04] flags are booleans', async () => {
   const data = await allData();
   for (const key of keys(`menuAvailable recognitionAvailable accessCodeRequired accessCodeQrEnabled
     socialNetworksRequired privacyPolicyEnabled timelineEnabled isModel`))
     expect(data[key]).toBeTypeOf('boolean');
 });
 
-test('sign-in that is wanted where it is configured depends on the server', async () => {
+test('offers optional sign-in only if the server has a provider', async () => {
   const asked = async ({ app, museum }: TestServer, socialNetworksRequired: unknown) => {
     await museum({ 'museum.yaml': { socialNetworksRequired } });
     const answers = await Promise.all(
@@ -45,14 +45,14 @@ test('sign-in that is wanted where it is configured depends on the server', asyn
   };
   const client = { GOOGLE_CLIENT_ID: 'guide', GOOGLE_CLIENT_SECRET: 'secret' };
   const withGoogle = await startTestServer(client);
-  // A provider that is configured and not shown is of no use to visitors.
+  // A provider that is configured but hidden is useless for visitors.
   const hidden = await startTestServer({ ...client, SIGN_IN_PROVIDERS: 'facebook' });
   try {
     expect(await asked(withGoogle, 'whereConfigured')).toEqual([true, true]);
     expect(await asked(withGoogle, false)).toEqual([false, false]);
     expect(await asked(hidden, 'whereConfigured')).toEqual([false, false]);
     expect(await asked(server, 'whereConfigured')).toEqual([false, false]);
-    // Whoever demands it gets no open door for want of a setting.
+    // A museum that requires sign-in stays closed even if no provider is configured.
     expect(await asked(server, true)).toEqual([true, true]);
   } finally {
     await Promise.all([withGoogle.close(), hidden.close(), server.museum()]);
@@ -170,7 +170,7 @@ test('[DATA-44, DATA-45] kids sections and tags', async () => {
   }
 });
 
-test('the pet of the children has its moods, its greeting and its voice, and a tag the work of its sticker', async () => {
+test('includes the moods, greeting and voice of the pet, and the artwork of a tag’s sticker', async () => {
   const { kids, media } = await allData();
   const pet = kids?.pet as Record<string, unknown>;
   expect(pet).toMatchObject({ name: 'Tinta', greeting: 'Shall we play?' });
@@ -184,7 +184,7 @@ test('the pet of the children has its moods, its greeting and its voice, and a t
   expect(tags.find((tag) => Number(tag.idKidsTag) === 22)?.idArtwork).toBeNull();
 });
 
-test('the game: what a child finds at a step, and what is said at its end', async () => {
+test('includes the finds of the game’s steps, and the text at its end', async () => {
   const { kids, routes } = await allData();
   const steps = list(list(routes).find(({ idRoute }) => Number(idRoute) === 31)?.steps);
   expect(steps[0]?.find).toMatchObject({
@@ -212,11 +212,11 @@ test('the game: what a child finds at a step, and what is said at its end', asyn
   });
 });
 
-test('the head says whether there is something for children', async () => {
+test('the summary says whether there is content for children', async () => {
   const hasKids = async () => (await get('Museum/12')).body.data.hasKids;
   expect(await hasKids()).toBe(true);
   await server.museum({ 'kids.yaml': null });
-  // Its sections are shown in the children's mode.
+  // Its sections are shown in the kids mode.
   expect(await hasKids()).toBe(true);
   await server.museum({ 'kids.yaml': null, 'sections/': null });
   expect(await hasKids()).toBe(false);
@@ -224,7 +224,7 @@ test('the head says whether there is something for children', async () => {
   expect(await hasKids()).toBe(false);
 });
 
-test('the head says whether there are highlights, and a code for guided visits (A106)', async () => {
+test('the summary says whether there are highlights, and a code for guided visits (A106)', async () => {
   const told = async () => {
     const { hasHighlights, hasGuideCode } = (await get('Museum/12')).body.data;
     return { hasHighlights, hasGuideCode };
@@ -243,7 +243,7 @@ test('the head says whether there are highlights, and a code for guided visits (
   }
 });
 
-test('whose a picture or sound is stands beside its address, in the language asked for', async () => {
+test('includes the credits of pictures and audio in the requested language', async () => {
   const data = await allData();
   const work = (id: number) => list(data.artworks).find(({ idArtwork }) => Number(idArtwork) === id) as Json;
   const bowl = work(102);
@@ -261,14 +261,14 @@ test('whose a picture or sound is stands beside its address, in the language ask
   expect(data.media?.[String(work(101).mainAudioUrl)]).toMatchObject({
     credits: { speaker: 'Nora Field', textAuthor: 'Tom Hill', creditLine: '© Radio Kite' },
   });
-  // Also where the picture is only a step's.
+  // Also for a picture that only a step uses.
   const { media } = (await get('Route/31?idLanguage=1')).body.data;
   expect(media?.[String(bowl.mainImageUrl)]).toMatchObject({
     credits: { creditLine: '© Legado Marín. Fotografía de Ana Ruiz' },
   });
 });
 
-test('amenities have their place on the plan (A109)', async () => {
+test('amenities have their location on the map (A109)', async () => {
   expect((await allData()).amenities).toEqual([
     {
       idAmenity: 1,
@@ -281,7 +281,7 @@ test('amenities have their place on the plan (A109)', async () => {
   ]);
 });
 
-test('every media address is in the dictionary with hash, size and what it takes to show it', async () => {
+test('lists every media URL in the dictionary with its hash, size and display properties', async () => {
   const data = await allData();
   const text = JSON.stringify({ ...data, media: undefined });
   const urls = [...new Set(text.match(/\/media\/[0-9a-f]{64}\.[a-z0-9]+/g))];

@@ -19,13 +19,13 @@ export interface MuseumListItem {
   logoImageUrl: string | null;
 }
 
-/** Answers what visitors ask about museums as they are served now. */
+/** Answers requests about museums as they are served now. */
 export class MuseumsService {
   readonly #repository: MuseumsRepository;
   readonly #watch: ServedVersions;
   readonly #prepared: PreparedResponses;
   readonly #now: () => Date;
-  /** The languages that museums speak, by the museum's id. */
+  /** The languages of museums, by museum id. */
   readonly #spoken = new Map<number, { contentVersion: string; languages: readonly string[] }>();
 
   constructor(
@@ -49,8 +49,8 @@ export class MuseumsService {
   }
 
   /**
-   * Of the thousands of languages with an id only those that the museum speaks get answers of their own: in any other,
-   * visitors get what they would get in English.
+   * Limits the languages that responses are prepared in: of the thousands with an id, only those of the museum. All
+   * others get the same content as English.
    */
   async #bounded(museum: MuseumVersion, language: string): Promise<string> {
     if (LANGUAGES.some(({ locale }) => locale === language)) return language;
@@ -63,18 +63,18 @@ export class MuseumsService {
     return own.languages.includes(language) ? language : 'en';
   }
 
-  /** Whether this is still what visitors of the museum get. */
+  /** Whether the museum still serves this version. */
   serves(idMuseum: number, contentVersion: string): boolean {
     const museum = this.#watch.get(idMuseum);
     return museum?.active === true && museum.servedVersion === contentVersion;
   }
 
-  /** Names what all museums serve: it is another one as soon as one of them serves something else. */
+  /** A value that changes whenever any museum is imported or published. */
   revision(): string {
     return this.#watch.revision();
   }
 
-  /** Names what all museums serve at this moment. */
+  /** Like `revision`, but it also changes when timed content begins or ends. */
   servedRevision(): string {
     return this.#watch
       .all()
@@ -102,7 +102,7 @@ export class MuseumsService {
     return publishLanguages(content);
   }
 
-  /** Merges both customizations into one element per museum; for fields that both have, Customization wins (A37). */
+  /** Merges both customizations into one element per museum. Where both set a field, Customization wins (A37). */
   async customizations(idMuseum: number | undefined) {
     const museums =
       idMuseum === undefined ? this.#watch.all().filter((each) => each.active) : [this.open(idMuseum)];
@@ -130,22 +130,22 @@ export class MuseumsService {
     );
   }
 
-  /** Reads what a museum's own document says, in the version that visitors get. */
+  /** Returns the museum document of the served version. */
   async document(idMuseum: number): Promise<MuseumDocument> {
     return (await this.#part(this.open(idMuseum), [], 'en')).content.museum();
   }
 
-  /** Whether there is such a museum, be it open or not. */
+  /** Whether the museum exists, active or not. */
   exists(idMuseum: number): boolean {
     return this.#watch.get(idMuseum) !== undefined;
   }
 
-  /** Rejects where the database cannot be asked. */
+  /** Rejects if the database cannot be queried. */
   async check(): Promise<void> {
     await this.#repository.versions();
   }
 
-  /** Returns the version that visitors of this museum get; throws where it is not there or not open. */
+  /** Returns the served version of a museum; throws if it does not exist or is not active. */
   open(idMuseum: number): ServedMuseum {
     const museum = this.#watch.get(idMuseum);
     if (!museum) throw museumNotFound();
@@ -159,7 +159,7 @@ export class MuseumsService {
       this.#now().toISOString(),
       ['museum' as const, ...kinds].map((kind) => ({ kind, ids: [0] })),
     );
-    // Between two looks of the watch the version may have been swept away.
+    // Between two polls, the rows of the version may have been deleted.
     if (rows.length === 0) throw museumNotFound();
     const content = new MuseumDocuments(rows);
     const files = await this.#repository.filesNamedIn(museum.contentVersion, rows);

@@ -19,7 +19,7 @@ const get = async (url: string) => {
 };
 const allData = async (language = 2) => (await get(`museums/detail/all-data/12/${language}`)).body.data;
 
-test('[API-04] GET Museum answers with a list of museums', async () => {
+test('[API-04] GET Museum returns a list of museums', async () => {
   const { status, body } = await get('Museum');
   expect(status).toBe(200);
   expect(body.data).toEqual([
@@ -27,14 +27,14 @@ test('[API-04] GET Museum answers with a list of museums', async () => {
   ]);
 });
 
-test('a model museum is left out of the list and still opens', async () => {
+test('hides a model museum from the list, but opens it', async () => {
   await server.museum({ 'museum.yaml': { isModel: true } });
   expect((await get('Museum')).body.data).toEqual([]);
   expect((await get('Museum/12')).status).toBe(200);
   await server.museum();
 });
 
-test('[API-05] GET Museum/{id} answers with a success flag and the head', async () => {
+test('[API-05] GET Museum/{id} returns a success flag and the summary', async () => {
   const { status, body } = await get('Museum/12');
   expect(status).toBe(200);
   expect(body.success).toBe(true);
@@ -44,13 +44,13 @@ test('[API-05] GET Museum/{id} answers with a success flag and the head', async 
   expect(body.data.contentVersion).toEqual(expect.any(String));
 });
 
-test('[API-06] an unknown museum is 404 with success false and status 1000', async () => {
+test('[API-06] an unknown museum returns 404 with success false and status 1000', async () => {
   const { status, body } = await get('Museum/99999');
   expect(status).toBe(404);
   expect(body).toMatchObject({ success: false, status: 1000, error: 'museum_not_found' });
 });
 
-test('a deactivated museum is refused, but not as one that does not exist', async () => {
+test('rejects a deactivated museum, with another error than an unknown one', async () => {
   await server.museum({ 'museum.yaml': { active: false } });
   for (const url of ['Museum/12', 'museums/detail/all-data/12/2', 'languages/12']) {
     const { status, body } = await get(url);
@@ -61,14 +61,14 @@ test('a deactivated museum is refused, but not as one that does not exist', asyn
   await server.museum();
 });
 
-test('[API-10] all-data is the full museum, with locale and sideMenuCustomization', async () => {
+test('[API-10] all-data returns the full museum, with locale and sideMenuCustomization', async () => {
   const data = await allData();
   expect(museumContentSchema.safeParse(data).error).toBeUndefined();
   expect(data.locale).toMatchObject({ name: expect.any(String) });
   expect(data.sideMenuCustomization).not.toBeNull();
 });
 
-test('a new import changes the head’s content version and nothing of all-data', async () => {
+test('changes the content version of the summary after an import, and leaves all-data unchanged', async () => {
   const before = await get('Museum/12');
   const text = (await server.app.inject({ url: '/api/museums/detail/all-data/12/2' })).body;
   await server.museum();
@@ -76,7 +76,7 @@ test('a new import changes the head’s content version and nothing of all-data'
   expect((await server.app.inject({ url: '/api/museums/detail/all-data/12/2' })).body).toBe(text);
 });
 
-test('answers come compressed beforehand, with a strong ETag, and 304 to who has them', async () => {
+test('sends precompressed responses with a strong ETag, and 304 to clients that have them', async () => {
   const url = '/api/museums/detail/all-data/12/2';
   const plain = await server.app.inject({ url });
   const zipped = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -93,14 +93,14 @@ test('answers come compressed beforehand, with a strong ETag, and 304 to who has
   expect(again.body).toBe('');
 });
 
-test('a language that is none of the 18 is 404; one that the museum lacks gets English', async () => {
+test('returns 404 for an unknown language id, and English for a language that the museum lacks', async () => {
   expect((await get('museums/detail/all-data/12/99')).status).toBe(404);
   expect((await get('Museum/12?idLanguage=99')).status).toBe(404);
   const german = await allData(3);
   expect(german.name).toBe((await allData(2)).name);
 });
 
-test('paths are case-sensitive and numbers are numbers', async () => {
+test('matches paths case-sensitively and accepts only numbers as ids', async () => {
   expect((await get('museum/12')).status).toBe(404);
   for (const bad of ['Museum/x', 'Museum/-1', 'Museum/1.5', 'Museum/0', 'Museum/99999999999'])
     expect((await get(bad)).status).toBe(400);
@@ -115,14 +115,14 @@ test('[API-21, DATA-53] languages/{id} lists languages in both shapes', async ()
   ]);
 });
 
-test('a museum chooses the region of its language', async () => {
+test('lets a museum choose the region of its language', async () => {
   await server.museum({ 'museum.yaml': { languages: ['es', 'en', 'pt_BR'] } });
   const { body } = await get('languages/12');
   expect(list(body.data).map((language) => language.code)).toEqual(['es_ES', 'en_GB', 'pt_BR']);
   await server.museum();
 });
 
-test('[API-27, API-28, API-44, DATA-08, DATA-09, DATA-10] customizations come as a list', async () => {
+test('[API-27, API-28, API-44, DATA-08, DATA-09, DATA-10] customizations are returned as a list', async () => {
   const another = await fixture({ 'museum.yaml': { idMuseum: 13, code: 'other' } });
   await importRawPack(another, { store: server.store, media: server.storage.media, renumber: true });
   await server.refresh();
@@ -146,7 +146,7 @@ test('[API-27, API-28, API-44, DATA-08, DATA-09, DATA-10] customizations come as
   expect(element?.idMuseum).toBe(12);
 });
 
-test('where both customizations set a field, Customization wins', async () => {
+test('prefers Customization where both customizations set a field', async () => {
   await server.museum({
     'customization.yaml': { mainButtonsColor: '#111111', mainButtonsCustomizationEnabled: true },
     'keyboard-customization.yaml': { mainButtonsColor: '#222222', okColor: '#333333', active: true },
@@ -161,7 +161,7 @@ test('where both customizations set a field, Customization wins', async () => {
   await server.museum();
 });
 
-test('a museum has its colours for the dark theme: derived, its own where it gives some, or as they are (A113)', async () => {
+test('returns colours for the dark theme: derived, the museum’s own, or unchanged (A113)', async () => {
   const colours = async (darkTheme: string) => {
     await server.museum({
       'museum.yaml': { darkTheme },
@@ -198,7 +198,7 @@ test('a museum has its colours for the dark theme: derived, its own where it giv
   await server.museum();
 });
 
-test('[STUD-30] the head asks the start questions of studies that are shown here, and no others', async () => {
+test('[STUD-30] the summary contains the start questions of studies that are shown here, and no others', async () => {
   const questions = async (showOn: string) => {
     await server.museum({ 'studies/1.yaml': { showOn }, 'studies/2.yaml': { showOn } });
     return list((await get('Museum/12')).body.data.startQuestions);

@@ -2,7 +2,7 @@ import { TaskThread } from '#threads/task-thread.ts';
 import type { AnswerKey, PreparedBytes } from './prepare.ts';
 import type { PrepareSettings } from './prepare.worker.ts';
 
-/** Makes answers in a thread of its own, so that visitors do not wait while a large museum is written down. */
+/** Prepares responses in a separate thread, so that visitors do not wait while a large museum is serialized. */
 export class PrepareThread {
   readonly #thread: TaskThread<AnswerKey, PreparedBytes | undefined>;
 
@@ -22,7 +22,7 @@ export class PrepareThread {
   }
 }
 
-/** Buffers cross a thread as plain byte arrays. */
+/** Buffers arrive from a thread as plain byte arrays. */
 function asBuffers(answer: PreparedBytes): PreparedBytes {
   const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {

@@ -16,11 +16,11 @@ export interface AnswerKey {
   kind: PreparedKind;
   idMuseum: number;
   language: string;
-  /** The moment at which visitors get it. */
+  /** The time for which the content is selected. */
   at: string;
 }
 
-/** An answer as bytes, ready to be sent as often as asked for. */
+/** A response as bytes that can be sent many times. */
 export interface PreparedBytes extends CompressedResponse {
   contentVersion: string;
 }

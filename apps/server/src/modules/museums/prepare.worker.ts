@@ -6,8 +6,8 @@ import { MuseumsRepository } from './museums.repository.ts';
 import { type AnswerKey, prepare } from './prepare.ts';
 
 /**
- * A museum of 10,000 works takes a second to write down and compress, so tasks do not run on the thread that
- * answers visitors.
+ * Serializing and compressing a museum of 10,000 artworks takes a second, so it does not run in the thread that serves
+ * visitors.
  */
 export interface PrepareSettings {
   database: DatabaseSettings;

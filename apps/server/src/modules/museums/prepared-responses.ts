@@ -1,6 +1,6 @@
 import type { AnswerKey, PreparedBytes, PreparedKind } from './prepare.ts';
 
-/** The memory for answers: 36 works take about 0.5 MB per language, 10,000 works about 20 MB. */
+/** Memory limit for responses: 36 artworks take about 0.5 MB per language, 10,000 artworks about 20 MB. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 interface KeptAnswer {
@@ -9,17 +9,17 @@ interface KeptAnswer {
   bytes: number;
 }
 
-/** Has answers made once per content version and language, and keeps them while there is room. */
+/** Caches prepared responses, made once per content version and language, up to the memory limit. */
 export class PreparedResponses {
   readonly #make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedBytes | undefined>;
-  /** The least recently used answer comes first. */
+  /** Ordered by last use, the least recent first. */
   readonly #entries = new Map<string, KeptAnswer>();
 
   constructor(make: (key: Omit<AnswerKey, 'at'>) => Promise<PreparedBytes | undefined>) {
     this.#make = make;
   }
 
-  /** Resolves with the answer for this version or a newer one, with undefined where the museum is gone. */
+  /** Resolves with the response of this version or a newer one, or with undefined if the museum does not exist. */
   async get(
     kind: PreparedKind,
     idMuseum: number,
@@ -44,7 +44,7 @@ export class PreparedResponses {
         entry.bytes = answer.identity.length + answer.gzip.length + answer.brotli.length;
         this.#makeRoom();
       },
-      // A failure is the caller's to tell; the next one who asks tries again.
+      // The caller reports the failure; the next request tries again.
       () => this.#forget(key, entry),
     );
   }

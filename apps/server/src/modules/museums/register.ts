@@ -12,7 +12,7 @@ import { PrepareThread } from './prepare-thread.ts';
 import { PreparedResponses } from './prepared-responses.ts';
 import { ServedVersions } from './served-versions.ts';
 
-/** Registers museums as visitors get them: the list, the head of each and its content. */
+/** Registers the endpoints for visitors: the list of museums, the summary of each and its content. */
 export async function registerMuseums(
   { app, config, storage, background, now }: ModuleContext,
   { hot, passes, canSignIn }: { hot: ResponseCache; passes: Passes; canSignIn: boolean },

@@ -5,17 +5,17 @@ import type { ResponseCache } from '#http/responses/response-cache.ts';
 import type { MuseumsService } from './museums.service.ts';
 import type { PreparedBytes } from './prepare.ts';
 
-/** A shared cache may keep it for a second: a new version is seen everywhere within two. */
+/** Shared caches may keep it for a second, so that a new version is visible everywhere within two. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
-/** What needs a pass is nobody's but the visitor's. */
+/** Content that needs a pass must not be stored by shared caches. */
 const PRIVATE = 'private, no-cache';
 
-/** An address as the app writes it; others are answered as well, but not remembered. */
+/** A URL in the form that the app uses. Others are answered, too, but not cached. */
 const CANONICAL = /^\/api\/[A-Za-z/-]+(?:\/\d{1,10}){1,2}(?:\?idLanguage=\d{1,2})?$/;
 
 /**
- * Sends the bytes of a museum as they were prepared, and leaves them to `hot` for whoever asks next. The result is
- * `never`, because the schema of a route only describes these bytes and is not applied to them.
+ * Sends the prepared bytes of a museum and adds them to the response cache (`hot`). The result is `never`, because the
+ * schema of the route describes these bytes, but is not applied to them.
  */
 export function sendPreparedResponse(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function sendPreparedResponse(
   return sendPrepared(request, reply, prepared) as never;
 }
 
-/** Sends the bytes to this visitor alone. */
+/** Sends the bytes without letting shared caches store them. */
 export function sendPrivateAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,9 @@ export function sendPrivateAnswer(
   return sendPrepared(request, reply, { ...preparedOf(answer), cacheControl: PRIVATE }) as never;
 }
 
-/** Sends bytes that may change while the museum stays the same, so that only shared caches keep them, for a second. */
+/**
+ * Sends bytes that may change within a version. Shared caches may keep them for a second, the response cache does not.
+ */
 export function sendChangingAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,23 +1,23 @@
 import type { MuseumsRepository, MuseumVersion } from './museums.repository.ts';
 import { versionAt } from './version-at.ts';
 
-/** The interval is half of the two seconds within which every server must have noticed a new version. */
+/** Polling interval: half of the two seconds within which every server must use a new version. */
 const INTERVAL_MS = 1_000;
 
-/** A museum as it is served at this moment. */
+/** A museum as it is served now. */
 export interface ServedMuseum extends MuseumVersion {
-  /** Under this name visitors' devices know what they have; contentVersion is that of the rows. */
+  /** The version as devices see it, which also changes with timed content; `contentVersion` is that of the rows. */
   servedVersion: string;
 }
 
 interface KnownMuseum {
   served: ServedMuseum;
-  /** The served version is this one from the first moment until the second; empty: always. */
+  /** The time span of this served version, from `since` until `until`; empty means unlimited. */
   since: string;
   until: string;
 }
 
-/** Knows which version each museum serves, so that an answer that is ready needs no query. */
+/** Caches the served version of each museum (polled every second), so that prepared responses need no query. */
 export class ServedVersions {
   readonly #repository: MuseumsRepository;
   readonly #onError: (error: unknown) => void;
@@ -49,20 +49,20 @@ export class ServedVersions {
     clearInterval(this.#timer);
   }
 
-  /** Returns the museum as it is served now: what begins at ten is served at ten, not at the next look. */
+  /** Returns the museum as it is served now: timed content appears at its exact time, not at the next poll. */
   get(idMuseum: number): ServedMuseum | undefined {
     const known = this.#museums.get(idMuseum);
-    // Nearly all museums never change by themselves, and are asked for with every request.
+    // Fast path: nearly all museums have no timed content, and this runs with every request.
     if (!known || known.served.moments.length === 0) return known?.served;
     const at = this.#now().toISOString();
-    // A server's clock may be put back, too.
+    // The clock of the server may also be set back.
     if (known.since <= at && (known.until === '' || at < known.until)) return known.served;
     const next = knownAt(known.served, at);
     this.#museums.set(idMuseum, next);
     return next.served;
   }
 
-  /** The versions that were imported, of all museums. */
+  /** Returns the content versions of all museums. */
   revision(): string {
     return this.#revision;
   }

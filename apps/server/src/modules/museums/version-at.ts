@@ -1,6 +1,6 @@
 /**
- * What visitors' devices know a museum's content by at a moment: the version that was imported, and how many of the
- * moments at which it changes by itself have passed (A119). Every server reckons the same without being told.
+ * Returns the version of a museum's content as devices see it at a given time: the imported version, and how many of
+ * its begin and end times have passed (A119). All servers compute the same without communication.
  */
 export function versionAt(contentVersion: string, moments: readonly string[], at: string): string {
   const passed = moments.filter((moment) => moment <= at).length;

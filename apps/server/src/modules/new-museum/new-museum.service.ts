@@ -21,7 +21,9 @@ interface Options {
   notice: () => Promise<void>;
 }
 
-/** Makes a museum as `npm run museum -- new` does, with a hall, three works and a route to begin with, and serves it. */
+/**
+ * Creates a museum like `npm run museum -- new`, with a hall, three artworks and a route to begin with, and serves it.
+ */
 export class NewMuseumService {
   readonly #options: Options;
 
@@ -58,7 +60,7 @@ export class NewMuseumService {
     }
   }
 
-  /** Neither a museum that is there, nor its number, which is made from the code, is taken a second time. */
+  /** Returns a code that is not used yet, and whose museum id, which is derived from the code, is not either. */
   async #freeCode(name: string): Promise<string> {
     const museums = await this.#options.store.museums();
     const base = museumCodeFor(name).slice(0, 36);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a museum is made by three answers, looks good at once, and takes nobody’s place', async () => {
+test('creates a complete museum from three answers, without replacing another one', async () => {
   const chief = (await signedInPerson(server, { name: 'Ida', everywhere: true })).browser;
   const body = {
     name: 'Museo del Mar',
@@ -34,7 +34,7 @@ test('a museum is made by three answers, looks good at once, and takes nobody’
   });
   const { faults } = (await chief.call('check', { params: { idMuseum } })).data;
   expect(list(faults).filter(({ severity }) => String(severity) === 'error')).toEqual([]);
-  // The same name once more: another museum. A time zone that nobody knows is no reason to have none.
+  // The same name again creates another museum. An unknown time zone is ignored.
   const second = await chief.call('createMuseum', { body: { ...body, timeZone: 'Mars/Olympus' } });
   expect(Number(second.data.idMuseum)).not.toBe(idMuseum);
   expect(await chief.call('createMuseum', { body: { ...body, languages: ['qq'] } })).toMatchObject({

@@ -10,17 +10,17 @@ import {
 interface WorkDataSource {
   artwork: Artwork;
   museum: { name: string; url: string };
-  /** The work's own address. */
+  /** The artwork's URL. */
   url: string;
   origin: string;
-  /** The language that the texts are in. */
+  /** The language of the texts. */
   language: string;
 }
 
-/** A description of this length is more than any search engine shows. */
+/** Maximum length of a description; search engines show less. */
 const MAX_DESCRIPTION = 2_000;
 
-/** A work as Schema.org describes it, for search engines: VisualArtwork with its pictures and recordings. */
+/** Describes an artwork for search engines, as VisualArtwork of Schema.org with its pictures and recordings. */
 export function artworkJsonLd({
   artwork,
   museum,
@@ -57,7 +57,7 @@ export function artworkJsonLd({
   });
 }
 
-/** Writes data for a script element of a page, which nothing in it may end. */
+/** Serializes data for a <script> element, and escapes what would end the element. */
 export function jsonLdScript(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
@@ -114,7 +114,7 @@ function rights(credits: Credits | undefined) {
   };
 }
 
-/** Leaves out what the museum does not say. */
+/** Removes empty fields. */
 function given(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
@@ -125,7 +125,7 @@ const some = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : 
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** A museum's text without its tags. */
+/** Returns a museum's text without its tags. */
 function plainText(html: string | null): string | undefined {
   if (html === null) return undefined;
   const text = stripTags(html.replace(/<\/(?:p|li|h\d|div|tr|dd|dt)>|<br ?\/?>/g, ' '))

@@ -8,12 +8,12 @@ import type { WorkPageService } from './work-page.service.ts';
 
 interface RoutesOptions {
   works: WorkPageService;
-  /** Sends the app's page as it is. */
+  /** Sends the app's page unchanged. */
   shell: (request: FastifyRequest, reply: FastifyReply) => unknown;
   origins: OwnOrigins;
 }
 
-/** Adds the page of a work's own address, the one place where Schema.org's words stand. */
+/** Adds the page of an artwork, the only one with Schema.org data. */
 export async function workRoutes(
   app: FastifyInstance,
   { works, shell, origins }: RoutesOptions,
@@ -24,7 +24,7 @@ export async function workRoutes(
     async (request, reply) => {
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       const { encodedId, idArtwork } = request.params;
-      // The screen of children's works has an address of this form, too.
+      // The screen of the children's artworks has a URL of this form, too.
       if (!/^[1-9]\d{0,9}$/.test(idArtwork)) return shell(request, reply);
       const work = { encodedId, idArtwork: Number(idArtwork) };
       const origin = origins.of(request);

@@ -5,12 +5,12 @@ import { acceptsHtml, addVary } from '#http/responses/negotiation.ts';
 import { pagePolicy } from '#http/security/security-headers.ts';
 import { ICON_SIZES, type PagesService } from './pages.service.ts';
 
-/** The addresses of Presentation, also with the modes that it may be opened with (A3), and of the start screen. */
+/** The paths of Presentation, also with a mode (A3), and of the start screen (Options). */
 const FIRST_PAGES = ['', '/normal', '/kids', '/by-halls', '/options'];
 
 interface RoutesOptions {
   pages: PagesService;
-  /** Sends the app's empty page: the app says what is wrong with this address. */
+  /** Sends the app's empty page: the app shows what is wrong with this URL. */
   shell: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
@@ -32,7 +32,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       },
     );
 
-  // This is where Start leads. Without gates there is nothing to ask for, and no script is needed to go on.
+  // The target of the Start link. Without gates, visitors can continue without scripts.
   app.get<{ Params: { encodedId: string }; Querystring: Record<string, unknown> }>(
     '/museums/:encodedId/code',
     { schema },
@@ -40,7 +40,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
       if (!acceptsHtml(request.headers.accept)) return reply.callNotFound();
       addVary(reply, 'Accept');
       const { mode = 'normal', lang } = request.query;
-      // The start screens of the other modes are the app's own.
+      // The start screens of the other modes are rendered by the app.
       if (mode !== 'normal') return shell(request, reply);
       const { encodedId } = request.params;
       const language = typeof lang === 'string' ? `?lang=${encodeURIComponent(lang)}` : '';
@@ -72,7 +72,7 @@ export async function pagesRoutes(app: FastifyInstance, { pages, shell }: Routes
     );
 }
 
-/** The languages that a page is asked for in. */
+/** Returns the languages that a page is requested in. */
 export function wishesOf(request: FastifyRequest) {
   const { lang } = request.query as { lang?: unknown };
   const { cookie, 'accept-language': accept } = request.headers;
