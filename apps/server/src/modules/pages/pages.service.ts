@@ -13,13 +13,13 @@ import { ApiError, museumNotFound } from '#http/responses/api-error.ts';
 import type { MediaService } from '#modules/media/media.service.ts';
 import type { MuseumsService } from '#modules/museums/museums.service.ts';
 
-/** The sizes that home screens ask for. */
+/** The icon sizes that home screens request. */
 export const ICON_SIZES = [192, 512] as const;
 const MAX_ICONS = 100;
-/** Maximum of museums whose first page is prepared before the server listens. */
+/** Maximum number of museums whose first page is prepared before the server listens. */
 const MAX_PREPARED = 20;
 
-/** What a visitor's languages are, the best first. */
+/** A visitor's languages, the preferred one first. */
 type Wishes = readonly (string | undefined)[];
 
 export interface WebManifest {
@@ -36,7 +36,7 @@ export interface WebManifest {
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 }
 
-/** Makes the pages and files that carry one museum's name: the first page, its manifest, its icon. */
+/** Creates the pages and files with a museum's name: its first page, manifest and icon. */
 export class PagesService {
   readonly #museums: MuseumsService;
   readonly #media: MediaService;
@@ -49,7 +49,7 @@ export class PagesService {
     this.#firstPaint = firstPaint;
   }
 
-  /** Makes Presentation or Options as a page; undefined where the app itself has to say what is wrong (A2, A6). */
+  /** Renders Presentation or Options; undefined if the app must show what is wrong (A2, A6). */
   async firstPage(
     url: string,
     encodedId: string,
@@ -64,8 +64,8 @@ export class PagesService {
   }
 
   /**
-   * Makes the first page of museums, in English where they have it. The first one takes seconds of CPU time, because it
-   * loads and compiles the visitor build; every later one, in any language, takes milliseconds.
+   * Renders the first pages of museums, in English if available. The first one takes seconds of CPU time, because it
+   * loads and compiles the visitor build. Later ones, in any language, take milliseconds.
    */
   async prepare(paths: readonly string[]): Promise<void> {
     await this.#firstPaint.locales();
@@ -102,7 +102,7 @@ export class PagesService {
     };
   }
 
-  /** Finds the ids under which a museum counts its visits; one that has not the shape of an id is left out (A28). */
+  /** Returns the museum's tracking ids. One that is not a valid id is left out (A28). */
   async tagIds(idMuseum: number): Promise<{ tagManager: string | null; analytics: string | null }> {
     const museum = Number.isInteger(idMuseum) && idMuseum > 0 ? await this.#head(idMuseum, 'en') : undefined;
     if (typeof museum !== 'object') throw museumNotFound();
@@ -113,7 +113,7 @@ export class PagesService {
     };
   }
 
-  /** Draws the middle of the museum's home picture, which fills a square to its edges; grey where there is none. */
+  /** Crops the museum's home picture to a square; grey if there is none. */
   async icon(encodedId: string, size: (typeof ICON_SIZES)[number]): Promise<Buffer> {
     const museum = await this.#openHead(encodedId, 'en');
     const key = `${size} ${museum.homeImageUrl}`;
@@ -146,7 +146,9 @@ export class PagesService {
     return museum;
   }
 
-  /** Finds the language that a visitor gets, which may be one that only this museum speaks (A105), and the head in it. */
+  /**
+   * Returns the language that a visitor gets, which may be one that only this museum has (A105), and the summary in it.
+   */
   async #wished(
     idMuseum: number,
     wishes: Wishes,
@@ -166,7 +168,7 @@ export class PagesService {
       const { identity } = await this.#museums.prepared('head', idMuseum, locale);
       return (JSON.parse(identity.toString()) as { data: MuseumSummary }).data;
     } catch (error) {
-      // Of a deactivated museum the app says so itself, and offers to try again.
+      // For a deactivated museum, the app shows a message itself and offers a retry.
       if (error instanceof ApiError) return error.statusCode === 404 ? 'unknown' : undefined;
       throw error;
     }

@@ -20,7 +20,7 @@ interface Needs {
   visitorBuild: string;
 }
 
-/** Registers pages and files that carry one museum's name; all other pages are the visitor build's own. */
+/** Registers pages and files with a museum's name. All other pages belong to the visitor build. */
 export async function registerPages(
   { app, origins }: ModuleContext,
   { museums, entities, media, gatekeeper, visitorBuild }: Needs,

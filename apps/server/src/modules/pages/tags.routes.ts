@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PagesService } from './pages.service.ts';
 
 /**
- * This script runs in the frame's page. The page has no origin that a message could be checked by: it listens to the
- * window that frames it, which can only be one of ours (frame-ancestors).
+ * The script of the frame. The page has an opaque origin, so messages cannot be checked by origin: it accepts those of
+ * its parent window, which can only be one of ours (frame-ancestors).
  */
 const SCRIPT = `'use strict';
 const { tagManager, analytics } = JSON.parse(document.getElementById('ids').textContent);
@@ -34,10 +34,10 @@ addEventListener('message', ({ source, data }) => {
 `;
 
 /**
- * This policy is of the one page that may load other companies' scripts: a frame in the app, after the visitor's
- * yes (A28). The page holds nothing but the ids, and learns only what the app tells it. It has no origin, whoever opens
- * it and however: of the guide's pages, their storage and the API nothing can be reached from it. Our own script stands
- * in the page itself, for a page without an origin may fetch nothing of this server.
+ * Content security policy of the only page that may load third-party scripts: a frame in the app, after the visitor's
+ * consent (A28). The page contains only the ids, and gets only what the app sends it. It is sandboxed and has an opaque
+ * origin, however it is opened, so that it cannot reach the guide's pages, their storage or the API. Our own script is
+ * inline, because a page with an opaque origin cannot fetch anything from this server.
  */
 const POLICY = [
   'sandbox allow-scripts',

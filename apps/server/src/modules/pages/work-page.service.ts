@@ -14,11 +14,11 @@ import { artworkJsonLd, jsonLdScript } from './artwork-json-ld.ts';
 const compress = promisify(gzip);
 
 interface WorkPage extends PreparedResponse {
-  /** The hashes of its inline scripts, for the content security policy. */
+  /** Hashes of the inline scripts, for the content security policy. */
   scripts: readonly string[];
 }
 
-/** Makes the page of a work's own address: that of the app, with what search engines read about the work. */
+/** Creates the page of an artwork: that of the app, with data for search engines. */
 export class WorkPageService {
   readonly #museums: MuseumsService;
   readonly #entities: EntitiesService;
@@ -38,7 +38,7 @@ export class WorkPageService {
     this.#isOpenToAll = isOpenToAll;
   }
 
-  /** Resolves with undefined where there is nothing to tell everybody: the app says what this address is. */
+  /** Resolves with undefined if nothing about the artwork is public. Then the app decides what this URL shows. */
   async page(
     { encodedId, idArtwork }: { encodedId: string; idArtwork: number },
     origin: string,

@@ -40,10 +40,10 @@ const dataOf = (text: string): Json | undefined => {
   return block && JSON.parse(block);
 };
 
-test('the page of a work tells search engines of it, and of its pictures and recordings', async () => {
+test('describes an artwork with its pictures and recordings for search engines', async () => {
   const answer = await page(`${WORK}/101`);
   expect(answer.statusCode).toBe(200);
-  // A block of data is not executed, so the page's own policy needs no exception for it.
+  // A data block is not executed, so the content security policy needs no exception for it.
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(dataOf(answer.body)).toMatchObject({
     '@context': 'https://schema.org',
@@ -78,13 +78,13 @@ test('the page of a work tells search engines of it, and of its pictures and rec
   expect(again.statusCode).toBe(304);
 });
 
-test('nothing that a museum writes ends the block of data', async () => {
+test('escapes museum texts, so that they cannot end the data block', async () => {
   const { body } = await page(`${WORK}/101`);
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(String(dataOf(body)?.name)).toBe('Kite </script><script>alert(1)</script>');
 });
 
-test('a picture whose rights forbid it is not named', async () => {
+test('omits a picture whose rights forbid sharing', async () => {
   expect(dataOf((await page(`${WORK}/103`)).body)).not.toHaveProperty('image');
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect((await page(url)).body).toBe(SHELL);
 });
 
-test('a museum behind a gate tells nothing', async () => {
+test('reveals nothing of a museum behind a gate', async () => {
   await server.museum({ 'museum.yaml': { accessCodeRequired: true } });
   expect((await page(`${WORK}/101`)).body).toBe(SHELL);
 });

@@ -31,7 +31,7 @@ const passOf = (response: { headers: Record<string, unknown> }) =>
   String(response.headers['set-cookie']).split(';')[0] ?? '';
 const museumPass = async () => passOf(await checkAccess('GOOD'));
 
-test('the content of a protected museum needs the pass that its code gives; what Presentation needs does not (A21)', async () => {
+test('requires the pass from the code for a protected museum’s content, but not for Presentation (A21)', async () => {
   const refused = await get(ALL_DATA);
   expect(refused.status).toBe(401);
   expect(refused.body).toMatchObject({ success: false, error: 'access_code_required' });
@@ -53,11 +53,11 @@ test('the content of a protected museum needs the pass that its code gives; what
   expect(whole.headers['cache-control']).toBe('private, no-cache');
   expect((await get('/api/museums/detail/picture-copies/12', pass)).status).toBe(200);
   expect((await get('/api/Artwork/Detail/101', pass)).status).toBe(200);
-  // What was given to one is not given to the next.
+  // A response with a pass must not be cached for others.
   expect((await get(ALL_DATA)).status).toBe(401);
 });
 
-test('a pass that somebody wrote, changed, borrowed from a route or kept too long is none', async () => {
+test('rejects a pass that is forged, changed, from a route or expired', async () => {
   const pass = await museumPass();
   const [, until = '', signature = ''] = /=(\d+)\.(.+)$/.exec(pass) ?? [];
   const route = passOf(await checkRoute('AbC1'));
@@ -78,7 +78,7 @@ test('a pass that somebody wrote, changed, borrowed from a route or kept too lon
   expect((await get(ALL_DATA, pass)).status).toBe(401);
 });
 
-test('the steps of a paid route are for those who have had its code (A52)', async () => {
+test('sends the steps of a paid route only with its pass (A52)', async () => {
   const pass = await museumPass();
   const routes = list((await get(ALL_DATA, pass)).body.data?.routes);
   const stepsOf = (idRoute: number) =>
@@ -92,7 +92,7 @@ test('the steps of a paid route are for those who have had its code (A52)', asyn
   expect(list(opened?.steps)).toHaveLength(2);
 });
 
-test('by default nothing is withheld, and nobody gets a cookie', async () => {
+test('withholds nothing and sets no cookie by default', async () => {
   expect((await get(ALL_DATA, '', open)).headers['cache-control']).toContain('public');
   expect(list((await get('/api/Route/34', '', open)).body.data?.steps)).toHaveLength(2);
   for (const answer of [await checkAccess('GOOD', open), await checkRoute('AbC1', open)])

@@ -3,12 +3,15 @@ import type { PassesConfig } from '#config/config.ts';
 import { ApiError } from '#http/responses/api-error.ts';
 
 const DAY_SECONDS = 86_400;
-/** The clocks of two servers may differ by this much; a pass from further ahead was made while one was wrong. */
+/**
+ * Tolerated difference between the clocks of two servers. A pass from further in the future was made with a wrong
+ * clock.
+ */
 const CLOCK_SKEW_SECONDS = 60;
-/** Browsers keep no cookie for longer; a route that was paid for has no end of its own. */
+/** The maximum lifetime of a cookie in browsers. A paid route itself does not expire. */
 const ROUTE_DAYS = 400;
 
-/** The part of a request that passes are read from. */
+/** The part of a request that contains passes. */
 export interface RequestWithCookies {
   headers: { cookie?: string | undefined };
 }
@@ -16,9 +19,8 @@ export interface RequestWithCookies {
 type PassesSettings = PassesConfig & { https: boolean };
 
 /**
- * A pass is what visitors get beside the right code, where a museum needs real protection (A21, A52): a cookie
- * that says which museum or route it opens and until when, signed, so that nobody can write one. No server has to
- * remember passes.
+ * A pass is a signed cookie that visitors get with the right code if a museum needs real protection (A21, A52). It
+ * names the museum or route that it opens, and its expiry. Servers need not store passes.
  */
 export class Passes {
   readonly #settings: PassesSettings;
@@ -35,7 +37,7 @@ export class Passes {
     return this.#settings.protectedMuseums.includes(idMuseum);
   }
 
-  /** Refuses whoever has not had the code of a protected museum (A21). */
+  /** Throws if the visitor has no pass for a protected museum (A21). */
   demand(request: RequestWithCookies, idMuseum: number): void {
     if (this.isProtected(idMuseum) && !this.#has(request, museumPass(idMuseum)))
       throw new ApiError(401, 'access_code_required', 'This museum opens with its access code');
@@ -46,12 +48,12 @@ export class Passes {
     return this.#settings.protectedMuseums.filter((id) => !this.#has(request, museumPass(id)));
   }
 
-  /** Whether the steps of a paid route are kept from this visitor (A52). */
+  /** Whether the steps of a paid route are withheld from this visitor (A52). */
   isWithheld(request: RequestWithCookies, idRoute: number): boolean {
     return this.#settings.withholdLockedSteps && !this.#has(request, routePass(idRoute));
   }
 
-  /** Returns the Set-Cookie header for whoever has had the museum's code, and nothing where no pass is needed. */
+  /** Returns the Set-Cookie header after a correct museum code; empty if no pass is needed. */
   ofMuseum(idMuseum: number, days: number): Record<string, string> {
     return this.isProtected(idMuseum) ? this.#cookie(museumPass(idMuseum), days) : {};
   }
@@ -79,7 +81,7 @@ export class Passes {
       const given = Buffer.from(parts.pop() ?? '', 'base64url');
       const expected = this.#signature(name, parts.join('.'));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-      // Passes from before say only until when they are good.
+      // Older passes contain only the expiry.
       const [until, made = '0'] = parts;
       const now = Date.now() / 1000;
       return Number(until) > now && Number(made) <= now + CLOCK_SKEW_SECONDS;
@@ -88,7 +90,8 @@ export class Passes {
 
   #signature(name: string, times: string): Buffer {
     const { secret } = this.#settings;
-    // Settings without it do not start a server; without a key nothing may look signed.
+    // Without it the settings are invalid and the server does not start. This makes sure that nothing is signed without
+    // a key.
     if (!secret) throw new Error('a pass was asked for without PASS_SECRET');
     return createHmac('sha256', secret.reveal()).update(`${name} ${times}`).digest();
   }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Lets the provider's button, its frames and its calls through, and nothing of ours. The page stands under an origin of
- * its own, and only pages of the guide may frame it (A53).
+ * Content security policy of the payment page: allows the provider's button, frames and requests, and nothing of ours.
+ * The page has its own origin, and only pages of the guide may embed it (A53).
  */
 export function paymentPagePolicy(framedBy: readonly string[]): string {
   return [
@@ -23,8 +23,8 @@ const SHELL_STYLE =
   'html,body{block-size:100%;margin:0}iframe{display:block;inline-size:100%;block-size:100%;border:0}';
 
 /**
- * The policy of the page between the guide and the provider's: the guide may frame its own pages only, and that never
- * changes, so one of these, which can do nothing at all, frames the other origin.
+ * Content security policy of the shell between guide and payment page. The guide may only embed its own pages, so a
+ * page of its own, which can do nothing else, embeds the other origin.
  */
 export function shellPolicy(paymentsUrl: string): string {
   return [
@@ -42,13 +42,13 @@ export interface PaymentKeys {
   publishableKeyButton: string;
 }
 
-/** Makes the page that holds the provider's button. */
+/** Returns the page with the provider's button. */
 export function paymentPage({ idKeyButton, publishableKeyButton }: PaymentKeys): string {
   return page(`<script async src="https://js.stripe.com/v3/buy-button.js"></script>
 <stripe-buy-button buy-button-id="${escaped(idKeyButton)}" publishable-key="${escaped(publishableKeyButton)}"></stripe-buy-button>`);
 }
 
-/** Makes the page for the frame of a payment step, which frames the page at this address. */
+/** Returns the shell for the frame of a payment step, which embeds the page at this URL. */
 export function paymentShell(address: string): string {
   return page(`<style>${SHELL_STYLE}</style>
 <iframe src="${escaped(address)}" title="Payment"></iframe>`);
@@ -66,7 +66,7 @@ ${body}
 `;
 }
 
-/** What a pack holds must not become markup. */
+/** Escapes values of a pack, so that they cannot become markup. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let off: TestServer;
 let on: TestServer;
-/** As it stands behind a proxy, with a museum. */
+/** Configured as behind a proxy, with a museum. */
 let named: TestServer;
 beforeAll(async () => {
   off = await startTestServer();
@@ -31,12 +31,12 @@ const isOn = async (server: TestServer, host?: string) =>
   ((await get(server, '/api/payments', host)).json() as { data: boolean }).data;
 const policy = (answer: Awaited<ReturnType<typeof get>>) => String(answer.headers['content-security-policy']);
 
-test('[ROUTE-19] by default nobody can pay: there is no button, and no page for it', async () => {
+test('[ROUTE-19] by default payments are off: there is no button and no page for it', async () => {
   expect(await isOn(off)).toBe(false);
   for (const host of ['guide.example.org', PAY]) expect((await get(off, STEP, host)).statusCode).toBe(404);
 });
 
-test('[ROUTE-19] switched on, the page with the two values of a payment step stands under a name of its own', async () => {
+test('[ROUTE-19] when switched on, the page with the two values of a payment step has a host of its own', async () => {
   expect(await isOn(named)).toBe(true);
   const page = await get(named, STEP, PAY);
   expect(page.statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('[ROUTE-19] switched on, the page with the two values of a payment step sta
       ).toBeGreaterThanOrEqual(400);
 });
 
-test('the guide frames a page of its own, which can do nothing but frame that one', async () => {
+test('embeds a page of the guide that can do nothing but embed the payment page', async () => {
   const shell = await get(named, STEP);
   expect(shell.statusCode).toBe(200);
   expect(shell.body).toContain(`<iframe src="https://pay.example.org${STEP}"`);
@@ -64,18 +64,18 @@ test('the guide frames a page of its own, which can do nothing but frame that on
   );
   expect(policy(shell)).toContain(";frame-ancestors 'self'");
   expect(shell.headers['x-frame-options']).toBe('SAMEORIGIN');
-  // The app's own pages are as strict as before.
+  // The policy of the app's own pages stays strict.
   expect(policy(await get(named, '/'))).toContain(";frame-src 'self';");
 });
 
-test('under the name of the payment pages there is neither the guide nor its API', async () => {
+test('serves neither the guide nor its API on the payments host', async () => {
   for (const url of ['/', '/museums/MTItZGVtbw', '/api/payments', '/tags/12', '/payments/', '/sw.js'])
     for (const host of [PAY, 'PAY.example.org', 'pay.example.org:443']) {
       const answer = await named.app.inject({ url, headers: { host, accept: 'text/html' } });
       expect([url, host, answer.statusCode]).toEqual([url, host, 404]);
       expect(answer.headers['content-type']).toContain('application/json');
     }
-  // An answer that the server has ready, and gives before the framework looks, is not given there either.
+  // Cached responses, which are sent before the framework handles the request, must not be sent there either.
   const { port } = new URL(await named.listen());
   const status = (host: string) =>
     new Promise((resolve, reject) => {
@@ -88,12 +88,12 @@ test('under the name of the payment pages there is neither the guide nor its API
     expect([host, await status(host)]).toEqual([host, host === PAY ? 404 : 200]);
 });
 
-test('without HTTPS nothing is paid, unless it never leaves this machine; nor under a name that is not ours', async () => {
+test('allows payments only over HTTPS or on this machine, and only on the server’s own hosts', async () => {
   const answers = ['localhost', '127.0.0.1:3000', 'guide.example.org'].map((host) => isOn(on, host));
   expect(await Promise.all(answers)).toEqual([true, true, false]);
 });
 
-test('what a museum writes into the keys stays text', async () => {
+test('escapes the payment keys of a museum', async () => {
   const { body } = await get(named, '/payments/routes/32/steps/32001', PAY);
   expect(body).not.toContain('<script>alert');
   expect(body).toContain('&#34;&#62;&#60;script&#62;');

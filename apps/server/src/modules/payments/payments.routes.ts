@@ -10,7 +10,7 @@ import { PAYMENT_ROUTE } from '#http/security/payments-host.ts';
 import { paymentPage, paymentPagePolicy, paymentShell, shellPolicy } from './payment-page.ts';
 import type { PaymentsService } from './payments.service.ts';
 
-/** Adds the call that says whether visitors can pay, and the pages in which they do. */
+/** Adds the endpoint that says whether payments are on, and the payment pages. */
 export async function paymentsRoutes(
   instance: FastifyInstance,
   { payments, origins }: { payments: PaymentsService; origins: OwnOrigins },
@@ -43,7 +43,7 @@ export async function paymentsRoutes(
         return (
           reply
             .header('content-security-policy', paymentPagePolicy(origins.sources))
-            // It knows no other origins, and says less than the policy's own word for it.
+            // X-Frame-Options cannot allow other origins; frame-ancestors in the policy can, and replaces it.
             .removeHeader('x-frame-options')
             .send(paymentPage(keys))
         );

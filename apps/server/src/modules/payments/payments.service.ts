@@ -10,7 +10,7 @@ interface PaymentsOptions {
   route: (idRoute: number) => Promise<Route | undefined>;
 }
 
-/** Knows whether visitors can pay at a step, and with which keys. */
+/** Decides whether visitors can pay at a step, and with which keys. */
 export class PaymentsService {
   readonly #options: PaymentsOptions;
 
@@ -19,22 +19,22 @@ export class PaymentsService {
   }
 
   /**
-   * Where visitors of the guide at this origin pay. Payments are off by default, and never on where what is typed could
-   * be read on the way, or where the server does not know under which name it was asked.
+   * Returns the payments URL for the guide at this origin. Payments are off by default. They are never available over
+   * an unencrypted connection, or if the origin is unknown.
    */
   address(origin: string | undefined): string | undefined {
     return origin !== undefined && isSecure(new URL(origin)) ? this.#options.payments?.url : undefined;
   }
 
-  /** Whether this is the name that the provider's button has for itself. */
+  /** Whether this is the host of the payment pages. */
   isPaymentsHost(host: string): boolean {
     const { payments } = this.#options;
     return payments !== undefined && isPaymentsHost(payments, host);
   }
 
   /**
-   * Finds the keys of a payment step. They come from the museum's content, never from an address that anybody can
-   * make.
+   * Returns the keys of a payment step. They are read from the museum's content, never from the URL, which anyone could
+   * forge.
    */
   async keys(idRoute: number, idStep: number): Promise<PaymentKeys | undefined> {
     const route = await this.#options.route(idRoute);

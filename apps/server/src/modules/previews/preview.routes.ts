@@ -17,14 +17,14 @@ interface Services {
   media: MediaService;
 }
 
-/** Per network and minute: a draft can be large, and nobody guesses a secret by trying. */
+/** Requests per network and minute. Drafts can be large; guessing a secret is infeasible anyway. */
 const DRAFTS = { limit: 120, windowMs: 60_000 };
 const WRONG_KEYS = { limit: 60, windowMs: 60_000 };
 
-/** Nothing of a draft is kept by anybody on the way, and no page that is opened from it learns of it. */
+/** Drafts must not be cached, and their URL must not be sent as referrer. */
 const NOWHERE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** Adds what a link shows to whoever has its secret: the draft of one museum, and the media of that. */
+/** Adds the endpoints for holders of a preview link: the draft of one museum, and its media. */
 export async function previewRoutes(
   instance: FastifyInstance,
   { previews, drafts, media }: Services,
@@ -78,6 +78,6 @@ export async function previewRoutes(
   });
 }
 
-/** The same for all: a link that never was, one that was ended, and one that is too old. */
+/** The same error for links that never existed, were deleted or have expired. */
 const previewOver = () =>
   new ApiError(404, 'preview_over', 'This link shows nothing any more: please ask for a new one');

@@ -20,7 +20,7 @@ const COLUMNS = [
   'expires_at as expires',
 ] as const;
 
-/** Keeps the links that show drafts, by hashes of what opens them. */
+/** Stores preview links, by the hashes of their secrets. */
 export class PreviewsRepository {
   readonly #db: Db;
 
@@ -45,7 +45,7 @@ export class PreviewsRepository {
       .execute();
   }
 
-  /** Those of a museum that still open something, the newest first. */
+  /** Returns the valid links of a museum, newest first. */
   async list(idMuseum: number, at: string): Promise<StoredPreview[]> {
     return this.#db
       .selectFrom('preview')
@@ -65,7 +65,7 @@ export class PreviewsRepository {
       .executeTakeFirst();
   }
 
-  /** Resolves with whether there was one. */
+  /** Resolves with whether the link existed. */
   async remove(idMuseum: number, idPreview: number): Promise<boolean> {
     const row = await this.#db
       .deleteFrom('preview')

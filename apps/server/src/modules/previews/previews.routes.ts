@@ -16,7 +16,7 @@ interface Services {
   origin: StudioOrigin;
 }
 
-/** Adds what staff do with links that show the draft, and the media of the preview in their own studio. */
+/** Adds the endpoints with which staff manage preview links, and the media of the preview in the studio. */
 export async function previewsRoutes(
   calls: StudioEndpoints,
   { previews, media, origin }: Services,
@@ -50,7 +50,7 @@ export async function previewsRoutes(
   });
 }
 
-/** A file of a draft, which no cache keeps; who asks for it has been let in. */
+/** Sends a file of a draft, uncacheable. The caller has checked the access. */
 export async function sendDraftMedium(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,5 +65,5 @@ export async function sendDraftMedium(
 
 export const mediumName = z.string().check(z.maxLength(100));
 
-/** The names of media begin with the hash of their bytes. */
+/** Returns the hash at the beginning of a media name. */
 export const hashIn = (name: string): string => name.slice(0, 64);

@@ -6,7 +6,7 @@ import { generateToken, hashToken, randomRowId } from '../accounts/sign-in/secre
 import type { DraftMediaRepository } from '../drafts/media/draft-media.repository.ts';
 import type { PreviewsRepository, StoredPreview } from './previews.repository.ts';
 
-/** More would be a list that nobody looks through. */
+/** Maximum number of links per museum, so that the list stays manageable. */
 const MAX_LINKS = 50;
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   now: () => Date;
 }
 
-/** Makes links that show a museum's draft, and knows which of them still do. */
+/** Creates preview links, and knows which are still valid. */
 export class PreviewsService {
   readonly #options: Options;
 
@@ -56,13 +56,13 @@ export class PreviewsService {
       throw rejection(404, { message: 'There is no such link any more' });
   }
 
-  /** The museum whose draft a secret shows, and the key of its media; undefined where it shows nothing (any more). */
+  /** Returns the museum of a secret and the key of its media; undefined if the link is invalid or has expired. */
   async open(secret: string): Promise<{ idMuseum: number; mediaKey: string } | undefined> {
     const idMuseum = await this.#museum('secret_hash', secret);
     return idMuseum === undefined ? undefined : { idMuseum, mediaKey: mediaKeyOf(secret) };
   }
 
-  /** Whether a key of media shows this file. */
+  /** Whether this media key gives access to the file. */
   async showsMedium(mediaKey: string, hash: string): Promise<boolean> {
     const idMuseum = await this.#museum('media_hash', mediaKey);
     return idMuseum !== undefined && this.isOfDraft(idMuseum, hash);
@@ -76,7 +76,7 @@ export class PreviewsService {
     await this.#options.previews.tidy(this.#options.now().toISOString());
   }
 
-  /** Whoever is not of the museum any more has no links into it either. */
+  /** The links of a person who has left the museum are invalid. */
   async #museum(by: 'secret_hash' | 'media_hash', key: string): Promise<number | undefined> {
     const { previews, staff, now } = this.#options;
     const found = await previews.find(by, hashToken(key), now().toISOString());
@@ -86,8 +86,8 @@ export class PreviewsService {
 }
 
 /**
- * The key that stands in the addresses of pictures and sounds, which browsers, unlike fragments, send and write down. From
- * the secret it can be told, the secret from it cannot.
+ * Derives the key for the URLs of media, which browsers send and log, unlike fragments. The secret cannot be derived
+ * from the key.
  */
 const mediaKeyOf = (secret: string) => hashToken(`media of ${secret}`);
 

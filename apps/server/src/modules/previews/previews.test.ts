@@ -42,7 +42,7 @@ const mediumOf = async (secret: string) => {
   return `${mediaBase}${url.split('/').at(-1)}`;
 };
 
-test('a link shows the draft, which is kept nowhere, and its secret stands in the fragment alone', async () => {
+test('shows the draft for a link, uncacheable, with the secret in the fragment only', async () => {
   const { link, secret } = await makeLink();
   expect(link).toBe(`${STUDIO.origin}/preview/#${secret}`);
   await ana.browser.call('save', {
@@ -66,13 +66,13 @@ test('a link shows the draft, which is kept nowhere, and its secret stands in th
   expect(JSON.stringify(documents)).toContain('By the door');
   expect(documents.map(({ kind }: { kind: string }) => kind)).not.toContain('secrets');
   expect((await open(secret, `?since=${revision}`)).json().data).toMatchObject({ documents: [], revision });
-  // Neither secret nor key is in the database.
+  // The database contains neither the secret nor the media key.
   const rows = JSON.stringify(await server.storage.db.selectFrom('preview').selectAll().execute());
   expect(rows).not.toContain(secret);
   expect(rows).not.toContain((await mediumOf(secret)).split('/').at(-2));
 });
 
-test('its media come whole and in parts to whoever has the link, and those of nobody else', async () => {
+test('sends the draft’s media, whole and in ranges, only with the link', async () => {
   const { secret, idPreview } = await makeLink();
   const url = await mediumOf(secret);
   const whole = await server.app.inject({ url });
@@ -83,14 +83,14 @@ test('its media come whole and in parts to whoever has the link, and those of no
   ]);
   const part = await server.app.inject({ url, headers: { range: 'bytes=0-9' } });
   expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
-  // A file of the server that this museum's draft does not have.
+  // A file that does not belong to this museum's draft.
   const stranger = url.replace(/[0-9a-f]{64}/, 'a'.repeat(64));
   expect((await server.app.inject({ url: stranger })).statusCode).toBe(404);
   await ana.browser.call('deletePreview', { params: { ...of12, idPreview } });
   expect((await server.app.inject({ url })).statusCode).toBe(404);
 });
 
-test('staff see the media of the draft in their own studio, and only there', async () => {
+test('shows staff the media of the draft in their own studio only', async () => {
   const { secret } = await makeLink();
   const name = (await mediumOf(secret)).split('/').at(-1) ?? '';
   const ask = (browser: StudioBrowser) => browser.call('previewMedia', { params: { ...of12, name } });
@@ -112,7 +112,7 @@ async function removeFromMuseum() {
   await server.storage.db.deleteFrom('staff_role').where('id_staff', '=', ana.idStaff).execute();
 }
 
-test.each(over)('a link shows nothing any more when %s', async (_when, end) => {
+test.each(over)('shows nothing for a link when %s', async (_when, end) => {
   const made = await makeLink();
   const medium = await mediumOf(made.secret);
   await end(made);
@@ -125,7 +125,7 @@ test.each(over)('a link shows nothing any more when %s', async (_when, end) => {
   });
 });
 
-test('the list names those that are open; one that is gone is told, and there are at most fifty', async () => {
+test('lists valid links, at most fifty, and reports an unknown one', async () => {
   const { idPreview } = await makeLink('Lena’s phone');
   const list = async () => (await ana.browser.call('previews', { params: of12 })).data;
   expect(await list()).toMatchObject({ previews: [{ idPreview, name: 'Lena’s phone', madeBy: 'Ana' }] });
@@ -144,7 +144,7 @@ test('the list names those that are open; one that is gone is told, and there ar
   expect(another).toMatchObject({ status: 409, error: 'too_many_previews' });
 });
 
-test('a stolen link opens nothing else: every call of the studio, and of visitors who need more, refuses its secret', async () => {
+test('gives a stolen link no other access: all other endpoints of studio and visitors reject its secret', async () => {
   const { secret } = await makeLink();
   const mediaKey = (await mediumOf(secret)).split('/').at(-2) ?? '';
   for (const key of [secret, mediaKey])
@@ -155,7 +155,7 @@ test('a stolen link opens nothing else: every call of the studio, and of visitor
       const answer = await thief.call(name, { params: of12, body: {}, headers: bearer(key) });
       expect([name, answer.status, answer.error]).toEqual([name, 401, 'sign_in_needed']);
     }
-  // The key of media is in addresses, and does not show the draft; no museum can be named beside the secret's own.
+  // The media key is part of URLs and does not show the draft. The secret works for its own museum only.
   expect((await open(mediaKey)).statusCode).toBe(404);
   expect((await open(secret, '?idMuseum=13')).json().data.idMuseum).toBe(12);
   expect(
@@ -164,7 +164,7 @@ test('a stolen link opens nothing else: every call of the studio, and of visitor
   expect((await server.app.inject({ url: '/metrics', headers: bearer(secret) })).statusCode).not.toBe(200);
 });
 
-test('who tries secrets waits', async () => {
+test('limits attempts at secrets', async () => {
   const guess = () =>
     server.app.inject({
       url: '/api/preview/draft',
@@ -175,7 +175,7 @@ test('who tries secrets waits', async () => {
   expect((await guess()).statusCode).toBe(429);
 });
 
-test('with an address of its own for the studio, visitors’ has no preview', async () => {
+test('serves no preview on the visitors’ origin if the studio has its own', async () => {
   const apart = await startTestServer({ STUDIO_URL: 'http://studio.test', PUBLIC_URL: 'http://guide.test' });
   const ask = (host: string, url: string) =>
     apart.app.inject({ url, headers: { host, ...bearer('x'.repeat(43)) } });

@@ -11,14 +11,14 @@ import { PreviewsRepository } from './previews.repository.ts';
 import { previewsRoutes } from './previews.routes.ts';
 import { PreviewsService } from './previews.service.ts';
 
-/** A draft may show what has not begun for visitors; who asks for it has been let in before. */
+/** A draft may use media of content that has not begun for visitors. The caller has checked the access. */
 class WholeCatalogue extends MediaCatalogueRepository {
   override async isOpen(): Promise<boolean> {
     return true;
   }
 }
 
-/** Registers how drafts are seen before they are published: by staff in their studio, and by a link with a secret. */
+/** Registers previews of drafts: for staff in the studio, and by secret link. */
 export async function registerPreviews(
   { app, config, storage, housekeeping, now }: ModuleContext,
   { studio, drafts, records }: { studio: StudioEndpoints; drafts: DraftsService; records: KeptRecords },

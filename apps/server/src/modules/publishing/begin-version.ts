@@ -2,19 +2,19 @@ import { ImportInProgress } from '@museummate/content';
 import type { Db } from '#database/client.ts';
 import { isSerializationFailure } from '#database/failures.ts';
 
-/** Whoever writes a version and gave no sign for so long is dead. */
+/** A writer without a heartbeat for this long is considered dead. */
 export const DEAD_AFTER_MS = 20_000;
 
 interface Beginning {
   idMuseum: number;
   version: string;
-  /** Imports wait for each other, whatever their museum; publications only for those of the same museum. */
+  /** Imports exclude each other, whatever the museum; publications only exclude those of the same museum. */
   state: 'importing' | 'publishing';
-  /** What is said to who comes second; the museum is unknown where both began at the same moment. */
+  /** Error message if another one is running. Its museum is unknown if both began at the same time. */
   busy: (idMuseum: number | undefined) => string;
 }
 
-/** Makes a version that is being written, where nobody else is writing one. */
+/** Creates a version to write, unless another one is being written. */
 export async function beginVersion(db: Db, { idMuseum, version, state, busy }: Beginning): Promise<void> {
   const now = Date.now();
   const begun = db
@@ -50,7 +50,7 @@ export async function beginVersion(db: Db, { idMuseum, version, state, busy }: B
       return undefined;
     });
   const running = await begun.catch((error: unknown) => {
-    // On PostgreSQL two servers may look at the same time and both see none; it takes one of them back.
+    // On PostgreSQL, two servers may both see none at the same time. It then rolls one of them back.
     if (!isSerializationFailure(error)) throw error;
     throw new ImportInProgress(busy(undefined));
   });

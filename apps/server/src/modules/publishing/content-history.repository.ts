@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
 /**
- * Remembers what a version brings of which visits may speak, for as long as there are visits: the version itself is
- * swept away when the next one is there, and phones send what they have from earlier ones for days.
+ * Records the artworks, routes and studies of a version, which visits may refer to, permanently: the version itself is
+ * deleted later, but phones send records about earlier versions for days.
  */
 export async function rememberVersion(
   trx: Kysely<Database>,

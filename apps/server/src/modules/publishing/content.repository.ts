@@ -14,7 +14,7 @@ import { beginVersion } from './begin-version.ts';
 import { rememberVersion } from './content-history.repository.ts';
 import { VersionArchiveRepository } from './version-archive.repository.ts';
 
-/** Writes what imports bring, as versions of a museum's content; every method is one short transaction. */
+/** Stores imports as versions of a museum's content. Every method is one short transaction. */
 export class ContentRepository extends VersionArchiveRepository implements ContentStore {
   readonly #db: Db;
 
@@ -125,7 +125,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
       updated_at: now(),
       moments: JSON.stringify(museum.moments),
     };
-    // To import the same content again must not cost a version that is worth going back to.
+    // The replaced version is not archived if the new one has the same content.
     const state = (await this.#isServed(museum.idMuseum, version)) ? 'old' : 'kept';
     await this.#db.transaction().execute(async (trx) => {
       await trx
@@ -151,7 +151,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
     });
   }
 
-  /** Whether visitors get the very same documents already. */
+  /** Whether the served version has exactly the same documents. */
   async #isServed(idMuseum: number, version: string): Promise<boolean> {
     const served = await this.museum(idMuseum);
     if (!served) return false;
@@ -181,7 +181,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
         .where('content_version', '=', version)
         .where('state', '=', 'importing')
         .executeTakeFirst();
-      if (failed.numUpdatedRows === 0n) return; // Visitors are served from it, or another import swept it away.
+      if (failed.numUpdatedRows === 0n) return; // The version is served already, or another import has deleted it.
       await trx.deleteFrom('content_media').where('content_version', '=', version).execute();
       await trx
         .updateTable('media')
@@ -257,7 +257,7 @@ export class ContentRepository extends VersionArchiveRepository implements Conte
   }
 }
 
-/** Whether neither a version nor a draft names the file. */
+/** Whether no version and no draft uses the file. */
 export function isUnused({ not, or, exists, selectFrom }: ExpressionBuilder<Database, 'media'>) {
   return not(
     or([
@@ -267,7 +267,7 @@ export function isUnused({ not, or, exists, selectFrom }: ExpressionBuilder<Data
   );
 }
 
-/** What staff prepare for a museum goes with it. */
+/** The tables of a museum's draft, which are emptied when the museum is removed. */
 const DRAFT_TABLES = [
   'draft',
   'draft_change',

@@ -26,7 +26,7 @@ const edit = async () => {
   await writeFile(file, `${await readFile(file, 'utf8')}\nidleResetMinutes: 5\n`);
 };
 
-test('the first start imports them, a second changes nothing', async () => {
+test('imports them at the first start, and changes nothing at the second', async () => {
   await start();
   const first = await version();
   expect(first).toBeDefined();
@@ -34,7 +34,7 @@ test('the first start imports them, a second changes nothing', async () => {
   expect(await version()).toBe(first);
 });
 
-test('one that was removed stays removed', async () => {
+test('does not import a removed one again', async () => {
   await start();
   await server.store.removeMuseum(12);
   await start();
@@ -43,7 +43,7 @@ test('one that was removed stays removed', async () => {
   expect(await version()).toBeUndefined();
 });
 
-test('one that changed in the source follows', async () => {
+test('imports one again whose pack has changed', async () => {
   await start();
   const first = await version();
   await edit();
@@ -51,7 +51,7 @@ test('one that changed in the source follows', async () => {
   expect(await version()).not.toBe(first);
 });
 
-test('one that the museum replaced by its own is left alone', async () => {
+test('does not replace one that the museum has replaced by its own', async () => {
   await start();
   await server.museum({ 'museum.yaml': { menuAvailable: false } });
   const own = await version();
@@ -60,7 +60,7 @@ test('one that the museum replaced by its own is left alone', async () => {
   expect(await version()).toBe(own);
 });
 
-test('they wait in the order of their numbers, with their names, and a faulty one last', async () => {
+test('lists them by id with their names, and an invalid one last', async () => {
   await mkdir(path.join(packs, 'broken'));
   await writeFile(path.join(packs, 'broken/museum.yaml'), 'name: [');
   await mkdir(path.join(packs, 'no-pack'));
@@ -75,7 +75,7 @@ test('they wait in the order of their numbers, with their names, and a faulty on
   ]);
 });
 
-test('an import that is stopped takes back what it had begun, and the next one begins at once', async () => {
+test('rolls back an import that is stopped, so that the next one can begin at once', async () => {
   const stop = new AbortController();
   const onProgress = vi.fn(({ phase }) => phase === 'media' && stop.abort());
   const [forms = { pack: '', name: '' }] = await demonstrations().waiting();
@@ -88,7 +88,7 @@ test('an import that is stopped takes back what it had begun, and the next one b
   expect(onBusy).not.toHaveBeenCalled();
 });
 
-test('another import is waited for', async () => {
+test('waits for another import', async () => {
   const [forms = { pack: '', name: '' }] = await demonstrations().waiting();
   const other = randomUUID();
   await server.store.beginVersion(7, other);
@@ -97,7 +97,7 @@ test('another import is waited for', async () => {
   expect(onBusy).toHaveBeenCalledTimes(1);
 });
 
-test('what another server brought meanwhile is not imported again', async () => {
+test('does not import what another server has imported meanwhile', async () => {
   const [forms = { pack: '', name: '' }] = await demonstrations().waiting();
   await demonstrations().bring(forms);
   const first = await version();
@@ -105,7 +105,7 @@ test('what another server brought meanwhile is not imported again', async () => 
   expect(await version()).toBe(first);
 });
 
-test('a start that is stopped does not wait for another import', async () => {
+test('does not wait for another import if the start is stopped', async () => {
   const [forms = { pack: '', name: '' }] = await demonstrations().waiting();
   await server.store.beginVersion(7, randomUUID());
   const stop = new AbortController();

@@ -9,31 +9,31 @@ import { DemonstrationRepository } from './demonstration.repository.ts';
 
 const PACKS = path.resolve(import.meta.dirname, '../../../../../content');
 /**
- * The pause between two looks whether another import is over. Only one may run at a time, and that of a server
- * that was killed counts as running for 20 s more.
+ * Interval of checks whether another import has ended. Only one may run at a time; that of a killed server counts as
+ * running for 20 more seconds.
  */
 const BUSY_MS = 1_000;
 
 export interface Demonstration {
   /** The folder of its pack. */
   pack: string;
-  /** The name that people call it by. */
+  /** The name of the museum. */
   name: string;
 }
 
 export interface DemonstrationImportOptions {
-  /** Aborting it ends the import; what it had begun is taken back. */
+  /** Aborts the import; what it has written is rolled back. */
   signal?: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
-  /** Called once where another import is under way, for which this one waits. */
+  /** Called once if this import has to wait for another one. */
   onBusy?: () => void;
-  /** The pause between two looks whether the other import is over. */
+  /** Interval of checks whether the other import has ended. */
   busyMs?: number;
 }
 
 /**
- * Imports each of the demonstration museums once. One that was removed stays removed; one that is still ours
- * follows when its pack in the source changes; one that the museum replaced with its own is left alone.
+ * Imports each demonstration museum once. One that was removed is not imported again. One that is unchanged here is
+ * updated when its pack changes. One that the museum has replaced by its own is left alone.
  */
 export class Demonstrations {
   readonly #storage: Storage;
@@ -48,21 +48,21 @@ export class Demonstrations {
     this.#known = new DemonstrationRepository(storage.db);
   }
 
-  /** Lists the demonstrations that this server still has to import, by the museum's number. */
+  /** Lists the demonstration museums that this server still has to import, by museum id. */
   async waiting(): Promise<Demonstration[]> {
     const found: (Demonstration & { idMuseum: number })[] = [];
     for (const pack of (await readdir(this.#packs).catch(() => [])).sort()) {
       const folder = path.join(this.#packs, pack);
       if (!(await stat(path.join(folder, 'museum.yaml')).catch(() => undefined))) continue;
       if ((await this.#wantedDigest(pack)) === undefined) continue;
-      // A pack with faults comes last; its import says what is wrong.
+      // An invalid pack is last; its import reports what is wrong.
       const { idMuseum = Number.MAX_SAFE_INTEGER, name = pack } = (await readPackSummary(folder)) ?? {};
       found.push({ pack, name, idMuseum });
     }
     return found.sort((a, b) => a.idMuseum - b.idMuseum).map(({ pack, name }) => ({ pack, name }));
   }
 
-  /** Imports one, and resolves with the museum's number, with undefined where another server did so meanwhile. */
+  /** Imports one. Resolves with the museum's id, or with undefined if another server did it meanwhile. */
   async bring(
     { pack }: Demonstration,
     options: DemonstrationImportOptions = {},
@@ -75,7 +75,7 @@ export class Demonstrations {
         const { idMuseum, contentVersion } = await importPack(path.join(this.#packs, pack), {
           store: this.#store,
           media: this.#storage.media,
-          // They are part of the program, whose files no start changes.
+          // The packs are part of the program, whose files are never changed by a start.
           remember: false,
           ...(onProgress && { onProgress }),
           ...(signal && { signal }),
@@ -90,7 +90,7 @@ export class Demonstrations {
     }
   }
 
-  /** Resolves with the digest of the pack as it is now, if it is to be imported. */
+  /** Resolves with the current digest of the pack if it must be imported. */
   async #wantedDigest(pack: string): Promise<string | undefined> {
     const digest = await digestOf(path.join(this.#packs, pack));
     const known = await this.#known.find(pack);
@@ -101,7 +101,7 @@ export class Demonstrations {
   }
 }
 
-/** The digest is of names, sizes and times: enough to see that something changed, and quick on every start. */
+/** The digest covers names, sizes and times: enough to notice changes, and fast at every start. */
 async function digestOf(folder: string): Promise<string> {
   const digest = createHash('sha256');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });

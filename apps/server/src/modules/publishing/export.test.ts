@@ -19,8 +19,8 @@ afterEach(async () => {
 const bytes = async (of: TestServer, idLanguage: number) =>
   (await of.app.inject({ url: `/api/museums/detail/all-data/12/${idLanguage}` })).rawPayload;
 
-test('an exported pack imports on another server to the same bytes of all-data', async () => {
-  // One of the languages is beyond the eighteen, with words of its own for the interface (A105).
+test('an exported pack results in identical all-data bytes on another server', async () => {
+  // One language is not among the eighteen, and has its own interface texts (A105).
   await server.museum({
     'museum.yaml': { languages: ['es', 'en', 'fr', 'se'] },
     'artworks/101.yaml': { name: { es: 'La cometa', en: 'The kite', se: 'Rukses drága' } },
@@ -54,7 +54,7 @@ test('an exported pack imports on another server to the same bytes of all-data',
     name: 'Rukses drága',
     languages: { mainText: 'en_GB' },
   });
-  // Polish, which this museum does not speak, is English; 1000 is no language.
+  // Polish, which this museum does not have, falls back to English; 1000 is not a language.
   expect((await bytes(elsewhere, 1001)).equals(await bytes(elsewhere, 2))).toBe(true);
   expect((await ask('Museum/12?idLanguage=1000')).status).toBe(404);
 
@@ -71,7 +71,7 @@ test('an exported pack imports on another server to the same bytes of all-data',
 const codesOf = async (of: TestServer) =>
   of.store.secrets(12, (await of.store.museum(12))?.contentVersion ?? '');
 
-test('codes leave the server only where that is asked for, only as hashes, and the hashes still open', async () => {
+test('exports codes only on request and only as hashes, which still work', async () => {
   await server.museum();
   const folder = path.join(server.dataDir, 'export');
   const options = { store: server.store, media: server.storage.media, withCodes: true };
@@ -84,7 +84,7 @@ test('codes leave the server only where that is asked for, only as hashes, and t
   expect(await codesOf(elsewhere)).toEqual(await codesOf(server));
 });
 
-test('a pack that was exported without codes brings none, and takes none away where it is imported again (A118)', async () => {
+test('a pack exported without codes contains none, and removes none when imported again (A118)', async () => {
   await server.museum();
   const { store, storage } = server;
   const before = await codesOf(server);
@@ -101,7 +101,7 @@ test('a pack that was exported without codes brings none, and takes none away wh
   expect(await codesOf(elsewhere)).toEqual([]);
 });
 
-test('a folder with something in it is not written over, and an unknown museum is said', async () => {
+test('does not overwrite a folder with files, and reports an unknown museum', async () => {
   await server.museum();
   const { store } = server;
   await expect(exportPack(12, server.dataDir, { store, media: server.storage.media })).rejects.toThrow(
@@ -113,7 +113,7 @@ test('a folder with something in it is not written over, and an unknown museum i
   );
 });
 
-test('every exported file names its schema in the first line, and the schema is there', async () => {
+test('names the schema in the first line of every exported file, and exports the schema', async () => {
   await server.museum();
   const folder = path.join(server.dataDir, 'export');
   await exportPack(12, folder, { store: server.store, media: server.storage.media });

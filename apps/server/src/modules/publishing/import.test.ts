@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Imports for real, where `server.museum()` may repeat an earlier import; the server has it when this resolves. */
+/** Runs a real import, while `server.museum()` may replay a recorded one. Resolves when the server serves it. */
 const imports = async (
   pack: RawPack,
   more: { renumber?: boolean; replace?: boolean; withoutCodes?: boolean } = {},
@@ -50,12 +50,12 @@ async function traces() {
   return { ...Object.fromEntries(counts), files: files.length };
 }
 
-/** Makes the same museum under another number, as a second museum of the server. */
+/** Creates the same museum with another id, as a second museum of the server. */
 const other = (overrides: Overrides = {}) =>
   fixture({ 'museum.yaml': { idMuseum: 13, code: 'other' }, ...overrides });
 
 describe('a new version', () => {
-  test('takes the place of the old one, and what changed is dated anew', async () => {
+  test('replaces the old one, and updates the dates of what changed', async () => {
     await server.museum();
     const before = await allData();
     await imports(await fixture({ 'artworks/102.yaml': { author: 'Somebody else' } }));
@@ -71,7 +71,7 @@ describe('a new version', () => {
     expect({ ...dates(after), 102: 0 }).toEqual({ ...dates(before), 102: 0 });
   });
 
-  test('of the same pack does no media work again and leaves no old rows', async () => {
+  test('of the same pack processes no media again and leaves no old rows', async () => {
     const first = await imports(await fixture());
     const once = await traces();
     const second = await imports(await fixture());
@@ -81,7 +81,7 @@ describe('a new version', () => {
     expect(await traces()).toEqual(once);
   });
 
-  test('is refused with every error, and nothing is changed', async () => {
+  test('is rejected with all errors, and nothing is changed', async () => {
     await server.museum();
     const before = await traces();
     const broken = await fixture({
@@ -94,7 +94,7 @@ describe('a new version', () => {
     expect(await traces()).toEqual(before);
   });
 
-  test('that fails half way leaves nothing behind', async () => {
+  test('leaves nothing behind if it fails halfway', async () => {
     const pack = await fixture();
     const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
     await expect(imports(broken)).rejects.toBeInstanceOf(ImportRefused);
@@ -111,14 +111,14 @@ describe('a new version', () => {
     expect((await server.app.inject({ url: '/api/Museum/12' })).statusCode).toBe(404);
   });
 
-  test('that fails leaves the media of the version that is served', async () => {
+  test('keeps the media of the served version if it fails', async () => {
     await server.museum();
     const before = await traces();
     const pack = await fixture();
     const broken = { ...pack, folder: await copyWithBrokenMedia(pack.folder) };
     const refused = await imports(broken).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ImportRefused);
-    // Every file that cannot be used is named, with the line that names it and what to do.
+    // Every unusable file is reported, with the line that uses it and what to do.
     const words = String(refused);
     expect(words).toMatch(
       /error: .+\.yaml:\d+: .+\.file: media\/\S+\.mp3 cannot be read as audio\n {4}→ Export/,
@@ -140,17 +140,17 @@ describe('a new version', () => {
       (name) => name.endsWith('.m4a') || name.endsWith('.mp3'),
     );
     await writeFile(path.join(copy, 'media', pictures.at(-1) ?? ''), 'no sound');
-    // A picture of which half is missing: its head is sound, and only the decoder stumbles.
+    // A truncated picture: its header is valid, and only the decoder fails.
     const home = path.join(copy, 'media/home.jpg');
     const whole = await readFile(home);
     await writeFile(home, whole.subarray(0, whole.length / 2));
-    // And one that is a link to something else on this computer.
+    // And a symbolic link to another file on this computer.
     await rm(path.join(copy, 'media/102-bowl.jpg'));
     await symlink('/etc/passwd', path.join(copy, 'media/102-bowl.jpg'));
     return copy;
   }
 
-  test('of a process that died is swept away by the next import', async () => {
+  test('of a killed process is deleted by the next import', async () => {
     await server.media();
     await server.store.beginVersion(12, 'dead');
     await server.store.addRows(12, 'dead', [
@@ -179,7 +179,7 @@ describe('a new version', () => {
     expect(left).toEqual([]);
   });
 
-  test('is noticed by a running server within two seconds', async () => {
+  test('is used by a running server within two seconds', async () => {
     await server.museum();
     const before = (await server.app.inject({ url: '/api/Museum/12' })).json().data.contentVersion;
     const { contentVersion } = await importRawPack(await fixture(), {
@@ -194,14 +194,14 @@ describe('a new version', () => {
     expect(contentVersion).not.toBe(before);
   });
 
-  test('keeps the media of the old one for pages that are still open, for 30 days', async () => {
+  test('keeps the old media for open pages, for 30 days', async () => {
     await server.museum();
     const { mainImageUrl } = (await allData()).artworks.find(
       (each: { idArtwork: number }) => each.idArtwork === 106,
     );
     const pack = await fixture({ 'artworks/106.yaml': { pictures: [] } });
     await imports(pack);
-    // As long as the museum can go back to the old version, its media are in use.
+    // As long as a rollback to the old version is possible, its media are in use.
     await server.store.retireVersions('9999');
     await clean({ store: server.store, media: server.storage.media });
     expect((await server.app.inject({ url: mainImageUrl })).statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('a new version', () => {
     expect(await server.store.findMedia(mainImageUrl.slice(7, 71))).toBeUndefined();
   });
 
-  test('a file whose cleaning was cut off half way is whole again with the next import that brings it', async () => {
+  test('restores a file whose deletion was interrupted when the next import contains it', async () => {
     await server.museum();
     const picture = async () =>
       (await allData()).artworks.find(({ idArtwork }: { idArtwork: number }) => idArtwork === 106)
@@ -230,7 +230,7 @@ describe('a new version', () => {
   });
 });
 
-test('variants of the fixture are imported in a moment (A99): media are not worked on again', async () => {
+test('imports variants of the fixture without processing media again (A99)', async () => {
   const stored = vi.spyOn(server.storage.media, 'put');
   await imports(await fixture());
   expect(stored).toHaveBeenCalled();
@@ -240,7 +240,7 @@ test('variants of the fixture are imported in a moment (A99): media are not work
   expect(stored).not.toHaveBeenCalled();
 });
 
-test('museum HTML is cleaned before it is stored', async () => {
+test('cleans museum HTML before it is stored', async () => {
   await server.museum();
   const content = { en: '<h2>Hi</h2><img src=x onerror=alert(1)><a href="javascript:x">a</a>' };
   await imports(await fixture({ 'info-sections/1.yaml': { content } }));
@@ -248,7 +248,7 @@ test('museum HTML is cleaned before it is stored', async () => {
   expect(data.locale.content).toBe('<h2>Hi</h2><a rel="noopener">a</a>');
 });
 
-test('codes are stored hashed: no file of the server holds one', async () => {
+test('stores codes as hashes, so that no file of the server contains one', async () => {
   await server.museum();
   await imports(
     await fixture({
@@ -264,7 +264,7 @@ test('codes are stored hashed: no file of the server holds one', async () => {
   expect((await allData()).resetPasswordRequired).toBe(true);
 });
 
-test('a pack without secrets.yaml keeps the codes that are there, --without-codes takes them away (A118)', async () => {
+test('keeps existing codes for a pack without secrets.yaml, and removes them with --without-codes (A118)', async () => {
   await server.museum();
   const codes = async () => {
     const { contentVersion = '' } = (await server.store.museum(12)) ?? {};
@@ -278,12 +278,12 @@ test('a pack without secrets.yaml keeps the codes that are there, --without-code
   expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['access', 'guide', 'route']));
   await imports(await fixture({ 'secrets.yaml': null }));
   expect(await codes()).toEqual(before);
-  // A code whose route is gone opens nothing any more.
+  // The code of a removed route is removed, too.
   await imports(await fixture({ 'secrets.yaml': null, 'routes/34.yaml': null }));
   expect(await codes()).toEqual(before.filter(({ kind }) => kind !== 'route'));
   await imports(await fixture({ 'secrets.yaml': null }), { withoutCodes: true });
   expect(await codes()).toEqual([]);
-  // Another museum in its place has codes of its own.
+  // Another museum that replaces it does not inherit its codes.
   await imports(await fixture());
   await imports(await fixture({ 'museum.yaml': { code: 'stranger' }, 'secrets.yaml': null }), {
     replace: true,
@@ -292,14 +292,14 @@ test('a pack without secrets.yaml keeps the codes that are there, --without-code
 });
 
 describe('ids are unique on a server (A98)', () => {
-  test('clashes are refused with their list', async () => {
+  test('rejects id conflicts with a list of them', async () => {
     await server.museum();
     await expect(imports(await other())).rejects.toThrow(
       /artwork 101 belongs to museum 12[\s\S]*hall 1 belongs to museum 12/,
     );
   });
 
-  test('--renumber gives free numbers, rewrites every reference, keeps codes, and does the same next time', async () => {
+  test('--renumber assigns free ids, updates references and keeps codes, with the same result next time', async () => {
     await server.museum();
     const { renumbered } = await imports(await other(), { renumber: true });
     const became = new Map(renumbered.map(({ kind, packId, id }) => [`${kind} ${packId}`, id]));
@@ -321,7 +321,7 @@ describe('ids are unique on a server (A98)', () => {
     expect(again.renumbered).toEqual(renumbered);
   });
 
-  test('another museum with the same number is not overwritten unasked', async () => {
+  test('does not replace another museum with the same id unless told to', async () => {
     await server.museum();
     const stranger = await fixture({ 'museum.yaml': { code: 'stranger' } });
     await expect(imports(stranger)).rejects.toThrow(/museum 12 of this server is demo, the pack is stranger/);

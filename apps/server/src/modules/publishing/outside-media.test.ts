@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Two works of the fixture: one has a voice by address, the other a picture. */
+/** Two artworks of the fixture: one has a recording by URL, the other a picture. */
 async function outsidePack(picture = '/102-bowl.jpg') {
   const raw = await fixture({
     'artworks/101.yaml': { mainAudio: { en: { file: `${house.origin}/101-main-en.mp3` } } },
@@ -58,7 +58,7 @@ const imports = async (raw: Awaited<ReturnType<typeof fixture>>, sources = ['loc
 const pictureOf = async (idArtwork: number): Promise<string> =>
   (await server.app.inject({ url: `/api/Artwork/Detail/${idArtwork}` })).json().data.mainImageUrl;
 
-test('a picture and a sound by address are fetched, kept and served from here, and not fetched twice', async () => {
+test('fetches remote pictures and audio, stores and serves them, and does not fetch them again', async () => {
   await imports(await outsidePack());
   expect([...sent].sort()).toEqual(['/101-main-en.mp3 200', '/102-bowl.jpg 200']);
   const url = await pictureOf(102);
@@ -72,7 +72,7 @@ test('a picture and a sound by address are fetched, kept and served from here, a
   expect(await pictureOf(102)).toBe(url);
 });
 
-test('a file that was fetched before stays where its host does not answer today, and staff are told', async () => {
+test('keeps a fetched file if its host does not respond later, and reports that', async () => {
   const url = await pictureOf(102);
   isAway = true;
   const { warnings } = await imports(await outsidePack());
@@ -89,7 +89,7 @@ test('a file that was fetched before stays where its host does not answer today,
   expect(await pictureOf(102)).toBe(url);
 });
 
-test('an export names the address again, and comes back as it was, byte for byte', async () => {
+test('exports the URL again, and the export imports to the same bytes', async () => {
   const { store, storage } = server;
   const first = path.join(folder, 'first');
   const second = path.join(folder, 'second');
@@ -126,7 +126,7 @@ test.each([
   expect(await pictureOf(102)).toBe(before);
 });
 
-test('check asks nobody unless it is told to', async () => {
+test('check makes no requests unless told to', async () => {
   const { store, storage } = server;
   const pack = path.join(folder, 'checked');
   await imports(await outsidePack());

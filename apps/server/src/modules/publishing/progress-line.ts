@@ -7,7 +7,7 @@ const WORDS: Record<ImportProgress['phase'], string> = {
   cleaning: 'tidying up',
 };
 
-/** Shows progress to people: one line that changes in a terminal, one line per phase in a log file. */
+/** Shows progress: one updating line in a terminal, one line per phase in a log file. */
 export function progressLine(output: { isTTY?: boolean; write(text: string): unknown }) {
   let last = '';
   return {

@@ -25,7 +25,7 @@ interface Work {
 const allData = async () =>
   (await server.app.inject({ url: '/api/museums/detail/all-data/12/2' })).json().data as { artworks: Work[] };
 const work = async (id: number) => (await allData()).artworks.find(({ idArtwork }) => idArtwork === id);
-/** What visitors get, but for the names and dates of imports. */
+/** Returns the content that visitors get, without the ids and dates of imports. */
 const content = async () =>
   JSON.parse(
     JSON.stringify(await allData(), (key, value) =>
@@ -37,7 +37,7 @@ const codes = async () => {
   return (await server.store.secrets(12, contentVersion)).map(({ kind, hash }) => `${kind} ${hash}`);
 };
 
-test('a museum returns to the content before, with its media, and forth again', async () => {
+test('rolls back to the previous content with its media, and forward again', async () => {
   await server.museum();
   const first = await content();
   const { mainImageUrl = '' } = (await work(106)) ?? {};
@@ -57,17 +57,17 @@ test('a museum returns to the content before, with its media, and forth again', 
   expect(await content()).toEqual(first);
   expect((await server.store.museum(12))?.name).not.toBe('By mistake');
   expect((await server.app.inject(mainImageUrl)).statusCode).toBe(200);
-  // Devices fetch what is younger than their copy, so what changed back is dated anew, and nothing else.
+  // Devices fetch what is newer than their copy, so what was rolled back gets a new date, and nothing else does.
   expect(((await work(102))?.updateAt ?? '') > (dated?.updateAt ?? '')).toBe(true);
   expect((await work(101))?.updateAt).toBe(unchanged?.updateAt);
-  // A code that was changed because it leaked does not come back.
+  // A code that was changed because it leaked must not be restored.
   expect(await codes()).toEqual(now);
 
   await rollBackBy();
   expect(await content()).toEqual(second);
 });
 
-test('a museum can return to every version; older ones hold only what differs, and the same again is none', async () => {
+test('archives every distinct version, of older ones only the differences', async () => {
   const named = (name: string) => server.museum({ 'museum.yaml': { name } });
   for (const name of ['one', 'two', 'three', 'four', 'five', 'five']) await named(name);
   await clean(parts());
@@ -84,13 +84,13 @@ test('a museum can return to every version; older ones hold only what differs, a
   expect(own).toEqual([{ kind: 'museum' }]);
   await rollBackBy(3);
   expect((await server.store.museum(12))?.name).toBe('two');
-  // As long as it was served within the time that is set, a version stays.
+  // A version is kept if it was served within the retention time.
   const inMonths = (months: number) => () => new Date(Date.now() + months * 31 * 86_400_000);
   await clean({ ...parts(), keepMonths: 12, now: inMonths(11) });
   expect(await server.store.keptVersions(12)).toHaveLength(5);
   await clean({ ...parts(), keepMonths: 12, now: inMonths(13) });
   expect(await server.store.keptVersions(12)).toEqual([]);
-  // Nobody can return to a museum that was removed, and nothing of it stays.
+  // A removed museum cannot be rolled back, and nothing of it is kept.
   await server.store.removeMuseum(12);
   await clean(parts());
   for (const table of [
@@ -105,12 +105,12 @@ test('a museum can return to every version; older ones hold only what differs, a
     expect(await server.storage.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
 
-test('a version whose numbers another museum has by now is refused, and the museum stays as it is', async () => {
+test('rejects a version with ids that another museum uses by now, and changes nothing', async () => {
   await server.museum();
   const { contentVersion = '' } = (await server.store.museum(12)) ?? {};
   await server.museum({ 'museum.yaml': { name: 'two' } });
   const before = await content();
-  // As if another museum had taken a number that only the version before has.
+  // Simulates another museum with an id that only the previous version has.
   await server.storage.db
     .updateTable('content_id')
     .set({ id: 777 })

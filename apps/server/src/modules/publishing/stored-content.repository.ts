@@ -11,7 +11,7 @@ import { chunks } from '#database/chunks.ts';
 import type { Db } from '#database/client.ts';
 import { MediaCatalogueRepository } from '../media/media-catalogue.repository.ts';
 
-/** Reads what imports have stored: museums, their documents as the packs have them, and the ids in use. */
+/** Reads stored imports: museums, their documents in pack form, and the ids in use. */
 export class StoredContentRepository extends MediaCatalogueRepository {
   readonly #db: Db;
 

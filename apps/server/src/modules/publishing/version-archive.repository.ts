@@ -6,7 +6,7 @@ import { StoredContentRepository } from './stored-content.repository.ts';
 
 type Part = 'content' | 'content_id' | 'content_media';
 
-/** What names a row of each table within a version, when two have the same name, and what else makes them the same. */
+/** For each table: the name of a row within a version, when two rows have the same name, and when they are equal. */
 const byNumber = {
   name: sql<string>`own.kind || '/' || own.id`,
   isOne: sql<boolean>`later.kind = own.kind and later.id = own.id`,
@@ -28,12 +28,12 @@ const PARTS: Record<
   },
 };
 
-/** Rows per transaction: some milliseconds of work, so that nobody who writes waits long. */
+/** Rows per transaction: a few milliseconds of work, so that other writers do not wait long. */
 const BATCH = 100;
 
 /**
- * Versions that a museum can return to. The last one that was served before has all its rows; of older ones only those are
- * left that differ from the next one, so that a year of small changes takes little room (decision 43).
+ * Archived versions for rollback. The previous version has all its rows. Of older ones, only rows that differ from the
+ * next version are stored, so that a year of small changes takes little space (decision 43).
  */
 export class VersionArchiveRepository extends StoredContentRepository {
   readonly #db: Db;
@@ -57,7 +57,7 @@ export class VersionArchiveRepository extends StoredContentRepository {
     const chain = await this.#chain(version);
     if (chain.length === 1) return super.rows(idMuseum, version);
     const found = await this.#through(chain, 'content', (each) => super.rows(idMuseum, each), rowKey);
-    // Places are those of several versions: they are reckoned anew, as an import would.
+    // The rows are from several versions, so their positions are computed again, as in an import.
     return found
       .map((row) => ({ row, entry: entryOf(row) }))
       .sort((one, other) => inOrder(one.entry, other.entry))
@@ -79,7 +79,7 @@ export class VersionArchiveRepository extends StoredContentRepository {
     );
   }
 
-  /** The version and those after it, up to the first one that has all its rows. */
+  /** Returns the version and its successors, up to the first one that has all its rows. */
   async #chain(version: string): Promise<[string, ...string[]]> {
     const chain: [string, ...string[]] = [version];
     const links = await this.#db
@@ -92,7 +92,10 @@ export class VersionArchiveRepository extends StoredContentRepository {
     return chain;
   }
 
-  /** The rows of the whole version at the chain's end, with what each version before it has otherwise. */
+  /**
+   * Reconstructs the rows of the first version: starts with the complete version at the end of the chain, and applies
+   * the differences backwards.
+   */
   async #through<Row>(
     chain: readonly string[],
     part: Part,
@@ -113,7 +116,7 @@ export class VersionArchiveRepository extends StoredContentRepository {
     return [...rows.values()];
   }
 
-  /** Lets go of versions whose time as the served one ended before this moment, and of those of museums that are gone. */
+  /** Marks versions for deletion that were last served before this time, and those of removed museums. */
   async retireVersions(before: string): Promise<void> {
     const kept = await this.#db
       .selectFrom('content_version')
@@ -126,7 +129,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
     const gone = [...Map.groupBy(kept, ({ idMuseum }) => idMuseum).values()].flatMap((versions) =>
       versions.filter(({ served, state }, place) => {
         if (state === 'complete') return false;
-        // Until when it was served: until the next one was. A server of an older version removes a museum without them.
+        // A version was served until the next one was. Servers of an older release remove a museum without its
+        // versions.
         const until = versions[place + 1]?.at;
         return served === null || (until !== undefined && until < before);
       }),
@@ -140,7 +144,9 @@ export class VersionArchiveRepository extends StoredContentRepository {
         .execute();
   }
 
-  /** Takes rows away that the next version has as well; a limited number at once. False when nothing is left to do. */
+  /**
+   * Deletes rows that are identical in the next version, a limited number per call. Returns false when nothing is left.
+   */
   async thinVersions(): Promise<boolean> {
     const begun = await this.#db
       .selectFrom('version_thin')
@@ -161,8 +167,8 @@ export class VersionArchiveRepository extends StoredContentRepository {
   }
 
   /**
-   * The oldest version that is still whole, where a later one is kept, too. From the moment at which it counts as thin it is
-   * read together with the next one, so that it is right however many of its rows are still there.
+   * Starts to thin out the oldest complete version, if a later one is archived, too. From then on, it is read together
+   * with the next version, so that it is correct however many of its rows are already deleted.
    */
   async #beginThin(): Promise<boolean> {
     const kept = await this.#db
@@ -241,7 +247,7 @@ export class VersionArchiveRepository extends StoredContentRepository {
     return rows.length;
   }
 
-  /** What is remembered of versions whose rows are gone. */
+  /** Deletes the archive records of versions whose rows are deleted. */
   protected async forgetThin(version: string): Promise<void> {
     await this.#db.deleteFrom('version_absence').where('content_version', '=', version).execute();
     await this.#db.deleteFrom('version_thin').where('content_version', '=', version).execute();
