@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedQueue } from './bounded-queue.ts';
 
-test('so much at a time, so much waits in order, and the rest is refused at once', async () => {
+test('limits work in progress, queues some in order, and rejects the rest at once', async () => {
   const queue = new BoundedQueue({ seats: 2, waiting: 2 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -20,13 +20,13 @@ test('so much at a time, so much waits in order, and the rest is refused at once
   ends[1]?.();
   await all[1];
   ends[2]?.();
-  // Who waited has the seat of who left.
+  // The waiting work gets the seat that has become free.
   expect(await all[2]).toBe(first);
   ends[3]?.();
   await all[3];
 });
 
-test('work that fails gives its seat up', async () => {
+test('frees the seat of work that fails', async () => {
   const queue = new BoundedQueue({ seats: 1, waiting: 0 });
   const failing = () => queue.run(() => Promise.reject(new Error('failed')));
   await expect(failing()).rejects.toThrow('failed');

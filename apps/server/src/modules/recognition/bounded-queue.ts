@@ -5,8 +5,8 @@ interface Waiting {
 }
 
 /**
- * Lets so much work be under way at a time, each on a seat of its own, and so much wait for one. What comes then is
- * refused at once: a visitor's next frame is half a second away, and an answer to an old one helps nobody.
+ * Bounded queue: `seats` jobs run at a time, and `waiting` jobs wait. More are rejected at once: a visitor's next frame
+ * follows half a second later, and the result of an old frame is useless.
  */
 export class BoundedQueue {
   readonly #free: number[];

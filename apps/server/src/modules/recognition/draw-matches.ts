@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const HEIGHT = 720;
 const COLOURS = { corners: '#ffcc00', points: '#00d084' };
 
-/** A picture file scaled to the common height, with the factor by which that was done. */
+/** Scales a picture file to the common height. Returns it with the scale factor. */
 async function scaled(file: string, ofWidth: number) {
   const image = sharp(file).rotate().resize({ height: HEIGHT });
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
@@ -12,8 +12,8 @@ async function scaled(file: string, ofWidth: number) {
 }
 
 /**
- * The photograph and beside it the picture that it was recognised by, as PNG: where the work hangs, and a line for every
- * point that is the same in both.
+ * Draws the photo beside the matching reference picture, as PNG: the outline of the artwork, and a line for every
+ * matching point.
  */
 export async function drawMatches(
   photo: { file: string; width: number },

@@ -44,7 +44,7 @@ async function answered(body: unknown) {
   return recognitionAnswerSchema.parse(JSON.parse(text).data);
 }
 
-test('[RECO-18, RECO-19, RECO-20, API-52] the frame goes on as a form with museumId and a jpeg named frame, with the token', async () => {
+test('[RECO-18, RECO-19, RECO-20, API-52] forwards the frame as a form with museumId, a jpeg named frame and the token', async () => {
   const visit = randomUUID();
   const answer = await postFrame(server.app, { image: frame, headers: { 'x-visit': visit, cookie: 'a=1' } });
   expect(answer.json().data).toEqual({
@@ -60,12 +60,12 @@ test('[RECO-18, RECO-19, RECO-20, API-52] the frame goes on as a form with museu
   expect(museumId).toBe('12');
   expect(image).toMatchObject({ type: 'image/jpeg', name: 'frame.jpg' });
   expect(Buffer.from(await image.arrayBuffer())).toEqual(frame);
-  // Nothing of the visitor goes with it.
+  // No data about the visitor is forwarded.
   expect(JSON.stringify(headers)).not.toContain(visit);
   expect(headers.cookie).toBeUndefined();
 });
 
-test('[RECO-17] a distance above the threshold, 65 where nothing is set, is a work that was not recognised', async () => {
+test('[RECO-17] an artwork beyond the distance threshold (65 by default) counts as not recognised', async () => {
   expect(readConfig({}).recognition.threshold).toBe(65);
   expect(await answered({ artworkId: 101, distance: 65 })).toMatchObject({ artworkId: 101 });
   expect(await answered({ artworkId: 101, distance: 65.5 })).toEqual({
@@ -75,13 +75,13 @@ test('[RECO-17] a distance above the threshold, 65 where nothing is set, is a wo
   });
 });
 
-test('[RECO-21] artworkId is read from the answer, whatever else is in it', async () => {
+test('[RECO-21] reads artworkId from the response, whatever else it contains', async () => {
   expect(await answered({ artworkId: '101', name: 'x', more: [1] })).toMatchObject({ artworkId: 101 });
   for (const nothing of [{ artworkId: null }, {}, { artworkId: 0 }, { artworkId: -1 }, { artworkId: '' }])
     expect(await answered(nothing)).toEqual({ artworkId: null, sightings: [], candidates: [] });
 });
 
-test('visitors learn the name of the service, and nothing else of it', async () => {
+test('tells visitors the name of the service and nothing else', async () => {
   const { body } = await server.app.inject({ url: '/api/museums/detail/recognition/12' });
   expect(JSON.parse(body).data).toMatchObject({ service: 'localhost', debug: false });
   expect(body).not.toContain('hunter2');
@@ -93,7 +93,7 @@ test('visitors learn the name of the service, and nothing else of it', async () 
   expect(readConfig(env).recognition).toMatchObject({ service: 'Acme Vision', debug: true });
 });
 
-describe('what fails outside is one polite answer, and the reason stands in the log', () => {
+describe('reports an external failure in general terms, and logs the reason', () => {
   test.each([
     ['an error', { status: 500, body: 'secret of theirs' }],
     ['a redirect, which is not followed', { status: 302, headers: { location: '/x' }, body: '' }],
@@ -110,7 +110,7 @@ describe('what fails outside is one polite answer, and the reason stands in the 
     expect(service.received).toHaveLength(1);
   });
 
-  test('silence', async () => {
+  test('no response', async () => {
     service.answer = undefined;
     const { recognition } = readConfig({ RECOGNITION_URL: service.origin });
     const outside = new ExternalRecognitionService({ ...recognition, url: service.origin }, 100);
@@ -120,7 +120,7 @@ describe('what fails outside is one polite answer, and the reason stands in the 
     });
   });
 
-  test('[RECO-22] nobody there: also a blank frame is answered, and the server lives', async () => {
+  test('[RECO-22] responds to a blank frame, too, and keeps running if the service is unreachable', async () => {
     const gone = await startRecognitionService();
     await gone.close();
     const { recognition } = readConfig({ RECOGNITION_URL: gone.origin });
@@ -142,7 +142,7 @@ describe('certificates (A63)', () => {
     return new ExternalRecognitionService({ ...recognition, url: secure.origin });
   };
 
-  test('[RECO-23] one that nobody vouches for ends the call, whatever the environment says', async () => {
+  test('[RECO-23] an untrusted certificate ends the request, whatever the environment says', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     await expect(outside({}).recognise(12, frame)).rejects.toMatchObject({
       id: 'recognition_failed',
@@ -151,7 +151,7 @@ describe('certificates (A63)', () => {
     expect(secure.received).toEqual([]);
   });
 
-  test('[RECO-23] the log says that it was the certificate', async () => {
+  test('[RECO-23] the log names the certificate as the cause', async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = fastify(loggingOptions({ level: 'error', stream }));
@@ -163,7 +163,7 @@ describe('certificates (A63)', () => {
     expect(lines[0]).not.toContain('hunter2');
   });
 
-  test('a private authority can be added', async () => {
+  test('accepts a private certificate authority', async () => {
     const ca = path.join(folder, 'ca.pem');
     await writeFile(ca, CERT);
     const trusting = outside({ RECOGNITION_CA: ca });

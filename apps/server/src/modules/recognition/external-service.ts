@@ -7,18 +7,18 @@ import type { RecognitionConfig } from '#config/config.ts';
 import { BoundedQueue } from './bounded-queue.ts';
 import { recognitionFailed } from './recognition-errors.ts';
 
-/** A visitor holds the phone up meanwhile. */
+/** Short, because the visitor holds up the phone meanwhile. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const CALLS = { seats: 16, waiting: 32 };
 
-/** What is read of its answer: some services write numbers as text, and some say how far the work is from the frame. */
+/** The fields that are read from the response. Some services send numbers as text, and some send a distance. */
 const answerSchema = z.object({
   artworkId: z.nullish(z.union([z.number().check(z.int()), z.string().check(z.regex(/^-?\d{0,10}$/))])),
   distance: z.nullish(z.number()),
 });
 
-/** Hands frames on to a recognition service outside of this server, which the configuration names (A62, A63, A65). */
+/** Forwards frames to an external recognition service, as configured (A62, A63, A65). */
 export class ExternalRecognitionService {
   readonly #url: URL;
   readonly #config: RecognitionConfig;
@@ -47,10 +47,10 @@ export class ExternalRecognitionService {
     this.#agent?.destroy();
   }
 
-  /** A distance above the threshold is a work that was not recognised (A65); it stays among the likely ones. */
+  /** An artwork beyond the distance threshold counts as not recognised (A65), but stays among the candidates. */
   #judge({ distance, ...answer }: z.infer<typeof answerSchema>): RecognitionAnswer {
     const artworkId = Number(answer.artworkId);
-    // Nothing, an empty text, 0 and -1 are the ways in which services say that they recognised nothing.
+    // Services report "nothing recognised" as null, an empty text, 0 or -1.
     if (!(artworkId > 0)) return { artworkId: null, sightings: [], candidates: [] };
     const { threshold } = this.#config;
     const candidate = { idArtwork: artworkId, score: Math.max(0, threshold - (distance ?? threshold)) };
@@ -63,7 +63,7 @@ export class ExternalRecognitionService {
     const form = new FormData();
     form.set('museumId', String(idMuseum));
     form.set('image', new File([new Uint8Array(jpeg)], 'frame.jpg', { type: 'image/jpeg' }));
-    // A Response writes the form down, with the boundary that its type names.
+    // A Response object serializes the form, with the boundary in its content type.
     const written = new Response(form);
     const body = Buffer.from(await written.arrayBuffer());
     const { token } = this.#config;
@@ -75,7 +75,7 @@ export class ExternalRecognitionService {
     });
   }
 
-  /** Redirects are not followed: the token is for this address alone. */
+  /** Does not follow redirects, because the token is for this URL only. */
   #post(body: Buffer, headers: NonNullable<ClientRequestArgs['headers']>): Promise<string> {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     const ask = this.#agent ? httpsRequest : httpRequest;
@@ -102,7 +102,9 @@ export class ExternalRecognitionService {
   }
 }
 
-/** Certificates are checked whatever the environment says; a private authority counts beside the public ones. */
+/**
+ * Verifies certificates whatever the environment says. A private authority is accepted in addition to the public ones.
+ */
 function checkingAgent(ca: string | undefined): Agent {
   return new Agent({
     keepAlive: true,

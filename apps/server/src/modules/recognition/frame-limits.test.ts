@@ -11,7 +11,7 @@ beforeEach(() => {
   limits = new FrameLimits(exists, () => now);
 });
 
-/** How many of so many frames are let through. */
+/** Returns how many of the frames are accepted. */
 async function letThrough(frames: number, visit: (place: number) => string | undefined): Promise<number> {
   let through = 0;
   for (let place = 0; place < frames; place++)
@@ -22,7 +22,7 @@ async function letThrough(frames: number, visit: (place: number) => string | und
   return through;
 }
 
-test('three a second for every visit, though all share the museum’s Wi-Fi (A62)', async () => {
+test('accepts three frames per second and visit, even if all visitors share the museum’s Wi-Fi (A62)', async () => {
   for (const visit of ['known-1', 'known-2', 'known-3', 'known-4', 'known-5'])
     expect(await letThrough(10, () => visit)).toBe(3);
   now += 1_000;
@@ -30,7 +30,7 @@ test('three a second for every visit, though all share the museum’s Wi-Fi (A62
   expect(exists).toHaveBeenCalledTimes(5);
 });
 
-test('visits that were made up have twelve together', async () => {
+test('accepts twelve frames of invented visits together', async () => {
   expect(await letThrough(10, () => 'stranger')).toBe(3);
   expect(await letThrough(40, (place) => `stranger-${place}`)).toBe(9);
   expect(await letThrough(10, () => 'known-1')).toBe(3);
@@ -38,13 +38,13 @@ test('visits that were made up have twelve together', async () => {
   expect(await letThrough(40, (place) => `stranger-${place}`)).toBe(12);
 });
 
-test('without a visit, or with one that can be none, an address has three', async () => {
+test('accepts three frames per address without a valid visit id', async () => {
   const names = [undefined, '', 'x'.repeat(101), 'a b', '\0', '\u00ff'];
   expect(await letThrough(12, (place) => names[place % names.length])).toBe(3);
   expect(exists).not.toHaveBeenCalled();
 });
 
-test('addresses of one IPv6 network are one stranger', async () => {
+test('counts all addresses of an IPv6 network as one', async () => {
   const tries = Array.from({ length: 40 }, (_, place) =>
     limits.take(undefined, `2001:db8::${place.toString(16)}`),
   );

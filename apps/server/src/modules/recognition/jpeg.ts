@@ -4,14 +4,14 @@ import { ApiError } from '#http/responses/api-error.ts';
 const START = Buffer.of(0xff, 0xd8, 0xff);
 const END = Buffer.of(0xff, 0xd9);
 
-/** Refuses what is no whole JPEG of a camera's size, by its bytes and before anything is decoded (A62). */
+/** Rejects anything but a complete JPEG of camera size, by its bytes and before decoding (A62). */
 export function expectJpeg(image: Buffer): void {
   if (image.length > LIMITS.frameBytes)
     throw new ApiError(413, 'image_too_large', `The image has more than ${LIMITS.frameBytes} bytes`);
   if (!image.subarray(0, START.length).equals(START))
     throw new ApiError(415, 'no_jpeg', 'The image is no JPEG');
   const frame = jpegFrame(image);
-  // Within the data of a picture these two bytes never stand together: where they are missing, so is the end.
+  // These two bytes never occur inside the image data: if they are missing, the image is truncated.
   if (!frame || image.lastIndexOf(END) < frame.at)
     throw new ApiError(400, 'image_cut_off', 'The image is cut off');
   if (frame.width * frame.height > LIMITS.framePixels)

@@ -30,7 +30,7 @@ async function revision(idMuseum: number, ready = '1') {
   return { idMuseum, contentVersion, servedVersion: contentVersion, at: '2026-01-01', revision: ready };
 }
 
-test('every museum finds its own work, and those that nobody asked for lately make room', async () => {
+test('recognises the artworks of every museum, and drops the least recently used ones', async () => {
   const museums = new LoadedMuseums(references, { maxBytes: 1 });
   const frame = await readPicture(await frameOf('media/105-house.jpg'));
   const works: (number | undefined)[] = [];
@@ -47,7 +47,7 @@ test('every museum finds its own work, and those that nobody asked for lately ma
   expect(roomy.museums).toEqual([13, 12]);
 });
 
-test('references are read again for other content at once, for more references after a while', async () => {
+test('reloads references at once for new content, and after a while for more references', async () => {
   const read = vi.spyOn(references, 'records');
   const museums = new LoadedMuseums(references, { againMs: 60_000 });
   for (const ready of ['1', '1', '2']) await museums.recogniser(await revision(12, ready));

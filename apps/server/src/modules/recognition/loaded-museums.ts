@@ -2,14 +2,14 @@ import { decodeReference, Recogniser, type Reference } from '@museummate/recogni
 import { loadCore } from '@museummate/recognition/node';
 import type { ReferenceRepository } from './reference.repository.ts';
 
-/** A museum as it was when a frame came. */
+/** The state of a museum when a frame arrives. */
 export interface MuseumRevision {
   idMuseum: number;
   contentVersion: string;
-  /** What visitors get of that content at this moment (A119). */
+  /** The version that visitors get at this time (A119). */
   servedVersion: string;
   at: string;
-  /** Another one as soon as the content changes or more references are ready. */
+  /** Changes when the content changes or more references are ready. */
   revision: string;
 }
 
@@ -19,19 +19,19 @@ interface LoadedMuseum extends MuseumRevision {
 }
 
 interface Limits {
-  /** What all of them may take of the memory; a single one may take more. 1,000 works take about 30 MB. */
+  /** Memory limit of all museums together; a single one may exceed it. 1,000 artworks take about 30 MB. */
   maxBytes: number;
-  /** While references are being made there are more of them every moment: they are loaded this often. */
+  /** Reload interval while references are being made and their number grows. */
   againMs: number;
 }
 
 const LIMITS: Limits = { maxBytes: 192 * 1024 * 1024, againMs: 10_000 };
 
-/** Keeps the references of the museums whose visitors sent frames last, ready to be compared with. */
+/** Keeps the references of recently used museums in memory. */
 export class LoadedMuseums {
   readonly #references: ReferenceRepository;
   readonly #limits: Limits;
-  /** The least recently used comes first. */
+  /** Ordered by last use, the least recent first. */
   readonly #loaded = new Map<number, LoadedMuseum>();
 
   constructor(references: ReferenceRepository, limits: Partial<Limits> = {}) {
@@ -60,7 +60,7 @@ export class LoadedMuseums {
   async #load(museum: MuseumRevision, earlier: LoadedMuseum | undefined): Promise<LoadedMuseum> {
     const pictures = await this.#references.picturesOfWorks(museum.contentVersion, museum.at);
     const records = await this.#references.records(museum.contentVersion);
-    // A core's memory only grows, so the one of the earlier content serves on.
+    // The memory of a WebAssembly core never shrinks, so the core of the earlier content is reused.
     const recogniser = earlier?.recogniser ?? new Recogniser(await loadCore());
     recogniser.load(
       pictures.flatMap(({ idArtwork, hash }): Reference[] => {

@@ -18,7 +18,7 @@ let recogniser: Recogniser;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-alike-'));
   await cp(path.join(FIXTURE, 'media'), path.join(folder, 'media'), { recursive: true });
-  // The same house in another light, a little cut.
+  // The same house in another light, slightly cropped.
   await sharp(path.join(FIXTURE, HOUSE))
     .extract({ left: 6, top: 6, width: 308, height: 228 })
     .modulate({ brightness: 1.2 })
@@ -36,7 +36,7 @@ const look = (pictures: WorkPicture[], withinMs?: number) =>
     ...(withinMs !== undefined && { withinMs }),
   });
 
-test('works that look alike are named once, pictures of one work never', async () => {
+test('reports look-alike artworks once, and never two pictures of one artwork', async () => {
   const pictures = [shows(HOUSE, 1), shows('media/103-fish.jpg', 3), shows('media/405-cat.jpg', 1)];
   expect(await look(pictures)).toEqual({ pairs: [], left: 0 });
   const { pairs } = await look([...pictures, shows('media/twin.jpg', 2)]);
@@ -45,11 +45,11 @@ test('works that look alike are named once, pictures of one work never', async (
   expect((await look([shows(HOUSE, 1), shows('media/twin.jpg', 1)])).pairs).toEqual([]);
 });
 
-test('two works with one picture look alike', async () => {
+test('reports two artworks with the same picture', async () => {
   expect((await look([shows(HOUSE, 1, 2)])).pairs).toEqual([{ one: 1, other: 2, score: 999 }]);
 });
 
-test('a picture that was looked at is not read again until it changes', async () => {
+test('does not read an analysed picture again until it changes', async () => {
   const pictures = [shows(HOUSE, 1), shows('media/twin.jpg', 2), shows('media/103-fish.jpg', 3)];
   const make = vi.spyOn(recogniser, 'makeReference');
   const first = await look(pictures);
@@ -62,13 +62,13 @@ test('a picture that was looked at is not read again until it changes', async ()
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('what there is no time for is left for the next look', async () => {
+test('leaves the rest for the next run when the time is up', async () => {
   const pictures = [shows(HOUSE, 1), shows('media/twin.jpg', 2)];
   expect(await look(pictures, 0)).toEqual({ pairs: [], left: 2 });
   expect(await look(pictures)).toMatchObject({ pairs: [{ one: 1, other: 2 }], left: 0 });
 });
 
-test('neither a picture that cannot be read nor a spoilt note of earlier looks is a failure', async () => {
+test('tolerates an unreadable picture and a damaged cache', async () => {
   await writeFile(path.join(folder, 'media/broken.jpg'), 'no picture');
   const pictures = [shows(HOUSE, 1), shows('media/broken.jpg', 2), shows('media/missing.jpg', 3)];
   expect(await look(pictures)).toEqual({ pairs: [], left: 0 });

@@ -12,29 +12,30 @@ import {
 import { readPackPicture, type WorkPicture } from './pack-references.ts';
 import type { CachedSighting, RecognitionCache } from './recognition-cache.ts';
 
-/** Two works of which one may be taken for the other. */
+/** Two artworks that may be confused. */
 interface LookAlike {
   readonly one: number;
   readonly other: number;
-  /** How much of the one was seen in a picture of the other. */
+  /** How well one artwork was recognised in a picture of the other. */
   readonly score: number;
 }
 
 interface LookAlikes {
   readonly pairs: readonly LookAlike[];
-  /** How many pictures are left that there was no time for. */
+  /** How many pictures were not analysed because the time was up. */
   readonly left: number;
 }
 
-/** So many pictures are in memory at a time, and are looked at after their references are all loaded. */
+/** Pictures in memory at a time. They are analysed after all their references are loaded. */
 const BATCH = 50;
 const FRAME_SIDE = 640;
-/** What two works have in common that are shown by one and the same picture: all of it. */
+/** Score of two artworks with the same picture. */
 const SAME_PICTURE = 999;
 
 /**
- * Looks at every picture as if it were a visitor's frame: where another work is seen in it, the two look alike. What was
- * seen in a picture is kept in `seen`, so that the next time only new pictures are looked at; a tenth of a second each.
+ * Analyses every picture as if it were a visitor's frame: if another artwork is recognised in it, the two look alike.
+ * The results are cached in `seen`, so that the next run only analyses new pictures. A picture takes a tenth of a
+ * second.
  */
 export async function lookAlikes(
   pictures: readonly WorkPicture[],
@@ -55,7 +56,7 @@ export async function lookAlikes(
   return { pairs: pairsOf(pictures, named, sights), left: fresh.length };
 }
 
-/** Looks at some pictures, among those that were looked at before. */
+/** Analyses some pictures, together with those analysed before. */
 async function lookAt(
   names: readonly string[],
   before: ReadonlyMap<string, CachedSighting>,
@@ -67,7 +68,7 @@ async function lookAt(
   let coming = read(folder, names[0]);
   for (const [place, name] of names.entries()) {
     const picture = await coming;
-    // The next one is decoded by another core meanwhile.
+    // The next picture is decoded on another CPU core meanwhile.
     coming = read(folder, names[place + 1]);
     if (picture) frames.set(name, shrink(picture, FRAME_SIDE));
     const record = picture ? encodeReference(recogniser.makeReference(picture, 0)) : Buffer.alloc(0);
@@ -84,18 +85,18 @@ async function lookAt(
   return sights;
 }
 
-/** Pictures are told apart by their place, for one may show several works. */
+/** Uses the position of the picture as id, because a picture may show several artworks. */
 function referenceIn(record: string, place: number): Reference {
   return { ...decodeReference(Buffer.from(record, 'base64')), idArtwork: place + 1 };
 }
 
-/** A picture that cannot be read is named by other checks. */
+/** Unreadable pictures are reported by other checks. */
 function read(folder: string, name: string | undefined): Promise<GreyPicture | undefined> {
   if (name === undefined) return Promise.resolve(undefined);
   return readPackPicture(folder, fileOf(name)).catch(() => undefined);
 }
 
-/** Another name for a file that was changed: to read every byte of a large pack would take as long as to look at it. */
+/** Cache key of a file, which changes with size and date: hashing a large pack would take as long as analysing it. */
 async function artworkNameOfFile(folder: string, file: string): Promise<string> {
   const found = await stat(path.join(folder, file)).catch(() => undefined);
   return `${found?.size ?? 0} ${found?.mtimeMs ?? 0} ${file}`;

@@ -23,7 +23,7 @@ async function index(idMuseum = 12): Promise<RecognitionIndex> {
   return recognitionIndexSchema.parse(JSON.parse(body).data);
 }
 
-test('while references are made, the index has those that are ready and says how many are not', async () => {
+test('lists the references that are ready, and says how many are not', async () => {
   const { waiting, references } = await index();
   expect(references).toEqual([]);
   expect(waiting).toBeGreaterThan(5);
@@ -32,7 +32,7 @@ test('while references are made, the index has those that are ready and says how
   expect((await index()).references).toHaveLength(waiting);
 });
 
-test('every picture of a work has a file of at most 7 KB, with its true size and hash', async () => {
+test('lists a file of at most 7 KB per picture, with its real size and hash', async () => {
   const { version, references, service, debug } = await index();
   expect({ version, service, debug }).toEqual({ version: REFERENCE_VERSION, service: null, debug: false });
   const { data } = (await get('/api/museums/detail/all-data/12/2')).json();
@@ -53,7 +53,7 @@ test('every picture of a work has a file of at most 7 KB, with its true size and
   }
 });
 
-test('a record is a medium like others: parts, several in one answer, 304, and 404 for none', async () => {
+test('serves a record like other media: ranges, several per response, 304, and 404 if unknown', async () => {
   const { references } = await index();
   const [first, second] = references;
   if (!first || !second) throw new Error('there are not two references');
@@ -77,7 +77,7 @@ test('a record is a medium like others: parts, several in one answer, 304, and 4
   expect((await get(first.url.replace('.mmrf', '-160.mmrf'))).statusCode).toBe(404);
 });
 
-test('an index is named by its bytes, and not sent again to who has it', async () => {
+test('uses a hash as ETag of the index, and does not send it again', async () => {
   const { headers } = await get(address(12), { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   const known = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) };
@@ -85,13 +85,13 @@ test('an index is named by its bytes, and not sent again to who has it', async (
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
 
-  // New content is seen at once, although the index of the old one was complete.
+  // New content is used at once, although the index of the old content was complete.
   await server.museum({ 'artworks/101.yaml': { recognitionPictures: ['media/home.jpg'] } });
   expect(await index()).toMatchObject({ waiting: 1 });
   expect((await get(address(12), known)).statusCode).toBe(200);
 });
 
-test('two museums that show one picture have one record, each for its own work', async () => {
+test('shares one record between two museums with the same picture, each for its own artwork', async () => {
   const second = await fixture({ 'museum.yaml': { idMuseum: 13, code: 'second' } });
   const { store, storage } = server;
   await importRawPack(second, { store, media: storage.media, renumber: true });
@@ -106,7 +106,7 @@ test('two museums that show one picture have one record, each for its own work',
   expect(theirs.references.some(({ idArtwork }) => works.includes(idArtwork))).toBe(false);
 });
 
-test('a museum without recognition has none; one that is not there is not found', async () => {
+test('returns no index for a museum without recognition, and 404 for an unknown one', async () => {
   await server.museum({ 'museum.yaml': { recognitionAvailable: false } });
   expect(await index()).toMatchObject({ references: [], waiting: 0 });
   expect((await get(address(99))).statusCode).toBe(404);

@@ -4,13 +4,13 @@ import { type ArtworkDocument, isMediaAddress, type Pack, type PackEntry } from 
 import type { GreyPicture, Recogniser, Reference } from '@museummate/recognition';
 import { readPicture } from './read-picture.ts';
 
-/** A reference, and the file in the pack that it was made of. */
+/** A reference, and the file of the pack that it was made from. */
 export interface PackReference {
   readonly reference: Reference;
   readonly file: string;
 }
 
-/** A picture, and the works that it shows; most show one. */
+/** A picture, and the artworks that it shows, usually one. */
 export interface WorkPicture {
   readonly file: string;
   readonly works: readonly number[];
@@ -18,7 +18,7 @@ export interface WorkPicture {
 
 const isArtwork = (entry: PackEntry): entry is PackEntry<'artwork'> => entry.kind === 'artwork';
 
-/** Every picture of a work, and those that are only for recognition, too; each file once. */
+/** Returns all pictures of artworks, including those for recognition only; each file once. */
 export function picturesOfWorks(pack: Pack): WorkPicture[] {
   const works = new Map<string, number[]>();
   for (const { document } of pack.entries.filter(isArtwork))
@@ -27,13 +27,13 @@ export function picturesOfWorks(pack: Pack): WorkPicture[] {
 }
 
 function filesOf({ pictures, recognitionPictures }: ArtworkDocument): Set<string> {
-  // Pictures that lie elsewhere are only here after an import.
+  // Remote pictures are only available after an import.
   return new Set(
     [...pictures.map(({ file }) => file), ...recognitionPictures].filter((file) => !isMediaAddress(file)),
   );
 }
 
-/** Every picture of a work is a reference, and those that are only for recognition are, too. */
+/** Makes a reference of every picture of an artwork, including those for recognition only. */
 export async function packReferences(
   pack: Pack,
   folder: string,
@@ -49,14 +49,14 @@ export async function packReferences(
   return references;
 }
 
-/** A picture of a pack: one that is no file in its folder is not opened. */
+/** Reads a picture of a pack. Does not open anything outside the folder of the pack. */
 export async function readPackPicture(folder: string, file: string): Promise<GreyPicture> {
   const fault = await mediumFault({ folder }, file);
   if (fault) throw new Error(`${file} ${fault.reason}. ${fault.advice}`);
   return readPicture(path.join(folder, file));
 }
 
-/** The name of a work in the first language that it has. */
+/** Returns the name of an artwork in the first language that has one. */
 export function workName(pack: Pack, idArtwork: number): string {
   const entry = pack.entries.filter(isArtwork).find(({ id }) => id === idArtwork);
   const name: unknown = entry?.document.name ?? '';

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readPicture } from './read-picture.ts';
 
-/** Left half black, right half white, 40×20. */
+/** A picture of 40×20 pixels, left half black, right half white. */
 const halves = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#000' } }).composite([
     { input: { create: { width: 20, height: 20, channels: 3, background: '#fff' } }, left: 20, top: 0 },
   ]);
 
-test('a picture that was held sideways is turned upright', async () => {
+test('rotates a picture that was taken sideways', async () => {
   const { width, height, data } = await readPicture(
     await halves().jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer(),
   );
@@ -17,7 +17,7 @@ test('a picture that was held sideways is turned upright', async () => {
   expect(data[35 * 20 + 10]).toBeGreaterThan(235);
 });
 
-test('whatever lies hidden where a picture is transparent is not seen', async () => {
+test('ignores colours hidden in transparent areas', async () => {
   const clear = sharp({
     create: { width: 8, height: 8, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
   });
@@ -25,7 +25,7 @@ test('whatever lies hidden where a picture is transparent is not seen', async ()
   expect(new Set(data)).toEqual(new Set([128]));
 });
 
-test('grey pictures, with 16 bits, with a palette, for print and of one pixel are read, too', async () => {
+test('reads pictures that are grey, 16-bit, with a palette, CMYK or of one pixel', async () => {
   const files = [
     await halves().greyscale().png().toBuffer(),
     await halves().toColourspace('rgb16').png().toBuffer(),
@@ -46,7 +46,7 @@ test('grey pictures, with 16 bits, with a palette, for print and of one pixel ar
   });
 });
 
-test('a huge one is made smaller, one that is too large or no picture is refused', async () => {
+test('shrinks huge pictures, and rejects too large ones and other files', async () => {
   const strip = sharp({ create: { width: 9000, height: 30, channels: 3, background: '#888' } });
   expect(await readPicture(await strip.png().toBuffer())).toMatchObject({ width: 4096, height: 14 });
   const vast = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#888' } });

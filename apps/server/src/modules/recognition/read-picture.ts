@@ -2,20 +2,20 @@ import { TaskProcesses } from '@museummate/content';
 import { type ColourPicture, type GreyPicture, toGrey } from '@museummate/recognition';
 import sharp from 'sharp';
 
-/** What a picture may have: more than any camera's, and far from what fills the memory. */
+/** Maximum number of pixels: more than any camera has, and far below what would fill the memory. */
 const MAX_PIXELS = 64_000_000;
-/** Larger ones are made smaller while they are read: no more is looked at, and the memory is for others, too. */
+/** Larger pictures are shrunk while they are decoded, to save memory; more resolution is not used. */
 const MAX_SIDE = 4096;
-/** What shows through where a picture is transparent: neither of the shades that would make an edge of its outline. */
+/** Background of transparent pictures: a middle grey, so that their outline does not become a strong edge. */
 const BEHIND = '#808080';
 
 interface ReadLimits {
   maxPixels?: number;
-  /** 0 is for ever. */
+  /** Time limit; 0 means none. */
   seconds?: number;
 }
 
-/** The pixels of a picture file (or of its bytes), as it is held upright. */
+/** Decodes a picture file (or its bytes) upright. */
 export async function readPixels(
   source: string | Uint8Array,
   { maxPixels = MAX_PIXELS, seconds = 0 }: ReadLimits = {},
@@ -30,7 +30,7 @@ export async function readPixels(
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
-/** What runs in read-picture.process.ts. */
+/** The tasks of read-picture.process.ts. */
 export const pictureTasks = { grey: async (source: string | Uint8Array) => toGrey(await readPixels(source)) };
 
 const MEGABYTE = 1024 * 1024;
@@ -41,7 +41,7 @@ const processes = new TaskProcesses<typeof pictureTasks>({
   hardMemoryBytes: 1536 * MEGABYTE,
 });
 
-/** A picture file (or its bytes) in grey, as it is held upright; read in a process that may die of it alone. */
+/** Decodes a picture file (or its bytes) in grey and upright, in a separate process, so that a crash ends only that. */
 export async function readPicture(source: string | Uint8Array): Promise<GreyPicture> {
   return processes.run('grey', [source], LIMITS);
 }

@@ -7,14 +7,14 @@ import { readPixels } from './read-picture.ts';
 import { RecogniserThread } from './recogniser-thread.ts';
 import { recognitionFailed, unreadableImage } from './recognition-errors.ts';
 
-/** One core is left to the thread that answers visitors; more than four would each need the memory of their museums. */
+/** One core is left for the thread that serves visitors. More than four threads would need too much memory. */
 const threadCount = () => Math.min(4, Math.max(1, availableParallelism() - 1));
-/** At 40 ms a frame the last of those that wait gets its answer within the second in which its visitor asks again. */
+/** At 40 ms per frame, the last one in the queue is answered within a second, before its visitor sends the next. */
 const WAITING_PER_THREAD = 16;
-/** A picture that a camera made is decoded in a few milliseconds; one that was built to take long is not. */
+/** Time limit for decoding. Camera pictures take a few milliseconds; hostile ones may take long. */
 const DECODE_SECONDS = 2;
 
-/** Recognises frames on this server, on several threads, and refuses those that would have to wait too long. */
+/** Recognises frames on this server in several threads, and rejects those that would wait too long. */
 export class RecogniserPool {
   readonly #threads: RecogniserThread[];
   readonly #queue: BoundedQueue;

@@ -35,7 +35,7 @@ async function recognise() {
   });
 }
 
-/** The threads that were given work, each once. */
+/** Returns the threads that were given work, each once. */
 function threads(): Set<Worker> {
   const found = new Set<Worker>();
   const post = Worker.prototype.postMessage;
@@ -46,18 +46,18 @@ function threads(): Set<Worker> {
   return found;
 }
 
-test('a thread that is silent for too long is ended, and replaced', async () => {
+test('ends and replaces a thread that does not respond in time', async () => {
   const used = threads();
-  // No thread starts within a millisecond.
+  // No thread can start within a millisecond.
   thread = new RecogniserThread(server.storage.settings, { taskMs: 1 });
   await expect(recognise()).rejects.toThrow('no answer within 1 ms');
   await expect(recognise()).rejects.toThrow('no answer within 1 ms');
   expect(used.size).toBe(2);
 });
 
-test('a thread without work gives its memory back', async () => {
+test('ends a thread without work, to free its memory', async () => {
   const used = threads();
-  // A thread that has to load everything first may be slow on a machine with other work.
+  // A thread that must load everything first may be slow on a busy machine.
   thread = new RecogniserThread(server.storage.settings, { idleMs: 1, taskMs: 100_000 });
   expect((await recognise()).artworkId).toBe(105);
   const [first] = used;
@@ -66,7 +66,7 @@ test('a thread without work gives its memory back', async () => {
   expect(used.size).toBe(2);
 });
 
-test('a server that closes does not wait for a frame', async () => {
+test('does not wait for a frame when the server closes', async () => {
   thread = new RecogniserThread(server.storage.settings);
   const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
   const refused = expect(recognise()).rejects.toThrow('the thread was ended');

@@ -4,15 +4,15 @@ import type { DatabaseSettings } from '#database/client.ts';
 import type { RecogniserResult, RecogniserTask } from './recogniser.worker.ts';
 
 interface Times {
-  /** A thread that is silent for so long is ended: whatever holds it, the next frame gets a new one. */
+  /** A thread that does not respond for this long is ended, and the next frame gets a new one. */
   taskMs: number;
-  /** After so long without a frame a thread gives its memory back. */
+  /** An idle thread ends after this time, to free its memory. */
   idleMs: number;
 }
 
 const TIMES: Times = { taskMs: 10_000, idleMs: 300_000 };
 
-/** Recognises one frame at a time in a thread of its own, which is started when there is one, and again after it died. */
+/** Recognises one frame at a time in a thread, which is started on demand and again after it died. */
 export class RecogniserThread {
   readonly #database: DatabaseSettings;
   readonly #times: Times;
@@ -66,7 +66,7 @@ export class RecogniserThread {
     });
     worker.unref();
     const tell = (result: RecogniserResult) => {
-      // One that was ended says so later, when another one may be at work already.
+      // A terminated thread reports its end later, when a new one may already be working.
       if (this.#worker === worker) this.#settle?.(result);
     };
     worker.on('message', tell);

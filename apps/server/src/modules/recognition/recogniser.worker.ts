@@ -11,7 +11,9 @@ import { type DatabaseSettings, openDatabase } from '#database/client.ts';
 import { LoadedMuseums, type MuseumRevision } from './loaded-museums.ts';
 import { ReferenceRepository } from './reference.repository.ts';
 
-/** Comparing a frame with a museum's works takes about 30 ms, so it is not done on the thread that answers visitors. */
+/**
+ * Comparing a frame with a museum's artworks takes about 30 ms, so it does not run in the thread that serves visitors.
+ */
 export interface RecogniserTask {
   museum: MuseumRevision;
   frame: ColourPicture;
@@ -44,7 +46,7 @@ function told({ sightings, candidates }: RecognitionResult): RecognitionAnswer {
   };
 }
 
-/** A work that is seen from its very edge may have a corner at no place at all, which JSON cannot say. */
+/** A corner of an artwork seen at an extreme angle may be at infinity, which JSON cannot represent. */
 function finite(corners: readonly Point[]): Point[] {
   return corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ? [...corners] : [];
 }

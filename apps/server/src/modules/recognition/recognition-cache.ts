@@ -2,7 +2,7 @@ import { openPackCache } from '@museummate/content';
 import { decodeReference, REFERENCE_VERSION } from '@museummate/recognition';
 import * as z from 'zod/mini';
 
-/** What was seen in a picture of a pack: its reference (base64; empty where it cannot be read), and what looks like it. */
+/** The analysis of a picture: its reference (base64; empty if unreadable), and the pictures that look like it. */
 const sightSchema = z.object({
   record: z.string(),
   alike: z.array(z.object({ name: z.string(), score: z.number() })),
@@ -14,7 +14,7 @@ const fileSchema = z.object({
   sights: z.record(z.string(), sightSchema),
 });
 
-/** Keeps between two runs what was seen in the pictures of a pack. */
+/** Caches the analysis of a pack's pictures between runs. */
 export interface RecognitionCache {
   read(): Promise<Map<string, CachedSighting>>;
   write(sights: ReadonlyMap<string, CachedSighting>): Promise<void>;

@@ -1,13 +1,15 @@
 import { ApiError } from '#http/responses/api-error.ts';
 
-/** Said as long as there are more frames than this server can look at. */
+/** Sent while there are more frames than this server can process. */
 export function recognitionBusy(): ApiError {
   return new ApiError(503, 'recognition_busy', 'Too many pictures at the moment: please try again', {
     retryAfter: 1,
   });
 }
 
-/** Said where a frame was fine and a thread of ours, or the outside service, was not; the cause is for the log. */
+/**
+ * Sent when a valid frame could not be processed, because a thread or the external service failed. The cause is logged.
+ */
 export function recognitionFailed(statusCode: 502 | 503, cause: unknown): ApiError {
   return new ApiError(statusCode, 'recognition_failed', 'Recognition did not answer: please try again', {
     retryAfter: 1,
@@ -15,7 +17,7 @@ export function recognitionFailed(statusCode: 502 | 503, cause: unknown): ApiErr
   });
 }
 
-/** Said of a picture that has the right start and end and cannot be decoded all the same. */
+/** Sent for an image with a valid start and end that cannot be decoded. */
 export function unreadableImage(): ApiError {
   return new ApiError(400, 'unreadable_image', 'The image cannot be read');
 }

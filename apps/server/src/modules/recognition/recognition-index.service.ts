@@ -5,28 +5,28 @@ import { success } from '#http/responses/success.ts';
 import { recordFile } from './record-files.ts';
 import type { ReferenceRepository } from './reference.repository.ts';
 
-/** How long an index is kept that does not have all references yet. */
+/** Cache time of an index that does not have all references yet. */
 const INCOMPLETE_MS = 1_000;
 
-/** What this needs of the museums as they are served now. */
+/** What this module needs of the served museums. */
 export interface ServedMuseums {
-  /** Throws where the museum is not there or not open. */
+  /** Throws if the museum does not exist or is not active. */
   open(idMuseum: number): { contentVersion: string; servedVersion: string };
   document(idMuseum: number): Promise<Pick<MuseumDocument, 'recognitionAvailable' | 'recognition'>>;
 }
 
-/** What stands in every index of this server: who else sees frames, and whether screens show what they sent. */
+/** Fields of every index of this server: the external service that gets frames, and the debug switch. */
 type IndexSettings = Pick<RecognitionIndex, 'version' | 'service' | 'debug'>;
 
-/** What is known of a museum's recognition at a moment. */
+/** The state of a museum's recognition at one point in time. */
 interface MuseumIndex {
   contentVersion: string;
   servedVersion: string;
   at: string;
-  /** Where works are recognised; undefined where the museum has no recognition. */
+  /** Where artworks are recognised: on the device or on the server; undefined if the museum has no recognition. */
   place: MuseumDocument['recognition'] | undefined;
   waiting: number;
-  /** The index as it is sent. */
+  /** The index as response. */
   answer: CompressedResponse;
 }
 
@@ -36,13 +36,13 @@ interface KeptIndex {
   index: Promise<MuseumIndex>;
 }
 
-/** Tells devices which files they need to recognise the works of a museum. */
+/** Tells devices which files they need to recognise a museum's artworks. */
 export class RecognitionIndexService {
   readonly #references: ReferenceRepository;
   readonly #museums: ServedMuseums;
   readonly #settings: IndexSettings;
   readonly #now: () => Date;
-  /** One for each museum of this server. */
+  /** Cached indexes by museum id. */
   readonly #kept = new Map<number, KeptIndex>();
 
   constructor(
@@ -57,7 +57,7 @@ export class RecognitionIndexService {
     this.#settings = settings;
   }
 
-  /** It is made again when the content is another one, or more references are ready. */
+  /** Returns the index. It is computed again when the content changes or more references are ready. */
   async of(idMuseum: number): Promise<MuseumIndex> {
     const served = this.#museums.open(idMuseum);
     const { servedVersion } = served;
@@ -74,7 +74,7 @@ export class RecognitionIndexService {
       if (index.waiting > 0) made.until = performance.now() + INCOMPLETE_MS;
       return index;
     } catch (error) {
-      // The next one who asks tries again.
+      // The next request tries again.
       if (this.#kept.get(idMuseum) === made) this.#kept.delete(idMuseum);
       throw error;
     }

@@ -33,14 +33,14 @@ async function recognised(image: Buffer) {
   return recognitionAnswerSchema.parse(JSON.parse(body).data);
 }
 
-test('[RECO-18, RECO-21] a frame is answered with the work in it and where it is', async () => {
+test('[RECO-18, RECO-21] returns the artwork in a frame and its location', async () => {
   const { artworkId, sightings, candidates } = await recognised(frame);
   expect(artworkId).toBe(105);
   expect(sightings[0]).toMatchObject({ idArtwork: 105, score: candidates[0]?.score });
   expect(sightings[0]?.corners).toHaveLength(4);
 });
 
-test('device and server give the same id and score for the same pixels', async () => {
+test('gives the same id and score on device and server for the same pixels', async () => {
   const references = new ReferenceRepository(server.storage.db, REFERENCE_VERSION);
   const [version = ''] = await references.currentVersions();
   const records = await references.records(version);
@@ -56,7 +56,7 @@ test('device and server give the same id and score for the same pixels', async (
   const works = ['101-kite', '103-fish', '105-house', '405-cat'];
   for (const work of works) {
     const jpeg = await frameOf(`media/${work}.jpg`);
-    // A canvas gives four bytes for each pixel.
+    // A canvas has four bytes per pixel.
     const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const { sightings, candidates } = device.recognise(toGrey({ ...info, data }));
     const answer = await recognised(jpeg);
@@ -69,7 +69,7 @@ test('device and server give the same id and score for the same pixels', async (
   }
 });
 
-test('a blank frame, however small, is nothing', async () => {
+test('recognises nothing in a blank frame of any size', async () => {
   const nothing = { artworkId: null, sightings: [] };
   for (const [width, height] of [
     [640, 480],
@@ -80,7 +80,7 @@ test('a blank frame, however small, is nothing', async () => {
     expect(await recognised(await blankFrame(width, height))).toMatchObject(nothing);
 });
 
-test('new content and new references are used without a restart', async () => {
+test('uses new content and new references without a restart', async () => {
   const works = {
     'artworks/101.yaml': { recognitionPictures: ['media/101-kite-photo.jpg', 'media/home.jpg'] },
   };
@@ -94,7 +94,7 @@ test('new content and new references are used without a restart', async () => {
   expect((await recognised(home)).artworkId).toBeNull();
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   const refused = async (image: Uint8Array | string | undefined, museumId?: string) => {
     const answer = await post({ ...(image && { image }), ...(museumId && { museumId }) });
     const { success, error, message } = answer.json();
@@ -103,27 +103,27 @@ describe('what is refused', () => {
     return [answer.statusCode, error];
   };
 
-  test('what is no JPEG, by its bytes', async () => {
+  test('files that are not JPEGs, by their bytes', async () => {
     const png = await sharp(frame).png().toBuffer();
     for (const image of [png, Buffer.from('no picture'), Buffer.of(0xff, 0xd8)])
       expect(await refused(image)).toEqual([415, 'no_jpeg']);
     expect(await refused(Buffer.alloc(0))).toEqual([415, 'no_jpeg']);
   });
 
-  test('more than 2 MB, whether it is told before or not', async () => {
+  test('more than 2 MB, with or without a content length', async () => {
     const large = Buffer.concat([frame, Buffer.alloc(3 * 1024 * 1024)]);
     expect(await refused(large)).toEqual([413, 'too_large']);
     const justTooLarge = Buffer.concat([frame, Buffer.alloc(2 * 1024 * 1024 + 1 - frame.length)]);
     expect(await refused(justTooLarge)).toEqual([413, 'image_too_large']);
   });
 
-  test('what is cut off, wherever', async () => {
+  test('images truncated at any point', async () => {
     for (const part of [0.01, 0.1, 0.5, 0.99])
       expect(await refused(frame.subarray(0, frame.length * part)), `${part}`).toEqual([
         400,
         'image_cut_off',
       ]);
-    // With an end that belongs to nothing.
+    // With an end marker in the wrong place.
     const patched = Buffer.concat([frame.subarray(0, frame.length / 3), Buffer.of(0xff, 0xd9)]);
     expect(await refused(patched)).toEqual([400, 'unreadable_image']);
   });
@@ -136,7 +136,7 @@ describe('what is refused', () => {
     expect(await refused(claims)).toEqual([413, 'too_many_pixels']);
   });
 
-  test('a JPEG that says nonsense', async () => {
+  test('a JPEG with invalid content', async () => {
     const head = frame.subarray(0, frame.indexOf(Buffer.of(0xff, 0xda)));
     const noise = Buffer.alloc(5_000, 0x5a);
     const [status, error] = await refused(
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     expect([status, error]).toEqual([400, 'image_cut_off']);
   });
 
-  test('no image, a text instead of one, no museum, and what is no form', async () => {
+  test('a missing image, a text instead of it, an unknown museum, and invalid forms', async () => {
     expect(await refused(undefined)).toEqual([400, 'invalid_request']);
     expect(await refused(frame, 'x')).toEqual([400, 'invalid_request']);
     expect(await refused(frame, '99')).toEqual([404, 'museum_not_found']);
@@ -167,12 +167,12 @@ describe('what is refused', () => {
       expect((await inject(payload, type)).json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('after all of that the server still recognises', async () => {
+  test('and still recognises artworks after all of that', async () => {
     expect((await recognised(frame)).artworkId).toBe(105);
   });
 });
 
-test('a thread that dies costs the frame that it had, and no more', async () => {
+test('loses only the current frame when a thread dies', async () => {
   const dying = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
     void this.terminate();
   });
@@ -183,7 +183,7 @@ test('a thread that dies costs the frame that it had, and no more', async () => 
   expect((await recognised(frame)).artworkId).toBe(105);
 });
 
-test('a museum that recognises on the device, or not at all, takes no pictures', async () => {
+test('rejects frames if the museum recognises on the device or not at all', async () => {
   await server.museum();
   expect((await post({ image: frame })).json()).toMatchObject({
     error: 'recognition_on_device',
@@ -194,7 +194,7 @@ test('a museum that recognises on the device, or not at all, takes no pictures',
   await server.museum(SERVER);
 });
 
-test('what a visit sends too much is refused before it is read', async () => {
+test('rejects excess frames of a visit before reading them', async () => {
   const image = Buffer.alloc(100_000);
   const headers = { 'x-visit': randomUUID() };
   const answers = await Promise.all(Array.from({ length: 30 }, () => post({ image, headers })));
@@ -203,7 +203,7 @@ test('what a visit sends too much is refused before it is read', async () => {
   expect(refused[0]?.headers['retry-after']).toBe('1');
 });
 
-test('a visit that the server knows is not counted with the strangers of its address', async () => {
+test('does not count known visits against the limit for unknown ones of their address', async () => {
   const image = await blankFrame(1, 1);
   const address = randomAddress();
   const register = () => server.app.inject({ method: 'POST', url: `/api/${REGISTER}`, payload: newVisit() });

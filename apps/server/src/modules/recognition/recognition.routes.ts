@@ -10,7 +10,7 @@ import type { Passes } from '../passes/passes.ts';
 import type { FrameLimits } from './frame-limits.ts';
 import type { RecognitionService } from './recognition.service.ts';
 
-/** What a form has around its picture. */
+/** Size of a form without its picture. */
 const FORM_BYTES = 4 * 1024;
 
 interface RecognitionRoutesOptions {
@@ -19,7 +19,7 @@ interface RecognitionRoutesOptions {
   passes: Passes;
 }
 
-/** Adds the call for frames, as a plugin of its own: no other call takes forms, and this one takes nothing else. */
+/** Adds the endpoint for frames as a plugin: no other endpoint accepts forms, and this one accepts nothing else. */
 export async function recognitionRoutes(
   root: FastifyInstance,
   { recognition, limits, passes }: RecognitionRoutesOptions,
@@ -31,7 +31,7 @@ export async function recognitionRoutes(
       '/api/recognition',
       {
         bodyLimit: LIMITS.frameBytes + FORM_BYTES,
-        // Before the body is read: who sends too many need not be listened to.
+        // Before the body is read, so that excess frames cost little.
         onRequest: async (request) => limits.take(visitOf(request.headers['x-visit']), request.ip),
         schema: {
           tags: ['Recognition'],

@@ -5,7 +5,7 @@ import { expectJpeg } from './jpeg.ts';
 import type { RecogniserPool } from './recogniser-pool.ts';
 import type { RecognitionIndexService } from './recognition-index.service.ts';
 
-/** Recognises works in frames for museums that want it done here instead of on the visitor's device (A62). */
+/** Recognises artworks for museums that do it on the server instead of on the device (A62). */
 export class RecognitionService {
   readonly #index: RecognitionIndexService;
   readonly #pool: RecogniserPool;

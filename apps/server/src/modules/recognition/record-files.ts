@@ -5,14 +5,15 @@ import type { ReferenceRepository } from './reference.repository.ts';
 
 const EXTENSION = 'mmrf';
 
-/** Where a device fetches a record. */
+/** Returns the URL from which a device fetches a record. */
 export function recordFile(sha256: string, bytes: number): DownloadFile {
   return { url: `/media/${originalKey(sha256, EXTENSION)}`, bytes, sha256 };
 }
 
 /**
- * Records as files under /media. They stay in the database: they are small, are written and forgotten together with what
- * is known of their picture, and a whole museum's are read at once, for which a bucket would be asked a thousand times.
+ * Serves records as files under /media. They are stored in the database: they are small, are created and deleted
+ * together with the data of their picture, and a museum's records are read all at once, which would take a thousand
+ * requests to a bucket.
  */
 export function recordFiles(references: ReferenceRepository): KeptRecords {
   return {

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const currentVersion = async () => (await references.currentVersions())[0] ?? '';
 
-test('every picture of a work gets a record that can be loaded, once', async () => {
+test('makes a loadable record of every picture of an artwork, once', async () => {
   const pictures = await references.picturesOfWorks(await currentVersion());
   expect(pictures.length).toBeGreaterThan(1);
   expect((await references.made(await currentVersion())).size).toBe(0);
@@ -27,7 +27,7 @@ test('every picture of a work gets a record that can be loaded, once', async () 
   expect(await makeReferences(server.storage)).toBe(0);
 });
 
-test('another import makes only what is new; pictures that are only for recognition count', async () => {
+test('makes only new records after another import, including those for recognition only', async () => {
   const before = await references.made(await currentVersion());
   await server.museum({
     'artworks/101.yaml': { recognitionPictures: ['media/101-kite-photo.jpg', 'media/home.jpg'] },
@@ -38,7 +38,7 @@ test('another import makes only what is new; pictures that are only for recognit
   expect(after.size).toBe(before.size + 1);
 });
 
-test('what one server is making, another leaves alone; what cannot be read is given up', async () => {
+test('leaves alone what another server is making, and gives up unreadable pictures', async () => {
   const other = new ReferenceRepository(server.storage.db, REFERENCE_VERSION + 1);
   const [first, second] = await references.picturesOfWorks(await currentVersion());
   await other.announce([first?.hash ?? '', second?.hash ?? '']);
@@ -52,14 +52,14 @@ test('what one server is making, another leaves alone; what cannot be read is gi
   expect([...(await other.records(await currentVersion())).values()]).toEqual([Buffer.of(1)]);
 });
 
-test('records of an earlier extractor stay until there are others, and go with their picture', async () => {
+test('keeps records of an earlier extractor until new ones exist, and deletes them with their picture', async () => {
   const { db } = server.storage;
   const newer = new ReferenceRepository(db, REFERENCE_VERSION + 1);
   const version = await currentVersion();
   const all = async () => (await references.made(version)).size;
   const before = await all();
   await newer.forgetEarlier();
-  // The test above has made one of them, and given one up.
+  // The test above has made one of them, and given up one.
   expect(await all()).toBe(before - 2);
   await references.forgetEarlier();
   expect(await all()).toBe(before - 2);

@@ -4,14 +4,16 @@ import { loadCore } from '@museummate/recognition/node';
 import { readPicture } from './read-picture.ts';
 import type { ReferenceRepository } from './reference.repository.ts';
 
-/** How long a picture is claimed: its reference takes a fraction of a second; after this another server may try. */
+/**
+ * How long a picture is claimed. Its reference takes a fraction of a second; after this time another server may try.
+ */
 const CLAIM_MS = 60_000;
 
-/** Makes the references of all works' pictures, one at a time, on whichever server takes one first. */
+/** Makes the references of all artworks' pictures one at a time, on the server that claims one first. */
 export class ReferenceBuilder {
   readonly #references: ReferenceRepository;
   readonly #store: MediaStore;
-  /** Versions of content whose pictures were looked through. */
+  /** Content versions whose pictures were already queued. */
   #announced = new Set<string>();
   #recogniser: Recogniser | undefined;
 
@@ -20,7 +22,7 @@ export class ReferenceBuilder {
     this.#store = store;
   }
 
-  /** Makes one reference; false where none waits. */
+  /** Makes one reference. Returns false if none is left. */
   async next(): Promise<boolean> {
     await this.#announceNew();
     const waiting = await this.#references.claim(CLAIM_MS);
@@ -29,7 +31,7 @@ export class ReferenceBuilder {
     const original = await this.#store.read(originalKey(hash, extension));
     const picture = await withTemporaryFile(original, (file) => readPicture(file).catch(() => undefined));
     this.#recogniser ??= new Recogniser(await loadCore());
-    // Which work it shows is said when it is handed out: two works, of two museums, may share a picture.
+    // The artwork id is set when the record is used: artworks of two museums may share a picture.
     const record = picture && encodeReference(this.#recogniser.makeReference(picture, 0));
     await this.#references.finish(hash, record);
     return true;

@@ -4,26 +4,26 @@ import { isClaimOver } from '#database/claims.ts';
 import type { Db } from '#database/client.ts';
 import { isVisibleAt } from '#database/visible-at.ts';
 
-/** A picture that waits for its reference. */
+/** A picture whose reference is still to be made. */
 export interface WaitingPicture {
   readonly hash: string;
   readonly extension: string;
 }
 
-/** A picture and the work that it shows. */
+/** A picture and the artwork that it shows. */
 export interface PictureOfWork {
   readonly idArtwork: number;
   readonly hash: string;
 }
 
-/** How far a picture is: its record, or nothing where it cannot be read. */
+/** The record of a picture; without a hash if the picture is unreadable. */
 interface MadeReference {
-  /** Of the record's bytes; null where the picture has no record and gets none. */
+  /** Hash of the record's bytes; null if the picture has no record and will not get one. */
   readonly sha256: string | null;
   readonly bytes: number;
 }
 
-/** Keeps one record per picture of a work and version of the extractor, and which ones are still to be made. */
+/** Stores one record per picture and extractor version, and which ones are still to be made. */
 export class ReferenceRepository {
   readonly #db: Db;
   readonly #version: number;
@@ -33,15 +33,15 @@ export class ReferenceRepository {
     this.#version = version;
   }
 
-  /** The versions of content that visitors get now. */
+  /** Returns the content versions that are served now. */
   async currentVersions(): Promise<string[]> {
     const rows = await this.#db.selectFrom('museum').select('content_version').execute();
     return rows.map((row) => row.content_version);
   }
 
   /**
-   * Which pictures show which work, in a version of a museum's content; those only for recognition as well. Visitors get
-   * the works of a moment; references are made beforehand, so without one all works count.
+   * Returns which pictures show which artwork in a content version, including those for recognition only. With `at`,
+   * only artworks visible at that time; without it all, because references are made in advance.
    */
   async picturesOfWorks(contentVersion: string, at?: string): Promise<PictureOfWork[]> {
     const media = await this.#db
@@ -66,7 +66,7 @@ export class ReferenceRepository {
     });
   }
 
-  /** Says that these pictures need a reference; those that have one, or wait for it, stay as they are. */
+  /** Queues pictures for references. Those with a reference, or already queued, are left as they are. */
   async announce(hashes: readonly string[]): Promise<void> {
     const rows = [...new Set(hashes)].map((hash) => ({ hash, ...this.#nothingYet() }));
     for (let start = 0; start < rows.length; start += 100)
@@ -88,7 +88,9 @@ export class ReferenceRepository {
     };
   }
 
-  /** Takes the next picture that waits, for so long; undefined where none does, or another server was quicker. */
+  /**
+   * Claims the next picture in the queue for a limited time; undefined if there is none, or another server was faster.
+   */
   async claim(claimMs: number): Promise<WaitingPicture | undefined> {
     const now = Date.now();
     const next = await this.#db
@@ -114,7 +116,7 @@ export class ReferenceRepository {
     return numUpdatedRows === 1n ? next : undefined;
   }
 
-  /** Keeps a record; undefined where the picture cannot be read and nobody should try again. */
+  /** Stores a record. Undefined means that the picture is unreadable and must not be tried again. */
   async finish(hash: string, record: Uint8Array | undefined): Promise<void> {
     const made = record
       ? {
@@ -131,7 +133,7 @@ export class ReferenceRepository {
       .execute();
   }
 
-  /** What was made of the pictures of a version's works, by the hash of the picture; those that wait are not there. */
+  /** Returns the finished references of a version's pictures, by picture hash. Unfinished ones are left out. */
   async made(contentVersion: string): Promise<Map<string, MadeReference>> {
     const rows = await this.#ofVersion(contentVersion)
       .select(['hash', 'sha256', 'bytes'])
@@ -140,7 +142,7 @@ export class ReferenceRepository {
     return new Map(rows.map(({ hash, sha256, bytes }) => [hash, { sha256, bytes: bytes ?? 0 }]));
   }
 
-  /** The records of a version's pictures, by the hash of the picture. */
+  /** Returns the records of a version's pictures, by picture hash. */
   async records(contentVersion: string): Promise<Map<string, Buffer>> {
     const rows = await this.#ofVersion(contentVersion)
       .select(['hash', 'record'])
@@ -158,7 +160,7 @@ export class ReferenceRepository {
       );
   }
 
-  /** The record with these bytes, of any version of the extractor, and the picture that it was made of. */
+  /** Returns the record with this hash, of any extractor version, and the picture that it was made from. */
   async record(sha256: string): Promise<{ content: Buffer; picture: string } | undefined> {
     const row = await this.#db
       .selectFrom('recognition_reference')
@@ -170,8 +172,8 @@ export class ReferenceRepository {
   }
 
   /**
-   * Forgets records of earlier versions of the extractor where this version's is there: until then a server that was not
-   * brought up to date yet, and the phones that it serves, may still ask for them.
+   * Deletes records of earlier extractor versions once this version's record exists. Until then, a server that is not
+   * updated yet, and the phones that it serves, may request them.
    */
   async forgetEarlier(): Promise<void> {
     await this.#db

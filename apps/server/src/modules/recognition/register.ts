@@ -14,10 +14,7 @@ import { RecognitionIndexService } from './recognition-index.service.ts';
 import { recordFiles } from './record-files.ts';
 import { ReferenceRepository } from './reference.repository.ts';
 
-/**
- * Registers what devices recognise works by, and recognition on the server; the references themselves are made by the
- * encoder's process.
- */
+/** Registers the index that devices use, and recognition on the server. The encoder process makes the references. */
 export async function registerRecognition(
   { app, config, storage, housekeeping, now }: ModuleContext,
   { museums, passes, visits }: { museums: MuseumsService; passes: Passes; visits: VisitsService },

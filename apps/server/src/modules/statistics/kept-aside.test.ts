@@ -6,7 +6,7 @@ import { ReportRepository } from './report.repository.ts';
 import { makeReport } from './report.service.ts';
 import { ALL_DAYS } from './report-range.ts';
 
-/** Noon of a day on which the museum has been there for two weeks. */
+/** Noon of a day, two weeks after the museum was first imported. */
 const NOW = '2026-11-16T12:00:00.000Z';
 const SINCE = '2026-11-02T12:00:00.000Z';
 const TODAY = '2026-11-16T10:00:00.000Z';
@@ -15,7 +15,7 @@ const LATER = '2026-11-16T10:05:00.000Z';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({}, { now: () => new Date(NOW) });
-  // What only an earlier version had is as true as what this one has.
+  // Content that only an earlier version had is plausible, too.
   await server.museum({ 'artworks/999.yaml': { idArtwork: 999, name: { en: 'Lost' } } });
   await server.museum();
   await server.storage.db
@@ -83,7 +83,7 @@ test.each([
   expect(await asideOf(idVisit)).toEqual(aside.length > 0 ? [aside] : []);
 });
 
-test('a visit that is ended before it began is kept aside from then on', async () => {
+test('quarantines a visit that ends before it began, from then on', async () => {
   const { idVisit } = await register();
   const before = await counted('visit', 'end-before-start');
   await call('PUT', 'visitMuseum', { idVisit, endDate: '2026-11-16T09:00:00.000Z' });
@@ -92,7 +92,7 @@ test('a visit that is ended before it began is kept aside from then on', async (
   expect(await counted('visit', 'end-before-start')).toBe(before + 1);
 });
 
-test('works and routes: what was never imported, ends before it starts or is of an impossible day', async () => {
+test('quarantines artworks and routes that are unknown, end before they start or have an impossible date', async () => {
   const item = (id: object, more: object = {}) => ({
     ...id,
     startDate: TODAY,
@@ -125,12 +125,12 @@ test('works and routes: what was never imported, ends before it starts or is of 
   const found = await asideOf(idVisit);
   expect(found).toHaveLength(aside.length);
   expect(found).toEqual(expect.arrayContaining(aside));
-  // Sent again it is still the same, and nothing of it is counted twice.
+  // Sent again, the result is the same, and nothing is counted twice.
   await register({ ...visit });
   expect(await asideOf(idVisit)).toHaveLength(aside.length);
 });
 
-test('the calls that name no start are judged as well', async () => {
+test('checks the requests without a start date as well', async () => {
   const { idVisit } = await register();
   await call('POST', 'visitArtwork', { idVisit, idArtwork: 4713, startDate: TODAY });
   await call('POST', 'visitRoute', { idVisit, idRoute: 31, startDate: TODAY });
@@ -143,7 +143,7 @@ test('the calls that name no start are judged as well', async () => {
   ]);
 });
 
-test('answers: of no question, and values that do not fit theirs, until one does', async () => {
+test('quarantines answers to unknown questions and invalid values, until a valid one is sent', async () => {
   const { idVisit } = await register();
   const send = (answers: Record<number, string>) =>
     call(
@@ -157,7 +157,7 @@ test('answers: of no question, and values that do not fit theirs, until one does
       })),
     );
   const { status, data } = await send({ 101: '1001', 102: 'Lyon', 104: '9', 4711: 'x', 112: '2031' });
-  // The device has them off its hands, whatever they are.
+  // The server acknowledges all of them, so that the device can delete them.
   expect([status, data.every((each: object) => 'idVisitStudyQuestionAnswer' in each)]).toEqual([200, true]);
   const aside = await asideOf(idVisit);
   expect(aside).toHaveLength(3);
@@ -172,7 +172,7 @@ test('answers: of no question, and values that do not fit theirs, until one does
   expect(await asideOf(idVisit)).toEqual([['answer', 4711, 'unknown']]);
 });
 
-test('nothing of it is in the report, which says how much there is of it and, asked, what', async () => {
+test('excludes quarantined records from the report, which counts them and lists them on request', async () => {
   const { idVisit } = await register({
     startDate: '2005-05-05T10:00:00.000Z',
     artworks: [{ idArtwork: 4714, startDate: TODAY, duration: null }],

@@ -2,28 +2,28 @@ import type { Kysely } from 'kysely';
 import { chunks } from '#database/chunks.ts';
 import type { Database } from '#database/schema.ts';
 
-/** The database, or a transaction of it. */
+/** The database or a transaction. */
 export type Reader = Kysely<Database>;
 
-/** A work or route of which a visit speaks. */
+/** An artwork or route that a visit refers to. */
 export interface ContentRef {
   idMuseum: number;
   kind: 'artwork' | 'route';
   id: number;
 }
 
-/** Beyond so many, what is known is forgotten and asked for again. */
+/** Maximum size of the cache. Beyond it, the cache is cleared. */
 const MAX_KNOWN = 200_000;
 
 /**
- * What museums have ever had. Whatever was there once stays known, so it is asked for once; what is not known is asked
- * for every time, because it may have been imported a moment ago.
+ * Caches which content museums have ever had. Existing content is queried once, because it stays in the history.
+ * Unknown content is queried every time, because it may just have been imported.
  */
 export class ContentHistory {
   readonly #known = new Set<string>();
   readonly #since = new Map<number, string>();
 
-  /** Looks for these, and for when their museums came, within the transaction that needs it. */
+  /** Loads these items and the first import of their museums, within the given transaction. */
   async load(db: Reader, named: readonly ContentRef[], museums: readonly number[]): Promise<void> {
     const strange = [...new Set(museums)].filter((idMuseum) => !this.#since.has(idMuseum));
     for (const some of chunks(strange)) {
@@ -43,7 +43,7 @@ export class ContentHistory {
     for (const group of groups.values()) await this.#find(db, group);
   }
 
-  /** Whether there was ever such a thing; of a museum of which nothing is remembered anything may have been there. */
+  /** Whether the item ever existed. Always true for a museum without any history. */
   has(content: ContentRef): boolean {
     return !this.#since.has(content.idMuseum) || this.#known.has(keyOf(content));
   }
@@ -63,7 +63,7 @@ export class ContentHistory {
         .where('id_museum', '=', idMuseum)
         .where('kind', '=', kind)
         .where('id', 'in', ids)
-        // A server of the version before, beside this one, imports without remembering.
+        // A server of the previous release, running at the same time, imports without writing the history.
         .union(
           db
             .selectFrom('content_id')

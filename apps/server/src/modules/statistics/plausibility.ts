@@ -6,16 +6,16 @@ import {
 } from '@museummate/domain';
 import { ContentHistory, type ContentRef, type Reader } from './known-content.repository.ts';
 
-/** What a record that is kept aside is. */
+/** The kinds of records that can be quarantined. */
 export type QuarantineKind = 'visit' | 'artwork' | 'route' | 'answer';
 
 interface TruthOptions {
   now: () => Date;
-  /** It is told of every record that is kept aside, as often as it is sent. */
+  /** Called for every quarantined record, each time it is sent. */
   onAside?: (kind: QuarantineKind, reason: QuarantineReason) => void;
 }
 
-/** Judges what visits say of themselves when it arrives: what cannot be true is kept aside. */
+/** Plausibility check of incoming visit records. Implausible ones are quarantined: stored, but not counted. */
 export class PlausibilityCheck {
   readonly now: () => Date;
   readonly #onAside: (kind: QuarantineKind, reason: QuarantineReason) => void;
@@ -26,7 +26,7 @@ export class PlausibilityCheck {
     this.#onAside = onAside;
   }
 
-  /** Reads what the next judgements need. */
+  /** Loads the data that the next checks need. */
   learn(
     trx: Reader,
     named: readonly ContentRef[],

@@ -13,18 +13,18 @@ interface AsideCount {
 interface AsideRecord {
   kind: QuarantineKind;
   reason: QuarantineReason;
-  /** When its visit was received: the days that it tells of itself may be the very thing that is wrong. */
+  /** When the visit was received, because the dates in the record may be wrong. */
   receivedAt: string;
   idVisit: string;
-  /** The number of the work, route or answer; null of the visit itself. */
+  /** The id of the artwork, route or answer; null for the visit itself. */
   id: number | null;
   startDate: string | null;
   endDate: string | null;
-  /** What was answered. */
+  /** The value of an answer. */
   value: string | null;
 }
 
-/** Where records of each kind are, and what there is to tell of one. */
+/** The table of each kind of record, and the columns to report. */
 const SOURCES: [kind: QuarantineKind, table: string, columns: RawBuilder<unknown>][] = [
   [
     'visit',
@@ -48,7 +48,7 @@ const SOURCES: [kind: QuarantineKind, table: string, columns: RawBuilder<unknown
   ],
 ];
 
-/** Finds what is kept aside of the visits that were received in a range of days. */
+/** Finds quarantined records of visits that were received in a range of days. */
 export class QuarantineRepository {
   readonly #db: Db;
 
@@ -67,7 +67,7 @@ export class QuarantineRepository {
     return counts;
   }
 
-  /** One by one, the newest first. */
+  /** Returns single records, newest first. */
   async records(range: ReportRange): Promise<AsideRecord[]> {
     const records: AsideRecord[] = [];
     for (const [kind, table, columns] of SOURCES) {

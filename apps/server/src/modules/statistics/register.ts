@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 import type { ModuleContext } from '../module-context.ts';
 import { PlausibilityCheck } from './plausibility.ts';
 
-/** Registers the judgement of what visits say, which statistics rest on. */
+/** Registers the plausibility check of visit records, on which statistics are based. */
 export async function registerStatistics({
   registry,
   now,

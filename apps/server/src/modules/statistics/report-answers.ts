@@ -2,12 +2,12 @@ import { type AnswerType, isChoice, RATING_STARS, SCORE } from '@museummate/doma
 import type { Documents } from '@museummate/pack-format';
 import { GONE, goneWithId } from './report-names.ts';
 
-/** An answer that visitors are asked for, in the words of the museum. */
+/** An answer field of a study, in the museum's wording. */
 export interface AskedAnswer {
   idStudyQuestionAnswer: number;
-  /** The work about which it is asked; none at the start of the visit. */
+  /** The artwork of the question; undefined at the start of the visit. */
   idArtwork: number | undefined;
-  /** The title of its question, and its own label. */
+  /** The title of the question, and the label of the field. */
   words: string;
   type: AnswerType;
   options: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ interface OrderedQuestion {
 }
 type LocalisedText = Documents['study']['questions'][number]['title'];
 
-/** The answers that a museum asks for, in the order in which it asks: at the start, then work by work. */
+/** Returns the answer fields of a museum in their order: at the start, then artwork by artwork. */
 export function askedAnswers(
   studies: readonly Documents['study'][],
   text: (value: LocalisedText) => string,
@@ -46,7 +46,7 @@ export function askedAnswers(
   );
 }
 
-/** Each value that was given to an answer, and how often. */
+/** A value that visitors gave to a field, and how often. */
 interface GivenValue {
   idStudyQuestionAnswer: number;
   value: string;
@@ -54,8 +54,8 @@ interface GivenValue {
 }
 
 /**
- * The rows of the report: by question, as the museum asks them; what it no longer asks stands at the end. `workName`
- * says what a work is called.
+ * Returns the rows of the report by question, in the museum's order. Questions that no longer exist are last.
+ * `workName` returns the name of an artwork.
  */
 export function answersInWords(
   values: readonly GivenValue[],
@@ -75,7 +75,7 @@ export function answersInWords(
     });
 }
 
-/** Choices are stored as the numbers of their options (A68), in the order of choosing. */
+/** Converts choices, which are stored as option ids (A68) in the order of selection, to their labels. */
 function inWords(value: string, { type, options }: AskedAnswer): string {
   if (isChoice(type))
     return value

@@ -1,7 +1,7 @@
-/** It stands in a report for the name of what the museum has no more. */
+/** Replaces the name of something that the museum no longer has. */
 export const GONE = '(no longer in the museum)';
 
-/** The same for what has left a number behind, so that two of them are told apart. */
+/** The same with an id, to distinguish several of them. */
 export function goneWithId(id: number): string {
   return GONE.replace(')', `: ${id})`);
 }

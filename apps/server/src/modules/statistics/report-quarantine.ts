@@ -18,7 +18,10 @@ const REASONS: Record<QuarantineReason, string> = {
   misfit: 'does not fit its question',
 };
 
-/** What the other tables leave out because it cannot be true: how much and why, and one by one where wanted. */
+/**
+ * Returns the tables of quarantined records, which the other tables leave out: counts by reason, and single records on
+ * request.
+ */
 export async function quarantineTables(
   range: ReportRange,
   repository: QuarantineRepository,

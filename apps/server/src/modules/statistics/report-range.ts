@@ -1,4 +1,4 @@
-/** The days of a museum that a report is about. */
+/** The museum and the days of a report. */
 export interface ReportRange {
   idMuseum: number;
   /** The first day and the day after the last, as ISO dates. */
@@ -6,13 +6,12 @@ export interface ReportRange {
   until: string;
 }
 
-/** The days of a report that was asked for without any. */
+/** The default range, which includes all visits. */
 export const ALL_DAYS = { from: '2000-01-01', until: '2100-01-01' };
 
-/** PostgreSQL gives sums and counts as texts. */
+/** PostgreSQL returns sums and counts as text. */
 export type DatabaseCount = number | string;
 
-/** One table of a report. */
 export interface ReportTable {
   title: string;
   columns: string[];

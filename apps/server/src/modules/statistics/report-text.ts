@@ -1,9 +1,9 @@
 import type { Report } from './report.service.ts';
 
-/** The widest cell in a terminal: wider ones would push every row out of the window, and the CSV has all of it. */
+/** Maximum width of a cell in a terminal, so that rows fit into the window. The CSV contains the whole text. */
 const CELL_WIDTH = 60;
 
-/** Writes a report for a terminal: columns as wide as their widest cell, numbers to the right. */
+/** Formats a report for a terminal: columns as wide as their widest cell, numbers right-aligned. */
 export function reportAsText({ museum, idMuseum, from, to, tables }: Report): string {
   const days = from ? `${from} to ${to}` : 'all days';
   const head = `${textCell(museum)} (${idMuseum}), ${days}`;
@@ -30,7 +30,7 @@ export function reportAsText({ museum, idMuseum, from, to, tables }: Report): st
   return [head, ...parts].join('\n\n');
 }
 
-/** Makes one line of a value, with nothing that a terminal would obey: visitors have written some of it. */
+/** Makes one line of a value, without control characters: visitors have written some of the values. */
 function textCell(value: string | number): string {
   const line = String(value)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -38,14 +38,14 @@ function textCell(value: string | number): string {
   return line.length > CELL_WIDTH ? `${line.slice(0, CELL_WIDTH - 1)}…` : line;
 }
 
-/** Excel takes a file for UTF-8 only if it begins so; other programs skip it. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. Other programs skip it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Separator = ',' | ';';
 
 /**
- * Writes a report for a spreadsheet, one table per file. Museum and days stand in every row, so that the files of
- * several months or museums can be put below each other; and in the name, which a table without rows has, too.
+ * Formats a report for a spreadsheet, one file per table. Museum and days are in every row, so that files of several
+ * months or museums can be combined. They are in the file name, too, in case a table has no rows.
  */
 export function reportAsCsv(report: Report, separator: Separator = ','): Map<string, string> {
   const { idMuseum, museum, from, to, tables } = report;
@@ -59,10 +59,10 @@ export function reportAsCsv(report: Report, separator: Separator = ','): Map<str
   return files;
 }
 
-/** Quotes a cell as RFC 4180 says; what a visitor wrote must not become a formula. */
+/** Quotes a cell according to RFC 4180. A visitor's text must not become a formula. */
 function csvCell(value: string | number, separator: Separator): string {
   if (typeof value === 'number') return String(value);
-  // Blanks, marks of direction and the wide signs of East Asia before or in place of the sign do not help it.
+  // Also with preceding spaces or direction marks, and for the full-width characters of East Asia.
   const safe = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(value) ? `'${value}` : value;
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

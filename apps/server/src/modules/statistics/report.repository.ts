@@ -5,7 +5,7 @@ import { QuarantineRepository } from './quarantine.repository.ts';
 import type { DatabaseCount, ReportRange } from './report-range.ts';
 
 /**
- * Counts what happened in the visits that began in a range of days, without what is kept aside. PostgreSQL gives sums as texts, hence
+ * Counts the visits that began in a range of days, without quarantined records. PostgreSQL returns sums as text, hence
  * Number().
  */
 export class ReportRepository {
@@ -83,7 +83,7 @@ export class ReportRepository {
         'visit_answer.value',
         (select) => select.fn.countAll<DatabaseCount>().as('given'),
       ])
-      // An answer that was taken back is empty.
+      // An answer that was withdrawn is empty.
       .where('visit_answer.value', '!=', '')
       .where('visit_answer.aside', 'is', null)
       .groupBy(['visit_answer.id_study_question_answer', 'visit_answer.value'])

@@ -9,23 +9,23 @@ import { ALL_DAYS, type ReportRange, type ReportTable } from './report-range.ts'
 
 export interface Report {
   idMuseum: number;
-  /** The museum's name; of one that was removed, its number. */
+  /** The museum's name, or its id if it was removed. */
   museum: string;
-  /** The first and the last day, as ISO dates; empty where all days were asked for and there was no visit. */
+  /** The first and the last day, as ISO dates; empty if all days were requested and there was no visit. */
   from: string;
   to: string;
   tables: ReportTable[];
 }
 
 /**
- * A museum's visits in tables for people: works by the number that visitors type, everything by the name that it had
- * last. An id stands only where nothing else is left, since only the museum's files have it.
+ * Creates readable tables of a museum's visits: artworks by the code that visitors type, everything by its latest name.
+ * Ids are used only if nothing else is known, because only the museum's files contain them.
  */
 export async function makeReport(
   range: ReportRange,
   repository: ReportRepository,
   store: ContentStore,
-  /** Whether what is kept aside is listed one by one, and not only counted. */
+  /** Whether quarantined records are listed one by one, and not only counted. */
   { withAside = false } = {},
 ): Promise<Report> {
   const { museum, names, codes, asked } = await namesOf(range.idMuseum, store);
@@ -77,12 +77,12 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What the numbers of a report stand for, as they were called last. */
+/** The latest names of the ids in a report. */
 interface Names {
   museum: string;
-  /** Works and routes. */
+  /** Names of artworks and routes. */
   names: Map<string, string>;
-  /** What visitors type, by the id of the work; one without a number is not in it. */
+  /** The codes that visitors type, by artwork id. Artworks without a code are missing. */
   codes: Map<number, string>;
   asked: AskedAnswer[];
 }

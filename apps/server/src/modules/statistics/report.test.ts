@@ -8,9 +8,9 @@ import { reportAsCsv, reportAsText } from './report-text.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Its visits are of days to come.
+  // The clock is set ahead, because the visits have future dates.
   server = await startTestServer({}, { now: () => new Date('2026-12-24T00:00:00.000Z') });
-  // A work, answers and an option that the museum has no more.
+  // An artwork, answers and an option that the museum later no longer has.
   await server.museum({
     'artworks/999.yaml': { idArtwork: 999, name: { en: 'Lost' } },
     'studies/1.yaml': null,
@@ -79,7 +79,7 @@ const report = () =>
     server.store,
   );
 
-/** A report of one answer. */
+/** Creates a report of one answer. */
 const answersOnly = (value: string): Report => ({
   idMuseum: 12,
   museum: 'Museum',
@@ -88,7 +88,7 @@ const answersOnly = (value: string): Report => ({
   tables: [{ title: 'Answers', columns: ['answer', 'times'], rows: [[value, 1]] }],
 });
 
-test('visits, languages, works, routes and answers of the days asked for', async () => {
+test('counts visits, languages, artworks, routes and answers of the requested days', async () => {
   const { museum, from, to, ...rest } = await report();
   expect([museum, from, to]).toEqual(['Museo de las Formas Matemáticas', '2026-11-15', '2026-11-16']);
   const tables = new Map(rest.tables.map((table) => [table.title, table.rows]));
@@ -111,13 +111,13 @@ test('visits, languages, works, routes and answers of the days asked for', async
   ]);
 });
 
-test('a report of all days names the first and the last that had a visit', async () => {
+test('names the first and last day with a visit in a report of all days', async () => {
   const reports = new ReportRepository(server.storage.db);
   const all = await makeReport({ idMuseum: 12, ...ALL_DAYS }, reports, server.store);
   expect([all.from, all.to]).toEqual(['2026-11-15', '2026-11-20']);
 });
 
-test('names are in the museum’s first language, else in the one that a visitor of it would get (A85); numbers are those that visitors type', async () => {
+test('uses the museum’s first language or its fallback (A85) for names, and the codes that visitors type', async () => {
   await server.museum({
     'museum.yaml': { languages: ['de', 'fr', 'en'] },
     'routes/31.yaml': { name: { de: 'Der Rundgang' } },
@@ -129,14 +129,14 @@ test('names are in the museum’s first language, else in the one that a visitor
   await server.museum();
 });
 
-test('as text its columns stand below each other', async () => {
+test('aligns the columns of a text report', async () => {
   const text = reportAsText(await report());
   expect(text).toMatch(
     /^Museo de las Formas Matemáticas \(12\), 2026-11-15 to 2026-11-16\n\nVisits\n {2}day {9}visits\n {2}2026-11-15 {7}2\n/,
   );
 });
 
-test('as text it obeys nothing that a visitor wrote, and stays within the window', () => {
+test('removes control characters of visitors from a text report, and fits into the window', () => {
   const value = `two\nlines \u001b[2J\u202e ${'long '.repeat(400)}`;
   const text = reportAsText(answersOnly(value));
   expect(text.split('\n')).toHaveLength(5);
@@ -145,7 +145,7 @@ test('as text it obeys nothing that a visitor wrote, and stays within the window
   for (const line of text.split('\n')) expect(line.length).toBeLessThan(80);
 });
 
-test('as CSV each table is a file of its own, with museum and days, and what a visitor wrote is no formula', async () => {
+test('writes one CSV file per table, with museum and days, and prevents formulas of visitors', async () => {
   const files = reportAsCsv(await report());
   const days = '12-2026-11-15-2026-11-16.csv';
   expect([...files.keys()]).toEqual(
@@ -164,7 +164,7 @@ test('as CSV each table is a file of its own, with museum and days, and what a v
   expect(reportAsCsv(answersOnly('a;b'), ';').get('answers-12.csv')).toContain(';"a;b";1');
 });
 
-test('answers stand by question in the words of the museum, never as numbers of options', async () => {
+test('lists answers by question in the museum’s wording, never as option ids', async () => {
   const startDate = '2026-12-01T10:00:00.000Z';
   const start = {
     idMuseum: 12,
@@ -201,7 +201,7 @@ test('answers stand by question in the words of the museum, never as numbers of 
   );
   expect(written.tables.find(({ title }) => title === 'Answers')?.rows).toEqual([
     ['101 La cometa roja', '¿Con quién ha venido? · He venido', 'Con la familia', 1],
-    // It looks like the number of an option, and is what somebody wrote.
+    // It looks like an option id, but is a text that a visitor wrote.
     ['101 La cometa roja', '¿Con quién ha venido? · ¿De dónde?', '1001', 1],
     [
       '101 La cometa roja',

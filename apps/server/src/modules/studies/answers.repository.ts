@@ -12,7 +12,7 @@ export interface AnswersWrite {
   answers: VisitStudyQuestionAnswer[];
 }
 
-/** Ids are drawn, not counted: nobody learns from one how many there are, or finds another's. */
+/** Ids are random, so that they do not reveal how many there are, and cannot be guessed. */
 const MAX_ID = 2 ** 47;
 
 export class AnswersRepository {
@@ -26,8 +26,8 @@ export class AnswersRepository {
   }
 
   /**
-   * Stores many lists in one transaction: one row per visit and answer, the last value counts. A list that
-   * speaks of a visit of another museum, or changes an answer of another visit, is undefined in the result.
+   * Stores many lists in one transaction: one row per visit and answer, the last value counts. The result is undefined
+   * for a list that refers to a visit of another museum, or changes an answer of another visit.
    */
   async save(writes: AnswersWrite[]): Promise<(VisitStudyQuestionAnswer[] | undefined)[]> {
     return this.#db.transaction().execute(async (trx) => {
@@ -63,8 +63,8 @@ export class AnswersRepository {
           answers.map((answer) => [keyOf(answer), { idMuseum, ...answer }] as const),
         ),
     );
-    // Rows are written in the order of their keys, as visits are: servers that write the same answers at once must
-    // not wait for each other.
+    // Rows are written in the order of their keys, like visits, so that servers that write the same answers do not
+    // deadlock.
     const inOrder = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     const ids = await this.#upsert(trx, inOrder);
     return writes.map(({ answers }, place) =>
@@ -74,7 +74,7 @@ export class AnswersRepository {
     );
   }
 
-  /** Erases what tells who somebody is and was answered before a date. */
+  /** Erases personal answers given before a date. */
   async forgetBefore(date: string): Promise<void> {
     await this.#db
       .deleteFrom('visit_answer')
@@ -84,8 +84,8 @@ export class AnswersRepository {
   }
 
   /**
-   * Erases the person who has given this address or telephone number, however it was written: all that tells who
-   * somebody is in the same visits. It resolves with how many answers that were.
+   * Erases the person with this email address or telephone number, however it was written: all personal answers of the
+   * same visits. Resolves with the number of erased answers.
    */
   async forget(contact: string): Promise<number> {
     const personal = await this.#db
@@ -129,7 +129,7 @@ export class AnswersRepository {
           id_study_question_answer: answer.idStudyQuestionAnswer,
           value: answer.value,
           answered_at: answeredAt,
-          // A question that the museum no longer asks may have asked for anything.
+          // A question that the museum no longer has may have asked for anything, so it counts as personal.
           personal:
             known.get(answer.idMuseum)?.kinds.get(answer.idStudyQuestionAnswer) === 'anonymous' ? 0 : 1,
           aside: judged[place] ?? null,
@@ -140,7 +140,7 @@ export class AnswersRepository {
           value: row.ref('excluded.value'),
           answered_at: answeredAt,
           personal: row.ref('excluded.personal'),
-          // What counts is the last value, and so does what it was judged to be.
+          // The last value counts, and so does its plausibility.
           aside: row.ref('excluded.aside'),
         })),
       )
@@ -189,7 +189,10 @@ function keyOf({
   return `${idVisit} ${idStudyQuestionAnswer}`;
 }
 
-/** An address without regard to its capitals, a telephone number by its digits: both are written in many ways. */
+/**
+ * Normalises a contact: an email address in lower case, a telephone number as digits, because both are written in many
+ * ways.
+ */
 function bare(contact: string): string {
   const text = contact.trim().toLowerCase();
   return text.includes('@') ? text : text.replace(/\D/g, '') || text;

@@ -5,8 +5,8 @@ import type { AnswersRepository, AnswersWrite } from './answers.repository.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Lists of answers that arrive together are stored together: at most 20, so that 200 answers each stay below the
- * limits of both databases.
+ * Stores lists of answers that arrive together in one transaction: at most 20 lists, so that 200 answers each stay
+ * below the limits of both databases.
  */
 export class AnswersService {
   readonly #repository: AnswersRepository;
@@ -23,7 +23,7 @@ export class AnswersService {
     return this.#commit.add(write);
   }
 
-  /** Addresses and telephone numbers are kept as long as people who signed in, and no longer. */
+  /** Erases email addresses and telephone numbers after the same time as the data of signed-in visitors. */
   async erase(): Promise<void> {
     await this.#repository.forgetBefore(new Date(Date.now() - this.#retentionDays * DAY_MS).toISOString());
   }

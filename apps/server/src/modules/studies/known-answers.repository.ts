@@ -3,18 +3,21 @@ import type { Documents } from '@museummate/pack-format';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
-/** What is known of the answers of a museum, by their numbers. */
+/** What is known of a museum's answer fields, by id. */
 interface MuseumAnswers {
-  /** In the content that its visitors get now; empty where the museum was removed. */
+  /** The fields of the served version; empty if the museum was removed. */
   kinds: ReadonlyMap<number, 'personal' | 'anonymous'>;
-  /** How every version that was ever imported has asked for them; undefined where nothing is remembered of them. */
+  /** The fields of all versions ever imported; undefined if there is no history. */
   asked: ReadonlyMap<number, AskedAnswer[]> | undefined;
 }
 
-/** It stands for the version of a museum that was removed. */
+/** Stands for the version of a removed museum. */
 const REMOVED = '';
 
-/** Reads which answers tell who somebody is, and what they can be: once per content version, for every list asks. */
+/**
+ * Reads which answers are personal, and which values are valid. Cached per content version, because every list needs
+ * it.
+ */
 export class KnownAnswers {
   readonly #museums = new Map<number, { contentVersion: string; answers: MuseumAnswers }>();
 

@@ -5,7 +5,7 @@ import { AnswersRepository } from './answers.repository.ts';
 import { AnswersService } from './answers.service.ts';
 import { visitStudyQuestionAnswerRoutes } from './visit-study-question-answer.routes.ts';
 
-/** Registers the answers that visitors give to a museum's studies. */
+/** Registers the endpoint for visitors' answers to studies. */
 export async function registerStudies(
   { app, config, storage, housekeeping }: ModuleContext,
   { writes, truth }: { writes: RateLimiter; truth: PlausibilityCheck },

@@ -53,7 +53,7 @@ test('[API-42] a list of answers is stored', async () => {
   ]);
 });
 
-test('sent again, with or without its id, an answer is changed and not added', async () => {
+test('changes an answer that is sent again, with or without its id, instead of adding one', async () => {
   const idVisit = await start();
   const first = await send([answer(idVisit, 1, 'a')]);
   const id = first.body.data[0].idVisitStudyQuestionAnswer;
@@ -63,7 +63,7 @@ test('sent again, with or without its id, an answer is changed and not added', a
   expect(await stored(idVisit)).toEqual([{ id_study_question_answer: 1, value: 'c' }]);
 });
 
-test('an answer of another visit, or a visit of another museum, is 404 and changes nothing', async () => {
+test('returns 404 for an answer of another visit or a visit of another museum, and changes nothing', async () => {
   const mine = await start();
   const other = await start();
   const id = (await send([answer(other, 1, 'theirs')])).body.data[0].idVisitStudyQuestionAnswer;
@@ -74,7 +74,7 @@ test('an answer of another visit, or a visit of another museum, is 404 and chang
   expect(await stored(other)).toEqual([{ id_study_question_answer: 1, value: 'theirs' }]);
 });
 
-test('[ERR-51] values and lists beyond their limits are 400', async () => {
+test('[ERR-51] values and lists beyond their limits return 400', async () => {
   const idVisit = await start();
   expect((await send([answer(idVisit, 1, 'x'.repeat(10_000))])).status).toBe(400);
   expect(
@@ -84,14 +84,14 @@ test('[ERR-51] values and lists beyond their limits are 400', async () => {
   expect(
     (await send(Array.from({ length: 200 }, (_, place) => answer(idVisit, place + 1, 'x')))).status,
   ).toBe(200);
-  // 200 answers of 2,000 characters are more than other bodies may be; beyond 1 MB nothing is read.
+  // 200 answers of 2,000 characters exceed the limit of other requests. Beyond 1 MB nothing is read.
   const long = (count: number) =>
     Array.from({ length: count }, (_, place) => answer(idVisit, place + 1, 'ä'.repeat(2000)));
   expect((await send(long(200))).status).toBe(200);
   expect((await send([...long(200), { filler: 'x'.repeat(1024 * 1024) }])).status).toBe(413);
 });
 
-test('many lists at once, some of them wrong: each gets its own answer', async () => {
+test('returns each of many simultaneous lists its own result, even if some are invalid', async () => {
   const visits = await Promise.all(Array.from({ length: 30 }, start));
   const results = await Promise.all(
     visits.map((idVisit, place) =>
@@ -101,7 +101,7 @@ test('many lists at once, some of them wrong: each gets its own answer', async (
   expect(results.map((each) => each.status)).toEqual(visits.map((_, place) => (place % 3 === 0 ? 404 : 200)));
 });
 
-/** The fixture's answer 102 is a TEXT, 109 an EMAIL, 110 a TEL; 4711 is none that it asks for. */
+/** In the fixture, answer 102 is a TEXT, 109 an EMAIL and 110 a TEL; 4711 does not exist. */
 const contact = (idVisit: string, email: string, tel: string) =>
   send([
     answer(idVisit, 102, 'Lyon'),
@@ -111,7 +111,7 @@ const contact = (idVisit: string, email: string, tel: string) =>
   ]);
 const left = async (idVisit: string) => (await stored(idVisit)).map((row) => row.id_study_question_answer);
 
-test('what tells who somebody is goes after USER_RETENTION_DAYS, and so does what nobody can place; the rest stays', async () => {
+test('erases personal and unknown answers after USER_RETENTION_DAYS, and keeps the rest', async () => {
   const old = await start();
   const recent = await start();
   await contact(old, 'ada@example.org', '030 12345');
@@ -126,7 +126,7 @@ test('what tells who somebody is goes after USER_RETENTION_DAYS, and so does wha
   expect(await left(recent)).toEqual([102, 109, 110, 4711]);
 });
 
-test('a person is forgotten by the address or the number that they left, however it is written', async () => {
+test('erases a person by email address or telephone number, in any notation', async () => {
   const answers = new AnswersRepository(server.storage.db);
   const byMail = await start();
   const byPhone = await start();

@@ -13,7 +13,7 @@ const answerList = z.array(schemaOf(visitStudyQuestionAnswerShape));
 
 interface RoutesOptions {
   answers: AnswersService;
-  /** Limits the writes of one visit (A79), of its answers as of its items. */
+  /** Limits the writes of a visit (A79), both answers and items. */
   writes: RateLimiter;
 }
 

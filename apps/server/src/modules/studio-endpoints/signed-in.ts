@@ -11,9 +11,9 @@ export interface SignedIn {
   createdAt: string;
 }
 
-/** What an account may do in a museum. */
+/** The role of an account in a museum. */
 export interface Membership {
   role: StudioRole;
-  /** Null: all of them. */
+  /** Null means all languages. */
   languages: string[] | null;
 }

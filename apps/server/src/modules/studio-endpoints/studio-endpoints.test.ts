@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const names = Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[];
-/** Those that are registered are all in the table, or the server does not start. */
+/** The registered endpoints. All are in the table, otherwise the server would not start. */
 const registered = () =>
   names.filter((name) => {
     const { method, path } = STUDIO_ENDPOINTS[name];
     return server.app.hasRoute({ method, url: `/api/studio/${path}` });
   });
 
-/** What the frame says where somebody may not; anything else comes from behind it. */
+/** Errors of the access check. Any other response comes from the endpoint itself. */
 const REFUSALS = ['sign_in_needed', 'forbidden', 'museum_not_found', 'other_origin'];
 
 type Who = { role: StudioRole; idMuseum: number } | 'nobody' | 'server-admin';
@@ -49,10 +49,10 @@ const everybody: Who[] = [
   ...STUDIO_ROLES.flatMap((role) => [12, 13].map((idMuseum) => ({ role, idMuseum }))),
 ];
 
-test('every call does for each role, in this museum and in another, what the table says', async () => {
+test('grants every role the access of the table, in this museum and in another', async () => {
   const walked = registered();
   expect(walked).toEqual(names);
-  // Signing out is the last call, because there is nobody after it.
+  // Signing out is last, because it ends the session.
   walked.sort((one, other) => Number(one === 'signOut') - Number(other === 'signOut'));
   for (const who of everybody) {
     const browser = await browserOf(who);
@@ -71,7 +71,7 @@ async function browserOf(who: Who): Promise<StudioBrowser> {
   return (await signedInPerson(server, rights)).browser;
 }
 
-test('a museum of which one knows nothing answers as one that does not exist, word for word', async () => {
+test('answers identically for a museum without access and one that does not exist', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   for (const name of registered().filter((each) => STUDIO_ENDPOINTS[each].path.includes(':idMuseum'))) {
     const [other, none, garbage] = await Promise.all(
@@ -96,7 +96,7 @@ const fromElsewhere: Record<string, string>[] = [
   { 'x-studio': '' },
 ];
 
-test('no call changes anything that does not come from a page of the studio', async () => {
+test('rejects every change that is not sent by a page of the studio', async () => {
   const { browser } = await signedInPerson(server, { everywhere: true });
   const changing = registered().filter((name) => !['GET', 'HEAD'].includes(STUDIO_ENDPOINTS[name].method));
   expect(changing.length).toBeGreaterThan(10);
@@ -109,7 +109,7 @@ test('no call changes anything that does not come from a page of the studio', as
       });
 });
 
-test('a page that was opened for somebody else does nothing under the name of who has signed in since', async () => {
+test('rejects requests of a page that was opened for a person who is no longer the signed-in one', async () => {
   const ana = await signedInPerson(server, { roles: { 12: 'editor' } });
   const bruno = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const ofAna = { [STAFF_HEADER]: String(ana.idStaff) };
@@ -123,7 +123,7 @@ test('a page that was opened for somebody else does nothing under the name of wh
   });
 });
 
-test('a page that leads a name of its own to this server is not a page of the studio', async () => {
+test('rejects requests under a foreign host name that leads to this server', async () => {
   const { browser } = await signedInPerson(server, { everywhere: true });
   const headers = { host: 'elsewhere.example.org:3000', origin: 'http://elsewhere.example.org:3000' };
   for (const name of ['session', 'signOut', 'invite'] as const)
@@ -133,7 +133,7 @@ test('a page that leads a name of its own to this server is not a page of the st
     });
 });
 
-test('nothing can be added past the frame, be it in the table or not', async () => {
+test('rejects endpoints under /api/studio that are added any other way', async () => {
   const app = fastify();
   await StudioEndpoints.open(app, {} as Parameters<typeof StudioEndpoints.open>[1]);
   for (const url of ['/api/studio', '/api/studio/more', '/api/studio/museums/:idMuseum/previews'])

@@ -24,7 +24,7 @@ interface StudioMuseum extends Membership {
 
 type For<Name extends StudioEndpointName> = (typeof STUDIO_ENDPOINTS)[Name]['for'];
 
-/** What a call's handler is given; who made it is certain by then, and that they may. */
+/** What a handler gets. The caller's identity and permission are already checked. */
 export interface StudioRequest<Name extends StudioEndpointName, Params, Query, Body> {
   staff: For<Name> extends 'public' ? SignedIn | undefined : SignedIn;
   museum: For<Name> extends StudioPermission ? StudioMuseum : undefined;
@@ -36,13 +36,16 @@ export interface StudioRequest<Name extends StudioEndpointName, Params, Query, B
 }
 
 interface CallDescription<Name extends StudioEndpointName, Params, Query, Body, Answer> {
-  /** Those of the path; idMuseum is looked at before and is in `museum`. */
+  /** Schema of the path parameters. idMuseum is checked before and is in `museum`. */
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
-  /** What is not in it is not sent. Without it the handler sends the answer by itself, and resolves with the reply. */
+  /**
+   * Schema of the response, which removes other fields. Without it, the handler sends the response and resolves with
+   * the reply.
+   */
   answer?: z.ZodMiniType<Answer>;
-  /** In bytes, where it is not the server's own limit. */
+  /** In bytes, if it differs from the server's default. */
   bodyLimit?: number;
   handle(asked: StudioRequest<Name, Params, Query, Body>): Promise<NoInfer<Answer> | FastifyReply>;
 }
@@ -59,9 +62,9 @@ interface FrameOptions {
 }
 
 /**
- * The frame of every call under /api/studio: modules add theirs with `add`, by its name in the table of calls, and nothing
- * else can be registered there. Before a handler sees a request, and before its body is read, it is certain who makes it,
- * that they may, and that a page of the studio sent it.
+ * Registers all endpoints under /api/studio: modules add theirs with `add`, by the name in the table of endpoints, and
+ * nothing else can be registered there. Before the body is read and the handler is called, it checks who the caller is,
+ * whether they have the permission, and that a page of the studio sent the request.
  */
 export class StudioEndpoints {
   readonly #app: FastifyInstance;
@@ -75,7 +78,7 @@ export class StudioEndpoints {
     this.#added = added;
   }
 
-  /** Call it on the root instance, before any module that adds calls. */
+  /** Call it on the root instance, before any module that adds endpoints. */
   static async open(root: FastifyInstance, options: FrameOptions): Promise<StudioEndpoints> {
     const added = new Set<string>();
     root.addHook('onRoute', ({ method, url }) => {
@@ -86,7 +89,7 @@ export class StudioEndpoints {
         );
     });
     let child: FastifyInstance | undefined;
-    // A plugin of its own: only here are cookies read.
+    // A separate plugin, so that cookies are parsed only here.
     await root.register(async (plugin) => {
       await plugin.register(cookie);
       child = plugin;
@@ -95,7 +98,7 @@ export class StudioEndpoints {
     return new StudioEndpoints(child, options, added);
   }
 
-  /** The instance that the calls are added to, for parsers of bodies other than JSON. */
+  /** The Fastify instance of the endpoints, for parsers of other bodies than JSON. */
   get instance(): FastifyInstance {
     return this.#app;
   }
@@ -137,7 +140,7 @@ export class StudioEndpoints {
           reply,
         } as unknown as StudioRequest<Name, Params, Query, Body>;
         const result = await handle(asked);
-        // A reply is awaited like a promise, and comes back as nothing when it has been sent.
+        // Awaiting a reply that has been sent gives undefined.
         return answer ? success(result) : undefined;
       },
     });
@@ -146,7 +149,7 @@ export class StudioEndpoints {
   async #admit(name: StudioEndpointName, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
     const { method, for: who } = STUDIO_ENDPOINTS[name];
     const { origin, sessions } = this.#options;
-    // With these two, which change nothing, a browser does not say from which page they come.
+    // Browsers send no Origin header with these two methods, which change nothing.
     const isReading = method === 'GET' || method === 'HEAD';
     if (!isReading && !(request.headers['x-studio'] === '1' && origin.isFromHere(request)))
       throw wrongOrigin(origin.of(request));
@@ -163,7 +166,7 @@ export class StudioEndpoints {
     return { staff, museum: await this.#museum(staff, who, request) };
   }
 
-  /** Another museum's things answer as unknown ones do: nobody learns what else there is. */
+  /** Museums without access answer like unknown ones, so that nothing is revealed about them. */
   async #museum(staff: SignedIn, right: StudioPermission, { params }: FastifyRequest): Promise<StudioMuseum> {
     const { data: idMuseum } = numberParameter.safeParse((params as { idMuseum?: string }).idMuseum);
     const membership =
@@ -177,10 +180,10 @@ export class StudioEndpoints {
 const envelope = <Answer>(answer: z.ZodMiniType<Answer>) =>
   z.object({ success: z.boolean(), data: answer, message: z.null(), status: z.int() });
 
-/** Deeper than anything that a museum is made of. */
+/** Maximum nesting: deeper than any document of a museum. */
 const DEEPEST = 64;
 
-/** Takes the null character out of all texts: PostgreSQL cannot store it, and nobody can see it. */
+/** Removes the null character from all texts: PostgreSQL cannot store it, and it is invisible. */
 function withoutNullCharacters(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw invalidRequest('body: goes deeper than anything that a museum is made of');
   if (typeof value === 'string') return value.replaceAll('\0', '');

@@ -45,18 +45,18 @@ test.each([
   if (ofStudio) expect(await status(OWN, url)).toBe(ofStudio);
 });
 
-test('the studio’s own address leads to the studio', async () => {
+test('redirects the studio’s own origin to the studio', async () => {
   const answer = await server.app.inject({ url: '/', headers: { host: OWN } });
   expect(answer.headers.location).toBe('/studio/');
 });
 
-test('whoever publishes is told the address of visitors, not that of staff', async () => {
+test('shows the visitors’ URL after publishing, not the studio’s', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'desk' } });
   const { data } = await browser.call('versions', { params: { idMuseum: 12 }, headers: { host: OWN } });
   expect(String(data.guide)).toMatch(new RegExp(`^https://${GUIDE}/museums/MTIt\\w*$`));
 });
 
-test('what changes something comes from the studio’s origin, not from the visitors’', async () => {
+test('accepts changes from the studio’s origin, not from the visitors’', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'administrator' } });
   const call = (origin: string) =>
     browser.call('invite', {
@@ -69,7 +69,7 @@ test('what changes something comes from the studio’s origin, not from the visi
   expect((await call(`https://${OWN}`)).data.link).toMatch(`https://${OWN}/studio/invitation#`);
 });
 
-test('over https the cookie is for https alone', async () => {
+test('sets a secure cookie over HTTPS', async () => {
   const password = 'four lamps in the hall';
   const { email } = await signedInPerson(server, { password });
   const answer = await new StudioBrowser(server).call('signIn', {

@@ -5,12 +5,12 @@ import { OwnOrigins } from '#http/security/own-origins.ts';
 import { unknownStudioHost } from './studio-errors.ts';
 
 /**
- * Paths that the studio's own origin does not have: the guide, its worker, and the pages that run other people's scripts. No
- * script of theirs may ever run where somebody is signed in (A116).
+ * Paths that do not exist on the studio's own origin: the guide, its service worker, and the pages with third-party
+ * scripts, which must never run where a person is signed in (A116).
  */
 const VISITORS_ONLY = ['museums', 'tags', 'payments', 'sw.js', 'index.html'];
 
-/** The first words of a path. */
+/** The first two segments of a path. */
 interface PathStart {
   top: string;
   second: string;
@@ -23,7 +23,10 @@ const isOfStudio = ({ top, second }: PathStart) => {
   return name === 'studio' || name === 'preview';
 };
 
-/** Where a request leads, by each way in which anybody here reads its path: `/%73tudio` and `/x/../studio` are no ways round. */
+/**
+ * Returns the path of a request as written, as normalised and as routed, so that `/%73tudio` and `/x/../studio` do not
+ * get around the check.
+ */
 function placesOf({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): PathStart[] {
   const [written = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
   const read = URL.parse(written, 'http://studio')?.pathname ?? written;
@@ -41,7 +44,7 @@ function decoded(word: string): string {
   }
 }
 
-/** Knows under which address the studio is, and whether a request came by it. */
+/** The origin of the studio, and whether a request came from it. */
 export class StudioOrigin {
   readonly #own: URL | undefined;
   readonly #origins: OwnOrigins;
@@ -53,8 +56,8 @@ export class StudioOrigin {
   }
 
   /**
-   * The origin that staff open. Under a name that the server does not know as its own there is no studio: whoever can
-   * lead a name of theirs to this server could let their page make calls here.
+   * Returns the origin that staff open. Throws for unknown host names: an attacker whose domain points to this server
+   * could otherwise send requests from their own page.
    */
   of(request: FastifyRequest): string {
     const origin = this.#origins.of(request);
@@ -66,15 +69,12 @@ export class StudioOrigin {
     return this.of(request).startsWith('https:');
   }
 
-  /**
-   * Whether a call comes from a page of the studio. A browser says from which page a call comes, and no page can make it say
-   * something else.
-   */
+  /** Whether a request was sent by a page of the studio. Browsers set the Origin header, and no page can change it. */
   isFromHere(request: FastifyRequest): boolean {
     return request.headers.origin === this.of(request);
   }
 
-  /** Keeps both origins apart where there are two. Call it on the root instance. */
+  /** Separates the two origins, if there are two. Call it on the root instance. */
   separate(app: FastifyInstance): void {
     const own = this.#own;
     if (!own) return;

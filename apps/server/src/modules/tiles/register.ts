@@ -7,10 +7,10 @@ import { TilesRepository } from './tiles.repository.ts';
 import { tilesRoutes } from './tiles.routes.ts';
 import { TilesService } from './tiles.service.ts';
 
-/** About 20,000 parts of pictures. */
+/** Enough for about 20,000 tiles. */
 const CACHE_BYTES = 1_000_000_000;
 
-/** Registers deep zoom into pictures of a museum's own image server, which visitors see through this one. */
+/** Registers deep zoom: tiles of a museum's own image server, which visitors get through this one. */
 export async function registerTiles(
   { app, config, origins, storage, now }: ModuleContext,
   { museums }: { museums: MuseumsService },

@@ -8,11 +8,11 @@ interface KeptFile {
   usedAt: number;
 }
 
-/** Keeps what was fetched from image services in a folder; beyond a limit the least recently used go. */
+/** Caches responses of image services in a folder. Beyond its limit, the least recently used are deleted. */
 export class TileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
-  /** Of all files together; undefined until somebody has looked. */
+  /** Total size of all files; undefined until it is first needed. */
   #bytes: number | undefined;
   #tidying: Promise<void> | undefined;
 
@@ -21,19 +21,19 @@ export class TileCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The bytes that were kept under a name, unless they are older than wanted. */
+  /** Returns cached bytes, unless they are older than `maxAgeMs`. */
   async get(name: string, maxAgeMs: number): Promise<Buffer | undefined> {
     const file = this.#file(name);
     try {
       const { birthtimeMs, mtimeMs } = await stat(file);
-      // The time of change says when it was used last, so that its birth says when it was fetched.
+      // mtime is the time of last use, so the birth time tells when the file was fetched.
       if (Date.now() - Math.min(birthtimeMs || mtimeMs, mtimeMs) > maxAgeMs) return undefined;
       const bytes = await readFile(file);
       const now = new Date();
       await utimes(file, now, now);
       return bytes;
     } catch {
-      return undefined; // What is not there, or cannot be read, is fetched.
+      return undefined; // Missing and unreadable files are fetched again.
     }
   }
 
@@ -62,7 +62,7 @@ export class TileCache {
     return (await this.#all()).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Takes away a fifth at once: to look at all files for each new one would be slow. */
+  /** Deletes a fifth at once, because listing all files for each new one would be slow. */
   async #tidy(): Promise<void> {
     const all = (await this.#all()).sort((a, b) => a.usedAt - b.usedAt);
     let left = all.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -2,7 +2,7 @@ import { tileKey, tileService } from '@museummate/content/publish';
 import type { Db } from '#database/client.ts';
 import { isVisibleAt } from '#database/visible-at.ts';
 
-/** Knows which image services the museums of this server name. */
+/** Reads which image services the museums of this server use. */
 export class TilesRepository {
   readonly #db: Db;
 
@@ -10,7 +10,7 @@ export class TilesRepository {
     this.#db = db;
   }
 
-  /** The base addresses that visitors may be shown at a moment, by the key that stands for each. */
+  /** Returns the base URLs that are public at a given time, by their keys. */
   async services(at: string): Promise<Map<string, string>> {
     const rows = await this.#db
       .selectFrom('content')

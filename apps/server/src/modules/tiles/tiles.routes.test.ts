@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (pathname.startsWith('/away/'))
       return response.writeHead(302, { location: 'https://example.org/' }).end();
     if (pathname.startsWith('/kite/0,0,9')) return response.writeHead(500).end();
-    // What it calls its bytes is only a claim.
+    // The content type of the image server is not trusted.
     return response.writeHead(200, { 'content-type': 'text/html' }).end(jpeg);
   });
   server = await startTestServer({ MEDIA_ALLOWED_HOSTS: 'localhost' }, { now: () => clock });
@@ -63,7 +63,7 @@ const get = (name: string, rest: string, host = 'localhost:3000') =>
   server.app.inject({ url: `${tilePath(`${house.origin}/${name}`)}/${rest}`, headers: { host } });
 const TILE = '0,0,256,256/256,/0/default.jpg';
 
-test('visitors get our address of the service, and its description with that in the place of its own', async () => {
+test('replaces the service’s URL by ours, also in its description', async () => {
   const work = (await server.app.inject({ url: '/api/Artwork/Detail/101' })).json().data;
   expect(work.pictures[0].iiif).toBe(`/tiles/${tileKey(`${house.origin}/kite`)}`);
   const answer = await get('kite', 'info.json');
@@ -71,12 +71,12 @@ test('visitors get our address of the service, and its description with that in 
   const { service: _elsewhere, ...kept } = info;
   expect(answer.json()).toEqual({ ...kept, profile: info.profile[0], id: here, '@id': here });
   expect(answer.body).not.toContain('inner.museum.example');
-  // What may be kept by a cache holds no name that somebody has made up.
+  // A response that caches may store must not contain a forged host name.
   const { id } = (await get('kite', 'info.json', 'evil.example')).json();
   expect(id).toBe(work.pictures[0].iiif);
 });
 
-test('a tile is fetched once, is what its bytes are, and may do nothing as a page', async () => {
+test('fetches a tile once, detects its type by its bytes, and prevents it from doing anything as a page', async () => {
   const first = await get('kite', TILE);
   expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(first.headers['content-security-policy']).toContain('sandbox');
@@ -107,12 +107,12 @@ test.each([
   expect(answer.json()).toMatchObject({ success: false, error: 'image_server_failed' });
 });
 
-test('what begins has its service from then on', async () => {
+test('serves the tiles of timed content when it begins', async () => {
   clock = new Date('2026-11-22T00:00:00Z');
   expect((await get('later', TILE)).statusCode).toBe(200);
 });
 
-test('beyond its limit the cache forgets what was used longest ago', async () => {
+test('deletes the least recently used tiles beyond the cache limit', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-tiles-'));
   try {
     const cache = new TileCache(folder, 1_000);
@@ -130,7 +130,7 @@ test('beyond its limit the cache forgets what was used longest ago', async () =>
   }
 });
 
-test('what one visitor may have fetched is counted by network: another address of the same /64 changes nothing', async () => {
+test('limits fetches per network, so that another address of the same /64 does not help', async () => {
   const from = (network: string, place: number) =>
     server.app.inject({
       url: `${tilePath(`${house.origin}/away`)}/${place},0,256,256/256,/0/default.jpg`,

@@ -6,11 +6,11 @@ import { rateLimitKey } from '#http/security/rate-limit-key.ts';
 import { RateLimiter } from '#http/security/rate-limiter.ts';
 import type { TilesService } from './tiles.service.ts';
 
-/** So many parts that are not here yet may be asked for in a minute by one visitor: a deep look takes about a hundred. */
+/** Uncached tiles per visitor and minute. Zooming deeply into a picture takes about a hundred. */
 const FETCHES = { limit: 600, windowMs: 60_000 };
 
 const key = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** What viewers ask for, and nothing that would let an address be made longer, or endlessly many of them. */
+/** Accepts what viewers request, and nothing that would allow endlessly many different URLs. */
 const tileParams = z.object({
   key,
   region: z.string().check(z.regex(/^(?:full|square|\d{1,6},\d{1,6},[1-9]\d{0,5},[1-9]\d{0,5})$/)),
@@ -34,7 +34,7 @@ export async function tilesRoutes(
     '/tiles/:key/info.json',
     { schema: { hide: true, params: z.object({ key }) } },
     async (request, reply) => {
-      // A viewer of ours goes by the address that it asked; one of others needs the whole one, where it is known.
+      // Our own viewer uses the URL that it requested. External ones need an absolute URL, if the origin is known.
       const here = `${origins.of(request) ?? ''}/tiles/${request.params.key}`;
       const info = await tiles.info(request.params.key, here, mayFetch(request));
       return reply.header('cache-control', 'public, max-age=300').send(info);

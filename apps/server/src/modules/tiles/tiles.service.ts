@@ -10,10 +10,10 @@ const LIMITS = {
   info: { idleMs: 8_000, totalMs: 10_000, maxBytes: 256_000, sameHost: true, keepMs: HOUR_MS },
   tile: { idleMs: 8_000, totalMs: 15_000, maxBytes: 8_000_000, sameHost: true, keepMs: 7 * 24 * HOUR_MS },
 };
-/** So many are fetched at a time, by all visitors together: a museum's own server is a small one. */
+/** Simultaneous fetches by all visitors together, because a museum's own image server may be small. */
 const MAX_UNDER_WAY = 12;
 
-/** What a viewer needs of a description; whatever else stands in it is left out. */
+/** The fields of a description that viewers need. All others are removed. */
 const sizes = z.array(z.object({ width: z.int(), height: z.int() }));
 const infoSchema = z.object({
   '@context': z.union([z.string(), z.array(z.string())]),
@@ -38,13 +38,13 @@ export interface Tile {
 
 interface Clock {
   now(): Date;
-  /** Something that is another one as soon as any museum serves something else. */
+  /** A value that changes whenever any museum serves something else. */
   served(): string;
 }
 
 /**
- * Hands on what the image services send that museums of this server name, and nothing of anybody else: who asks names a
- * key, and the address behind it stands in a pack that was imported (A117).
+ * Proxies image services that museums of this server use, and no others: a request contains only a key, and the URL
+ * behind it is from an imported pack (A117).
  */
 export class TilesService {
   readonly #repository: TilesRepository;
@@ -61,7 +61,7 @@ export class TilesService {
     this.#clock = clock;
   }
 
-  /** The description of a picture, with this server's address in the place of its own. */
+  /** Returns the description of a picture (info.json), with this server's URL instead of the original one. */
   async info(key: string, here: string, mayFetch: () => void): Promise<Record<string, unknown>> {
     const service = await this.#service(key);
     const bytes = await this.#get(
@@ -73,7 +73,7 @@ export class TilesService {
     return { ...readInfo(bytes), id: here, '@id': here };
   }
 
-  /** A part of a picture; `wanted` has been looked at by the route. */
+  /** Returns a tile of a picture. The route has validated `wanted`. */
   async tile(key: string, wanted: string, mayFetch: () => void): Promise<Tile> {
     const service = await this.#service(key);
     const bytes = await this.#get(
@@ -90,7 +90,7 @@ export class TilesService {
     if (this.#services?.served !== served)
       this.#services = { served, map: this.#repository.services(this.#clock.now().toISOString()) };
     const { map } = this.#services;
-    // A database that could not be asked is asked again.
+    // After a failed query, the next request queries the database again.
     const service = await map.then(
       (found) => found.get(key),
       (error: unknown) => {
@@ -130,7 +130,7 @@ export class TilesService {
       throw cause;
     });
     if (!isGood(bytes)) throw imageServerFailed(new Error('it sent something that is no picture'));
-    // A full disk costs speed, not the picture.
+    // If the disk is full, the tile is still sent, but not cached.
     await this.#cache.put(address, bytes).catch(() => {});
     return bytes;
   }
@@ -162,13 +162,13 @@ function readInfo(bytes: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** Older descriptions have a list, which begins with the level and goes on with what may point elsewhere. */
+/** Older descriptions contain a list: first the level, then items that may contain URLs of other sites. */
 function levelOf(profile: string | unknown[] | undefined): string {
   const level = Array.isArray(profile) ? profile[0] : profile;
   return typeof level === 'string' ? level : 'level0';
 }
 
-/** What a picture really is, by its first bytes; undefined where it is none that browsers show safely. */
+/** Returns the real type of a picture by its first bytes; undefined if it is not one that browsers display safely. */
 function typeOf(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';

@@ -2,7 +2,7 @@ import { type FileError, type InspectedFile, sniffType } from '@museummate/conte
 import { type TranscriptWarning, UPLOAD_LIMITS } from '@museummate/studio-api';
 import type { RefusedUpload } from './uploads.repository.ts';
 
-/** Reads all of a file, away from the thread that answers visitors. */
+/** Inspects whole files outside the thread that serves visitors. */
 export interface FileInspector {
   examine(file: string): Promise<InspectedFile | FileError>;
 }
@@ -14,7 +14,7 @@ export const refusedBy = ({ problem, fault, advice, limit, remarks }: FileError)
   ...remarksOf({ remarks }),
 });
 
-/** What is kept of the lines of a transcript: the studio has the words. */
+/** Reduces remarks about transcript lines to codes; the studio has the texts. */
 export const remarksOf = ({
   remarks = [],
 }: {
@@ -30,7 +30,7 @@ export const tooLarge = (limit: number): RefusedUpload => ({
   limit,
 });
 
-/** What can be said of a file by its first bytes and its length. */
+/** Validates a file by its first bytes and its length. */
 export function quickCheck(head: Buffer, bytes: number): RefusedUpload | undefined {
   const recognised = sniffType(head);
   if ('problem' in recognised) return refusedBy(recognised);

@@ -2,17 +2,17 @@ import { HEAD_BYTES } from '@museummate/content';
 import type { RefusedUpload } from './uploads.repository.ts';
 
 interface Options {
-  /** More than was announced is not taken. */
+  /** Maximum number of bytes: as many as were announced. */
   most: number;
-  /** Looks at the first bytes of a file: what is no good goes no further. */
+  /** Validates the first bytes of a file, so that an unsuitable one is rejected early. */
   look: ((head: Buffer) => RefusedUpload | undefined) | undefined;
 }
 
-/** Bytes on their way from a device to the disk, looked at as they come. */
+/** Bytes on their way from a device to the disk, validated as they arrive. */
 export class ReceivedBytes implements AsyncIterable<Buffer> {
-  /** Why the file is not taken. */
+  /** Why the file is rejected. */
   problem: RefusedUpload | undefined;
-  /** Whether the line broke, or said something else than it had announced. */
+  /** Whether the connection broke, or sent more than announced. */
   isBroken = false;
   lastAt = performance.now();
   readonly #content: AsyncIterable<Buffer>;
@@ -43,7 +43,7 @@ export class ReceivedBytes implements AsyncIterable<Buffer> {
       }
     } catch (error) {
       this.isBroken = true;
-      // The little that came before the line broke need not come again; what it is, the check of the whole will say.
+      // The bytes received before the connection broke are kept. The inspection of the whole file validates them.
       if (head && head.length > 0) yield Buffer.concat(head);
       throw error;
     }

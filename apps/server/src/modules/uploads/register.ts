@@ -7,10 +7,10 @@ import { UploadsRepository } from './uploads.repository.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 import { UploadsService } from './uploads.service.ts';
 
-/** Files that were uploaded and that no change names go after so long. */
+/** Uploaded files that no change uses are deleted after this many days. */
 const KEEP_UNNAMED_DAYS = 30;
 
-/** Registers how pictures, recordings, films and transcripts come from people's devices into the draft. */
+/** Registers uploads of pictures, recordings, videos and transcripts into the draft. */
 export async function registerUploads(
   { app, config, storage, housekeeping, now }: ModuleContext,
   { studio }: { studio: StudioEndpoints },

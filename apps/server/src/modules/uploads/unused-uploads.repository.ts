@@ -1,10 +1,10 @@
 import type { Db } from '#database/client.ts';
 import { isUnused } from '../publishing/content.repository.ts';
 
-/** What documents name: as a value of its own, or inside of one. */
+/** Media paths in documents, as a value or inside one. */
 const NAMED = /media\/[^"\\]+/g;
 
-/** Takes away files that were uploaded and that nothing names. */
+/** Deletes uploaded files that nothing uses. */
 export class UnusedUploadsRepository {
   readonly #db: Db;
 
@@ -13,8 +13,8 @@ export class UnusedUploadsRepository {
   }
 
   /**
-   * Forgets files that were added before a moment, are in no version, and stand in no change that waits, neither as what
-   * shall be nor as what was, so that taking a change back always finds its file.
+   * Deletes files that were added before a given time and are in no version and no unpublished change, neither in its
+   * new nor in its old value, so that undoing a change always finds its file.
    */
   async forgetUnnamed(before: string, now: string): Promise<void> {
     const old = await this.#db.selectFrom('draft_media').selectAll().where('added_at', '<', before).execute();

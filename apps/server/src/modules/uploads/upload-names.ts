@@ -1,11 +1,10 @@
-/** Letters and figures of any script, and what people put between them. */
+/** Everything except letters and digits of any script. */
 const STRANGE = /[^\p{L}\p{N}]+/gu;
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Names by which documents may know an uploaded file: what the device called it, as far as that is harmless, and the
- * beginning of the hash of its bytes, so that one name never stands for two files. The later ones are for the case that it
- * does.
+ * Returns candidate names for an uploaded file: the device's file name, reduced to safe characters, and the beginning
+ * of the hash, so that one name never means two files. The later candidates are for collisions.
  */
 export function namesOf(fileName: string, hash: string, extension: string): string[] {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

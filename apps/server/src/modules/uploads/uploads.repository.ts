@@ -55,7 +55,7 @@ const toUpload = (row: Selectable<UploadTable>): Upload => {
   };
 };
 
-/** What is known of files on their way, and of those that have arrived. All servers share it. */
+/** Stores the state of uploads, unfinished and complete. All servers share it. */
 export class UploadsRepository {
   readonly #db: Db;
 
@@ -92,7 +92,7 @@ export class UploadsRepository {
     return row && toUpload(row);
   }
 
-  /** How much of somebody's is on its way. */
+  /** Returns the number and total size of a person's unfinished uploads. */
   async underWay(idStaff: number): Promise<{ count: number; bytes: number }> {
     const rows = await this.#db
       .selectFrom('upload')
@@ -103,7 +103,7 @@ export class UploadsRepository {
     return { count: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) };
   }
 
-  /** The bytes of all files that a museum has, in any version and in its draft, and of those that are on their way. */
+  /** Returns the total size of a museum's files, in all versions and its draft, plus unfinished uploads. */
   async usedBytes(idMuseum: number): Promise<number> {
     const stored = await this.#db
       .selectFrom('media')
@@ -134,7 +134,7 @@ export class UploadsRepository {
       .execute();
   }
 
-  /** Takes the upload for whoever writes or checks; false where somebody else has it, or it is at another place. */
+  /** Claims an upload for writing or checking. Returns false if it is claimed, or its state or offset has changed. */
   async claim(
     { idUpload, received, state }: Pick<Upload, 'idUpload' | 'received' | 'state'>,
     claim: string,
@@ -155,7 +155,7 @@ export class UploadsRepository {
     return numUpdatedRows === 1n;
   }
 
-  /** Says that whoever has it is still there; false where it is theirs no more. */
+  /** Renews a claim. Returns false if it has been lost. */
   async renew(idUpload: string, claim: string, until: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('upload')
@@ -175,7 +175,7 @@ export class UploadsRepository {
       .execute();
   }
 
-  /** Notes what has come; whoever is at the end lets go. */
+  /** Records received bytes. At the end, the claim is released. */
   async received(
     { idUpload, bytes }: Pick<Upload, 'idUpload' | 'bytes'>,
     claim: string,
@@ -218,8 +218,8 @@ export class UploadsRepository {
   }
 
   /**
-   * The file is the draft's, under a name that no other bytes of this museum have or had; undefined where its record is gone
-   * meanwhile, because something tidied up: then it is to be stored again.
+   * Adds the file to the draft, under a name that no other file of this museum has or had. Returns undefined if its
+   * media record was deleted meanwhile by a cleanup: then the file must be stored again.
    */
   async keep(
     { idUpload, idMuseum }: Pick<Upload, 'idUpload' | 'idMuseum'>,
@@ -278,7 +278,7 @@ export class UploadsRepository {
     });
   }
 
-  /** Uploads that nobody has gone on with since, and pieces of those whose museum is gone. */
+  /** Returns uploads not continued since a given time, and those with leftover pieces whose museum was removed. */
   async forgotten(before: string): Promise<string[]> {
     const old = await this.#db
       .selectFrom('upload')

@@ -14,7 +14,7 @@ import { isUploadId } from '#storage/upload-storage.ts';
 import type { StudioEndpoints, StudioRequest } from '../studio-endpoints/studio-endpoints.ts';
 import type { Owner, UploadsService } from './uploads.service.ts';
 
-/** The version of the protocol that is spoken here (https://tus.io). */
+/** The supported version of the tus protocol (https://tus.io). */
 const TUS = '1.0.0';
 const BYTES = 'application/offset+octet-stream';
 const MAX_NAME_LETTERS = 300;
@@ -24,9 +24,9 @@ const params = z.object({
   idUpload: z.string().check(z.refine(isUploadId)),
 });
 
-/** Adds the calls by which files come from people's devices: tus 1.0 with creation and termination. */
+/** Adds the upload endpoints: tus 1.0 with creation and termination. */
 export async function uploadsRoutes(calls: StudioEndpoints, uploads: UploadsService): Promise<void> {
-  // The bytes are not read before somebody takes them: they go to the disk as they come.
+  // The body is not buffered: the handler streams it to the disk.
   calls.instance.addContentTypeParser(BYTES, (_request, content, done) => done(null, content));
   const speak = (reply: FastifyReply) => reply.header('tus-resumable', TUS);
 
@@ -54,7 +54,7 @@ export async function uploadsRoutes(calls: StudioEndpoints, uploads: UploadsServ
   });
   calls.add('upload', {
     params,
-    // Some devices send all at once, however often they are asked for less.
+    // Some devices send everything at once, although smaller chunks were requested.
     bodyLimit: Math.max(MAX_UPLOAD_BYTES, UPLOAD_CHUNK_BYTES),
     async handle(asked) {
       const { request, reply } = asked;
@@ -99,7 +99,7 @@ function count({ headers }: FastifyRequest, name: string): number {
   return Number(given);
 }
 
-/** The name of the file, as the device says; it is shown and never opened. */
+/** Returns the file name sent by the device. It is only displayed, never used to open a file. */
 function nameIn({ headers }: FastifyRequest): string {
   const given = String(headers['upload-metadata'] ?? '')
     .split(',')

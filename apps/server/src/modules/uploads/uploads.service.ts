@@ -14,38 +14,37 @@ interface Options {
   media: MediaStore;
   catalogue: MediaCatalogue;
   examiner: FileInspector;
-  /** What one museum's files may take. */
+  /** Storage limit per museum. */
   quotaBytes: number;
   now: () => Date;
   onError: (error: unknown) => void;
 }
 
-/** Whose upload it is. */
 export interface Owner {
   idMuseum: number;
   idStaff: number;
 }
 
-/** Whoever writes or checks says so for so long, and again before that is over. */
+/** Duration of a claim for writing or checking, and the interval at which it is renewed. */
 const CLAIM_MS = 30_000;
 const RENEW_MS = 8_000;
-/** A line on which nothing comes for so long is taken for broken. */
+/** A connection without data for this long is considered broken. */
 const SILENT_MS = 20_000;
-/** A check that failed for a reason of our own is tried again then. */
+/** Delay before a check is repeated that failed because of an internal error. */
 const AGAIN_MS = 5_000;
-/** So long a question waits for the check to be over. */
+/** How long a status request waits for a running check. */
 const WAIT_MS = 20_000;
 const DAY_MS = 86_400_000;
 
-/** Thirty recordings in eighteen languages are 540. */
+/** Maximum number of unfinished uploads per person. Thirty recordings in eighteen languages are 540. */
 const MAX_UNDER_WAY = 1000;
-/** What others need on the disk: the database, for one. */
+/** Disk space that uploads leave free, for example for the database. */
 const SPARE_BYTES = 512 * 1024 * 1024;
 
-/** Takes files from people's devices, however often the line breaks and whichever server it leads to. */
+/** Receives uploads, across broken connections and on any server. */
 export class UploadsService {
   readonly #options: Options;
-  /** Who is writing here, so that a device which comes back need not wait for its own dead line. */
+  /** Writers on this server, so that a device that reconnects need not wait for its own broken connection. */
   readonly #writing = new Map<string, { stop: () => void; ended: Promise<unknown> }>();
   readonly #checking = new Map<string, Promise<void>>();
   #isStopping = false;
@@ -54,7 +53,7 @@ export class UploadsService {
     this.#options = options;
   }
 
-  /** Begins an upload; answers its id. */
+  /** Begins an upload and returns its id. */
   async begin({ idMuseum, idStaff }: Owner, file: { name: string; bytes: number }): Promise<string> {
     const { uploads, place, now } = this.#options;
     if (file.bytes === 0) throw asError({ problem: 'empty', message: 'The file is empty.' });
@@ -73,7 +72,7 @@ export class UploadsService {
       });
     const idUpload = `upload-${randomBytes(16).toString('hex')}`;
     await uploads.add({ idUpload, idMuseum, idStaff, ...file }, now().toISOString());
-    // Asked after it counts itself: of two that come together, no more get in than there is room for.
+    // Checked after the upload was added, so that two simultaneous uploads cannot exceed the limit.
     const { used, limit } = await this.usage(idMuseum);
     if (used > limit) {
       await uploads.remove(idUpload);
@@ -85,12 +84,12 @@ export class UploadsService {
     return idUpload;
   }
 
-  /** What the museum's files take, and what they may. */
+  /** Returns the used and the allowed storage of a museum. */
   async usage(idMuseum: number): Promise<MediaUsage> {
     return { used: await this.#options.uploads.usedBytes(idMuseum), limit: this.#options.quotaBytes };
   }
 
-  /** Somebody else's upload is as good as none. */
+  /** Returns an upload. Those of other people are treated as unknown. */
   async find({ idMuseum, idStaff }: Owner, idUpload: string): Promise<Upload> {
     const found = await this.#options.uploads.find(idUpload);
     if (found?.idMuseum === idMuseum && found.idStaff === idStaff) return found;
@@ -101,7 +100,7 @@ export class UploadsService {
     );
   }
 
-  /** Takes bytes from an offset on; answers how many there are now. */
+  /** Receives bytes from an offset on. Returns how many are stored now. */
   async receive(
     owner: Owner,
     idUpload: string,
@@ -177,7 +176,7 @@ export class UploadsService {
     return received;
   }
 
-  /** What has become of it; waits a while for a check that is under way. */
+  /** Returns the state of an upload. Waits for a limited time for a running check. */
   async state(owner: Owner, idUpload: string): Promise<UploadState> {
     const upload = await this.find(owner, idUpload);
     if (upload.state === 'checking') {
@@ -221,7 +220,7 @@ export class UploadsService {
     await place.remove(idUpload, await uploads.pieces(idUpload));
   }
 
-  /** Reads all of a file that has arrived, and keeps it; once at a time, by whichever server is asked first. */
+  /** Inspects a complete file and adds it to the draft. Only one server does it at a time. */
   #check(upload: Upload): Promise<void> {
     const { idUpload } = upload;
     const known = this.#checking.get(idUpload);
@@ -277,7 +276,7 @@ export class UploadsService {
     await place.remove(idUpload, pieces);
   }
 
-  /** Uploads that nobody went on with for a day go. */
+  /** Deletes uploads that were not continued for a day. */
   async tidy(): Promise<void> {
     const { uploads, now } = this.#options;
     const before = new Date(now().getTime() - DAY_MS).toISOString();
@@ -288,7 +287,7 @@ export class UploadsService {
     }
   }
 
-  /** Lets the checks that are under way come to their end. */
+  /** Waits for running checks. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const { stop } of this.#writing.values()) stop();
@@ -313,7 +312,7 @@ const STATUS: Partial<Record<RefusedUpload['problem'], number>> = {
   too_many: 429,
 };
 
-/** The problem is the id of the error, so that the studio says it in the language of its reader. */
+/** The problem is the error id, so that the studio can show it in the user's language. */
 function asError({ problem, message }: RefusedUpload): ApiError {
   return new ApiError(STATUS[problem] ?? 415, problem, message);
 }

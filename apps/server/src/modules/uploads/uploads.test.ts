@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 import { UnusedUploadsRepository } from './unused-uploads.repository.ts';
 import { namesOf } from './upload-names.ts';
 
-/** A film that the museum does not have yet; so many bytes at its end are nothing. */
+/** Returns a video that the museum does not have yet, padded at its end with this many bytes. */
 async function film(spare: number): Promise<Buffer> {
   const box = Buffer.alloc(8 + spare);
   box.writeUInt32BE(box.length);
@@ -25,7 +25,7 @@ async function film(spare: number): Promise<Buffer> {
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 
-/** Draws a hundred million squares. */
+/** An SVG that draws a hundred million squares. */
 const laughs = `<defs><rect id="g0" width="1" height="1"/>${[1, 2, 3, 4, 5, 6, 7, 8]
   .map((level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`)
   .join('')}</defs><use href="#g8"/>`;
@@ -72,7 +72,7 @@ async function upload(name: string, content: Buffer, browser = ana): Promise<Upl
   return stateOf(browser, idUpload);
 }
 
-/** Everything is told by the bytes; what the file is called says nothing. */
+/** Types are detected by the bytes, not by the file name. */
 const good = [
   [
     '../../etc/Kite & son.exe',
@@ -83,7 +83,7 @@ const good = [
   ['101.txt', () => film(1), 'video', /^media\/101-[0-9a-f]{8}\.mp4$/],
 ] as const;
 
-test.each(good)('%s is kept as what it is', async (name, content, is, expected) => {
+test.each(good)('stores %s as what it is', async (name, content, is, expected) => {
   const state = await upload(name, await content());
   expect(state).toMatchObject({ state: 'ready', is });
   if (state.state !== 'ready') return;
@@ -94,7 +94,7 @@ test.each(good)('%s is kept as what it is', async (name, content, is, expected) 
   });
   const hash = state.medium.url.split('/').at(-1) ?? '';
   expect((await translator.call('media', { params: { idMuseum: 12, hash } })).status).toBe(200);
-  // Neither visitors nor those of another museum get it.
+  // Neither visitors nor staff of another museum can fetch it.
   const other = (await signedInPerson(server, { roles: { 13: 'administrator' } })).browser;
   expect((await other.call('media', { params: { idMuseum: 12, hash } })).status).toBe(404);
   expect((await server.app.inject({ url: `/media/${hash}` })).statusCode).toBe(404);
@@ -103,7 +103,7 @@ test.each(good)('%s is kept as what it is', async (name, content, is, expected) 
 const boxes = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}`, 'latin1')]);
 
-/** A picture whose head promises many more pixels than its few bytes could ever be worth. */
+/** Returns a picture whose header claims many more pixels than its few bytes can contain. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -167,7 +167,7 @@ const bad: [name: string, content: () => Buffer | Promise<Buffer>, problem: stri
   ['half.mp4', async () => (await film(0)).subarray(0, 9000), 'cut_off'],
 ];
 
-test.each(bad)('%s is not taken, with a reason', async (name, content, problem) => {
+test.each(bad)('rejects %s with a reason', async (name, content, problem) => {
   const state = await upload(name, await content());
   expect(state).toMatchObject({
     state: 'refused',
@@ -176,7 +176,7 @@ test.each(bad)('%s is not taken, with a reason', async (name, content, problem) 
   });
 });
 
-test('a transcript of which a line is never shown is taken, and the line is told', async () => {
+test('accepts a transcript with a line that is never shown, and reports the line', async () => {
   const lines = 'WEBVTT\n\n00:01,000 --> 00:02,000\nHello\n\n00:02.000 --> 00:03.000\nThere\n';
   expect(await upload('one line.vtt', Buffer.from(lines))).toMatchObject({
     state: 'ready',
@@ -185,7 +185,7 @@ test('a transcript of which a line is never shown is taken, and the line is told
   expect(await upload('whole.vtt', Buffer.from(lines.replace(/,/g, '.')))).not.toHaveProperty('remarks');
 });
 
-test('what is too large for what it is goes no further than its first bytes; nothing is begun for what is larger still', async () => {
+test('rejects a file too large for its type after its first bytes, and larger ones at once', async () => {
   const idUpload = idIn(await begin(ana, 'a.vtt', UPLOAD_LIMITS.subtitles + 1));
   const first = Buffer.from('WEBVTT\n\n'.padEnd(5000));
   expect(await send(ana, idUpload, 0, first)).toMatchObject({ status: 413, error: 'too_large' });
@@ -197,7 +197,7 @@ test('what is too large for what it is goes no further than its first bytes; not
   expect(await begin(ana, 'film.mp4', 0)).toMatchObject({ status: 400, error: 'empty' });
 });
 
-test('a museum has a share of the server, which is told, and what does not fit is refused with what to do', async () => {
+test('reports a museum’s storage limit, and rejects what exceeds it with advice', async () => {
   const usage = async (browser: StudioBrowser) =>
     (await browser.call('mediaUsage', { params: { idMuseum: 12 } })).data as unknown as {
       used: number;
@@ -208,12 +208,12 @@ test('a museum has a share of the server, which is told, and what does not fit i
   expect(before.used).toBeGreaterThan(100_000);
   const content = svg('<path d="M1 1h7v7z"/>');
   const idUpload = idIn(await begin(ana, 'counted.svg', content.length));
-  // Bytes that were announced count before they have come, and not twice when they are there.
+  // Announced bytes count before they arrive, and only once when they are stored.
   expect((await usage(ana)).used).toBe(before.used + content.length);
   await send(ana, idUpload, 0, content);
   expect(await stateOf(ana, idUpload)).toMatchObject({ state: 'ready' });
   expect((await usage(ana)).used).toBe(before.used + content.length);
-  // The same bytes under another name take no more room.
+  // The same bytes under another name use no more storage.
   await upload('counted again.svg', content);
   expect((await usage(ana)).used).toBe(before.used + content.length);
 
@@ -230,7 +230,7 @@ test('a museum has a share of the server, which is told, and what does not fit i
       /^The files of this museum take .* or ask those who look after the server/,
     ),
   });
-  // What was refused counts no more; what was given up makes room.
+  // Rejected uploads do not count, and cancelled ones free their storage.
   expect((await usage(browser)).used).toBe(600_000);
   await browser.call('cancelUpload', { params: { idMuseum: 12, idUpload: idIn(first) } });
   const together = await Promise.all([1, 2, 3, 4].map((each) => begin(browser, `${each}.mp3`, 400_000)));
@@ -239,7 +239,7 @@ test('a museum has a share of the server, which is told, and what does not fit i
   await small.close();
 });
 
-test('an upload is its owner’s alone, goes on only where it ended, and can be given up', async () => {
+test('limits an upload to its owner, continues it only at its offset, and cancels it', async () => {
   const content = await film(2);
   const idUpload = idIn(await begin(ana, 'kite.mp4', content.length));
   const { browser: ben } = await signedInPerson(server, { roles: { 12: 'administrator' } });
@@ -256,7 +256,7 @@ test('an upload is its owner’s alone, goes on only where it ended, and can be 
   expect(outside.status).toBe(400);
 });
 
-test('an uploaded picture is published with the change that names it, and only then visitors get it', async () => {
+test('shows visitors an uploaded picture only after the change that uses it is published', async () => {
   const state = await upload('new kite.svg', svg('<circle r="3" cx="4" cy="5"/>'));
   if (state.state !== 'ready') throw new Error(JSON.stringify(state));
   const { path: file, url } = state.medium;
@@ -280,7 +280,7 @@ test('an uploaded picture is published with the change that names it, and only t
   expect(saved.data).toMatchObject({ results: [{ state: 'saved' }] });
   const address = `/media/${url.split('/').at(-1)}`;
   expect((await server.app.inject({ url: address })).statusCode).toBe(404);
-  // Whoever tidies up leaves it alone as long as the draft names it, and takes what nothing names.
+  // The cleanup keeps it as long as the draft uses it, and deletes files that nothing uses.
   const other = await upload('nobody needs it.svg', svg('<path d="M0 0h9"/>'));
   const later = new Date(Date.now() + 60_000).toISOString();
   await new UnusedUploadsRepository(server.storage.db).forgetUnnamed(later, later);
@@ -294,7 +294,7 @@ test('an uploaded picture is published with the change that names it, and only t
   expect(shown.json().data.pictures[0].url).toContain(address);
 });
 
-/** Sends a little more of a file over a real line, which is then cut. */
+/** Sends some more bytes of a file over a real connection and then cuts it. */
 async function cutLine(
   address: string,
   cookies: Record<string, string>,
@@ -330,7 +330,7 @@ async function resumes(one: TestServer, other: Pick<TestServer, 'app'>): Promise
   expect(await send(browser, params.idUpload, 0, content.subarray(0, 60_000))).toMatchObject({ status: 204 });
   await cutLine(await one.listen(), browser.cookies, String(made.headers.location), content, 60_000);
   const elsewhere = new StudioBrowser(other, browser.cookies);
-  // As a device does it: asks how far it is, and goes on; while the old line is still thought to be there, again.
+  // Like a device: asks for the offset and continues; retries while the server has not noticed the broken connection.
   await expect
     .poll(
       async () => {
@@ -348,7 +348,7 @@ async function resumes(one: TestServer, other: Pick<TestServer, 'app'>): Promise
   return stateOf(elsewhere, params.idUpload);
 }
 
-test('a line that was cut is taken up by another server that shares database and media, in a folder as in a bucket', async () => {
+test('continues an interrupted upload on another server, with media in a folder and in a bucket', async () => {
   for (const bucket of [undefined, await startTestBucket()] as (TestBucket | undefined)[]) {
     const one = await startTestServer(bucket?.env);
     await knowMuseum(one);
@@ -361,7 +361,7 @@ test('a line that was cut is taken up by another server that shares database and
   }
 });
 
-/** A museum as far as rights are concerned: to import one takes longer than all the rest. */
+/** Inserts a museum only as far as permissions need it: importing one would take longer than all the rest. */
 async function knowMuseum({ storage }: TestServer): Promise<void> {
   const museum = await server.storage.db.selectFrom('museum').selectAll().executeTakeFirstOrThrow();
   await storage.db
@@ -370,7 +370,7 @@ async function knowMuseum({ storage }: TestServer): Promise<void> {
     .execute();
 }
 
-test('names of files become harmless names', () => {
+test('converts file names to safe names', () => {
   const hash = '0123456789abcdef'.repeat(4);
   const firstName = (name: string) => namesOf(name, hash, 'jpg')[0];
   expect(firstName('C:\\Users\\Ana\\Sunflower (1).JPG')).toBe('media/Sunflower-1-01234567.jpg');

@@ -3,7 +3,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import type { Secret } from '#config/secret.ts';
 
-/** The time that a visitor has to sign in at the provider; some make an account there first. */
+/** Time limit to sign in at the provider; some visitors create an account there first. */
 export const FLOW_SECONDS = 15 * 60;
 
 const flowSchema = z.object({
@@ -14,17 +14,18 @@ const flowSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
 });
-/** A sign-in between our server and its return from the provider. */
+/** A sign-in flow between the redirect to the provider and the return. */
 export type Flow = z.infer<typeof flowSchema>;
 
-/** The clocks of two servers may differ by this much. */
+/** Tolerated difference between the clocks of two servers. */
 const CLOCK_SKEW_SECONDS = 60;
 
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' };
 
 /**
- * Flows are kept by the visitor's browser, unreadable to it: so no stranger fills our database, and any server
- * of several can go on. The key comes from the provider's client secret, which all of them have and nobody else.
+ * Flows are stored encrypted in the visitor's browser, so that strangers cannot fill our database, and any of several
+ * servers can continue. The key is derived from the provider's client secret, which only our servers and the provider
+ * know.
  */
 export class FlowEncryption {
   readonly #key: Uint8Array;
@@ -41,14 +42,14 @@ export class FlowEncryption {
       .encrypt(this.#key);
   }
 
-  /** Opens a flow; undefined for what we have not sealed ourselves, or too long ago. */
+  /** Decrypts a flow; undefined if we did not encrypt it, or too long ago. */
   async open(sealed: string): Promise<Flow | undefined> {
     try {
       const { payload } = await jwtDecrypt(sealed, this.#key, {
         keyManagementAlgorithms: [ENCRYPTION.alg],
         contentEncryptionAlgorithms: [ENCRYPTION.enc],
         requiredClaims: ['exp', 'iat'],
-        // Also refuses one that was sealed in the future, while a clock was wrong.
+        // Also rejects flows from the future, which were created with a wrong clock.
         maxTokenAge: FLOW_SECONDS,
         clockTolerance: CLOCK_SKEW_SECONDS,
       });

@@ -1,9 +1,9 @@
 import type { StoredUser } from '@museummate/domain';
 
-/** What the sign-in window tells the app, on the channel of its attempt. */
+/** The message of the sign-in popup to the app, on the channel of its attempt. */
 export type PopupResult = { user: StoredUser } | { error: string };
 
-/** The policy of the window's last page lets our script through and nothing else. */
+/** Content security policy of the popup's last page: allows our script and nothing else. */
 export const END_PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,12 +12,12 @@ export const END_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** The address of POPUP_RESULT_SCRIPT. */
+/** The path of POPUP_RESULT_SCRIPT. */
 export const END_SCRIPT_PATH = '/api/sign-in/end.js';
 
 /**
- * The script of the window's last page. The app closes the window when it has heard; the delay is for a message
- * that is still on its way. Without an attempt nobody listens: the app then sees the window close.
+ * The script of the popup's last page. The app closes the popup after the message; the delay is for a message still on
+ * its way. Without an attempt there is no listener: the app then notices that the popup closes.
  */
 export const POPUP_RESULT_SCRIPT = `'use strict';
 const { attempt, message } = JSON.parse(document.getElementById('end').textContent);
@@ -26,12 +26,12 @@ setTimeout(() => window.close(), 500);
 `;
 
 /**
- * Makes the window's last page, which is seen for a moment, or by somebody whose browser does not let a window
- * close itself.
+ * Returns the popup's last page. It is visible for a moment, or longer if the browser does not let a popup close
+ * itself.
  */
 export function popupResultPage(attempt: string | undefined, message: PopupResult): string {
   const heading = 'user' in message ? 'You are signed in' : 'You are not signed in';
-  // A name may hold "</script>".
+  // A name may contain "</script>".
   const data = JSON.stringify({ attempt, message }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">

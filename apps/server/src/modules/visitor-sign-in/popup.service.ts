@@ -9,13 +9,13 @@ import type { SignInService } from './sign-in.service.ts';
 interface PopupOptions {
   providers: ConfiguredProvider[];
   signIn: SignInService;
-  /** Throws where there is no such museum for visitors. */
+  /** Throws if the museum does not exist for visitors. */
   museum: (idMuseum: number) => unknown;
-  /** Whether gender and birthdate are kept. */
+  /** Whether gender and birthdate are stored. */
   personal: boolean;
 }
 
-/** Does what happens in the app's sign-in window, from the press on a provider to the one-use session (A24). */
+/** Handles the sign-in popup, from the choice of a provider to the one-time session (A24). */
 export class PopupService {
   readonly #providers: Map<string, ConfiguredProvider & { seal: FlowEncryption }>;
   readonly #options: PopupOptions;
@@ -28,7 +28,7 @@ export class PopupService {
   }
 
   /**
-   * Resolves with where to send the visitor, and with the flow that its browser keeps for us under the name of the
+   * Resolves with the URL to redirect to, and with the encrypted flow, which the browser stores under the name of the
    * state.
    */
   async begin(
@@ -49,7 +49,9 @@ export class PopupService {
     return { address: address.href, state: flow.state, sealed: await seal.seal(flow) };
   }
 
-  /** Opens the flow that a browser kept for us, if it is one of this provider and of this state: once. */
+  /**
+   * Decrypts the flow that the browser stored, if it belongs to this provider and state. Each flow is accepted once.
+   */
   async flow(method: string, state: string, sealed: string | undefined): Promise<Flow> {
     const flow = sealed === undefined ? undefined : await this.#provider(method).seal.open(sealed);
     if (flow?.state !== state || !(await this.#options.signIn.isFirstReturn(state)))
@@ -57,7 +59,7 @@ export class PopupService {
     return flow;
   }
 
-  /** Has the provider confirm who came back; the key opens the session that the app then takes up. */
+  /** Lets the provider confirm who has returned. The resulting key opens the session that the app then collects. */
   async finish(
     method: string,
     flow: Flow,
@@ -94,7 +96,7 @@ export class PopupService {
   }
 }
 
-/** A provider has failed whatever it was: down, slow, refusing, or saying what cannot be believed. */
+/** Treats every failure of a provider alike: down, slow, rejecting, or sending an invalid response. */
 function providerFailed(cause: unknown): never {
   throw cause instanceof SignInError ? cause : new SignInError('provider_failed', { cause });
 }

@@ -13,7 +13,7 @@ import type { OAuthClient } from '#config/sign-in.ts';
 import { type FlowSecrets, SignInError } from './provider.ts';
 import { providerFetch } from './provider-fetch.ts';
 
-/** Describes a provider that is OAuth 2 only: its addresses are settings, there is nothing to discover. */
+/** Configures a plain OAuth 2 provider. Its URLs are settings, because it has no discovery. */
 export function oauthConfiguration(client: OAuthClient, authentication: ClientAuth): Configuration {
   const { id, authorizeUrl, tokenUrl } = client;
   const configuration = new Configuration(
@@ -27,7 +27,7 @@ export function oauthConfiguration(client: OAuthClient, authentication: ClientAu
     authentication,
   );
   configuration[customFetch] = providerFetch;
-  // providerFetch is the stricter judge: it lets plain http through on this machine and nowhere else.
+  // providerFetch is stricter: it allows plain http on this machine only.
   allowInsecureRequests(configuration);
   return configuration;
 }
@@ -48,10 +48,10 @@ export async function authorizationUrl(
   return url;
 }
 
-/** The provider's clock may be ahead of ours by this much; openid-client does not look at `iat`. */
+/** Tolerated lead of the provider's clock. openid-client does not check `iat`. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** Checks the answer that the visitor brought, and exchanges the code in it. */
+/** Validates the response that the visitor's browser brought, and exchanges its code. */
 export async function exchange(
   configuration: Configuration,
   answer: URLSearchParams,

@@ -5,14 +5,14 @@ import { Google } from './google.ts';
 import type { Provider, SignInMethod } from './provider.ts';
 import { Twitter } from './twitter.ts';
 
-/** A provider that visitors can sign in with, and the secret that only it and our servers know. */
+/** A provider for visitors, and the secret that only it and our servers know. */
 export interface ConfiguredProvider {
   method: SignInMethod;
   provider: Provider;
   secret: Secret;
 }
 
-/** Makes the providers that are shown and that have a client id. */
+/** Creates the providers that are shown and have a client id. */
 export function configuredProviders(config: SignInConfig): ConfiguredProvider[] {
   const { google, facebook, twitter, personal } = config;
   const configured: ConfiguredProvider[] = [];

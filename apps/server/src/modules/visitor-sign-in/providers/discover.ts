@@ -9,8 +9,8 @@ import type { Secret } from '#config/secret.ts';
 import { providerFetch } from './provider-fetch.ts';
 
 /**
- * Asks an OpenID Connect provider for its addresses and keys, anew at every sign-in: those are rare, and a key that was
- * withdrawn must count for nothing at once.
+ * Fetches the URLs and keys of an OpenID Connect provider again at every sign-in: sign-ins are rare, and a withdrawn
+ * key must be invalid at once.
  */
 export function discover({
   issuer,
@@ -23,8 +23,8 @@ export function discover({
 }): Promise<Configuration> {
   return discovery(new URL(issuer), id, secret.reveal(), undefined, {
     [customFetch]: providerFetch,
-    // providerFetch is the stricter judge of addresses. Without the second, the ID token's signature would
-    // not be looked at, since it comes straight from the provider.
+    // providerFetch checks URLs more strictly. Without enableNonRepudiationChecks, the signature of the ID token would
+    // not be verified, because it comes directly from the provider.
     execute: [allowInsecureRequests, enableNonRepudiationChecks],
   });
 }

@@ -31,7 +31,7 @@ const person = z.object({
   ),
 });
 
-/** Google speaks OpenID Connect; address, gender and birthday come from its people service. */
+/** Google supports OpenID Connect; email address, gender and birthday come from its People API. */
 export class Google implements Provider {
   readonly #client: GoogleClient;
   readonly #scope: string;
