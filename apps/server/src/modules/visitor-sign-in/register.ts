@@ -8,7 +8,7 @@ import { signInRoutes } from './sign-in.routes.ts';
 import { SignInService } from './sign-in.service.ts';
 import { socialNetworkRoutes } from './social-network.routes.ts';
 
-/** Registers how visitors sign in with an account that they have elsewhere. */
+/** Registers visitors' sign-in with external accounts. */
 export async function registerVisitorSignIn(
   { app, config, origins, storage, housekeeping }: ModuleContext,
   { museums, providers }: { museums: MuseumsService; providers: ConfiguredProvider[] },
@@ -16,7 +16,7 @@ export async function registerVisitorSignIn(
   const { personal, userRetentionDays, providers: shown } = config.signIn;
   const signIn = new SignInService(new SignInRepository(storage.db), { retentionDays: userRetentionDays });
   const popup = new PopupService({ providers, signIn, museum: (id) => museums.open(id), personal });
-  // The routes are registered as a plugin: only they read cookies, so that no other call has to look for them.
+  // A plugin, so that cookies are parsed for these routes only.
   await app.register(async (plugin) => {
     await plugin.register(cookie);
     await signInRoutes(plugin, { popup, origins });

@@ -1,5 +1,5 @@
-/** The cookie (HttpOnly) with the key of a confirmed sign-in, for one use. */
+/** The HttpOnly cookie with the key of a confirmed sign-in, valid once. */
 export const SESSION_COOKIE = 'sign-in';
 
-/** The time from the provider's answer to the app's POST: a few seconds, a few minutes on a bad line. */
+/** Time limit between the provider's response and the app's POST: usually seconds, minutes on a bad connection. */
 export const SESSION_SECONDS = 10 * 60;

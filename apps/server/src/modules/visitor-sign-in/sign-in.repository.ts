@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { User } from '@museummate/domain';
 import type { Db } from '#database/client.ts';
 
-/** What a provider has confirmed of somebody who signs in. */
+/** A profile that a provider has confirmed. */
 export type VerifiedUser = User & { email: string };
 
 export class SignInRepository {
@@ -12,7 +12,7 @@ export class SignInRepository {
     this.#db = db;
   }
 
-  /** Keeps what a provider confirmed, for one use; returns the key that only the visitor's browser gets. */
+  /** Stores a confirmed profile for one use. Returns the key, which only the visitor's browser gets. */
   async openSession(user: VerifiedUser, lifeMs: number): Promise<string> {
     const key = randomBytes(32).toString('base64url');
     await this.#db
@@ -26,7 +26,7 @@ export class SignInRepository {
     return key;
   }
 
-  /** Resolves with the user behind a key, once. */
+  /** Resolves with the user of a key, once. */
   async takeSession(key: string): Promise<VerifiedUser | undefined> {
     const row = await this.#db
       .deleteFrom('sign_in_session')
@@ -37,7 +37,7 @@ export class SignInRepository {
     return JSON.parse(row.profile) as VerifiedUser;
   }
 
-  /** Resolves with whether this is the first time that somebody comes back with this state. */
+  /** Resolves with whether this state is returned for the first time. */
   async takeFlow(state: string, lifeMs: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('sign_in_flow')
@@ -47,7 +47,7 @@ export class SignInRepository {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** Keeps one row per museum and person at a provider; signing in again renews it. */
+  /** Stores one row per museum and provider account. Signing in again updates it. */
   async saveUser(user: VerifiedUser): Promise<void> {
     const values = {
       name: user.name,
@@ -70,7 +70,7 @@ export class SignInRepository {
       .execute();
   }
 
-  /** Erases everybody with this address, of whatever spelling, and resolves with how many that were. */
+  /** Erases all users with this email address in any spelling. Resolves with their number. */
   async forget(email: string): Promise<number> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('app_user')
@@ -79,7 +79,7 @@ export class SignInRepository {
     return Number(numDeletedRows);
   }
 
-  /** Erases users who signed in before a date, sessions that nobody took up, and flows that nobody can bring again. */
+  /** Erases users who signed in before a date, uncollected sessions, and expired flows. */
   async forgetBefore(date: string): Promise<void> {
     await this.#db.deleteFrom('app_user').where('created_at', '<', date).execute();
     const now = new Date().toISOString();
@@ -88,7 +88,7 @@ export class SignInRepository {
   }
 }
 
-/** Keys are stored as hashes, so that the database holds none that opens anything. */
+/** Keys are stored as hashes, so that the database contains no usable one. */
 function hashOf(key: string): string {
   return hash('sha256', key, 'base64url');
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let providers: TestProviders;
 let server: TestServer;
-/** This server stands behind a proxy and has the same client as the other. */
+/** This server is behind a proxy and has the same client id as the other. */
 let second: TestServer;
 
 beforeAll(async () => {
@@ -23,20 +23,20 @@ beforeEach(() => providers.reset());
 const PROVIDERS = ['google', 'facebook', 'twitter'];
 const expired = { message: { error: 'expired' } };
 
-describe('the answer that a browser brings', () => {
-  test('opens a session for this browser alone, out of reach of scripts and other sites', async () => {
+describe('the provider’s response in the browser', () => {
+  test('opens a session in this browser only, inaccessible for scripts and other sites', async () => {
     const session = (await signIn(server, 'google')).cookies.find(({ name }) => name === 'sign-in');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api', maxAge: 600 });
     expect(session?.secure).toBeUndefined();
   });
 
-  test('counts only in the browser that began', async () => {
+  test('is accepted only in the browser that began', async () => {
     const { url } = await comeBack(server, 'google');
     expect(said(await get(server, url))).toEqual(expired);
     expect(said(await get(server, url, jarOf(await start(server, 'google'))))).toEqual(expired);
   });
 
-  test('counts only with the flow of its own state and provider', async () => {
+  test('is accepted only with the flow of its own state and provider', async () => {
     const { back, jar } = await comeBack(server, 'google');
     const [sealed = ''] = Object.values(jar);
     const state = back.searchParams.get('state') ?? '';
@@ -47,17 +47,17 @@ describe('the answer that a browser brings', () => {
     expect(said(await get(server, elsewhere, jar))).toEqual(expired);
   });
 
-  test.each(PROVIDERS)('counts once with %s', async (method) => {
+  test.each(PROVIDERS)('is accepted once with %s', async (method) => {
     const { url, jar } = await comeBack(server, method);
     const ended = await get(server, url, jar);
     expect(said(ended).message).toHaveProperty('user');
     expect(ended.cookies.find(({ name }) => name.startsWith('sign-in-flow-'))).toMatchObject({ value: '' });
-    // The provider is not even asked whether it would take the same answer again.
+    // The provider is not even asked whether it accepts the same code again.
     providers.reset();
     expect(said(await get(server, url, jar))).toEqual(expired);
   });
 
-  test('counts once when it is brought twice at the same time', async () => {
+  test('is accepted once if it arrives twice at the same time', async () => {
     const { url, jar } = await comeBack(server, 'google');
     const ends = await Promise.all([1, 2, 3].map(() => get(server, url, jar)));
     const users = ends.filter((ended) => 'user' in said(ended).message);
@@ -73,23 +73,23 @@ describe('the answer that a browser brings', () => {
     expect(said(await get(server, url, two.jar))).toEqual(failed('provider_failed'));
   });
 
-  test('is taken by any server of the same client', async () => {
+  test('is accepted by any server with the same client id', async () => {
     const { url, jar } = await comeBack(server, 'google');
     expect(said(await get(second, url, jar)).message).toHaveProperty('user');
   });
 
-  test.each(PROVIDERS)('may be a no, from %s', async (method) => {
+  test.each(PROVIDERS)('may be a refusal, with %s', async (method) => {
     expect(said(await signIn(server, method, 'deny'))).toEqual(failed('cancelled'));
   });
 
-  test('may be garbage', async () => {
+  test('may be invalid', async () => {
     const long = `?error=${'x'.repeat(9000)}`;
     for (const query of ['', '?state=', '?state=%00', '?state=a&state=b', '?code=x', long])
       expect(said(await get(server, `/api/sign-in/google/callback${query}`))).toEqual(expired);
   });
 });
 
-describe('a window that cannot begin', () => {
+describe('a popup that cannot begin', () => {
   const invalid = { message: { error: 'invalid_request' } };
 
   test.each([
@@ -105,7 +105,7 @@ describe('a window that cannot begin', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  test('a provider without a client id, one that is not shown, one that is down', async () => {
+  test('a provider without a client id, a hidden one, or one that is down', async () => {
     const other = await startTestServer({
       ...providers.env,
       TWITTER_CLIENT_ID: '',
@@ -130,7 +130,7 @@ describe('a window that cannot begin', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  test('an address that tries without end is told to wait', async () => {
+  test('an address with too many attempts', async () => {
     const other = await startTestServer();
     for (let count = 0; count < 120; count += 1) await start(other, 'google');
     expect(said(await start(other, 'google'))).toEqual(failed('too_many_requests'));
@@ -139,7 +139,7 @@ describe('a window that cannot begin', () => {
 });
 
 describe('the last page', () => {
-  test('may load our script and nothing else, and is kept by nobody', async () => {
+  test('may load only our script, and is not cached', async () => {
     const { headers, body } = await signIn(server, 'google');
     expect(headers).toMatchObject({
       'content-security-policy':
@@ -156,7 +156,7 @@ describe('the last page', () => {
     ]);
   });
 
-  test('holds a name whatever is in it, and no picture that is not https', async () => {
+  test('escapes any name, and omits a picture without https', async () => {
     const name = '</script><script>alert(1)</script>';
     providers.google.person = { ...GOOGLE_ADA, name, picture: 'javascript:alert(1)' };
     const ended = await signIn(server, 'google');
@@ -164,14 +164,14 @@ describe('the last page', () => {
     expect(said(ended).message.user).toEqual({ name, imageUrl: null, method: 'google' });
   });
 
-  test('comes even where the session cannot be kept', async () => {
+  test('is sent even if the session cannot be stored', async () => {
     const { url, jar } = await comeBack(second, 'google');
     await second.storage.db.schema.dropTable('sign_in_session').execute();
     expect(said(await get(second, url, jar))).toEqual(failed('internal_error'));
   });
 });
 
-test('behind a proxy visitors come back to the public address, whatever name was sent, over HTTPS only', async () => {
+test('redirects to the public URL behind a proxy, whatever the Host header, over HTTPS only', async () => {
   const started = await start(second, 'twitter');
   expect(started.statusCode).toBe(303);
   expect(new URL(String(started.headers.location)).searchParams.get('redirect_uri')).toBe(
@@ -182,13 +182,13 @@ test('behind a proxy visitors come back to the public address, whatever name was
   ]);
 });
 
-test('windows that were closed leave no pile of cookies', async () => {
+test('limits the cookies of popups that were closed', async () => {
   const jar = Object.fromEntries([1, 2, 3, 4].map((number) => [`sign-in-flow-${number}`, 'x']));
   const { cookies } = await get(server, `/api/sign-in/twitter?idMuseum=12&attempt=${attempt}`, jar);
   expect(cookies.filter(({ value }) => value === '').map(({ name }) => name)).toEqual(Object.keys(jar));
 });
 
-test('tries are counted by network: another address of the same /64 changes nothing', async () => {
+test('counts attempts by network, so that another address of the same /64 does not help', async () => {
   const tries = Array.from({ length: 125 }, (_, place) =>
     server.app.inject({
       url: '/api/sign-in/twitter',

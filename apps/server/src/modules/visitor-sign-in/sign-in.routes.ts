@@ -19,11 +19,11 @@ import { SESSION_COOKIE, SESSION_SECONDS } from './session-cookie.ts';
 
 const FLOW_COOKIE = 'sign-in-flow-';
 const FLOW_PATH = '/api/sign-in';
-/** More than these at once are leftovers of windows that were closed. */
+/** Maximum number of simultaneous flows per browser. More are leftovers of closed popups. */
 const MAX_FLOWS = 4;
 /**
- * The calls that one address may make, which a whole class may share; each makes us call a provider up to four
- * times.
+ * Requests per IP address and minute. A whole school class may share an address; each request causes up to four to the
+ * provider.
  */
 const CALLS = { limit: 120, windowMs: 60_000 };
 
@@ -34,15 +34,15 @@ const startQuery = z.object({
 
 interface RoutesOptions {
   popup: PopupService;
-  /** Where visitors come back to: never to a name that a stranger has put into the request. */
+  /** The origins to return to, so that a forged Host header is never used. */
   origins: OwnOrigins;
 }
 
 type PopupRequest = FastifyRequest<{ Params: { method: string } }>;
 
 /**
- * Adds the pages of the app's sign-in window. They are opened by a browser, not called by the app: so whatever
- * happens, they answer with a page that tells the app and closes the window.
+ * Adds the pages of the sign-in popup. Browsers open them as pages, so every outcome is a page that informs the app and
+ * closes the popup.
  */
 export async function signInRoutes(app: FastifyInstance, { popup, origins }: RoutesOptions): Promise<void> {
   const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
@@ -108,7 +108,7 @@ function addressOf(origin: string | undefined, path: string): string {
   return url.href;
 }
 
-/** Sets a cookie that the visitor brings along when coming back from the provider's site, hence `lax`. */
+/** Sets a cookie that is sent with the return from the provider's site, hence `lax`. */
 function keep(
   reply: FastifyReply,
   address: string,
@@ -135,7 +135,7 @@ function end(reply: FastifyReply, attempt: string | undefined, message: PopupRes
     .send(popupResultPage(attempt, message));
 }
 
-/** Logs names and codes only: a provider's words may quote what it knows of the visitor. */
+/** Logs only names and codes: a provider's message may quote personal data. */
 function failure(request: PopupRequest, error: unknown): { error: string } {
   const { method } = request.params;
   if (error instanceof SignInError || error instanceof ApiError) {
@@ -151,7 +151,7 @@ function causesOf(error: Error): string[] {
   const causes: string[] = [];
   let cause: unknown = error.cause;
   for (; cause instanceof Error && causes.length < 4; cause = cause.cause) {
-    // OAuth's own error words ("invalid_client") are what an operator needs; anything longer is not one.
+    // OAuth error codes ("invalid_client") help the operator. Longer texts are not codes.
     const words = [cause.name, 'code' in cause && cause.code, 'error' in cause && cause.error];
     causes.push(words.filter((word) => typeof word === 'string' && /^[\w.-]{1,64}$/.test(word)).join(' '));
   }

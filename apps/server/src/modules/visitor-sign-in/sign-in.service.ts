@@ -15,19 +15,19 @@ export class SignInService {
   }
 
   /**
-   * Called where somebody comes back from a provider; false where it has been called with this state before, on
-   * whichever server. A provider refuses the same answer a second time, too, but it is not the one to be relied on.
+   * Records the return of a visitor from a provider. Returns false if this state was returned before, on any server.
+   * Providers reject a repeated code, too, but we do not rely on that.
    */
   isFirstReturn(state: string): Promise<boolean> {
     return this.#repository.takeFlow(state, FLOW_SECONDS * 1000);
   }
 
-  /** Called where a provider has confirmed who it is; returns the key of a session for one use. */
+  /** Stores a user whom the provider has confirmed. Returns the key of a session for one use. */
   confirmed(user: VerifiedUser): Promise<string> {
     return this.#repository.openSession(user, SESSION_SECONDS * 1000);
   }
 
-  /** Stores the confirmed user; what the client says of itself counts for nothing (A24). */
+  /** Stores the confirmed user. What the client says about itself is ignored (A24). */
   async create(key: string | undefined, claimed: Pick<User, 'idMuseum' | 'method'>): Promise<boolean> {
     const user = key ? await this.#repository.takeSession(key) : undefined;
     if (!user || user.idMuseum !== claimed.idMuseum || user.method !== claimed.method) return false;

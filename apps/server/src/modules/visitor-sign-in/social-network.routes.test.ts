@@ -30,14 +30,14 @@ const post = (payload: object, key?: string) =>
   });
 const users = () => server.storage.db.selectFrom('app_user').selectAll().execute();
 
-test('[SAFE-04] without a session of a provider nobody is created, whatever the client says', async () => {
+test('[SAFE-04] without a session of a provider no user is created, whatever the client sends', async () => {
   const response = await post({ ...claim, email: 'invented@example.org', token: 'x' });
   expect(response.json()).toMatchObject({ success: false, error: 'sign_in_required' });
   expect(await users()).toEqual([]);
   expect((await post(claim, 'guessed-key')).json().success).toBe(false);
 });
 
-test('[API-25] with one, the user whom the provider confirmed is created; the session works once', async () => {
+test('[API-25] with a session, the confirmed user is created; the session works once', async () => {
   const key = await server.signIn.confirmed(confirmed);
   const response = await post({ ...claim, email: 'other@example.org' }, key);
   expect(response.statusCode).toBe(200);
@@ -48,28 +48,28 @@ test('[API-25] with one, the user whom the provider confirmed is created; the se
   expect((await post(claim, key)).json().success).toBe(false);
 });
 
-test('a session of another museum or provider opens nothing', async () => {
+test('rejects a session of another museum or provider', async () => {
   for (const change of [{ idMuseum: 13 }, { method: 'facebook' }]) {
     const key = await server.signIn.confirmed(confirmed);
     expect((await post({ ...claim, ...change }, key)).json().success).toBe(false);
   }
 });
 
-test('signing in again renews the one row; forgetting takes it away, however the address is written', async () => {
+test('updates the row of a user who signs in again, and erases it by email address in any spelling', async () => {
   await post(claim, await server.signIn.confirmed({ ...confirmed, name: 'Ada L.' }));
   expect(await users()).toMatchObject([{ name: 'Ada L.' }]);
   expect(await new SignInRepository(server.storage.db).forget('ADA@example.ORG')).toBe(1);
   expect(await users()).toEqual([]);
 });
 
-test('users are erased when their time is over', async () => {
+test('erases users after their retention time', async () => {
   await post(claim, await server.signIn.confirmed(confirmed));
   await server.storage.db.updateTable('app_user').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
   await server.signIn.erase();
   expect(await users()).toEqual([]);
 });
 
-test('[API-24] GET SocialNetwork names providers and nobody who signed in', async () => {
+test('[API-24] GET SocialNetwork returns providers and no users', async () => {
   await new SignInRepository(server.storage.db).saveUser(confirmed);
   const response = await server.app.inject({ url: '/api/SocialNetwork' });
   expect(response.statusCode).toBe(200);

@@ -11,7 +11,7 @@ const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
 
 interface RoutesOptions {
   signIn: SignInService;
-  /** The names of the providers that visitors are shown. */
+  /** The names of the providers offered to visitors. */
   providers: string[];
 }
 

@@ -5,7 +5,7 @@ import type { StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
 
-/** The stored visits that a batch speaks of. */
+/** Cache of the stored visits that a batch refers to. */
 export class KnownVisits {
   readonly #trx: Transaction;
   readonly #byToken = new Map<string, StoredVisit>();
@@ -22,7 +22,7 @@ export class KnownVisits {
     }
   }
 
-  /** Reads those that are not at hand yet. */
+  /** Loads the visits that are not cached yet. */
   async load(writes: VisitWrite[]): Promise<void> {
     const missing = writes.filter((write) => !this.find(write));
     const ids = new Set(missing.flatMap((write) => write.idVisit ?? []));
@@ -33,7 +33,7 @@ export class KnownVisits {
     for (const chunk of chunks([...tokens])) await this.#addWhere('visitor_token', chunk, museums);
   }
 
-  /** A visit's id counts only together with what else is said of it: an id of somebody else finds nothing. */
+  /** Finds a visit. If token or museum are given, they must match, so that a guessed id finds nothing. */
   find({ idVisit, idMuseum, visitorToken }: VisitWrite): StoredVisit | undefined {
     const visit = idVisit ? this.#byId.get(idVisit) : this.#byToken.get(tokenKey({ idMuseum, visitorToken }));
     if (!visit) return undefined;
@@ -44,13 +44,13 @@ export class KnownVisits {
 
   async #addWhere(column: 'id_visit' | 'visitor_token', values: string[], museums?: number[]): Promise<void> {
     const query = this.#trx.selectFrom('visit').selectAll().where(column, 'in', values);
-    // The index of the tokens begins with the museum: by token alone every visit would be read.
+    // The index on tokens begins with the museum. By token alone, the whole table would be scanned.
     const rows = await (museums ? query.where('id_museum', 'in', museums) : query).execute();
     this.add(rows.map(toStored));
   }
 }
 
-/** A visit is known by what its device has made: the token, in its museum (A70). */
+/** A visit is identified by the token that its device generated, within its museum (A70). */
 export const tokenKey = ({ idMuseum, visitorToken }: Pick<VisitWrite, 'idMuseum' | 'visitorToken'>) =>
   `${idMuseum} ${visitorToken}`;
 

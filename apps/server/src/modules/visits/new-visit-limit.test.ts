@@ -3,8 +3,8 @@ import { newVisit, REGISTER } from '#testing/fixtures/visits.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 import { NewVisitLimit } from './new-visit-limit.ts';
 
-describe('the ceiling', () => {
-  test('counts per museum and minute, and says when to come back, spread over the minute after', () => {
+describe('the limit', () => {
+  test('counts per museum and minute, and spreads the retry times over the next minute', () => {
     let now = 0;
     let chance = 0;
     let refused = 0;
@@ -44,7 +44,7 @@ describe('a server with NEW_VISITS_PER_MINUTE', () => {
     return { status: response.statusCode, wait: Number(response.headers['retry-after'] ?? 0) };
   };
 
-  test('takes so many, all at once or one by one; the rest is 429 and counted, and known visits go on', async () => {
+  test('accepts this many, at once or one by one; rejects and counts the rest, and accepts known visits', async () => {
     const visits = Array.from({ length: 30 }, newVisit);
     const answers = await Promise.all(visits.map((visit) => send(visit)));
     const refused = answers.filter(({ status }) => status === 429);
@@ -54,7 +54,7 @@ describe('a server with NEW_VISITS_PER_MINUTE', () => {
     expect(new Set(refused.map(({ wait }) => wait)).size).toBeGreaterThan(1);
     const { artworks: _none, ...begin } = newVisit();
     expect((await send(begin, 'visitMuseum')).status).toBe(429);
-    // Those that were taken are known, and may come as often as they like, beside others that are not.
+    // Accepted visits are known and may be sent again any number of times, together with unknown ones.
     const again = await Promise.all(visits.map((visit) => send(visit)));
     expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
     const body = await server.metrics();

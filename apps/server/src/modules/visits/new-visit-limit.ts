@@ -3,18 +3,18 @@ import { type ApiError, rejection } from '#http/responses/api-error.ts';
 const WINDOW_MS = 60_000;
 
 interface NewVisitsOptions {
-  /** How many visits of a museum may begin in a minute. */
+  /** Maximum number of new visits per museum and minute. */
   perMinute: number;
-  /** It is told of each that was refused. */
+  /** Called for each rejected visit. */
   onRefused?: () => void;
-  /** A clock that nobody sets. */
+  /** A monotonic clock. */
   now?: () => number;
   random?: () => number;
 }
 
 /**
- * The ceiling of visits that begin: whoever makes up tokens would otherwise fill the disk, for each token has writes of
- * its own (A79). Visits that are stored already never meet it. Counted in the memory of this server.
+ * Limits new visits: otherwise, a client with invented tokens could fill the disk, because the rate limit is per token
+ * (A79). Stored visits are not affected. Counted in memory.
  */
 export class NewVisitLimit {
   readonly #perMinute: number;
@@ -35,7 +35,7 @@ export class NewVisitLimit {
     this.#random = random;
   }
 
-  /** How many more visits of a museum may begin now. */
+  /** Returns how many more visits of a museum may begin now. */
   room(idMuseum: number): number {
     return Math.max(0, this.#perMinute - (this.#window(idMuseum)?.count ?? 0));
   }
@@ -47,8 +47,8 @@ export class NewVisitLimit {
   }
 
   /**
-   * The answer to a visit that may not begin yet. Those that are refused together are told moments that lie apart,
-   * within the minute after the one that is full: all at its end would fill the next at once.
+   * Returns the error for a visit that may not begin yet. The retry times are spread over the next minute: if all
+   * retried at its beginning, they would use up its limit at once.
    */
   refuse(idMuseum: number): ApiError {
     this.#onRefused();

@@ -12,10 +12,10 @@ import { visitRouteRoutes } from './visit-route.routes.ts';
 import { VisitsRepository } from './visits.repository.ts';
 import { VisitsService } from './visits.service.ts';
 
-/** How many writes one visit may make (A79). There is no limit per address, because a museum's visitors share one. */
+/** Writes per visit and second (A79). There is no limit per IP address, because a museum's visitors share one. */
 const WRITES = { limit: 10, windowMs: 1_000 };
 
-/** Registers visits in both generations of calls, which all write to the same rows (A70). */
+/** Registers visits in both generations of the API, which write to the same rows (A70). */
 export async function registerVisits(
   { app, config, storage, registry, now }: ModuleContext,
   { museums, truth }: { museums: MuseumsService; truth: PlausibilityCheck },
@@ -37,9 +37,9 @@ export async function registerVisits(
     onStored: (write) => lateness.stored(write),
   });
   const writes = new RateLimiter(WRITES.limit, WRITES.windowMs);
-  // The routes are registered as a plugin, so that the serializer is theirs alone.
+  // A plugin, so that the serializer applies to these routes only.
   await app.register(async (plugin) => {
-    // Their answers are made field by field; checking them against a schema took a fifth of the time of a registration.
+    // Responses are built field by field. Validating them with a schema took a fifth of the time of a registration.
     plugin.setSerializerCompiler(() => JSON.stringify);
     for (const routes of [visitMuseumRoutes, visitArtworkRoutes, visitRouteRoutes, museumRoutes])
       await routes(plugin, { visits, writes });

@@ -12,7 +12,7 @@ import {
 import type { PlausibilityCheck, QuarantineKind } from '../statistics/plausibility.ts';
 import type { EndOfLatest, StoredVisit, VisitWrite } from './visit-write.ts';
 
-/** What has changed in a visit's own row; the language only where a write has named one. */
+/** Changes of a visit's own row. The language is set only if a write contains one. */
 interface VisitChange {
   idVisit: string;
   endDate: string | null;
@@ -22,7 +22,7 @@ interface VisitChange {
 
 type OfVisit<Item> = Item & { idVisit: string; aside: QuarantineReason | null };
 
-/** What many writes come to, each row once, because a statement may not touch a row twice. */
+/** Combines many writes into one change per row, because a statement may not change a row twice. */
 export class VisitBatch {
   readonly #truth: PlausibilityCheck;
   readonly #changes = new Map<string, VisitChange>();
@@ -31,20 +31,20 @@ export class VisitBatch {
   /** The latest known start of an item in a visit. */
   readonly #lastStarts = new Map<string, string>();
 
-  /** What it found that cannot be true, once for every time that it was said. */
+  /** Implausible records, one entry for each time they were sent. */
   readonly aside: { kind: QuarantineKind; reason: QuarantineReason }[] = [];
 
   constructor(truth: PlausibilityCheck) {
     this.#truth = truth;
   }
 
-  /** The start of an item that is stored: an end that names no start may mean it. */
+  /** Adds the start of a stored item, for a later end without a start date. */
   begun(idVisit: string, item: ItemId, startDate: string): void {
     const key = itemKey(idVisit, item);
     this.#lastStarts.set(key, laterMoment(this.#lastStarts.get(key) ?? null, startDate) ?? startDate);
   }
 
-  /** `visit` becomes what the write makes of it. */
+  /** Adds a write. `visit` is updated to its result. */
   add(visit: StoredVisit, write: VisitWrite): void {
     const { language } = write;
     const endDate = laterMoment(visit.endDate, write.endDate ?? null);
@@ -111,7 +111,7 @@ export class VisitBatch {
     return reason;
   }
 
-  /** When a visit began was judged when it did; its end may come later. */
+  /** Checks the end of a visit, which may arrive later. Its start was checked at the beginning. */
   #untrueEnd({ idMuseum, startDate }: StoredVisit, { endDate }: VisitWrite): { aside?: QuarantineReason } {
     if (endDate === undefined) return {};
     const reason = this.#truth.ofVisit(idMuseum, { startDate, endDate });
@@ -136,8 +136,8 @@ const itemKey = (idVisit: string, item: ItemId) =>
   'idRoute' in item ? `${idVisit} route ${item.idRoute}` : `${idVisit} artwork ${item.idArtwork}`;
 
 /**
- * Rows by their keys: servers that share a database and write the same rows at once take their locks in one order.
- * In the order of arrival two of them would wait for each other, and PostgreSQL would fail one.
+ * Sorts rows by key: servers that share a database and write the same rows then lock them in the same order. In the
+ * order of arrival they could deadlock, and PostgreSQL would fail one of them.
  */
 export function inOrder<T>(rows: ReadonlyMap<string, T>): T[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

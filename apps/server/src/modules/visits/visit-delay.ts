@@ -2,10 +2,10 @@ import { laterMoment } from '@museummate/domain';
 import { Histogram, type Registry } from 'prom-client';
 import type { VisitWrite } from './visit-write.ts';
 
-/** Up to a minute is as it should be; visits of a day ago come from phones that were without network. */
+/** Bucket bounds in seconds. Up to a minute is normal; visits of a day ago come from phones that were offline. */
 const BUCKETS = [10, 60, 300, 900, 3_600, 21_600, 86_400, 604_800];
 
-/** Measures how long after it happened news of a visit arrives: late ones mean that phones do not reach the server. */
+/** Measures how late visits are reported. Long delays mean that phones cannot reach the server. */
 export class VisitDelay {
   readonly #histogram: Histogram;
   readonly #now: () => Date;

@@ -2,23 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#database/client.ts';
 import { lockVisits } from '#database/visit-lock.ts';
 
-/** Visits per transaction: phones that send visits meanwhile wait a few milliseconds for one at most. */
+/** Visits per transaction, so that phones that send visits wait only a few milliseconds. */
 const STEP = 200;
-/** Between two steps, so that those who wait for the database come first. */
+/** Pause between two steps, so that other writers are served first. */
 const PAUSE_MS = 5;
 
-/** What hangs on a visit by its id. */
+/** Tables that refer to a visit by its id. */
 const RECORDS = ['visit_artwork', 'visit_route', 'visit_answer'] as const;
 
 interface ErasureOptions {
-  /** Told after every step how many visits are gone so far. */
+  /** Called after every step with the number of visits erased so far. */
   onProgress?: (erased: number) => void;
   pauseMs?: number;
 }
 
 /**
- * Erases the visits of a museum that began before a date, with all that belongs to them: works, routes, answers, tokens. The
- * days of a quarantined visit may be the very thing that is wrong with it, so one that was received before the date goes, too.
+ * Erases the visits of a museum that began before a date, with everything that belongs to them: artworks, routes,
+ * answers, tokens. The dates of a quarantined visit may be wrong, so one that was received before the date is erased,
+ * too.
  */
 export class VisitErasureRepository {
   readonly #db: Db;
@@ -27,7 +28,7 @@ export class VisitErasureRepository {
     this.#db = db;
   }
 
-  /** How many visits would be gone. */
+  /** Counts the visits that would be erased. */
   async count(idMuseum: number, before: string): Promise<number> {
     let visits = 0;
     for (const which of [dated, quarantined]) {
@@ -39,7 +40,7 @@ export class VisitErasureRepository {
     return visits;
   }
 
-  /** Every step is a short transaction and whole; an erasure that is stopped goes on where it is started again. */
+  /** Every step is one short transaction, so an interrupted erasure can be continued by starting it again. */
   async erase(
     idMuseum: number,
     before: string,
@@ -48,7 +49,8 @@ export class VisitErasureRepository {
     let erased = 0;
     for (const which of [dated, quarantined])
       for (let since = ''; ; ) {
-        // Rows that are gone stay in PostgreSQL's index for a while: it is not read again from its beginning.
+        // Deleted rows stay in PostgreSQL's index for a while, so the index is not read from its beginning in each
+        // step.
         const visits = await which(this.#db, idMuseum, before)
           .select(['visit.id_visit', 'visit.start_date'])
           .where('visit.start_date', '>=', since)

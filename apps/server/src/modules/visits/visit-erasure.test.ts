@@ -26,7 +26,7 @@ interface Kept {
   aside?: 'too-early' | 'too-late';
 }
 
-/** A visit with a work, a route and two answers, of which one cannot be true. */
+/** Stores a visit with an artwork, a route and two answers, one of them implausible. */
 async function keep(idVisit: string, startDate: string, { idMuseum = 12, receivedAt, aside }: Kept = {}) {
   const { db } = server.storage;
   const visit = { id_visit: idVisit, start_date: startDate };
@@ -68,7 +68,7 @@ async function keep(idVisit: string, startDate: string, { idMuseum = 12, receive
       .execute();
 }
 
-/** The visits of which something is left, by table. */
+/** Returns the visits that still have rows, by table. */
 async function left(): Promise<string[][]> {
   const found = TABLES.map(async (table) => {
     const rows = await server.storage.db.selectFrom(table).select('id_visit').execute();
@@ -77,7 +77,7 @@ async function left(): Promise<string[][]> {
   return Promise.all(found);
 }
 
-test('visits before a day go with all that belongs to them, and nothing else does', async () => {
+test('erases visits before a day with everything that belongs to them, and nothing else', async () => {
   await keep('long ago', '2019-05-01T10:00:00.000Z');
   await keep('the evening before', '2026-10-31T23:59:59.999Z');
   await keep('the first moment of the day', '2026-11-01T00:00:00.000Z');
@@ -103,7 +103,7 @@ test('visits before a day go with all that belongs to them, and nothing else doe
   expect(await erasure.erase(12, AUTUMN)).toBe(0);
 });
 
-test('many visits are erased in steps, and one that was stopped goes on', async () => {
+test('erases many visits in steps, and continues after an interruption', async () => {
   const { db } = server.storage;
   const many = Array.from({ length: 1_000 }, (_, each) => `visit ${each}`);
   for (let start = 0; start < many.length; start += 500) {
@@ -138,7 +138,7 @@ test('many visits are erased in steps, and one that was stopped goes on', async 
   expect(await erasure.erase(12, AUTUMN)).toBe(600);
 });
 
-test('what a server stores of a visit while it is being erased does not stay behind', async () => {
+test('leaves nothing that a server stores of a visit while it is being erased', async () => {
   const writes = new VisitsRepository(server.storage.db);
   const startDate = '2020-01-01T00:00:00.000Z';
   const visits = Array.from({ length: 600 }, () => ({

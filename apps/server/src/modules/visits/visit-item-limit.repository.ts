@@ -6,18 +6,18 @@ import type { StoredVisit, VisitWrite } from './visit-write.ts';
 
 type Transaction = Kysely<Database>;
 
-/** The items of a write by what makes each of them one. */
+/** Returns the unique keys of a write's items. */
 const keysOf = ({ artworks = [], routes = [] }: VisitWrite): string[] => [
   ...artworks.map((item) => `artwork ${artworkVisitKey(item)}`),
   ...routes.map((item) => `route ${routeVisitKey(item)}`),
 ];
 
 /**
- * How many more items the visits of a batch may have: what is stored counts, so that many calls cannot do what one may
- * not. An item that is stored already, as most are that a phone sends again, needs no room.
+ * Limits the items per visit. Stored items count, so that many requests cannot exceed the limit together. An item that
+ * is already stored, like most that a phone sends again, is not counted twice.
  */
 export class VisitItemLimit {
-  /** The stored items of visits that may not have room for all that comes; of the others nobody needs to know. */
+  /** The stored items of visits that may exceed the limit. For others they are not loaded. */
   readonly #stored: ReadonlyMap<string, Set<string>>;
 
   private constructor(stored: ReadonlyMap<string, Set<string>>) {
@@ -43,7 +43,7 @@ export class VisitItemLimit {
     return new VisitItemLimit(stored);
   }
 
-  /** Whether the visit has room for all of a write; then it counts as stored. */
+  /** Returns whether all items of a write fit into the visit. If so, they count as stored. */
   takes(idVisit: string, write: VisitWrite): boolean {
     const stored = this.#stored.get(idVisit);
     if (!stored) return true;

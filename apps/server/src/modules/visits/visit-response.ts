@@ -5,16 +5,16 @@ import type { VisitsService } from './visits.service.ts';
 
 export interface VisitRoutesOptions {
   visits: VisitsService;
-  /** Limits the writes of one visit (A79). */
+  /** Limits the writes of a visit (A79). */
   writes: RateLimiter;
 }
 
-/** Answers with the visit in the shape that the client keeps (A70). Its items are not sent back: the device has them. */
+/** Returns the visit in the format that the client stores (A70), without its items, which the device has. */
 export function visitResponse(visit: StoredVisit) {
   return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });
 }
 
-/** Answers who named the visit by its id alone: without token and device, by which it could be sent as one's own. */
+/** Returns the visit for requests by id alone: without token and device id, with which it could be taken over. */
 export function visitResponseById({ visitorToken: _, idDevice: __, ...visit }: StoredVisit) {
   return success({ ...visit, IdVisit: visit.idVisit, email: null, artworks: [], routes: [] });
 }

@@ -1,25 +1,25 @@
 import type { ArtworkVisit, RouteVisit } from '@museummate/domain';
 
-/** A visit as it comes in: created if its token is new, merged with what is stored else. */
+/** An incoming visit record: creates the visit if its token is new, otherwise it is merged with the stored visit. */
 export interface VisitWrite {
-  /** By what the visit is known: the pair from the device, the server's id, or both. */
+  /** Identifies the visit: museum and token from the device, the server's id, or both. */
   idMuseum?: number;
   visitorToken?: string;
   idVisit?: string;
-  /** What a visit that is not stored yet is made of; left out: it must be there already. */
+  /** Values for a visit that is not stored yet. Without it, the visit must exist. */
   create?: { idDevice: string; idLanguage: number; languageCode: string; startDate: string };
-  /** The language that the visitor has now. */
+  /** The visitor's current language. */
   language?: { idLanguage: number; languageCode: string };
   endDate?: string;
   artworks?: ArtworkVisit[];
   routes?: RouteVisit[];
-  /** Calls that name an item without its start mean the one begun last. */
+  /** Ends the item that was started last, for requests without a start date. */
   endLatest?: EndOfLatest;
 }
 
 export type EndOfLatest = { idArtwork: number; duration: number } | { idRoute: number; endDate: string };
 
-/** What became of a write: the visit with it, or why there is none. */
+/** The result of a write: the visit, or why it was not stored. */
 export type MergedVisit = StoredVisit | 'full' | 'too-many-new' | undefined;
 
 export interface StoredVisit {

@@ -43,7 +43,7 @@ const idOf = (merged: MergedVisit) => (typeof merged === 'object' ? merged.idVis
 const ENGLISH: LanguageChoice = { idLanguage: 2, languageCode: 'en_GB' };
 const FRENCH: LanguageChoice = { idLanguage: 4, languageCode: 'fr_FR' };
 
-// Few works, routes and seconds, so that many writes speak of the same rows.
+// Few artworks, routes and times, so that many writes affect the same rows.
 const second = fc.integer({ min: 1, max: 3 }).map(at);
 const end = fc.option(fc.integer({ min: 4, max: 9 }).map(at));
 const artwork: fc.Arbitrary<ArtworkVisit> = fc.record({
@@ -66,21 +66,21 @@ const copy = fc.record({
 });
 type Copy = typeof copy extends fc.Arbitrary<infer T> ? T : never;
 
-/** A copy of the visit as registerVisit writes it. */
+/** Converts a copy of the visit to a write, like registerVisit. */
 function writeOf(visit: Visit, { endDate, language, artworks, routes }: Copy): VisitWrite {
   const { idMuseum, visitorToken, idDevice, idLanguage, languageCode, startDate } = visit;
   const create = { idDevice, idLanguage, languageCode, startDate };
   return { idMuseum, visitorToken, create, language, ...(endDate && { endDate }), artworks, routes };
 }
 
-/** What the domain makes of the copies. */
+/** Merges the copies with the domain's function. */
 function merged(visit: Visit, copies: Copy[]): Visit {
   return copies
     .map(({ language, ...each }): Visit => ({ ...visit, ...language, ...each }))
     .reduce(mergeVisits, visit);
 }
 
-/** What the database holds of a visit, in the shape of the domain. */
+/** Returns a stored visit in the domain's format. */
 async function stored(idVisit: string) {
   const { db } = server.storage;
   const visit = await db
@@ -111,8 +111,8 @@ const sorted = (items: object[]) =>
     .map((item) => Object.fromEntries(Object.entries(item).sort()))
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-describe('what the database makes of the copies of a visit is what the domain makes of them', () => {
-  test('whether they come one by one or together', async () => {
+describe('the database merges copies of a visit like the domain does', () => {
+  test('one by one or together', async () => {
     const batches = fc.array(fc.array(copy, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(batches, async (copies) => {
@@ -126,8 +126,8 @@ describe('what the database makes of the copies of a visit is what the domain ma
     );
   });
 
-  test('in whatever order servers that share a database write them', async () => {
-    // The language and the way to a work are those of the one who came last or first: here all agree.
+  test('in any order, from servers that share a database', async () => {
+    // Language and access type depend on which write is first or last, so all have the same here.
     const alike = ({ artworks, ...each }: Copy): Copy => ({
       ...each,
       language: ENGLISH,
@@ -145,7 +145,7 @@ describe('what the database makes of the copies of a visit is what the domain ma
     );
   });
 
-  test('also where calls of the older generation end what was begun last', async () => {
+  test('also if requests of the older API end the item that was started last', async () => {
     const step = fc.oneof(
       fc.record({ begin: artwork.map((each) => ({ ...each, endDate: null, duration: null })) }),
       fc.record({
@@ -193,7 +193,7 @@ describe('what the database makes of the copies of a visit is what the domain ma
   });
 });
 
-test('a visit has at most 2,000 items, however many calls bring them; what is stored can be sent again', async () => {
+test('limits a visit to 2,000 items over all requests, and accepts stored ones again', async () => {
   const visit = begun();
   const items = (from: number, count: number): ArtworkVisit[] =>
     Array.from({ length: count }, (_, place) => ({
@@ -215,7 +215,7 @@ test('a visit has at most 2,000 items, however many calls bring them; what is st
     return length;
   };
   expect(await repository.merge([write(items(0, 1500))])).toMatchObject([{ idMuseum: 12 }]);
-  // Of calls that are committed together, each counts.
+  // Writes that are committed together are counted one by one.
   const [more, tooMany, again, other] = await repository.merge([
     write(items(1000, 999)),
     write(items(5000, 2)),

@@ -42,16 +42,17 @@ export class VisitsRepository {
   }
 
   /**
-   * Stores many writes in one transaction; the result of a write whose visit is not known is undefined, and of one that
-   * the visit has no room for 'full': nothing of it is stored. 'too-many-new' is a visit that may not begin yet.
-   * New visits go in first: on PostgreSQL two servers may store the same one, and who loses finds the winner's row.
+   * Stores many writes in one transaction. The result of a write is undefined if its visit is unknown, 'full' if its
+   * items exceed the limit, and 'too-many-new' if a visit may not begin yet; nothing of it is stored then. New visits
+   * are inserted first: on PostgreSQL two servers may insert the same one, and the second then finds the row of the
+   * first.
    */
   async merge(writes: VisitWrite[]): Promise<MergedVisit[]> {
     const { begun, aside, merged } = await this.#db.transaction().execute(async (trx) => {
       await lockVisits(trx, 'storing');
       return this.#mergeIn(trx, writes);
     });
-    // Counted when it is stored: what a database has taken back has not happened.
+    // Counted after the commit, because a rolled back visit does not count.
     for (const { idMuseum } of begun) this.#newVisits.count(idMuseum);
     for (const { kind, reason } of aside) this.#truth.keptAside(kind, reason);
     return merged;
@@ -98,8 +99,8 @@ export class VisitsRepository {
   }
 
   /**
-   * Takes those out of the new visits that may not begin yet. Which of them are really new is looked up only where they
-   * might be too many: a visit that is stored is never refused.
+   * Removes the new visits that may not begin yet. Whether they are really new is looked up only if there might be too
+   * many: a stored visit is never rejected.
    */
   async #refuse(
     wanted: Map<string, StoredVisit>,
@@ -122,7 +123,7 @@ export class VisitsRepository {
   }
 }
 
-/** The visits that writes would begin, if there are none under their tokens. */
+/** Returns the visits that the writes would create if their tokens are not stored yet. */
 function newVisitsOf(writes: readonly VisitWrite[]): Map<string, StoredVisit> {
   const visits = new Map<string, StoredVisit>();
   for (const { create, idMuseum, visitorToken, idVisit, endDate } of writes) {
@@ -134,7 +135,7 @@ function newVisitsOf(writes: readonly VisitWrite[]): Map<string, StoredVisit> {
   return visits;
 }
 
-/** The works and routes of which a write speaks. */
+/** Returns the artworks and routes that a write refers to. */
 function contentOf(write: VisitWrite, visit: StoredVisit | undefined): ContentRef[] {
   if (!visit) return [];
   const { idMuseum } = visit;
@@ -146,7 +147,7 @@ function contentOf(write: VisitWrite, visit: StoredVisit | undefined): ContentRe
   );
 }
 
-/** Inserts the visits that are new and returns them: who gets his row back need not look for it. */
+/** Inserts and returns the new visits, so that they need not be read again. */
 async function insertNew(
   trx: Transaction,
   visits: ReadonlyMap<string, StoredVisit>,
@@ -172,7 +173,7 @@ function newIds(): { idVisit: string; visitCode: string } {
   return { idVisit, visitCode: `EG${idVisit.replaceAll('-', '').slice(0, 16).toUpperCase()}` };
 }
 
-/** When the work or route was begun last in a visit. */
+/** Returns when the artwork or route was last started in a visit. */
 async function lastStart(trx: Transaction, idVisit: string, item: EndOfLatest): Promise<string | undefined> {
   const newestFirst =
     'idRoute' in item
@@ -195,8 +196,8 @@ async function lastStart(trx: Transaction, idVisit: string, item: EndOfLatest): 
 }
 
 /**
- * Another server may have stored more of the same visit since this one read it, so the statements merge once more, by
- * the rule of the domain (`mergeVisits`); visits.repository.test.ts holds the two together.
+ * Another server may have stored more of the same visit since this one read it, so the statements merge again, by the
+ * rule of the domain (`mergeVisits`). visits.repository.test.ts verifies that both agree.
  */
 async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
   for (const { idVisit, endDate, language, aside } of batch.changes())
@@ -253,7 +254,7 @@ async function store(trx: Transaction, batch: VisitBatch): Promise<void> {
       .execute();
 }
 
-/** The larger of the stored and the given value, null being nothing; written so that both databases know it. */
+/** Returns the greater of the stored and the given value, ignoring null, in SQL that both databases support. */
 function greater<T>(column: string, given: unknown) {
   const stored = sql.ref(column);
   return sql<T>`case when ${stored} is null or ${given} > ${stored} then ${given} else ${stored} end`;

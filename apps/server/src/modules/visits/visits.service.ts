@@ -11,11 +11,11 @@ interface Parts {
   repository: VisitsRepository;
   newVisits: NewVisitLimit;
   museumExists: (idMuseum: number) => boolean;
-  /** Hears of every write that is stored. */
+  /** Called for every stored write. */
   onStored?: (write: VisitWrite) => void;
 }
 
-/** Every call about visits ends as one write, and writes that arrive together are committed together. */
+/** Converts every request about visits to one write. Writes that arrive together are committed together. */
 export class VisitsService {
   readonly #repository: VisitsRepository;
   readonly #commit: GroupCommit<VisitWrite, MergedVisit>;
@@ -39,7 +39,7 @@ export class VisitsService {
     return this.write({ idMuseum, visitorToken, create: { idDevice, idLanguage, languageCode, startDate } });
   }
 
-  /** The whole visit as the device knows it, however often it is sent. */
+  /** Stores the whole visit as the device knows it. It may be sent any number of times. */
   async register(visit: RegisterVisit): Promise<StoredVisit> {
     const {
       idMuseum,
@@ -53,7 +53,7 @@ export class VisitsService {
       artworks,
       routes,
     } = visit;
-    // A visit that began before its museum was removed is still taken; a new one has nowhere to go.
+    // A visit that began before its museum was removed is still accepted; a new one is not.
     if (!idVisit && !this.#museumExists(idMuseum)) throw museumNotFound();
     return this.write({
       idMuseum,
@@ -75,12 +75,11 @@ export class VisitsService {
     return stored;
   }
 
-  /** Whether there is such a visit. */
   exists(idVisit: string): Promise<boolean> {
     return this.#repository.exists(idVisit);
   }
 
-  /** Resolves when every write that was accepted is stored. */
+  /** Resolves when all accepted writes are stored. */
   idle(): Promise<void> {
     return this.#commit.idle();
   }

@@ -52,8 +52,8 @@ const rows = {
       .execute(),
 };
 
-describe('legacy calls', () => {
-  test('[API-13, VISIT-11] POST visitMuseum starts a visit with an id and a code of its own', async () => {
+describe('legacy endpoints', () => {
+  test('[API-13, VISIT-11] POST visitMuseum starts a visit with a unique id and code', async () => {
     const first = await call('POST', 'visitMuseum', newVisit());
     const second = await call('POST', 'visitMuseum', newVisit());
     expect(first.status).toBe(200);
@@ -78,7 +78,7 @@ describe('legacy calls', () => {
     }
   });
 
-  test('[SAFE-05] ids are unrelated UUIDs, and one that was invented is 404', async () => {
+  test('[SAFE-05] ids are unrelated UUIDs, and an invented one returns 404', async () => {
     const first = await start();
     const second = await start();
     const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -90,7 +90,7 @@ describe('legacy calls', () => {
     expect(invented.body.error).toBe('visit_not_found');
   });
 
-  test('the same token again is the same visit, and an unknown museum is 404', async () => {
+  test('returns the same visit for the same token, and 404 for an unknown museum', async () => {
     const visit = newVisit();
     const first = await call('POST', 'visitMuseum', visit);
     const again = await call('POST', 'visitMuseum', { ...visit, startDate: at(30) });
@@ -99,7 +99,7 @@ describe('legacy calls', () => {
     expect((await call('POST', 'visitMuseum', { ...newVisit(), idMuseum: 4444 })).body.status).toBe(1000);
   });
 
-  test('[API-16] PUT visitMuseum ends it; an earlier end does not take a later one back', async () => {
+  test('[API-16] PUT visitMuseum ends the visit; an earlier end does not replace a later one', async () => {
     const { idVisit } = await start();
     await call('PUT', 'visitMuseum', { idVisit, endDate: at(50) });
     await call('PUT', 'visitMuseum', { idVisit, endDate: at(40) });
@@ -111,7 +111,7 @@ describe('legacy calls', () => {
     expect((await rows.visit(other.idVisit))[0]?.end_date).toBeNull();
   });
 
-  test('who knows only the id of a visit is not told its token, by which the visit could be taken over', async () => {
+  test('hides the token, with which a visit could be taken over, from requests by id alone', async () => {
     const { idVisit, visitorToken } = await start();
     const known = { idVisit, visitorToken, endDate: at(30) };
     expect((await call('PUT', 'visitMuseum', known)).body.data).toMatchObject({ idVisit, visitorToken });
@@ -133,7 +133,7 @@ describe('legacy calls', () => {
     }
   });
 
-  test('[API-17, API-18] a route is begun and left', async () => {
+  test('[API-17, API-18] a route is started and ended', async () => {
     const { idVisit } = await start();
     expect((await call('POST', 'visitRoute', { idVisit, idRoute: 31, startDate: at(1) })).status).toBe(200);
     expect(
@@ -145,7 +145,7 @@ describe('legacy calls', () => {
     ]);
   });
 
-  test('[API-19, API-20] a work is opened and listened to, in whole seconds', async () => {
+  test('[API-19, API-20] an artwork is opened and listened to, in whole seconds', async () => {
     const { idVisit } = await start();
     await call('POST', 'visitArtwork', { idVisit, idArtwork: 101, startDate: at(1) });
     await call('POST', 'visitArtwork', { idVisit, idArtwork: 101, startDate: at(30) });
@@ -186,7 +186,7 @@ describe('registerVisit', () => {
     expect(await rows.routes(body.data.IdVisit)).toHaveLength(1);
   });
 
-  test('[API-47, API-48, API-49, API-50] it carries seconds, routes and the end of the visit by idVisit', async () => {
+  test('[API-47, API-48, API-49, API-50] it contains seconds, routes and the end of the visit by idVisit', async () => {
     const { idVisit, visitorToken } = await start();
     await register(
       whole(
@@ -199,7 +199,7 @@ describe('registerVisit', () => {
     expect((await rows.visit(idVisit))[0]?.end_date).toBe(at(70));
   });
 
-  test('sent twice it is stored once; items merge and the larger duration wins', async () => {
+  test('stores a repeated registration once, merges items, and keeps the larger duration', async () => {
     const visit = whole({});
     const first = await register({ ...visit, artworks: [artwork(1, 5)] });
     const second = await register({ ...visit, artworks: [artwork(1, 9), artwork(20, 3, 102)] });
@@ -212,7 +212,7 @@ describe('registerVisit', () => {
     ]);
   });
 
-  test('the same work twice in one list, and the legacy call for it, are still one row', async () => {
+  test('stores one row for the same artwork twice in a list and in the legacy request', async () => {
     const { idVisit, visitorToken } = await start();
     await call('POST', 'visitArtwork', { idVisit, idArtwork: 101, startDate: at(1) });
     await register(whole({ visitorToken, idVisit }, { artworks: [artwork(1, 2), artwork(1, 4)] }));
@@ -221,7 +221,7 @@ describe('registerVisit', () => {
     ]);
   });
 
-  test('an id that does not belong to the token is 404', async () => {
+  test('returns 404 for an id that does not belong to the token', async () => {
     const mine = await start();
     const other = await start();
     expect((await register(whole({ visitorToken: mine.visitorToken, idVisit: other.idVisit }))).status).toBe(
@@ -230,16 +230,16 @@ describe('registerVisit', () => {
     expect((await register(whole({ visitorToken: randomUUID(), idVisit: randomUUID() }))).status).toBe(404);
   });
 
-  test('a museum in the body that is not that of the address is refused', async () => {
+  test('rejects a museum in the body that differs from the path', async () => {
     expect((await register(whole({ idMuseum: 13 }))).status).toBe(400);
   });
 
-  test('dates in any zone are the same moment in UTC (A73)', async () => {
+  test('converts dates of any time zone to UTC (A73)', async () => {
     const { body } = await register(whole({ startDate: '2026-11-15T12:00:00+02:00' }));
     expect((await rows.visit(body.data.IdVisit))[0]?.start_date).toBe(at(0));
   });
 
-  test('a visit outlives its museum: removed or imported again, its rows stay', async () => {
+  test('keeps the visits of a museum that is removed or imported again', async () => {
     const { idVisit, visitorToken } = await start();
     await server.museum({ 'museum.yaml': { menuAvailable: false } });
     await register(whole({ visitorToken, idVisit }, { artworks: [artwork(2, 5, 106)] }));
@@ -249,7 +249,7 @@ describe('registerVisit', () => {
     await server.museum();
   });
 
-  test('many at once are all stored, each once', async () => {
+  test('stores many simultaneous registrations, each once', async () => {
     const visits = Array.from({ length: 120 }, () => whole({}, { artworks: [artwork(1, 1)] }));
     const twice = [...visits, ...visits];
     const ids = (await Promise.all(twice.map(register))).map((each) => each.body.data.IdVisit as string);
@@ -268,7 +268,7 @@ describe('registerVisit', () => {
 });
 
 describe('limits', () => {
-  test('ten writes a second per visit, then 429 with Retry-After; others are not held back', async () => {
+  test('accepts ten writes per second and visit, then returns 429 with Retry-After; other visits are not affected', async () => {
     const visit = whole({});
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(visit)));
     const refused = answers.filter((each) => each.status === 429);
@@ -277,7 +277,7 @@ describe('limits', () => {
     expect((await register(whole({}))).status).toBe(200);
   });
 
-  test('more items than a visit may have are 400, a body beyond its limit is 413', async () => {
+  test('returns 400 for too many items and 413 for a body beyond its limit', async () => {
     const artworks = Array.from({ length: 2_001 }, (_, place) => ({ idArtwork: 101, startDate: at(place) }));
     expect((await register(whole({}, { artworks }))).status).toBe(400);
     expect((await register(whole({}, { filler: 'x'.repeat(1024 * 1024) }))).status).toBe(413);

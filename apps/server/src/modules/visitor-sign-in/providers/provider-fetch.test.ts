@@ -5,7 +5,7 @@ import { providerFetch } from './provider-fetch.ts';
 let silent: LoopbackServer;
 beforeAll(async () => {
   silent = await startLoopbackServer((_request, response, url) => {
-    // This provider sends headers at once and a body never, or nothing at all.
+    // This provider sends headers but never a body, or nothing at all.
     if (url.pathname === '/slow') response.writeHead(200).write('{');
   });
 });

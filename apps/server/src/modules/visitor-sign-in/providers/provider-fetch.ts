@@ -2,14 +2,13 @@ import type { CustomFetch } from 'openid-client';
 import * as z from 'zod/mini';
 import { isSecure } from '#config/addresses.ts';
 
-/** A visitor waits in front of an empty window meanwhile. */
+/** Limited, because the visitor sees an empty popup meanwhile. */
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Every call to a provider goes through here: it is encrypted unless it stays on this machine, follows no
- * redirect, and is limited in time and size. This holds for the addresses in a provider's discovery document too,
- * which are none of ours.
+ * Sends all requests to providers: encrypted unless they stay on this machine, without redirects, and limited in time
+ * and size. This also applies to the URLs in a provider's discovery document, which we do not control.
  */
 export const providerFetch: CustomFetch = async (address, options) => {
   if (!isSecure(new URL(address))) throw new Error('an address that is neither https nor on this machine');
@@ -22,7 +21,7 @@ export const providerFetch: CustomFetch = async (address, options) => {
   return new Response(bytes.length > 0 ? bytes : null, { status: answer.status, headers: answer.headers });
 };
 
-/** Asks for what a provider tells whoever holds an access token. */
+/** Fetches JSON from a provider with an access token. */
 export async function providerJson<Schema extends z.ZodMiniType>(
   address: URL,
   accessToken: string,

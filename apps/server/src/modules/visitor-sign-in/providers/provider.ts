@@ -2,7 +2,7 @@ import type { User } from '@museummate/domain';
 
 export type SignInMethod = User['method'];
 
-/** What one sign-in is checked by when the visitor comes back from the provider. */
+/** The values that verify the return of a visitor from the provider. */
 export interface FlowSecrets {
   redirectUri: string;
   state: string;
@@ -10,32 +10,32 @@ export interface FlowSecrets {
   verifier: string;
 }
 
-/** What a provider says of somebody, before it is known whether that is enough. */
+/** What a provider says about a person, before it is checked for completeness. */
 export interface Profile {
-  /** The provider's own id of the user. */
+  /** The user's id at the provider. */
   id: string;
   name: string | undefined;
   email: string | undefined;
   imageUrl: string | undefined;
   gender: string | undefined;
-  /** A date as yyyy-mm-dd. */
+  /** A date as YYYY-MM-DD. */
   birthdate: string | undefined;
 }
 
-/** There is one of these per provider; all else knows none of them by name. */
+/** The interface of a provider. The rest of the code does not depend on a particular one. */
 export interface Provider {
-  /** Resolves with where the visitor confirms to the provider who it is. */
+  /** Resolves with the URL where the visitor signs in at the provider. */
   authorizationUrl(flow: FlowSecrets): Promise<URL>;
-  /** Resolves with who came back; rejects unless the provider itself has said so. */
+  /** Resolves with the profile of the returning visitor; rejects unless the provider confirms it. */
   profile(answer: URLSearchParams, flow: FlowSecrets): Promise<Profile>;
 }
 
 export interface ProviderOptions {
-  /** Whether gender and birthdate are asked for too. */
+  /** Whether gender and birthdate are requested, too. */
   personal: boolean;
 }
 
-/** A sign-in that ends without a user, with an id that the window's last page hands to the app. */
+/** Thrown when a sign-in ends without a user. The popup's last page passes its id to the app. */
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly id:
@@ -53,7 +53,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Writes a date as text; undefined where a part is missing (many hide their year) or where it is no date. */
+/** Formats a date; undefined if a part is missing (many people hide the year) or the date is invalid. */
 export function isoDate(year?: number, month?: number, day?: number): string | undefined {
   if (!year || !month || !day) return undefined;
   const text = [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))];

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 let providers: TestProviders;
 let server: TestServer;
-/** This server asks for gender and birthdate. */
+/** This server requests gender and birthdate. */
 let personal: TestServer;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const user = { name: 'Ada Lovelace', imageUrl: 'https://pictures.example.org/ada
 const row = { name: 'Ada Lovelace', email: 'ada@example.org', gender: null, birthdate: null };
 
 describe('with Google', () => {
-  test('[LOGIN-18, LOGIN-20, API-53] the people service is asked once, with the token, for the three fields', async () => {
+  test('[LOGIN-18, LOGIN-20, API-53] requests the three fields once from the People API, with the token', async () => {
     const ended = await signIn(server, 'google');
     expect(said(ended)).toEqual({ attempt, message: { user: { ...user, method: 'google' } } });
     expect(providers.google.peopleCalls).toEqual([
@@ -48,7 +48,7 @@ describe('with Google', () => {
     },
   );
 
-  test('the primary address counts, and none that is not verified', async () => {
+  test('uses the primary email address, and none that is not verified', async () => {
     const old = { value: 'old@example.org' };
     const main = { value: 'main@example.org', metadata: { primary: true } };
     providers.google.person = { ...GOOGLE_ADA, emailAddresses: [old, main] };
@@ -82,7 +82,7 @@ describe('gender and birthdate', () => {
   const scopes = async (at: TestServer, method: string) =>
     new URL(String((await start(at, method)).headers.location)).searchParams.get('scope');
 
-  test('are asked for where the settings say so, and nowhere else', async () => {
+  test('are requested only if the settings say so', async () => {
     expect(await scopes(server, 'google')).toBe('openid profile email');
     expect(await scopes(personal, 'google')).toMatch(/user\.birthday\.read .*user\.gender\.read/);
     expect(await scopes(server, 'facebook')).toBe('public_profile email');
@@ -101,7 +101,7 @@ describe('gender and birthdate', () => {
     },
   );
 
-  test('[LOGIN-19] a gender that is neither male nor female is none, half a date is none', async () => {
+  test('[LOGIN-19] ignores a gender other than male or female, and incomplete dates', async () => {
     const birthdays = [{ date: { month: 12, day: 10 } }];
     providers.google.person = { ...GOOGLE_ADA, genders: [{ value: 'other' }], birthdays };
     providers.facebook.profile = { ...FACEBOOK_ADA, gender: 'other', birthday: '12/10' };
@@ -113,7 +113,7 @@ describe('gender and birthdate', () => {
   });
 });
 
-describe('a provider that answers wrongly', () => {
+describe('an invalid response of a provider', () => {
   const headers = { 'content-type': 'application/json' };
 
   test.each([
@@ -132,7 +132,7 @@ describe('a provider that answers wrongly', () => {
     }
   });
 
-  test('is logged by names and codes, without a word about the visitor', async () => {
+  test('is logged by names and codes, without data about the visitor', async () => {
     const warn = vi.fn();
     const logger = { ...server.app.log, info: vi.fn(), warn };
     const spy = vi.spyOn(server.app.log, 'child').mockReturnValue(logger as never);

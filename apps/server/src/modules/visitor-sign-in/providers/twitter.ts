@@ -5,7 +5,7 @@ import { authorizationUrl, exchange, oauthConfiguration } from './code-flow.ts';
 import type { FlowSecrets, Profile, Provider } from './provider.ts';
 import { providerJson } from './provider-fetch.ts';
 
-/** X lets nobody ask for a user without tweet.read. */
+/** X requires tweet.read to read a user. */
 const SCOPE = 'users.read users.email tweet.read';
 
 const me = z.object({
@@ -17,7 +17,7 @@ const me = z.object({
   }),
 });
 
-/** The specification calls it Twitter, the world X (A23). It knows neither gender nor birthdate. */
+/** The specification calls it Twitter; its current name is X (A23). It has neither gender nor birthdate. */
 export class Twitter implements Provider {
   readonly #client: OAuthClient;
   readonly #configuration: Configuration;
@@ -48,7 +48,7 @@ export class Twitter implements Provider {
 }
 
 /**
- * Authenticates as X describes it: openid-client's own writes - and _ as %2D and %5F first, which X need not undo.
+ * Authenticates as X documents it. openid-client's own method encodes - and _ as %2D and %5F, which X may not decode.
  */
 function basic(secret: string): ClientAuth {
   return (_server, { client_id }, _body, headers) =>
