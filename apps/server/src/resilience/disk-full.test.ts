@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => disk.remove());
 
-test('a full disk is said clearly, corrupts nothing, and is forgotten when there is space again', async (context) => {
+test('reports a full disk clearly, corrupts nothing, and recovers when there is space again', async (context) => {
   if (!disk.isMounted) context.skip('a small disk could not be mounted');
   await importFixture(disk.folder);
   const server = await ServerProcess.start({ DATA_DIR: disk.folder });

@@ -19,7 +19,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const hasStrace = spawnSync('strace', ['-f', 'true'], { stdio: 'ignore' }).status === 0;
 
-test('a wait for the disk lies between a request and its acknowledgement', async (context) => {
+test('waits for the disk between a request and its acknowledgement', async (context) => {
   if (!hasStrace) context.skip('strace is not installed or not allowed');
   const log = path.join(dataDir, 'strace.log');
   const calls = 'fdatasync,fsync,read,recvfrom,write,writev,sendto,sendmsg';
@@ -41,7 +41,7 @@ test('a wait for the disk lies between a request and its acknowledgement', async
   expect(between).toMatch(/\bf(?:data)?sync\(/);
 });
 
-test('the writing connection waits for the disk at every commit', async () => {
+test('syncs the writing connection to the disk at every commit', async () => {
   const storage = await openStorage(readConfig({ DATA_DIR: dataDir }));
   const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(storage.db);
   const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(storage.db);

@@ -20,7 +20,7 @@ const send = async (
   type = 'application/json',
 ) => server.app.inject({ method, url: `/api/${call}`, payload, headers: { 'content-type': type } });
 
-/** The answer is never a fault of the server, and always the envelope with an id that says what is wrong. */
+/** Expects a client error, never a server error, in the envelope with an id that says what is wrong. */
 function expectRefused(response: Awaited<ReturnType<typeof send>>, what: string): void {
   expect(response.statusCode, what).toBeGreaterThanOrEqual(400);
   expect(response.statusCode, what).toBeLessThan(500);
@@ -51,7 +51,7 @@ test.each(calls)(
   },
 );
 
-test.each(calls)('%s %s refuses every missing field and every wrong type', async (method, call, sound) => {
+test.each(calls)('%s %s rejects every missing field and every wrong type', async (method, call, sound) => {
   const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
   const wrap = (value: object) => JSON.stringify(Array.isArray(sound) ? [value] : value);
   const optional = new Set([
@@ -76,7 +76,7 @@ test.each(calls)('%s %s refuses every missing field and every wrong type', async
   }
 });
 
-/** Fields that a call does not read may hold anything. */
+/** Fields that an endpoint does not read may contain anything. */
 function isAllowed(key: string, wrong: unknown): boolean {
   return (
     key === 'artworks' ||
@@ -85,7 +85,7 @@ function isAllowed(key: string, wrong: unknown): boolean {
   );
 }
 
-test('every writing call of the server is one of these', async () => {
+test('covers every endpoint of the server that writes', async () => {
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json() as {
     paths: Record<string, object>;
   };
@@ -119,7 +119,7 @@ test.each(calls)(
     const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
     for (const key of [...Object.keys(first), 'idVisit', 'languageCode'])
       for (const strange of ['\0', 'x\0y', '\ud800', '\u{10ffff}']) {
-        // Each call has a token of its own, else the limit of writes would refuse it first.
+        // Each request has its own token, otherwise the rate limit would reject it first.
         const value = { ...first, ...('visitorToken' in first ? newVisit() : {}), [key]: strange };
         const { statusCode } = await send(
           method,
@@ -131,7 +131,7 @@ test.each(calls)(
   },
 );
 
-test('a write that cannot be stored harms none of those that are committed with it', async () => {
+test('commits the other writes of a group if one cannot be stored', async () => {
   const wrong = [
     ['PUT', 'visitMuseum', { idVisit: 'x\0y', endDate: newVisit().startDate }],
     ['POST', REGISTER, { ...newVisit(), idVisit: '\0' }],
@@ -145,7 +145,7 @@ test('a write that cannot be stored harms none of those that are committed with 
 
 type Paths = Record<string, { get?: { parameters?: { in: string; name: string }[] } }>;
 
-/** The API document leaves these addresses out, because browsers open them. */
+/** Paths that are not in the API document, because browsers open them. */
 const pages: Paths = {
   '/media': { get: { parameters: [{ in: 'query', name: 'files' }] } },
   '/media/{name}': { get: {} },
@@ -159,7 +159,7 @@ const pages: Paths = {
   },
 };
 
-test('whatever stands in an address, no call fails on the server’s side', async () => {
+test('answers any URL without a server error', async () => {
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json() as { paths: Paths };
   const reading = Object.entries({ ...paths, ...pages }).filter(([, { get }]) => get);
   expect(reading.length).toBeGreaterThan(15);
@@ -199,7 +199,7 @@ test('whatever stands in an address, no call fails on the server’s side', asyn
   );
 });
 
-test('whatever JSON comes, no call fails on the server’s side', async () => {
+test('answers any JSON without a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...calls), fc.json({ maxDepth: 3 }), async ([method, call], text) => {
       expect((await send(method, call, text)).statusCode).toBeLessThan(500);

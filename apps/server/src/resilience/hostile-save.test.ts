@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const path = ['mainText', 'en'];
 const KB = 1000;
 
-/** As the review sent them: each stopped the server for seconds, the second one for hours. */
+/** Texts from a security review: each blocked the server for seconds, the second one for hours. */
 const HOSTILE: [what: string, text: string][] = [
   ['15 KB of spaces', ' '.repeat(15 * KB)],
   ['1 MB of spaces', ' '.repeat(1000 * KB)],
@@ -26,7 +26,7 @@ const HOSTILE: [what: string, text: string][] = [
   ['90 KB of new lines', '\n'.repeat(90 * KB)],
 ];
 
-test.each(HOSTILE)('a save with %s keeps the server busy no longer than a plain one', async (_what, text) => {
+test.each(HOSTILE)('a save with %s blocks the server no longer than a plain one', async (_what, text) => {
   await server.museum({ 'artworks/101.yaml': { mainText: { en: 'Live. ' } } });
   await server.storage.db.deleteFrom('draft_change').execute();
   expect(await save(ana, { path, before: 'Live. ', after: `${text}One. ` })).toMatchObject([
@@ -38,7 +38,7 @@ test.each(HOSTILE)('a save with %s keeps the server busy no longer than a plain 
     const { user, system } = process.threadCpuUsage(start);
     return { state: result?.state, ms: (user + system) / 1000 };
   };
-  // The same length, and nothing to merge.
+  // The same length, but nothing to merge.
   const plain = await busyFor(`${text}One. `, `Zero. ${text}One. `);
   expect(String(plain.state)).toBe('saved');
   const merged = await busyFor(`${text}Two. `, `${text}Three. `);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with an account, who counts the answers and writes down every fault of the server. */
+/** A person with an account, who counts the responses and records every server error. */
 class Attacker {
   readonly faults: string[] = [];
   readonly counts: Record<string, number> = {};
@@ -51,7 +51,7 @@ class Attacker {
     this.counts[what] = (this.counts[what] ?? 0) + 1;
   }
 
-  /** The museum as a studio would open it. */
+  /** Opens the museum as the studio does. */
   async look() {
     for (const name of ['history', 'translations'] as const) await this.call(name);
     const { revision, documents } = (await this.call('draft')) as DraftAnswer;
@@ -59,7 +59,7 @@ class Attacker {
     return { idMuseum, revision, documents, versions: versions.map(({ version }) => version) };
   }
 
-  /** Throws away what waits in documents with errors; without any, all that waits. */
+  /** Discards unpublished changes of documents with errors; without errors, all unpublished changes. */
   async discardChanges(errors: DraftFinding[]): Promise<void> {
     const { documents, lost } = (await this.call('unpublishedChanges')) as UnpublishedResponse;
     const waiting = documents.flatMap(({ kind, id, changes }) =>
@@ -102,7 +102,7 @@ class Attacker {
   }
 }
 
-test('whatever somebody with an account sends is no fault of the server; what was saved of it can be read and published', async () => {
+test('answers any request of staff without a server error, and can read and publish what was saved', async () => {
   const dice = new SeededRandom(SEED);
   let known = await attacker.look();
   for (let sent = 1; sent <= REQUESTS; sent++) {
@@ -124,7 +124,7 @@ test('whatever somebody with an account sends is no fault of the server; what wa
   expect(published + sound).toBe(Math.floor(REQUESTS / ROUND));
 });
 
-test('lists in lists in lists are refused, however deep', async () => {
+test('rejects deeply nested lists', async () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const change = `{"key":"12345678","kind":"artwork","id":101,"path":["name"],"after":${deep}}`;
   const { browser } = await signedInPerson(server, { everywhere: true });

@@ -60,7 +60,7 @@ test('headers, addresses and bodies are read once, whatever they hold', async ()
   expect(slow).toEqual([]);
 });
 
-test('texts of museums are written once', async () => {
+test('renders museum texts in linear time', async () => {
   const slow = await slowFunctions({
     iiifHtml,
     escaped,
@@ -72,7 +72,7 @@ test('texts of museums are written once', async () => {
   expect(slow).toEqual([]);
 });
 
-test('what two people wrote is compared within its bounds', async () => {
+test('compares the texts of two people within limits', async () => {
   const slow = await slowFunctions({
     sentences,
     mergeText: (text) => mergeText(text, `One. ${text}`, `${text} Two.`),

@@ -23,18 +23,18 @@ import { ServerProcess } from '#testing/servers/server-process.ts';
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 50_000);
 const SEED = Number(process.env.HOSTILE_SEED ?? 20);
 const CLIENTS = 32;
-/** Whoever has no answer by then hangs. */
+/** A request without a response after this time hangs. */
 const HANGS_MS = 30_000;
-/** Sockets that say half a request and then nothing, all the time. */
+/** Number of sockets that send half a request and then nothing, during the whole test. */
 const SILENT = 50;
-/** The first part of a run fills caches and lets the compiler work; what grows after it grows for ever. */
+/** The first part of a run fills caches and warms up the JIT compiler. Growth after it would be a leak. */
 const WARM = 0.4;
 
-test('50,000 hostile requests on SQLite: no fault of the server, none hangs, every closed connection is explained, memory stays', async () => {
+test('survives 50,000 hostile requests on SQLite: no errors, no hanging, no memory growth', async () => {
   await attack({}, 'SQLite');
 }, 1_800_000);
 
-test('50,000 hostile requests on PostgreSQL: no fault of the server, none hangs, every closed connection is explained, memory stays', async (context) => {
+test('survives 50,000 hostile requests on PostgreSQL: no errors, no hanging, no memory growth', async (context) => {
   if (!findPostgres()) return context.skip('no PostgreSQL on this machine');
   const postgres = await new TestPostgres({ durable: false }).create();
   try {
@@ -45,7 +45,7 @@ test('50,000 hostile requests on PostgreSQL: no fault of the server, none hangs,
 }, 1_800_000);
 
 interface Outcome {
-  /** The statuses of the answers; a connection that was closed without one has none. */
+  /** The statuses of the responses; empty if the connection was closed without one. */
   statuses: number[];
   body: string;
   /** Whether the connection had served a request before. */
@@ -110,9 +110,9 @@ async function attack(settings: Record<string, string>, name: string): Promise<v
         `${JSON.stringify(closed)}, ${tokens.length} visits stored, ` +
         `resident ${early} MB, later ${late} MB, at most ${Math.max(...memory)} MB`,
     );
-    // Measured: it goes up and down by a tenth; a leak of 1 KB a request would be 15 MB in that time.
+    // Measured: it varies by a tenth. A leak of 1 KB per request would be 15 MB in that time.
     if (early > 0) expect(late).toBeLessThan(early * 1.15 + 10);
-    // Who says nothing is sent away in the end, and has held nobody up.
+    // The server closes silent sockets in the end, and they have blocked nothing.
     await Promise.all(silent);
   } finally {
     await server.end('SIGTERM');
@@ -148,12 +148,12 @@ function sendWellFormed(
       response.once('close', () => resolve({ statuses: [response.statusCode ?? 0], body: text }));
     };
     request.once('response', answered);
-    // Who asks for another protocol may get it refused by the end of the connection.
+    // A request to upgrade the protocol may be rejected by closing the connection.
     request.once('upgrade', (response, socket) => {
       socket.destroy();
       answered(response);
     });
-    // A refusal may come, and the connection end, while the body is still being sent.
+    // The server may reject a request and close the connection while the body is still being sent.
     request.once('error', (error) =>
       error.message === 'hangs'
         ? reject(error)
@@ -188,7 +188,7 @@ function sendRaw({ bytes, afterwards }: RawBytes, url: string): Promise<Outcome>
   });
 }
 
-/** A socket that says half of a request; resolves when the server has enough of it. */
+/** Opens a socket that sends half a request. Resolves when the server closes it. */
 function saysHalf(url: string): Promise<void> {
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -212,7 +212,7 @@ async function storedOnce(env: Record<string, string>, tokens: string[]): Promis
   expect(stored.size).toBe(rows.length);
 }
 
-/** On Linux; elsewhere 0. */
+/** Works on Linux only; otherwise 0. */
 function residentMegabytes(pid: number | undefined): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

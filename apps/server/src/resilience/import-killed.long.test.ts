@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('imports killed at thirty random moments leave nothing behind, and the museum as it was', async () => {
+test('leaves nothing behind and the museum unchanged when imports are killed at thirty random times', async () => {
   for (let round = 0; round < 30; round++) {
     const importing = spawn(process.execPath, [COMMAND, 'import', FIXTURE], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -31,7 +31,7 @@ test('imports killed at thirty random moments leave nothing behind, and the muse
     const isServed = (museums[0] as { content_version: string } | undefined)?.content_version;
     if (isServed)
       expect(count(database, `content where content_version = '${isServed}'`)).toBeGreaterThan(50);
-    // Nobody waits twenty seconds here for a dead import to count as dead.
+    // The test does not wait the twenty seconds until a killed import counts as dead.
     if (tableExists(database))
       database.exec("update content_version set alive_at = '2000' where state = 'importing'");
     database.close();

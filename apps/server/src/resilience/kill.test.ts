@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { killWithSqlite } from '#testing/servers/killed-servers.ts';
 
-// Ten times, and with PostgreSQL: kill.long.test.ts.
-test('killed twice while visits are registered, no acknowledged one is missing or there twice', async () => {
+// kill.long.test.ts does it ten times, and with PostgreSQL.
+test('loses and duplicates no acknowledged visit when killed twice during registrations', async () => {
   await killWithSqlite(2);
 });

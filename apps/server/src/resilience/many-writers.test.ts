@@ -18,9 +18,9 @@ const ENCODER = path.resolve(import.meta.dirname, '../modules/background-jobs/va
 
 let dataDir: string;
 let server: ServerProcess;
-/** The encoder at an ordinary priority: the server's own, at the lowest, waits for a quiet moment. */
+/** The encoder at normal priority: the server's own, at the lowest, would only run when the machine is idle. */
 let encoder: ChildProcess;
-/** This process writes, too: it imports. */
+/** The storage of this process, which imports. */
 let storage: Storage;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-writers-'));
@@ -41,11 +41,11 @@ interface SentRecords {
   visits: string[];
   artworks: string[];
   answers: string[];
-  /** Calls that were not answered with success, by how often. */
+  /** Number of unsuccessful requests, by endpoint and status. */
   refused: Record<string, number>;
 }
 
-test('while the encoder and imports write, 32 visitors at once are never refused, and all they sent is stored', async () => {
+test('stores everything that 32 visitors send at once while the encoder and imports write', async () => {
   const sent: SentRecords = { visits: [], artworks: [], answers: [], refused: {} };
   let going = true;
   const visitors = Promise.all(
@@ -53,10 +53,10 @@ test('while the encoder and imports write, 32 visitors at once are never refused
       while (going) await visit(sent);
     }),
   );
-  // Awaited at the end; until then a failure is not one that nobody looks at.
+  // Awaited at the end. Until then, a rejection must not count as unhandled.
   visitors.catch(() => {});
   const store = new ContentRepository(storage.db);
-  // Two at least, and until the encoder, which starts meanwhile, has got its turn as well.
+  // At least two, and until the encoder, which starts meanwhile, has written something, too.
   for (let imports = 0; imports < 2 || (await encodedCount()) === 0; imports++)
     await importRawPack(await fixture(), { store, media: storage.media });
   going = false;
@@ -90,7 +90,7 @@ async function encodedCount(): Promise<number> {
   return rows.length;
 }
 
-/** A visit as a phone sends it: begun, a work listened to, sent again as a whole, a question answered. */
+/** A visit as a phone sends it: started, an artwork listened to, sent again as a whole, a question answered. */
 async function visit(sent: SentRecords): Promise<void> {
   const whole = newVisit();
   const begun = await send(sent, 'POST', REGISTER, whole);

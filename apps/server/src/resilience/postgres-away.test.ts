@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-test('while PostgreSQL is away writes are 503 with Retry-After, and the server recovers by itself', async (context) => {
+test('returns 503 with Retry-After for writes while PostgreSQL is down, and recovers', async (context) => {
   if (!server || !postgres) return context.skip('no PostgreSQL on this machine');
   const { app, storage } = server;
   const statuses: number[] = [];

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '#testing/servers/test-server.t
 
 const VISITORS = 8;
 const STAFF = 3;
-/** Restarts of each kind; `RESTARTS=20` looks longer. */
+/** Restarts of each kind; `RESTARTS=20` runs longer. */
 const ROUNDS = Number(process.env.RESTARTS ?? 1);
 
 let folder = '';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!findPostgres()) return;
   postgres = await new TestPostgres({ durable: true }).create();
   await runOn(postgres.url('postgres'), 'create database restarted');
-  // With threads, which have connections of their own; once by TCP and once by socket, as operating.md sets it up.
+  // With threads, which have their own connections; over TCP and over the Unix socket, as in operating.md.
   folder = await mkdtemp(path.join(tmpdir(), 'museummate-built-'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Guide</title>');
   for (const url of [postgres.url('restarted'), postgres.socketUrl('restarted')])
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Counts responses by status, and keeps the request of each that is wrong. */
+/** Counts responses by status, and stores the requests with wrong ones. */
 class Tally {
   readonly counts: Record<number, number> = {};
   readonly wrong: string[] = [];
@@ -88,7 +88,7 @@ async function knownMuseum(browser: StudioBrowser): Promise<KnownMuseum> {
   return { idMuseum: 12, revision, documents, versions: ['x'] };
 }
 
-test('a PostgreSQL that is restarted under load gives 503 with Retry-After on every route, and never 500', async (context) => {
+test('returns 503 with Retry-After, and never 500, when PostgreSQL restarts under load', async (context) => {
   const [first] = servers;
   if (!postgres || !first) return context.skip('no PostgreSQL on this machine');
   const tally = new Tally();
@@ -106,7 +106,7 @@ test('a PostgreSQL that is restarted under load gives 503 with Retry-After on ev
       load.push(staff(new StudioBrowser(server, person.browser.cookies), tally, known, seed, going));
   }
   for (let round = 0; round < ROUNDS; round++) {
-    // Fast, immediate (as after a crash), and single connections that are cut while it goes on.
+    // Fast shutdown, immediate shutdown (like a crash), and single connections that are cut while it runs.
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
       await pause(700);
       await postgres.stop(signal);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who publishes right after a server was killed in the middle of it waits until that one counts as dead, and is not refused', async () => {
+test('waits for a publication whose server was killed until it counts as dead, instead of failing', async () => {
   const { browser } = await signedInPerson(server, { roles: { 12: 'desk' } });
   await server.storage.db
     .insertInto('content_version')

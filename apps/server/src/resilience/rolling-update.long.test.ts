@@ -15,7 +15,7 @@ import { ServerProcess } from '#testing/servers/server-process.ts';
 
 const CLI = 'apps/server/src/cli/museum.ts';
 
-test('the version before the newest migration and this one serve one PostgreSQL together', async (context) => {
+test('serves one PostgreSQL with this version and the one before the newest migration together', async (context) => {
   if (!findPostgres()) return context.skip('no PostgreSQL on this machine');
   const earlier = earlierVersion();
   if (!earlier) return context.skip('the history of the sources is not there');
@@ -39,7 +39,7 @@ test('the version before the newest migration and this one serve one PostgreSQL 
       (await (await fetch(`${server.url}/api/${call}`)).json()) as Json;
     await expect.poll(async () => (await get(old, 'Museum/12')).success, { timeout: 60_000 }).toBe(true);
 
-    // Visitors go on while the new version starts and changes the tables.
+    // Visitors continue while the new version starts and migrates the tables.
     const acknowledged: string[] = [];
     const register = async (server: ServerProcess) => {
       const response = await server.post(REGISTER, newVisit());
@@ -57,7 +57,7 @@ test('the version before the newest migration and this one serve one PostgreSQL 
     await visitors;
     expect(acknowledged.length).toBeGreaterThan(0);
 
-    // Both take visits, and go on with those of each other.
+    // Both accept visits, and continue those that began on the other.
     for (let count = 0; count < 20; count++) await Promise.all([register(old), register(young)]);
     for (const [begin, goOn] of [
       [old, young],
@@ -71,7 +71,7 @@ test('the version before the newest migration and this one serve one PostgreSQL 
     }
     for (const server of servers) expect((await fetch(`${server.url}/health`)).status).toBe(200);
 
-    // What either version imports, both serve, and so what is gone back to.
+    // Both serve what either version imports, also after a rollback.
     const minutes = (wanted: unknown) =>
       Promise.all(
         servers.map((server) =>
@@ -111,6 +111,6 @@ test('the version before the newest migration and this one serve one PostgreSQL 
   }
 }, 600_000);
 
-/** The works that visitors get, by number. */
+/** Returns the ids of the artworks that visitors get. */
 const list = (data: unknown) =>
   (data as { artworks: { idArtwork: number }[] }).artworks.map((each) => each.idArtwork);

@@ -17,7 +17,7 @@ const writeOf = (endDate: string): VisitWrite => {
   return { idMuseum, visitorToken, create, endDate, artworks: items, routes };
 };
 
-test('servers that store the same visits and answers at once do not wait for each other for ever', async () => {
+test('servers that store the same visits and answers at once do not deadlock', async () => {
   const visits = new VisitsRepository(servers.one);
   const others = new VisitsRepository(servers.other);
   const answers = new AnswersRepository(servers.one);
@@ -25,7 +25,7 @@ test('servers that store the same visits and answers at once do not wait for eac
   for (let round = 0; round < 5; round++) {
     const begun = Array.from({ length: 200 }, () => writeOf(at(1)));
     const ended = begun.map((write) => ({ ...write, endDate: at(9) }));
-    // In opposite orders each would hold what the other wants next; PostgreSQL ends one of them after a second.
+    // In opposite orders, each would lock what the other needs next, and PostgreSQL would abort one after a second.
     for (const writes of [begun, ended])
       await Promise.all([visits.merge(writes), others.merge(writes.toReversed())]);
     const lists = (await visits.merge(ended)).map((visit) => ({
@@ -52,8 +52,8 @@ test('servers that store the same visits and answers at once do not wait for eac
     expect(await servers.one.selectFrom(table).select('id_visit').execute(), table).toHaveLength(rows);
 });
 
-test('the later end of a visit counts, whichever server stores it last', async () => {
-  // More than there are connections, and not so many that one waits longer for its turn than anybody may.
+test('keeps the later end of a visit, whichever server stores it last', async () => {
+  // More than there are connections, but few enough that none exceeds the time limit for a connection.
   const visits = Array.from({ length: 20 }, () => writeOf(at(1)));
   await new VisitsRepository(servers.one).merge(visits);
   const tokens = visits.map((visit) => visit.visitorToken ?? '');
@@ -71,7 +71,7 @@ test('the later end of a visit counts, whichever server stores it last', async (
   expect(new Set(rows.map((row) => row.end_date))).toEqual(new Set([at(50)]));
 });
 
-test('of imports that begin at once on two servers one goes on, and the other is told to wait', async () => {
+test('starts one of two simultaneous imports on two servers, and tells the other to wait', async () => {
   const first = new ContentRepository(servers.one);
   const second = new ContentRepository(servers.other);
   for (let round = 0; round < 20; round++) {

@@ -9,7 +9,7 @@ import { fuzzStaffRequest, type KnownMuseum } from '#testing/fuzz/fuzz-staff-req
 import { createDatabase } from '#testing/servers/postgres.ts';
 import { startTestServer, type TestServer } from '#testing/servers/test-server.ts';
 
-/** Two servers on one database, as behind nginx: every request of a client may go to either. */
+/** Two servers with one database, as behind nginx: each request of a client may reach either. */
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let servers: [TestServer, TestServer];
 let clock: Date | undefined;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const params = { idMuseum: 12 };
-/** The same person's browser at both servers. */
+/** Returns a person's browser at both servers. */
 async function person(name: string): Promise<[StudioBrowser, StudioBrowser]> {
   const { browser } = await signedInPerson(servers[0], { name, everywhere: true });
   return [browser, new StudioBrowser(servers[1], browser.cookies)];
@@ -42,7 +42,7 @@ const change = (before: string, after: string, key: string = randomUUID()) => ({
   changes: [{ key, kind: 'artwork', id: 101, path: ['name', 'en'], before, after }],
 });
 
-test('a visit that comes to both servers at once, in parts and again, is one visit', async () => {
+test('stores one visit if its parts arrive at both servers at once, and repeatedly', async () => {
   const visits = Array.from({ length: 60 }, newVisit);
   const send = (server: TestServer, payload: object) =>
     server.app.inject({ method: 'POST', url: `/api/${REGISTER}`, payload });
@@ -65,7 +65,7 @@ test('a visit that comes to both servers at once, in parts and again, is one vis
   expect(await db.selectFrom('visit_artwork').select('id_visit').execute()).toHaveLength(120);
 });
 
-test('of two people who save one text at both servers at once, one has a conflict, and nobody’s words are lost', async () => {
+test('reports a conflict to one of two people who save the same text at both servers, and loses nothing', async () => {
   const ana = await person('Ana');
   const ben = await person('Ben');
   let before = await nameOf(servers[0]);
@@ -89,7 +89,7 @@ test('of two people who save one text at both servers at once, one has a conflic
   }
 });
 
-test('a change that is sent to both servers counts once', async () => {
+test('stores a change once that is sent to both servers', async () => {
   const [ana, atOther] = await person('Ana');
   const name = await nameOf(servers[0]);
   await Promise.all([
@@ -112,7 +112,7 @@ test('a change that is sent to both servers counts once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('both servers publish, return and save at once: no fault, and both serve one whole version', async () => {
+test('publishes, rolls back and saves at both servers at once, and both serve one complete version', async () => {
   const [ana, atOther] = await person('Ana');
   const statuses = new Set<number>();
   for (let round = 0; round < 3; round++) {
@@ -139,7 +139,7 @@ test('both servers publish, return and save at once: no fault, and both serve on
   for (const status of statuses) expect(status).toBeLessThan(500);
 });
 
-test('a scheduled publication that is due at both servers takes place once', async () => {
+test('publishes a schedule once that is due at both servers', async () => {
   const [ana] = await person('Ana');
   const at = new Date(Date.now() + 3_600_000).toISOString();
   await ana.call('publish', { params, body: {} });
@@ -158,7 +158,7 @@ test('a scheduled publication that is due at both servers takes place once', asy
   for (const server of servers) expect(await nameOf(server)).toBe('At ten');
 });
 
-test('nonsense at both servers at once is no fault of either, and the museum can be published afterwards', async () => {
+test('answers invalid requests at both servers without errors, and still serves the museum', async () => {
   const [ana, atOther] = await person('Ana');
   const { data } = await ana.call('draft', { params });
   const { revision, documents } = data as unknown as DraftAnswer;

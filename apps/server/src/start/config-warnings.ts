@@ -2,7 +2,7 @@ import type { networkInterfaces } from 'node:os';
 import { phoneAddress } from '../config/addresses.ts';
 import type { Config } from '../config/config.ts';
 
-/** What the operator should know about settings that are right by themselves and risky together. */
+/** Returns warnings about settings that are valid one by one, but risky in combination. */
 export function configWarnings(
   config: Pick<Config, 'host' | 'port' | 'tls' | 'trustProxy'>,
   interfaces?: ReturnType<typeof networkInterfaces>,

@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'service-manager-'));
   sent = path.join(folder, 'sent');
   const program = path.join(folder, 'systemd-notify');
-  // Stands in for systemd's own program; a real systemd is asked by scripts/install/machine.long.test.ts.
+  // Replaces systemd's own program. scripts/install/machine.long.test.ts tests with a real systemd.
   writeFileSync(program, `#!/bin/sh\necho "$NOTIFY_SOCKET $*" >>'${sent}'\n`);
   chmodSync(program, 0o755);
 });
@@ -28,7 +28,7 @@ const environment = () => ({
   OTHER: 'stays',
 });
 
-test('systemd is told when the server is ready, and then three times per watchdog period that it lives', async () => {
+test('tells systemd when the server is ready, and then three times per watchdog period that it is alive', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const manager = new ServiceManager(environment());
   vi.advanceTimersByTime(60_000);
@@ -40,13 +40,13 @@ test('systemd is told when the server is ready, and then three times per watchdo
   expect(lines().slice(1)).toEqual(Array(3).fill('/run/notify WATCHDOG=1'));
 });
 
-test('other programs that the server starts cannot speak for it', () => {
+test('hides systemd’s variables from programs that the server starts', () => {
   const variables: NodeJS.ProcessEnv = environment();
   new ServiceManager(variables);
   expect(Object.keys(variables)).toEqual(['PATH', 'OTHER']);
 });
 
-test('without systemd nothing is started', async () => {
+test('starts no program without systemd', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { NOTIFY_SOCKET: _, ...others } = environment();
   new ServiceManager(others).ready();
@@ -55,7 +55,7 @@ test('without systemd nothing is started', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('a message that did not arrive is told', async () => {
+test('reports a message that could not be sent', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   new ServiceManager({ PATH: '/nowhere', NOTIFY_SOCKET: '/run/notify' }).ready();
   await vi.waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('READY=1')), 20_000);

@@ -1,17 +1,20 @@
 import { execFile } from 'node:child_process';
 
-/** Node has no datagram sockets of the kind that systemd listens on, so its own program sends the message (decision 54). */
+/**
+ * Node does not support Unix datagram sockets, on which systemd listens, so its own program sends the message (decision
+ * 54).
+ */
 const PROGRAM = 'systemd-notify';
 /** Messages per watchdog period: two may be late before the server counts as hung. */
 const PER_PERIOD = 3;
 
-/** systemd as it started this process (`Type=notify`). Without it every method does nothing. */
+/** The connection to systemd (`Type=notify`). Without systemd, its methods do nothing. */
 export class ServiceManager {
   readonly #environment: { NOTIFY_SOCKET: string; PATH: string } | undefined;
   readonly #watchdogMs: number;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Takes systemd's variables out of the environment, so that other programs cannot speak for this one. */
+  /** Removes systemd's variables from the environment, so that child processes cannot send messages for this one. */
   constructor(environment: NodeJS.ProcessEnv = process.env) {
     const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH = '/usr/bin:/bin' } = environment;
     for (const name of ['NOTIFY_SOCKET', 'WATCHDOG_USEC', 'WATCHDOG_PID']) delete environment[name];

@@ -1,16 +1,16 @@
-/** How long requests and imports that are under way get when the server is stopped. */
+/** Time limit for running requests and imports when the server is stopped. */
 const STOP_MS = 10_000;
 
 export interface Shutdown {
   /** Aborted at the first signal. */
   signal: AbortSignal;
-  /** Adds what is to be closed at the end; what was opened last is closed first. */
+  /** Adds a function to call at the end. The last one added is called first. */
   atEnd(close: () => Promise<unknown>): void;
 }
 
 /**
- * At the first signal there are no new requests, the running ones end, imports are taken back and the database
- * closes. At the second the process ends at once.
+ * At the first signal, the server accepts no new requests, finishes the running ones, rolls back imports and closes the
+ * database. At the second signal, the process ends at once.
  */
 export function shutdownOnSignal(): Shutdown {
   const controller = new AbortController();

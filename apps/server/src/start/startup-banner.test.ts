@@ -7,7 +7,7 @@ const museums = [
   { name: 'Other', url: 'http://127.0.0.1:3000/museums/MTMtZGVtbw' },
 ];
 
-/** Reads the code back from the half blocks: a light module is drawn, a dark one is not. */
+/** Reads the QR code from the half-block characters: light modules are drawn, dark ones are not. */
 function modules(text: string): boolean[][] {
   const drawn = text.split('\n').filter((line) => /^[█▀▄ ]{20,}$/.test(line));
   return drawn.flatMap((line) => [
@@ -17,7 +17,7 @@ function modules(text: string): boolean[][] {
 }
 
 describe('welcome', () => {
-  it('lists each museum and the API page with links to open', () => {
+  it('lists each museum and the API page with links', () => {
     const text = startupBanner({ url: 'http://127.0.0.1:3000', museums, api: true });
     expect(text).toContain('  Demonstration  http://127.0.0.1:3000/museums/MTItZGVtbw\n');
     expect(text).toContain('  Other          http://127.0.0.1:3000/museums/MTMtZGVtbw\n');
@@ -26,7 +26,7 @@ describe('welcome', () => {
     expect(startupBanner({ url: 'http://127.0.0.1:3000', museums })).not.toContain('API');
   });
 
-  it('draws the phone’s link to the first museum as a code', () => {
+  it('draws the phone’s link to the first museum as a QR code', () => {
     const text = startupBanner({
       url: 'http://127.0.0.1:3000',
       phoneUrl: 'http://192.168.1.5:3000',
@@ -38,13 +38,13 @@ describe('welcome', () => {
     expect(modules(text).slice(0, expected.length)).toEqual(expected);
   });
 
-  it('tells what a phone cannot do without HTTPS', () => {
+  it('says what a phone cannot do without HTTPS', () => {
     const phone = (phoneUrl: string) => startupBanner({ url: 'http://127.0.0.1:3000', phoneUrl, museums });
     expect(phone('http://192.168.1.5:3000')).toContain('TLS_CERT');
     expect(phone('https://guide.example.org')).not.toContain('TLS_CERT');
   });
 
-  it('names those that are still being imported, without a link that leads nowhere yet', () => {
+  it('lists museums that are still being imported, without a link', () => {
     const waiting = ['House of the Night', 'Museum of the Tides'];
     const text = startupBanner({ url: 'http://127.0.0.1:3000', museums, waiting });
     expect(text).toContain('Still being imported: House of the Night, Museum of the Tides.');
@@ -56,14 +56,14 @@ describe('welcome', () => {
     );
   });
 
-  it('prints the link of the first administrator as long as there is none', () => {
+  it('prints the link for the first administrator until there is one', () => {
     const url = 'http://127.0.0.1:3000';
     const firstLink = `${url}/studio/first#secret`;
     expect(startupBanner({ url, museums, firstLink })).toContain(`\n  ${firstLink}\n`);
     expect(startupBanner({ url, museums })).not.toContain('studio');
   });
 
-  it('tells how to make a museum where there is none', () => {
+  it('says how to create a museum if there is none', () => {
     const text = startupBanner({
       url: 'http://127.0.0.1:3000',
       phoneUrl: 'http://192.168.1.5:3000',

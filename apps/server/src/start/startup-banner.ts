@@ -2,15 +2,15 @@ import { renderUnicodeCompact } from 'uqr';
 import { museumCommand } from '#config/command-name.ts';
 
 interface WelcomeContent {
-  /** Where this machine's own browser finds the server; see localAddress in config/addresses.ts. */
+  /** The server's URL for a browser on this machine; see localAddress in config/addresses.ts. */
   url: string;
-  /** Where a phone finds the server; see phoneAddress in config/addresses.ts. */
+  /** The server's URL for phones; see phoneAddress in config/addresses.ts. */
   phoneUrl?: string | undefined;
-  /** The museums in the order to show. */
+  /** The museums in display order. */
   museums: MuseumLink[];
-  /** Whether this server shows the description of its API. */
+  /** Whether this server serves the description of its API. */
   api?: boolean;
-  /** The link that makes the first administrator; undefined where there is somebody already. */
+  /** The link that creates the first administrator; undefined if there is one. */
   firstLink?: string | undefined;
   /** Names of the museums that are still being imported. */
   waiting?: string[];
@@ -22,7 +22,7 @@ interface MuseumLink {
   url: string;
 }
 
-/** Writes the text that the first screen of a museum's own server shows: what to open, here and on a phone. */
+/** Returns the text that is printed at start: what to open, here and on a phone. */
 export function startupBanner({
   url,
   phoneUrl,
@@ -54,7 +54,7 @@ export function startupBanner({
   const [first] = museums;
   if (phoneUrl && first) {
     const link = at(first.url, phoneUrl);
-    // A scanner needs a margin around the code; the terminal's own edge does not count.
+    // Scanners need a margin around the code; the edge of the terminal does not count.
     lines.push(`On a phone: ${link}`, '', renderUnicodeCompact(link, { border: 2 }), '');
     if (link.startsWith('http:'))
       lines.push('Camera and offline mode need HTTPS on a phone: set TLS_CERT and TLS_KEY.', '');
@@ -62,12 +62,12 @@ export function startupBanner({
   return lines.join('\n');
 }
 
-/** Announces one more museum to whoever has read the list of the others already. */
+/** Returns the line that announces a museum whose import has finished after the start. */
 export function museumReadyLine({ name, url: link }: MuseumLink, url: string): string {
   return `Ready: ${name}  ${at(link, url)}`;
 }
 
-/** Turns a page of this server into the same page on another of its addresses. */
+/** Returns the URL of a page on another origin of this server. */
 function at(link: string, base: string): string {
   const { pathname, search, hash } = new URL(link, base);
   return new URL(pathname + search + hash, base).href;

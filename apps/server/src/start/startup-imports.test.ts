@@ -38,7 +38,7 @@ const imports = () =>
 const open = async () => (await listOpenMuseums(server.storage)).map(({ idMuseum }) => idMuseum);
 const none = () => Promise.resolve();
 
-test('the first start imports one museum before the others, which follow one by one', async () => {
+test('imports one museum before the server listens, and the others one by one afterwards', async () => {
   const waiting = await imports().bringFirst();
   expect(await open()).toEqual([12]);
   expect(waiting.map(({ pack }) => pack)).toEqual(['a-template']);
@@ -51,20 +51,20 @@ test('the first start imports one museum before the others, which follow one by 
   expect(await imports().bringFirst()).toEqual([]);
 });
 
-test('a server that has a museum does not wait for any import', async () => {
+test('does not wait for imports if there is already a museum', async () => {
   await server.museum();
   const waiting = await imports().bringFirst();
   expect(waiting).toHaveLength(2);
 });
 
-test('a demonstration that cannot be imported is said, and the next one takes its place', async () => {
+test('reports a demonstration museum that cannot be imported, and imports the next one instead', async () => {
   await rm(path.join(packs, 'forms/media'), { recursive: true });
   expect(await imports().bringFirst()).toEqual([]);
   expect(await open()).toEqual([101]);
   expect(said.join('\n')).toMatch(/Museo de las Formas Matemáticas could not be imported: .*is missing/);
 });
 
-test('one that fails later is said too, and the server goes on', async () => {
+test('reports a later failure, too, and continues', async () => {
   const waiting = await imports().bringFirst();
   const file = path.join(packs, 'a-template/museum.yaml');
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^code: .*$/m, 'code: "NOT A CODE"'));
@@ -74,7 +74,7 @@ test('one that fails later is said too, and the server goes on', async () => {
   expect(said.join('\n')).toContain('could not be imported');
 });
 
-test('stopping waits until the import under way is taken back, and begins no other', async () => {
+test('waits at shutdown until the current import is rolled back, and begins no other', async () => {
   const waiting = await imports().bringFirst();
   const running = imports();
   const over = running.bringOthers(waiting, none);

@@ -18,8 +18,7 @@ export async function listOpenMuseums({ db }: Pick<Storage, 'db'>) {
 }
 
 /**
- * Runs the imports of a start: one while there is nothing to open yet, the others while the server answers
- * already.
+ * Runs the imports at start: one before the server listens, if there is no museum yet, and the others while it serves.
  */
 export class StartupImports {
   readonly #demonstrations: Demonstrations;
@@ -34,7 +33,7 @@ export class StartupImports {
     shutdown.atEnd(() => this.#running);
   }
 
-  /** Imports until there is a museum that visitors can open; returns what still has to be imported. */
+  /** Imports until there is a museum that visitors can open. Returns what is still to be imported. */
   async bringFirst(): Promise<Demonstration[]> {
     const waiting = await this.#demonstrations.waiting();
     const progress = progressLine(process.stdout);
@@ -55,7 +54,7 @@ export class StartupImports {
     }
   }
 
-  /** Says so where a museum cannot be imported, which keeps nobody from the others. */
+  /** Imports a museum. A failure is printed and does not stop the other imports. */
   #bring(
     demonstration: Demonstration,
     progress?: ReturnType<typeof progressLine>,

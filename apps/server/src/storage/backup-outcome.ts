@@ -3,10 +3,10 @@ import path from 'node:path';
 import * as z from 'zod';
 
 const schema = z.object({
-  /** How the last backup ended, and when. */
+  /** Whether the last backup succeeded. `at` is when it ended. */
   succeeded: z.boolean(),
   at: z.iso.datetime(),
-  /** The last one that is whole; null where there was none yet. */
+  /** The last complete backup; null if there is none. */
   lastGood: z.nullable(z.object({ at: z.iso.datetime(), bytes: z.number() })),
 });
 
@@ -14,7 +14,10 @@ type BackupRecord = z.infer<typeof schema>;
 
 const FILE = 'backups.json';
 
-/** How the last backup ended, in a file of DATA_DIR: backups run in a process of their own, and Prometheus asks the server. */
+/**
+ * Stores the outcome of the last backup in a file of DATA_DIR: backups run in their own process, but Prometheus reads
+ * from the server.
+ */
 export class BackupOutcome {
   readonly #folder: string;
 
@@ -22,7 +25,7 @@ export class BackupOutcome {
     this.#folder = dataDir;
   }
 
-  /** `bytes` of a backup that is whole; undefined where it failed. */
+  /** `bytes`: the size of a complete backup; undefined if it failed. */
   async record(at: string, bytes: number | undefined): Promise<void> {
     const lastGood = bytes === undefined ? ((await this.read())?.lastGood ?? null) : { at, bytes };
     const record: BackupRecord = { succeeded: bytes !== undefined, at, lastGood };
@@ -33,7 +36,7 @@ export class BackupOutcome {
     await rename(temporary, file);
   }
 
-  /** Undefined where no backup was made yet, or where the file cannot be understood: the next backup writes it again. */
+  /** Returns undefined if there was no backup yet, or the file is invalid: the next backup writes it again. */
   async read(): Promise<BackupRecord | undefined> {
     const text = await readFile(path.join(this.#folder, FILE), 'utf8').catch(() => '');
     try {

@@ -6,10 +6,10 @@ import { S3mini } from 's3mini';
 import type { BucketConfig } from '#config/config.ts';
 import { BucketUploadStorage } from './bucket-upload-storage.ts';
 
-/** A bucket that hangs must not hold a visitor or an import for ever. */
+/** A bucket that hangs must not block a visitor or an import for ever. */
 const TIMEOUT_MS = 30_000;
 
-/** Keeps media in an S3-compatible bucket, under the same keys as in a folder. */
+/** Stores media in an S3-compatible bucket, under the same keys as in a folder. */
 export class BucketMediaStore implements MediaStore {
   readonly #bucket: S3mini;
 
@@ -23,12 +23,12 @@ export class BucketMediaStore implements MediaStore {
     });
   }
 
-  /** Files that are being uploaded lie in the same bucket. */
+  /** Unfinished uploads are stored in the same bucket. */
   get uploads(): BucketUploadStorage {
     return new BucketUploadStorage(this.#bucket);
   }
 
-  /** Fails with a clear message at start instead of with the first picture. */
+  /** Fails with a clear message at start, instead of with the first picture. */
   async check(): Promise<void> {
     if (!(await this.#bucket.bucketExists()))
       throw new Error('there is no such bucket, or its keys do not open it');
@@ -41,14 +41,14 @@ export class BucketMediaStore implements MediaStore {
 
   async put(key: string, content: Buffer | StoredFile): Promise<void> {
     if ((await this.size(key)) !== undefined) return;
-    // A blob is read piece by piece: a film is never in memory as a whole.
+    // A blob is read in chunks, so that a video is never completely in memory.
     const bytes = Buffer.isBuffer(content) ? content : await openAsBlob(content.file);
     const { ok, status } = await this.#bucket.putAnyObject(known(key), bytes);
     if (!ok) throw new Error(`the bucket refused ${key} with ${status}`);
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
-    // s3mini's end is exclusive, ours (as in HTTP) is not.
+    // s3mini's end is exclusive; ours is inclusive, as in HTTP.
     const response = range
       ? await this.#bucket.getObjectRaw(known(key), false, range.start, range.end + 1)
       : await this.#bucket.getObjectRaw(known(key), true);

@@ -17,12 +17,12 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const open = () => openStorage({ dataDir, databaseUrl: undefined, media: undefined });
 
-test('a file that is no database ends the start with a sentence and what to do', async () => {
+test('ends the start with a message and advice if the file is not a database', async () => {
   await writeFile(file, 'these are the notes of somebody else, and no database at all\n'.repeat(200));
   await expect(open()).rejects.toThrow(/^DATA_DIR: museummate\.sqlite is no database.*[Rr]estore a backup/);
 });
 
-test('a damaged one, too', async () => {
+test('ends the start likewise if the database is damaged', async () => {
   await (await open()).close();
   const bytes = new SQLite(file).serialize();
   bytes.fill(0xaa, 100, 4096);
@@ -30,7 +30,7 @@ test('a damaged one, too', async () => {
   await expect(open()).rejects.toThrow(/^DATA_DIR: museummate\.sqlite is damaged.*restore a backup/);
 });
 
-test('so does the database of another program, and nothing is written into it', async () => {
+test('ends the start likewise for the database of another program, and writes nothing into it', async () => {
   const other = new SQLite(file);
   other.exec('create table invoices (id integer)');
   other.close();
@@ -38,7 +38,7 @@ test('so does the database of another program, and nothing is written into it', 
   expect(new SQLite(file).prepare('select name from sqlite_master').all()).toEqual([{ name: 'invoices' }]);
 });
 
-test('one that a newer version made is refused by that sentence', async () => {
+test('rejects a database of a newer version with that message', async () => {
   await (await open()).close();
   const newer = new SQLite(file);
   newer.exec("insert into kysely_migration values ('999-the-future', '2030-01-01T00:00:00.000Z')");
@@ -69,7 +69,7 @@ test.each([
       expect([await register(), await health()]).toEqual([200, 200]);
       await change(path.join(server.dataDir, 'museummate.sqlite'));
       expect(await register()).toBe(503);
-      // The answer about the write of a second ago may stand for as long.
+      // The result of a successful write probe is reused for a second.
       await expect.poll(health, { timeout: 10_000 }).toBe(503);
       const content = await server.app.inject('/api/Museum/12?idLanguage=2');
       expect(content.statusCode).toBe(200);

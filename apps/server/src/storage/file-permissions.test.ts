@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const KEY = `${'ab'.repeat(32)}.jpg`;
 
-/** Every file and folder of the data with what others may do with it, while the storage is open. */
+/** Returns every file and folder of the data with its permissions, while the storage is open. */
 async function modes(): Promise<Record<string, string>> {
   const storage = await openStorage({ dataDir, databaseUrl: undefined, media: undefined });
   try {
@@ -44,11 +44,11 @@ const PRIVATE = {
   [`media/ab/${KEY.replace('jpg', 'mp3')}`]: '600',
 };
 
-test('the files of DATA_DIR are for the server alone: 0600, and its folders 0700', async () => {
+test('creates files in DATA_DIR with mode 0600 and folders with 0700', async () => {
   expect(await modes()).toEqual(PRIVATE);
 });
 
-test('an installation from before is mended at the start, a folder that all programs share is not closed', async () => {
+test('restricts existing files at start, but not a folder shared by all programs', async () => {
   await modes();
   await mkdir(path.join(dataDir, 'tiles/cd'), { recursive: true });
   await writeFile(path.join(dataDir, 'tiles/cd/tile'), 'a tile');

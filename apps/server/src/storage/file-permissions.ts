@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whoever else has an account on the machine may neither read nor list what visitors left and which codes there are. */
+/** Other users of the machine must not be able to read or list visitors' data and codes. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
@@ -10,9 +10,9 @@ const STICKY = 0o1000;
 const DATABASE = 'museummate.sqlite';
 
 /**
- * Makes the folder of the data, and what lies in it, the server's own. Installations from before wrote files that
- * everybody could read: those are mended once, and a start that finds its folders closed looks no further. What belongs
- * to somebody else, and so cannot be changed, is returned.
+ * Creates the data folder and makes it and its contents private to the server. Files of earlier versions, which all
+ * users could read, are corrected once: if the folders are already private, nothing more is checked. Returns the paths
+ * that belong to another user and cannot be changed.
  */
 export async function restrictPermissions(dataDir: string): Promise<string[]> {
   const refused: string[] = [];
@@ -20,13 +20,13 @@ export async function restrictPermissions(dataDir: string): Promise<string[]> {
   for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, `${DATABASE}-journal`])
     await close(path.join(dataDir, name), PRIVATE_FILE, refused);
   for (const name of ['media', 'tiles']) await closeTree(path.join(dataDir, name), refused);
-  // A folder that all programs share, like /tmp, is not ours to close.
+  // A folder shared by all programs, like /tmp, must not be restricted.
   const { mode } = await stat(dataDir);
   if ((mode & STICKY) === 0) await close(dataDir, PRIVATE_FOLDER, refused);
   return refused;
 }
 
-/** From the inside to the outside: a closed folder says that all in it has been mended. */
+/** Works from the inside out, so that a private folder means that everything in it is done. */
 async function closeTree(folder: string, refused: string[]): Promise<void> {
   if (!(await isOpen(folder))) return;
   for (const entry of await readdir(folder, { withFileTypes: true })) {

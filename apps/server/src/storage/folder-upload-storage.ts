@@ -2,16 +2,18 @@ import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { assertUploadId, type UploadStorage, type WrittenBytes } from './upload-storage.ts';
 
-/** After so many bytes the disk is asked to have them for good, while the next ones come. */
+/** After this many bytes, the file is synced to the disk while the next bytes arrive. */
 const SYNC_BYTES = 16 * 1024 * 1024;
 
-/** So often at most it is told how much stays: whoever notes it makes the database wait for the disk, and the line with it. */
+/** Minimum interval between progress notes: recording one waits for the disk, and delays the upload. */
 const NOTE_MS = 1000;
 
-/** Bytes that are written at once: fewer, larger writes keep a film from taking the server's time. */
+/** Bytes per write: fewer and larger writes keep a video from using too much of the server's time. */
 const AT_ONCE = 1024 * 1024;
 
-/** Uploads as files in a folder beside the media, on the same file system, so that a finished one is only moved. */
+/**
+ * Stores uploads as files in a folder beside the media, on the same file system, so that a complete one is only moved.
+ */
 export class FolderUploadStorage implements UploadStorage {
   readonly #folder: string;
 
@@ -44,10 +46,10 @@ export class FolderUploadStorage implements UploadStorage {
       writing.catch(() => undefined);
     };
     try {
-      // A server that was killed may have written more than it said.
+      // A killed server may have written more than it recorded.
       if (start > 0) await handle.truncate(start);
       const error = await inBites(content, async (chunks) => {
-        // The next bite comes in while this one is written.
+        // The next chunks arrive while these are written.
         await writing;
         if (bytes - synced >= SYNC_BYTES) {
           const stays = bytes;
@@ -62,7 +64,7 @@ export class FolderUploadStorage implements UploadStorage {
       await handle.datasync();
       return { bytes, pieces: [], ...(error === undefined ? {} : { error }) };
     } catch (error) {
-      // A full disk, for example: nothing is certain then but what was there before.
+      // For example a full disk: only what was stored before is certain.
       return { bytes: 0, pieces: [], error };
     } finally {
       await syncing.catch(() => undefined);
@@ -89,7 +91,7 @@ export class FolderUploadStorage implements UploadStorage {
   }
 }
 
-/** Gathers what comes into larger bites, also what came before the line broke; answers why it broke. */
+/** Collects chunks into larger writes, including those before the connection broke. Returns the error that broke it. */
 async function inBites(
   content: AsyncIterable<Buffer>,
   take: (chunks: Buffer[]) => Promise<void>,
@@ -116,11 +118,11 @@ async function inBites(
 
 const lengthOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, { length }) => sum + length, 0);
 
-/** As they came: they need not be put together first. */
+/** Writes the chunks without copying them into one buffer. */
 async function writeAll(handle: FileHandle, chunks: Buffer[], start: number): Promise<void> {
   const { bytesWritten } = await handle.writev(chunks, start);
   if (bytesWritten === lengthOf(chunks)) return;
-  // A disk that is almost full takes a part, and says why with the next one.
+  // An almost full disk accepts only a part, and reports the error with the next write.
   const bytes = Buffer.concat(chunks);
   for (let done = bytesWritten; done < bytes.length; )
     done += (await handle.write(bytes, done, bytes.length - done, start + done)).bytesWritten;

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 type HousekeepingTask = () => Promise<void>;
 
-/** Does, at start and every day, what nobody waits for: media that no museum uses, users whose time is over. */
+/** Runs background tasks at start and once a day: deleting unused media, and users after their retention time. */
 export class Housekeeping {
   readonly #tasks: HousekeepingTask[] = [];
   readonly #onError: (error: unknown) => void;

@@ -1,22 +1,22 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How the last import from one source ended. */
+/** The outcome of the last import from one source. */
 export interface ImportOutcome {
-  /** The folder, file or address that was imported. */
+  /** The imported folder, file or URL. */
   source: string;
   succeeded: boolean;
-  /** The moment in which it ended, as an ISO text in UTC. */
+  /** When it ended, as ISO date in UTC. */
   at: string;
 }
 
 const FILE = 'imports.json';
-/** So many sources are remembered, those of the latest imports. */
+/** Maximum number of sources, those of the latest imports. */
 const KEPT = 50;
 
 /**
- * The last outcomes of imports, in a file of DATA_DIR: imports run in processes of their own, often at night, and it is
- * the server that Prometheus asks.
+ * Stores the latest outcomes of imports in a file of DATA_DIR: imports run in their own processes, often at night, but
+ * Prometheus reads from the server.
  */
 export class ImportOutcomes {
   readonly #folder: string;
@@ -25,7 +25,7 @@ export class ImportOutcomes {
     this.#folder = dataDir;
   }
 
-  /** Remembers one in the place of what was known of its source. */
+  /** Replaces the previous outcome of the same source. */
   async record(outcome: ImportOutcome): Promise<void> {
     const others = (await this.current()).filter(({ source }) => source !== outcome.source);
     const file = path.join(this.#folder, FILE);
@@ -35,14 +35,16 @@ export class ImportOutcomes {
     await rename(temporary, file);
   }
 
-  /** Those that still count: a source that is gone from the disk cannot be imported again, and would be told of for ever. */
+  /**
+   * Returns outcomes of sources that still exist: a deleted one cannot be imported again, so its alert would never end.
+   */
   async current(): Promise<ImportOutcome[]> {
     const all = await this.read();
     const gone = await Promise.all(all.map(({ source, succeeded }) => !succeeded && isGone(source)));
     return all.filter((_, place) => !gone[place]);
   }
 
-  /** What is there, the latest first; a file that cannot be read tells nothing, and the next import writes it anew. */
+  /** Returns all outcomes, latest first; none if the file is unreadable, which the next import then replaces. */
   async read(): Promise<ImportOutcome[]> {
     try {
       const read: unknown = JSON.parse(await readFile(path.join(this.#folder, FILE), 'utf8'));
@@ -53,7 +55,7 @@ export class ImportOutcomes {
   }
 }
 
-/** A folder or file that is not there any more; not one that this process may not look at. */
+/** Whether a folder or file no longer exists. One that this process may not access counts as existing. */
 async function isGone(source: string): Promise<boolean> {
   if (!path.isAbsolute(source)) return false;
   const code = await stat(source).then(
@@ -63,7 +65,7 @@ async function isGone(source: string): Promise<boolean> {
   return (code === 'ENOENT' || code === 'ENOTDIR') && !(await isHidden(source));
 }
 
-/** systemd's PrivateTmp gives the server a /tmp of its own, in which it does not see what others put there. */
+/** With systemd's PrivateTmp, the server has its own /tmp and cannot see the files of others there. */
 async function isHidden(source: string): Promise<boolean> {
   const temporary = ['/tmp', '/var/tmp'].find((folder) => source.startsWith(`${folder}/`));
   if (!temporary) return false;

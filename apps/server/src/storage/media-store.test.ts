@@ -31,7 +31,7 @@ const key = () => `${randomBytes(32).toString('hex')}.jpg`;
 describe.each(['folder', 'bucket'])('media in a %s', (name) => {
   const store = () => stores.get(name) as MediaStore;
 
-  test('what is put, from memory or from a file, is there and is read whole and in parts', async () => {
+  test('stores bytes from memory or a file, and reads them whole and in ranges', async () => {
     const bytes = randomBytes(100_000);
     const file = path.join(folder, 'source');
     await writeFile(file, bytes);
@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'])('media in a %s', (name) => {
     }
   });
 
-  test('putting a key again changes nothing; what is deleted is gone, twice without complaint', async () => {
+  test('ignores a repeated put, and deletes twice without an error', async () => {
     const name = key();
     await store().put(name, Buffer.from('first'));
     await store().put(name, Buffer.from('second'));
@@ -56,13 +56,13 @@ describe.each(['folder', 'bucket'])('media in a %s', (name) => {
     expect(await store().size(name)).toBeUndefined();
   });
 
-  test('only keys are keys', async () => {
+  test('accepts only valid keys', async () => {
     for (const strange of ['../x', '/etc/passwd', 'x', `${'0'.repeat(64)}.jpg/../x`, ''])
       await expect(store().put(strange, Buffer.from('x'))).rejects.toThrow('not a media key');
   });
 });
 
-test('a bucket that is not there, or keys that do not open it, are told at once', async () => {
+test('reports a missing bucket or wrong credentials at once', async () => {
   const { media } = readConfig({
     ...bucket.env,
     MEDIA_BUCKET_URL: bucket.env.MEDIA_BUCKET_URL?.replace(/media$/, 'other'),
@@ -71,7 +71,7 @@ test('a bucket that is not there, or keys that do not open it, are told at once'
   await expect(new BucketMediaStore(media).check()).rejects.toThrow();
 });
 
-test('a server with a bucket imports and serves the same museum', async () => {
+test('imports and serves the same museum with a bucket', async () => {
   const server = await startTestServer(bucket.env);
   try {
     await server.museum();
@@ -87,7 +87,7 @@ test('a server with a bucket imports and serves the same museum', async () => {
   }
 });
 
-test('in a folder, what a killed process has left half written goes with the next one that writes it; many at once get along', async () => {
+test('replaces files that a killed process left half written, and supports simultaneous writers', async () => {
   const store = new FolderMediaStore(path.join(folder, 'media'));
   const name = key();
   const place = path.join(folder, 'media', name.slice(0, 2));

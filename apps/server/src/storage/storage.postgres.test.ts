@@ -14,7 +14,7 @@ import { importFixture } from '#testing/servers/data-dir.ts';
 import { createEmptyDatabase } from '#testing/servers/postgres.ts';
 import { ServerProcess } from '#testing/servers/server-process.ts';
 
-/** Two servers that share a PostgreSQL and a bucket, beside one with what is there without any setting. */
+/** Two servers that share PostgreSQL and a bucket, and one with default settings (SQLite and a folder). */
 let bucket: TestBucket;
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let folder: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase(process.env.TEST_POSTGRES_URL ?? '');
   shared = { DATABASE_URL: database.url, ...bucket.env, DATA_DIR: path.join(folder, 'unused') };
   alone = { DATA_DIR: path.join(folder, 'plain') };
-  // Both start at once on an empty database, whose tables are made once.
+  // Both start at once with an empty database, whose tables are created once.
   [first, second, plain] = await Promise.all([
     ServerProcess.start(shared),
     ServerProcess.start(shared),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await museum(shared, 'import', FIXTURE);
   const open = async ({ url }: ServerProcess) =>
     expect((await fetch(`${url}/api/Museum/12`)).status).toBe(200);
-  // A limit against hanging: preparing the first answer took more than ten seconds on a machine with much other work.
+  // A generous limit: preparing the first response took more than ten seconds on a busy machine.
   await vi.waitFor(() => Promise.all([first, second, plain].map(open)), { timeout: 90_000 });
 }, 180_000);
 afterAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs `npm run museum -- …` beside a server with these settings. */
+/** Runs `npm run museum -- …` with these settings. */
 async function museum(env: Record<string, string>, ...words: string[]): Promise<string> {
   const command = path.resolve(import.meta.dirname, '../cli/museum.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
@@ -67,13 +67,13 @@ const bytes = async (server: ServerProcess, address: string, headers: Record<str
   return { status, type, range, body: Buffer.from(await response.arrayBuffer()).toString('base64') };
 };
 
-/** An import has a version and a date of its own; everything else is the museum's. */
+/** Removes the version and date of the import, which differ; everything else must be equal. */
 const withoutImport = (answer: unknown) =>
   JSON.parse(
     JSON.stringify(answer, (key, value) => (/^(?:contentVersion|updateAt)$/.test(key) ? null : value)),
   ) as Json;
 
-test('a museum in PostgreSQL and a bucket is the same as in the embedded database and a folder', async () => {
+test('serves the same museum from PostgreSQL and a bucket as from SQLite and a folder', async () => {
   const calls = [1, 2, 4].map((language) => `museums/detail/all-data/12/${language}`);
   const others = [
     'Museum',
@@ -92,7 +92,7 @@ test('a museum in PostgreSQL and a bucket is the same as in the embedded databas
   }
 });
 
-test('its media have the same bytes: whole, in ranges, and several in one answer', async () => {
+test('serves the same bytes of media: whole, in ranges, and several per response', async () => {
   const { data } = await json(plain, 'museums/detail/all-data/12/2');
   const addresses = Object.keys(data?.media ?? {}).filter((address) => address.startsWith('/media/'));
   expect(addresses.length).toBeGreaterThan(10);
@@ -122,20 +122,20 @@ test('its media have the same bytes: whole, in ranges, and several in one answer
   expect((await bytes(first, unknown)).status).toBe(404);
 });
 
-test('the museum that a visitor opens is drawn by the server from it, too', async () => {
+test('renders the first page of the museum from it, too', async () => {
   const page = async (server: ServerProcess) => (await fetch(`${server.url}/museums/MTItZGVtbw`)).text();
   const name = String((await json(plain, 'Museum/12')).data?.name);
   for (const server of [first, second, plain]) expect(await page(server)).toContain(name);
 });
 
-test('visits and answers sent to both servers at once are stored once, and stand in the report', async () => {
+test('stores visits and answers sent to both servers at once only once, and includes them in the report', async () => {
   const visits = Array.from({ length: 150 }, newVisit);
   const register = async (server: ServerProcess, visit: object) => {
     const response = await server.post(REGISTER, visit);
     const { success, data } = (await response.json()) as { success: boolean; data: { IdVisit: string } };
     return success ? data.IdVisit : response.status;
   };
-  // The two send in opposite orders, so that what one commits together the other has in another order.
+  // Both send in opposite orders, so that their transactions contain the rows in different orders.
   const [ids, backwards] = await Promise.all([
     Promise.all(visits.map((visit) => register(first, visit))),
     Promise.all(visits.toReversed().map((visit) => register(second, visit))),
@@ -162,7 +162,7 @@ test('visits and answers sent to both servers at once are stored once, and stand
   expect(other).toMatch(/101 +\S.* +1 +5 +5\n/);
 });
 
-test('a visit begun at one server is gone on with at the other', async () => {
+test('continues a visit on the other server', async () => {
   const begun = (await (await first.post('visitMuseum', newVisit())).json()) as Json;
   const idVisit = String(begun.data?.idVisit);
   const startDate = '2026-11-15T10:00:00.000Z';
@@ -172,7 +172,7 @@ test('a visit begun at one server is gone on with at the other', async () => {
   ).toBe(404);
 });
 
-test('content imported at one server is served by both within two seconds', async () => {
+test('serves content imported on one server from both within two seconds', async () => {
   const pack = path.join(folder, 'pack');
   await cp(FIXTURE, pack, { recursive: true });
   const file = path.join(pack, 'museum.yaml');

@@ -8,17 +8,17 @@ import { restrictPermissions } from './file-permissions.ts';
 import { FolderUploadStorage } from './folder-upload-storage.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
-/** The database and the media of this server, as its settings name them. */
+/** The database and the media of this server, according to its settings. */
 export interface Storage {
   db: Db;
   settings: DatabaseSettings;
   media: MediaStore;
-  /** Where files lie that staff are uploading. */
+  /** The storage of unfinished uploads. */
   uploads: UploadStorage;
   close(): Promise<void>;
 }
 
-/** Thrown where the database or the media cannot be used, and said in words before anything is lost. */
+/** Thrown when the database or the media cannot be used. The message is shown to the operator. */
 export class StorageError extends Error {}
 
 export async function openStorage(
@@ -37,7 +37,7 @@ export async function openStorage(
   return { db, settings, media, uploads, close: () => db.destroy() };
 }
 
-/** A server that keeps all of it elsewhere has no folder of its own. */
+/** Restricts the data folder. A server that stores everything elsewhere has none. */
 async function closeToOthers(config: Pick<Config, 'dataDir' | 'databaseUrl' | 'media'>): Promise<void> {
   if (config.databaseUrl && config.media) return;
   const [refused, ...others] = await restrictPermissions(config.dataDir).catch((error: unknown) => {

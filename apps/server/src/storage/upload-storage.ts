@@ -1,26 +1,26 @@
-/** A piece of a file that lies in a bucket. */
+/** A piece of a file in a bucket. */
 export interface UploadChunk {
   start: number;
   bytes: number;
 }
 
-/** What came of writing: bytes that stay, whatever happens to this server. */
+/** The result of a write: the bytes that are durably stored. */
 export interface WrittenBytes {
   bytes: number;
-  /** The pieces that they lie in, where they do not lie in one file. */
+  /** The pieces of the bytes, if they are not in one file. */
   pieces: UploadChunk[];
-  /** Why the rest did not come. */
+  /** Why the rest was not received. */
   error?: unknown;
 }
 
 /**
- * Where files lie while they come from somebody's device: beside the media, so that every server which has those can go on
- * with them.
+ * Storage of files while they are uploaded. It is beside the media, so that every server with access to those can
+ * continue.
  */
 export interface UploadStorage {
   /**
-   * Writes what comes from a place on. It never rejects: a line that breaks leaves what came before. `note` is told now and
-   * then what stays already, so that a server which is killed loses little of it.
+   * Writes bytes from an offset on. It never rejects: if the connection breaks, the bytes before are kept. `note` is
+   * called from time to time with the bytes that are stored, so that a killed server loses little.
    */
   write(
     id: string,
@@ -28,10 +28,10 @@ export interface UploadStorage {
     content: AsyncIterable<Buffer>,
     note?: (written: WrittenBytes) => void,
   ): Promise<WrittenBytes>;
-  /** The whole file on this machine; `release` takes away what was only made for this. */
+  /** Returns the whole file on this machine. `release` deletes temporary copies. */
   whole(id: string, pieces: readonly UploadChunk[]): Promise<{ file: string; release(): Promise<void> }>;
   remove(id: string, pieces: readonly UploadChunk[]): Promise<void>;
-  /** How many bytes there is room for; undefined where nobody knows. */
+  /** Returns the free space in bytes; undefined if unknown. */
   room(): Promise<number | undefined>;
 }
 
@@ -41,7 +41,7 @@ export function isUploadId(id: string): boolean {
   return ID.test(id);
 }
 
-/** Ids come from addresses: what is none never becomes a name of a file. */
+/** Ids come from URLs: an invalid one must never become a file name. */
 export function assertUploadId(id: string): string {
   if (!isUploadId(id)) throw new Error('not an id of an upload');
   return id;

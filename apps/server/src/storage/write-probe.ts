@@ -1,9 +1,9 @@
 import type { Db } from '#database/client.ts';
 
-/** Who asks every millisecond must not make the disk work every millisecond. */
+/** A successful probe is reused for this time: frequent health checks must not cause a write each. */
 const KEEP_MS = 1_000;
 
-/** Proves that the database takes a write, and keeps it where the next start finds it. */
+/** Proves that the database accepts a write, and that the file is the one that the next start opens. */
 export class WriteProbe {
   readonly #db: Db;
   readonly #now: () => number;
@@ -14,13 +14,13 @@ export class WriteProbe {
     this.#now = now;
   }
 
-  /** Resolves when a write of the last second has succeeded; rejects where one fails now. */
+  /** Resolves if a write has succeeded within the last second; otherwise writes, and rejects if that fails. */
   prove(): Promise<void> {
     const at = this.#now();
     if (this.#last && at - this.#last.at < KEEP_MS) return this.#last.proof;
     const last = { at, proof: this.#write() };
     this.#last = last;
-    // A failure may be over at once: nobody is told of it twice.
+    // A failure may be temporary, so it is not reused.
     last.proof.catch(() => {
       if (this.#last === last) this.#last = undefined;
     });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { databaseError } from '#database/failures.ts';
 import { TaskThread } from './task-thread.ts';
 
-/** A thread that connects to what it is told, as one does whose database is stopped. */
+/** A thread that connects to a given target, like one whose database is down. */
 const WORKER = `
   import { connect } from 'node:net';
   import { once } from 'node:events';
@@ -21,7 +21,7 @@ afterAll(() => thread.close());
 
 const failed = (task: unknown) => thread.run(task).catch((error: unknown) => error);
 
-test('a lost database is known for one on the other side of a thread, and a bug for a bug', async () => {
+test('recognises a lost database and a bug from the error of a thread', async () => {
   expect(databaseError(await failed({ path: '/tmp/museummate-no-such-socket' }))).toBe('unavailable');
   expect(databaseError(await failed({ port: 1, host: '127.0.0.1' }))).toBe('unavailable');
   expect(databaseError(await failed('lost'))).toBe('unavailable');

@@ -6,7 +6,9 @@ export interface NumberedTask<Task> {
 }
 export type NumberedResult<Answer> = { number: number } & ({ answer: Answer } | { error: ThreadError });
 
-/** An error as plain data: a clone of it would lose code and syscall, by which a lost database is told from a bug. */
+/**
+ * An error as plain data. A structured clone would lose code and syscall, which distinguish a lost database from a bug.
+ */
 interface ThreadError {
   message: string;
   stack?: string | undefined;
@@ -23,7 +25,7 @@ function fromThreadError({ message, stack, details }: ThreadError): Error {
   return Object.assign(new Error(message), stack && { stack }, details);
 }
 
-/** A thread that is started with its first task, and again after it has failed. `serveTasks` is its other side. */
+/** A thread that starts with its first task, and again after a failure. `serveTasks` is its counterpart. */
 export class TaskThread<Task, Answer> {
   readonly #file: URL;
   readonly #settings: unknown;

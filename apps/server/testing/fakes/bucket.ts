@@ -4,12 +4,12 @@ import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export interface TestBucket {
-  /** Settings that a server reaches it with. */
+  /** Settings with which a server uses this bucket. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** A real S3-compatible server from npm, with one bucket, on this machine. */
+/** Starts a real S3-compatible server from npm on this machine, with one bucket. */
 export async function startTestBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(path.join(tmpdir(), 'museummate-bucket-'));
   const server = new S3rver({

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a visitor meets at a test provider: somebody is known there, and asked. */
+/** Sends the consent page of a test provider, where the visitor is already signed in. */
 export function sendConsentPage(response: ServerResponse, action: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
 <html lang="en"><title>Test provider</title><h1>Test provider</h1>
@@ -11,8 +11,7 @@ export function sendConsentPage(response: ServerResponse, action: string): void 
 }
 
 /**
- * Goes through a provider's pages as a browser would, with its cookies; the address at which the visitor
- * leaves the provider.
+ * Follows a provider's pages like a browser, with cookies. Returns the URL at which the visitor leaves the provider.
  */
 export async function answerConsent(start: string, choice: 'allow' | 'deny' = 'allow'): Promise<URL> {
   const cookies = new Map<string, string>();

@@ -4,14 +4,14 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
-  /** By name, so that for a browser it is another site than a server under test, which goes by its number. */
+  /** With a host name, so that browsers see another site than the server under test, which has an IP address. */
   origin: string;
   close(): Promise<void>;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
 
-/** A stranger's server, on this machine. */
+/** Starts a third-party server on this machine. */
 export async function startLoopbackServer(
   handler: Handler,
   tls?: { cert: string; key: string },

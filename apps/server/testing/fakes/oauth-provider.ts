@@ -6,17 +6,17 @@ import { formOf, sendJson, startLoopbackServer } from './loopback-server.ts';
 const CLIENT = { id: 'museum', secret: '-secret_of~museum' };
 
 export interface TestOAuthProvider {
-  /** Settings that make it our Facebook or our Twitter. */
+  /** Settings with which a server uses it as Facebook or Twitter. */
   env: Record<string, string>;
-  /** What its profile call answers to whoever holds a token. */
+  /** The response of its profile endpoint to requests with a token. */
   profile: unknown;
   profileCalls: URL[];
-  /** Answers to these paths with nothing but this, until it is taken away. */
+  /** Fixed responses for these paths, until they are removed. */
   broken: Map<string, { status: number; headers?: Record<string, string>; body?: string }>;
   close(): Promise<void>;
 }
 
-/** A provider that speaks OAuth 2 as Facebook and X do: code and PKCE, then a profile call with the token. */
+/** Starts an OAuth 2 provider like Facebook and X: code with PKCE, then a profile request with the token. */
 export async function startOAuthProvider(
   name: 'FACEBOOK' | 'TWITTER',
   profile: unknown,

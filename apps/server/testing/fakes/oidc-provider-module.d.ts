@@ -1,4 +1,4 @@
-/** The part of the test provider's interface that we use; the package has no types of its own. */
+/** The part of the test provider's API that we use; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 

@@ -7,7 +7,7 @@ import { formOf, sendJson, startLoopbackServer } from './loopback-server.ts';
 const CLIENT = { client_id: 'museum', client_secret: 'secret-of-museum' };
 const CALLBACKS = ['/api/sign-in/google/callback', '/api/studio/oidc/callback'];
 
-/** Somebody with an account at the provider, as its people service describes them. */
+/** A person with an account at the provider, as its People API describes them. */
 export interface Person {
   sub: string;
   name?: string;
@@ -15,28 +15,28 @@ export interface Person {
   emailAddresses?: object[];
   genders?: object[];
   birthdays?: object[];
-  /** Of the ID token; Google's people service has others. */
+  /** The email address in the ID token; that of Google's People API may differ. */
   email?: string;
   email_verified?: boolean;
 }
 
 export interface TestOidcProvider {
-  /** Settings that make it our Google. */
+  /** Settings with which a server uses it as Google. */
   env: Record<string, string>;
-  /** Settings that make it the museum's own, for the studio. */
+  /** Settings with which the studio uses it as the museum's own provider. */
   studioEnv: Record<string, string>;
-  /** Who is signed in there. */
+  /** The person who is signed in there. */
   person: Person;
-  /** withdrawn: the list of keys is empty; foreign: another key under the name of the one that signs. */
+  /** withdrawn: the list of keys is empty. foreign: another key has the id of the signing key. */
   keys: 'published' | 'withdrawn' | 'foreign';
-  /** What its ID tokens say otherwise than it would by itself, properly signed. */
+  /** Replaces claims in its ID tokens, which are properly signed. */
   tokenClaims: Record<string, unknown>;
-  /** Calls to the people service. */
+  /** Requests to the People API. */
   peopleCalls: { fields: string | null; authorization: string | undefined; accepted: boolean }[];
   close(): Promise<void>;
 }
 
-/** A real OpenID provider on this machine, with a people service like Google's beside it. */
+/** Starts a real OpenID provider on this machine, with a People API like Google's. */
 export async function startOidcProvider(person: Person): Promise<TestOidcProvider> {
   const own = await signingKey();
   const foreign = await signingKey();
@@ -63,7 +63,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
   });
 
   const provider = new Provider(server.origin, {
-    // The package's own, under another name: it warns of its use, and here it is meant.
+    // A subclass of the package's own adapter, to avoid the warning about its use.
     adapter: class extends MemoryAdapter {},
     clients: [
       {
@@ -75,7 +75,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
     jwks: { keys: [own] },
     cookies: { keys: ['test'] },
     pkce: { required: () => true },
-    // Like Google: name and picture are in the ID token itself.
+    // Like Google: name and picture are in the ID token.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
@@ -102,7 +102,7 @@ export async function startOidcProvider(person: Person): Promise<TestOidcProvide
     const changed = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' });
     context.body = { ...(context.body as object), id_token: await changed.sign(signingOwn) };
   });
-  // A test's server gets its port late, and by whatever number.
+  // The port of the test's server is not known in advance.
   provider.Client.prototype.redirectUriAllowed = (uri) => CALLBACKS.includes(new URL(uri).pathname);
 
   async function signedIn() {

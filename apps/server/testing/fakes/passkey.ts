@@ -1,13 +1,13 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Json } from '../fixtures/json.ts';
 
-/** Whoever holds it was seen, and has proved who they are (UP, UV); with a new key there is data of it, too (AT). */
+/** WebAuthn flags: user present and verified (UP, UV); for a new key also attested data (AT). */
 const FLAGS = { present: 0x05, withKey: 0x45 };
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** A device with a passkey, as a browser would ask it: it does what WebAuthn says, with a key in memory. */
+/** A device with a passkey, which implements WebAuthn with a key in memory. */
 export class TestPasskey {
   readonly id = randomBytes(32);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -18,7 +18,7 @@ export class TestPasskey {
     this.#origin = origin;
   }
 
-  /** Its answer to what the server asks of a new passkey. */
+  /** Returns the response to a registration request. */
   create(options: Json) {
     const clientData = this.#clientData('webauthn.create', options);
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
@@ -43,7 +43,7 @@ export class TestPasskey {
     });
   }
 
-  /** Its answer to who somebody is. */
+  /** Returns the response to an authentication request. */
   get(options: Json) {
     const clientData = this.#clientData('webauthn.get', options);
     this.#count += 1;
@@ -72,7 +72,7 @@ export class TestPasskey {
   }
 }
 
-/** As much of CBOR (RFC 8949) as a new passkey needs. */
+/** The part of CBOR (RFC 8949) that a new passkey needs. */
 const cbor = {
   head(kind: number, value: number): Buffer {
     if (value < 24) return Buffer.from([(kind << 5) | value]);

@@ -1,7 +1,7 @@
 import { startOAuthProvider, type TestOAuthProvider } from './oauth-provider.ts';
 import { type Person, startOidcProvider, type TestOidcProvider } from './oidc-provider.ts';
 
-/** The same person at all three. */
+/** The same person at all three providers. */
 export const GOOGLE_ADA: Person = {
   sub: 'g-1815',
   name: 'Ada Lovelace',
@@ -31,11 +31,11 @@ export interface TestProviders {
   google: TestOidcProvider;
   facebook: TestOAuthProvider;
   twitter: TestOAuthProvider;
-  /** Settings of a server that visitors can sign in to with all three. */
+  /** Settings of a server with all three providers. */
   env: Record<string, string>;
-  /** Whole again, with nothing recorded. */
+  /** Restores the initial state and clears what was recorded. */
   reset(): void;
-  /** Nobody has an email address any more. */
+  /** Removes the email addresses of all profiles. */
   withoutAddress(): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bodyOf, type LoopbackServer, startLoopbackServer } from './loopback-server.ts';
 
-/** What a recognition service was sent. */
+/** A request that the recognition service received. */
 interface ReceivedFrame {
   headers: IncomingHttpHeaders;
   museumId: FormDataEntryValue | null;
@@ -10,11 +10,11 @@ interface ReceivedFrame {
 
 export interface TestRecognitionService extends LoopbackServer {
   received: ReceivedFrame[];
-  /** What it answers: JSON, or a text as it stands; undefined is silence. */
+  /** The response: JSON, or a text that is sent unchanged; undefined means no response. */
   answer: { status?: number; headers?: Record<string, string>; body: unknown } | undefined;
 }
 
-/** Somebody else's recognition service, on this machine. */
+/** Starts an external recognition service on this machine. */
 export async function startRecognitionService(tls?: {
   cert: string;
   key: string;

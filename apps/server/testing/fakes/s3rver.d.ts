@@ -1,4 +1,4 @@
-/** The part of the test bucket's interface that we use; the package has no types of its own. */
+/** The part of the test bucket's API that we use; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -6,7 +6,7 @@ import { answerConsent } from './consent-page.ts';
 
 type Jar = Record<string, string>;
 
-/** The app's sign-in window, without a browser. */
+/** The id of a sign-in attempt. This file simulates the app's sign-in popup without a browser. */
 export const attempt = randomUUID();
 
 export function get(at: TestServer, url: string, jar: Jar = {}) {
@@ -21,7 +21,7 @@ export function jarOf(answer: LightMyRequestResponse): Jar {
   return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 }
 
-/** To the provider and through its pages; the address it leads back to, and the cookies to come with. */
+/** Signs in at the provider. Returns the URL it redirects to, and the cookies to send there. */
 export async function comeBack(at: TestServer, method: string, choice?: 'deny') {
   const started = await start(at, method);
   const back = await answerConsent(String(started.headers.location), choice);
@@ -33,7 +33,7 @@ export async function signIn(at: TestServer, method: string, choice?: 'deny') {
   return get(at, url, jar);
 }
 
-/** What the window's last page tells the app, and on the channel of which attempt. */
+/** Returns the message of the popup's last page to the app, and the attempt whose channel it uses. */
 export function said(answer: LightMyRequestResponse) {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   return JSON.parse(/type="application\/json">(.*)<\/script>/.exec(answer.body)?.[1] ?? '');
@@ -41,7 +41,7 @@ export function said(answer: LightMyRequestResponse) {
 
 export const failed = (error: string) => ({ attempt, message: { error } });
 
-/** The user whom the app's POST stores after that. */
+/** Returns the user that the app's POST stores afterwards. */
 export async function stored(at: TestServer, ended: LightMyRequestResponse, method: string) {
   const nobody = { name: '', email: null, gender: null, birthdate: null, token: '', imageUrl: null };
   const answer = await at.app.inject({

@@ -2,23 +2,25 @@ import http from 'node:http';
 import net from 'node:net';
 import type { FuzzRequest, RawBytes, WellFormed } from './fuzz-requests.ts';
 
-/** Why a connection may end without a response. There is no other reason: what fits none of them is a fault of the server. */
+/** Why a connection may end without a response. Any other case is a bug of the server. */
 export type ClosedReason =
-  /** The client cut the connection itself. */
+  /** The client reset the connection. */
   | 'client-reset'
-  /** This server is not a proxy: Node ends the connection of a CONNECT. */
+  /** This server is not a proxy: Node closes the connection of a CONNECT request. */
   | 'connect'
-  /** The client sent its FIN before the response was ready. Node takes it for gone; without a FIN it gets its response. */
+  /**
+   * The client sent its FIN before the response was ready, so Node considers it gone. Without a FIN it gets a response.
+   */
   | 'half-closed'
-  /** The connection was kept open, and ended with what an earlier request of the client had earned. A new one is answered. */
+  /** A reused connection was closed because of an earlier request. On a new connection, the request is answered. */
   | 'kept-alive'
-  /** The request was refused while its body was still on its way. */
+  /** The request was rejected while its body was still being sent. */
   | 'refused-body';
 
 /** Longer than any response of the API takes. */
 const ANSWER_MS = 10_000;
 
-/** Explains a connection that was closed without a response, by trying the same request again; undefined: a fault. */
+/** Explains a connection that was closed without a response, by repeating the request. Undefined means a bug. */
 export async function whyClosed(
   request: FuzzRequest,
   url: string,

@@ -1,18 +1,18 @@
 import { newVisit, REGISTER } from '../fixtures/visits.ts';
 import { writeEndpoints } from './write-endpoints.ts';
 
-/** A request that a client library would send. */
+/** A request as a client library would send it. */
 export interface WellFormed {
   kind: 'http';
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** The token of a visit that must be stored if the answer is a success. */
+  /** The token of a visit that must be stored if the response is a success. */
   visitorToken?: string;
 }
 
-/** Bytes on a socket, and what the client does then: it says that no more comes, or is gone. */
+/** Raw bytes for a socket, and what the client does afterwards: close its side, or disconnect. */
 export interface RawBytes {
   kind: 'raw';
   bytes: Buffer;
@@ -21,10 +21,10 @@ export interface RawBytes {
 
 export type FuzzRequest = WellFormed | RawBytes;
 
-/** Addresses of the server with names in braces for what is filled in. */
+/** Paths of the server with placeholders in braces. */
 export type AddressPatterns = readonly string[];
 
-/** Draws by a seed, so that a run can be made again. */
+/** A seeded random generator, so that runs can be repeated. */
 export class SeededRandom {
   #state: number;
 
@@ -32,7 +32,7 @@ export class SeededRandom {
     this.#state = seed;
   }
 
-  /** From 0 up to 1 (mulberry32). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -53,11 +53,11 @@ export class SeededRandom {
   }
 }
 
-/** Makes the next request: a sixth is sound, a quarter are bytes on a socket, the rest is what nobody should send. */
+/** Returns the next request: a sixth are valid, a quarter are raw bytes, and the rest is invalid or hostile. */
 export function fuzzRequest(
   dice: SeededRandom,
   patterns: AddressPatterns,
-  /** Visits that are stored, of which others then speak. */
+  /** Stored visits, to which other requests then refer. */
   visits: readonly string[] = [],
 ): FuzzRequest {
   const kind = dice.below(24);
@@ -105,7 +105,7 @@ export const HOSTILE_TEXTS = [
 ];
 export const HOSTILE_NUMBERS = [0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, 5e-324];
 
-/** Any JSON that nobody expects. */
+/** Returns unexpected JSON. */
 export function hostileValue(dice: SeededRandom, depth = 0): unknown {
   const kind = dice.below(depth > 4 ? 4 : 7);
   if (kind === 0) return null;
@@ -121,7 +121,7 @@ export function hostileValue(dice: SeededRandom, depth = 0): unknown {
 
 function writing(dice: SeededRandom, visits: readonly string[]): WellFormed {
   const [method, call, sample] = dice.pick(writeEndpoints());
-  // Each speaks of another visit, else the limit of writes would refuse most of them first.
+  // Each request refers to another visit, otherwise the rate limit would reject most of them first.
   const idVisit = visits.length > 0 ? dice.pick(visits) : `x${dice.below(1_000_000)}`;
   const sound = JSON.parse(
     JSON.stringify(sample).replace('"idVisit":"x"', `"idVisit":"${idVisit}"`),
@@ -133,7 +133,7 @@ function writing(dice: SeededRandom, visits: readonly string[]): WellFormed {
   if (kind === 2) return json(method, path, JSON.stringify(hostileValue(dice)));
   if (kind === 3) return { ...json(method, path, JSON.stringify(sound)), headers: headers(dice) };
   if (kind === 4) return json(dice.pick(METHODS), path, JSON.stringify(sound));
-  // A sound body with one thing wrong, anywhere in it.
+  // A valid body with one error anywhere in it.
   const first = (Array.isArray(sound) ? sound[0] : sound) as Record<string, unknown>;
   const key = dice.pick([...Object.keys(first), 'artworks', 'routes', 'endDate', 'idVisit']);
   const items = Array.from({ length: dice.below(6) }, () => ({
@@ -180,7 +180,7 @@ function headers(dice: SeededRandom): Record<string, string> {
   return Object.fromEntries(some);
 }
 
-/** What somebody may put into a place of an address. */
+/** Hostile values for a part of a URL. */
 export const HOSTILE_PARTS = [
   '0',
   '-1',
@@ -226,7 +226,7 @@ function reading(dice: SeededRandom, patterns: AddressPatterns): WellFormed {
   };
 }
 
-/** What recognition takes, in all shapes but that of a picture that somebody has to look at. */
+/** Returns a form for the recognition endpoint, in all variants except a picture that must be analysed. */
 function form(dice: SeededRandom): WellFormed {
   const boundary = dice.pick(['x', 'x'.repeat(300), '']);
   const part = () =>
@@ -279,7 +279,7 @@ function rawBytes(dice: SeededRandom, patterns: AddressPatterns): RawBytes {
     head([`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket']),
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
-    // Lengths that lie, and two that contradict each other.
+    // Wrong lengths, and two that contradict each other.
     `${head([post, 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length + 500}`])}${body}`,
     `${head([post, 'Host: x', 'Content-Type: application/json', 'Content-Length: 5', 'Connection: close'])}${body}`,
     `${head([post, 'Host: x', 'Content-Length: 5', 'Content-Length: 6'])}${body}`,

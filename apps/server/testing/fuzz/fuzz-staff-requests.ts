@@ -9,13 +9,13 @@ import {
   type SeededRandom,
 } from './fuzz-requests.ts';
 
-/** What a program of somebody with an account may send: sound calls, sound ones with one thing wrong, and nonsense. */
+/** A request of a person with an account: valid, valid with one error, or nonsense. */
 export interface StaffRequest {
   call: StudioEndpointName;
   options: CallOptions;
 }
 
-/** What the person knows of the museum, from which requests are made that come far. */
+/** What the person knows of the museum, for requests that pass the first checks. */
 export interface KnownMuseum {
   idMuseum: number;
   revision: string;
@@ -23,7 +23,7 @@ export interface KnownMuseum {
   versions: string[];
 }
 
-/** These would end the attack: who is signed out is only ever told so. */
+/** Excluded, because they would end the test: after signing out, every request is only rejected. */
 const ENDS_IT: StudioEndpointName[] = ['signOut', 'revokeSession', 'changePerson', 'removePerson'];
 const calls = (Object.keys(STUDIO_ENDPOINTS) as StudioEndpointName[]).filter(
   (name) => !ENDS_IT.includes(name),
@@ -58,7 +58,7 @@ function paramsOf(call: StudioEndpointName, dice: SeededRandom, { idMuseum, vers
 
 const PASSWORD = 'not the right password';
 
-/** A body that the call understands; left out where it takes none. */
+/** Returns a valid body for the endpoint; undefined if it has none. */
 function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMuseum): unknown {
   const document = dice.pick(known.documents);
   const { kind, id } = document;
@@ -107,7 +107,7 @@ function soundBody(call: StudioEndpointName, dice: SeededRandom, known: KnownMus
   return bodies[call];
 }
 
-/** Changes of which many can be saved: a text or number in the place of another, a list with one thing wrong, junk anywhere. */
+/** Returns changes of which many can be saved: another text or number, a list with one error, junk anywhere. */
 function changes(dice: SeededRandom, { documents }: KnownMuseum): unknown[] {
   return Array.from({ length: 1 + dice.below(3) }, () => {
     const { kind, id, value } = dice.pick(documents);
@@ -136,7 +136,7 @@ function pathInto(dice: SeededRandom, value: unknown): string[] {
 const valueIn = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
-/** The same with one thing wrong, anywhere in it; mostly of the type that stood there, so that it comes far. */
+/** Returns the value with one error anywhere in it, mostly of the same type, so that it passes the first checks. */
 function wrong(dice: SeededRandom, value: unknown): unknown {
   if (dice.below(8) === 0) return hostileValue(dice);
   if (typeof value === 'string')

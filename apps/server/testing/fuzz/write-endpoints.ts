@@ -2,7 +2,7 @@ import { newVisit, REGISTER } from '../fixtures/visits.ts';
 
 type WritingCall = [method: 'POST' | 'PUT', call: string, sound: object];
 
-/** Every call of the server that writes, with a body that it understands; garbage.test.ts looks that none is missing. */
+/** Returns every endpoint that writes, with a valid body. garbage.test.ts checks that none is missing. */
 export function writeEndpoints(): WritingCall[] {
   const visit = newVisit();
   return [
@@ -34,7 +34,7 @@ export function writeEndpoints(): WritingCall[] {
     ],
     ['POST', 'Route/34/checkCode', { code: 'x' }],
     ['POST', 'Museum/12/checkResetPassword', { password: 'x' }],
-    // It takes forms, which modules/recognition sends it in all shapes, and no JSON at all.
+    // It accepts forms and no JSON; the tests of modules/recognition send it forms in all variants.
     ['POST', 'recognition', { museumId: 12 }],
   ];
 }

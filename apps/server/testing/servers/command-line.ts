@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { runMuseumCommand } from '#cli/commands.ts';
 
-/** For the tests of a file: commands run in a folder of their own each time, and what they print is kept. */
+/** For the tests of a file: runs commands in a new folder per test, and captures their output. */
 export function useCommandLine() {
   let folder = '';
   let output: string[] = [];
@@ -22,7 +22,7 @@ export function useCommandLine() {
     await rm(folder, { recursive: true, force: true });
   });
   return {
-    /** A path in the folder that people are in. */
+    /** Returns a path in the current folder of the commands. */
     file: (...names: string[]) => path.join(folder, ...names),
     async museum(...words: string[]): Promise<{ code: number; text: string }> {
       output = [];

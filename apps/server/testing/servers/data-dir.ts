@@ -3,7 +3,7 @@ import type { Overrides } from '../fixtures/fixture.ts';
 import { installMuseum } from '../fixtures/install-fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
 
-/** Puts the fixture museum into a folder, or where settings say, for a server that is started on it as a process. */
+/** Imports the fixture museum into a folder, or as the settings say, for a server that is started as a process. */
 export async function importFixture(
   place: string | Record<string, string>,
   overrides: Overrides = {},

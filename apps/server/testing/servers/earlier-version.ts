@@ -6,7 +6,7 @@ import { knownMigrations } from '#database/client.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** The sources of the version before the newest migration, with the packages of this one. */
+/** The sources of the version before the newest migration, with the npm packages of this one. */
 export interface EarlierVersion {
   commit: string;
   folder: string;
@@ -15,7 +15,7 @@ export interface EarlierVersion {
 
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, maxBuffer: 1e9 });
 
-/** Undefined where the history is not there: in an archive of the sources, or in a shallow clone. */
+/** Returns undefined if there is no Git history: in an archive of the sources, or in a shallow clone. */
 export function earlierVersion(): EarlierVersion | undefined {
   const commit = commitBefore(`apps/server/src/database/migrations/${knownMigrations.at(-1)}.ts`);
   if (commit === undefined) return undefined;
@@ -26,7 +26,7 @@ export function earlierVersion(): EarlierVersion | undefined {
   return { commit, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The commit before the one that added a file; the newest one where it is not committed yet. */
+/** Returns the commit before the one that added a file; the latest commit if the file is not committed yet. */
 function commitBefore(file: string): string | undefined {
   try {
     const added = git('log', '--diff-filter=A', '--format=%H', '--', file)
@@ -42,7 +42,7 @@ function commitBefore(file: string): string | undefined {
   }
 }
 
-/** Everything that comes from npm is shared; what is our own is that of the earlier version. */
+/** Links the npm packages of this version; our own packages are those of the earlier version. */
 function linkModules(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@museummate'), { recursive: true });
@@ -50,7 +50,7 @@ function linkModules(folder: string): void {
     if (name !== '@museummate') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
   for (const name of readdirSync(path.join(folder, 'packages')))
     symlinkSync(path.join(folder, 'packages', name), path.join(modules, '@museummate', name));
-  // What visitors load was built from this version; the server only hands it out.
+  // The visitor app is from the build of this version; the server only serves its files.
   const visitor = path.join(ROOT, 'apps/visitor');
   if (existsSync(visitor)) symlinkSync(visitor, path.join(folder, 'apps/visitor'));
 }

@@ -1,11 +1,11 @@
-// Plain JavaScript: scripts/test/test.mjs asks too, on whatever Node there is.
+// Plain JavaScript, because scripts/test/test.mjs imports it, too, with any version of Node.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 export const oldestPostgres = 15;
 
-/** The folder with initdb and postgres, of the newest version that is new enough. */
+/** Returns the folder with initdb and postgres of the newest suitable version. */
 export function findPostgres() {
   const folders = process.env.POSTGRES_BIN
     ? [process.env.POSTGRES_BIN]

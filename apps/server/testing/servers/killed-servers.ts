@@ -10,7 +10,7 @@ import { newVisit, REGISTER } from '../fixtures/visits.ts';
 import { importFixture } from './data-dir.ts';
 import { ServerProcess } from './server-process.ts';
 
-/** Kills a server with the embedded database so many times, and looks whether the file is sound as well. */
+/** Kills a server with SQLite several times, and also checks the integrity of the file. */
 export async function killWithSqlite(kills: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-kill-'));
   try {
@@ -25,8 +25,8 @@ export async function killWithSqlite(kills: number): Promise<void> {
 }
 
 /**
- * Kills a server with these settings so many times while visits are registered, and looks into its database: no
- * acknowledged visit is missing, none is there twice or in part.
+ * Kills a server several times while visits are registered, and checks its database: no acknowledged visit is missing,
+ * duplicated or incomplete.
  */
 export async function killWhileRegistering(settings: Record<string, string>, kills: number): Promise<void> {
   await importFixture(settings);
@@ -36,9 +36,9 @@ export async function killWhileRegistering(settings: Record<string, string>, kil
     const server = await ServerProcess.start(settings);
     const visitors = Array.from({ length: 32 }, () => visitor(server, acknowledged));
     const before = acknowledged.length;
-    while (acknowledged.length < before + 20) await pause(5); // In the middle of the work, not before it.
+    while (acknowledged.length < before + 20) await pause(5); // During the registrations, not before.
     await pause(Math.random() * 200);
-    // Its encoder may take longer to see it; the next server need not wait for that.
+    // Its encoder may take longer to notice; the next server need not wait for that.
     ends.push(server.end('SIGKILL'));
     await Promise.all(visitors);
   }
@@ -50,11 +50,11 @@ export async function killWhileRegistering(settings: Record<string, string>, kil
   const stored = new Set(rows.map((row) => row.visitor_token));
   expect(acknowledged.filter((token) => !stored.has(token))).toEqual([]);
   expect(stored.size).toBe(rows.length);
-  // Each has its one work.
+  // Each visit has its one artwork.
   expect(items.map((item) => item.id_visit).sort()).toEqual(rows.map((row) => row.id_visit).sort());
 }
 
-/** Sends visits until the server is gone; adds the tokens that it acknowledged. */
+/** Sends visits until the server is killed, and collects the acknowledged tokens. */
 async function visitor(server: ServerProcess, acknowledged: string[]): Promise<void> {
   for (;;) {
     const visit = newVisit();
@@ -62,7 +62,7 @@ async function visitor(server: ServerProcess, acknowledged: string[]): Promise<v
       const response = await server.post(REGISTER, visit);
       if (((await response.json()) as { success: boolean }).success) acknowledged.push(visit.visitorToken);
     } catch {
-      return; // Killed: this visit was never acknowledged.
+      return; // The server was killed: this visit was never acknowledged.
     }
   }
 }

@@ -8,7 +8,7 @@ import { endProcess } from './server-process.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
-/** Servers that are started as people do, on a folder of data that is new for each test. */
+/** Starts servers with main.ts, like operators do, with a new data folder per test. */
 export class MainProcesses {
   readonly #running = new Set<ChildProcess>();
   dataDir = '';
@@ -17,7 +17,7 @@ export class MainProcesses {
     this.dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-main-'));
   }
 
-  /** Resolves at the first text that matches, or when it ends. */
+  /** Resolves when the output matches, or when the process ends. */
   async start(env: Record<string, string>, until: RegExp) {
     const child = spawn(process.execPath, [MAIN], {
       env: { ...nodeEnvironment(), DATA_DIR: this.dataDir, PORT: '0', DEMO_MUSEUMS: '0', ...env },
@@ -37,7 +37,7 @@ export class MainProcesses {
     return { child, ended, text: () => output };
   }
 
-  /** Stops those that still run, and takes the folder away. */
+  /** Stops running servers and deletes the folder. */
   async close(): Promise<void> {
     for (const child of this.#running) await endProcess(child, 'SIGTERM');
     this.#running.clear();

@@ -10,10 +10,10 @@ import pg from 'pg';
 import { migrate, openDatabase } from '#database/client.ts';
 import { findPostgres } from './find-postgres.mjs';
 
-/** What a server may leave out whose data nobody needs after a crash of the machine. */
+/** Settings for a server whose data need not survive a crash of the machine. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** A PostgreSQL server of the tests' own, in a temporary folder; initdb refuses to run as root. */
+/** A PostgreSQL server for tests in a temporary folder. initdb does not run as root. */
 export class TestPostgres {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'museummate-postgres-'));
   readonly #bin: string;
@@ -22,7 +22,7 @@ export class TestPostgres {
   #port = 0;
   #server: ReturnType<typeof spawn> | undefined;
 
-  /** `durable`: it waits for the disk at every commit, for tests of kills and for measuring. */
+  /** `durable`: it waits for the disk at every commit, for tests that kill processes and for measurements. */
   constructor({ durable }: { durable: boolean }) {
     this.#settings = [
       'listen_addresses=127.0.0.1',
@@ -78,7 +78,7 @@ export class TestPostgres {
     throw new Error('PostgreSQL did not start');
   }
 
-  /** As an operator would restart it: open connections are cut. SIGQUIT ends it as a crash would. */
+  /** Stops it like an operator: open connections are cut. SIGQUIT ends it like a crash. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const ended = this.#server && once(this.#server, 'exit');
     this.#server?.kill(signal);
@@ -94,7 +94,7 @@ export class TestPostgres {
     return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** The same database through the Unix socket, which is gone while the server is. */
+  /** Returns the URL of a database through the Unix socket, which does not exist while the server is stopped. */
   socketUrl(database: string): string {
     return `postgres://postgres@localhost:${this.#port}/${database}?host=${encodeURIComponent(this.folder)}`;
   }
@@ -114,7 +114,7 @@ export async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The database with all tables that others are copied from; to make them takes longer than to copy them. */
+/** The database with all tables from which others are copied, because copying is faster than creating the tables. */
 const TEMPLATE = 'museummate_template';
 
 interface TestDatabase {
@@ -122,12 +122,12 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of a test's own on a PostgreSQL server, with the tables of a server that has started once. */
+/** Creates a database for a test, with the tables of a server that has started once. */
 export function createDatabase(server: string): Promise<TestDatabase> {
   return createFrom(server, TEMPLATE);
 }
 
-/** One as an operator makes it, for tests of a first start. */
+/** Creates an empty database like an operator, for tests of a first start. */
 export function createEmptyDatabase(server: string): Promise<TestDatabase> {
   return createFrom(server, 'template1');
 }
@@ -165,7 +165,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Vitest's global set-up of the project `postgres`: one server for all its files. */
+/** Vitest's global setup of the project `postgres`: one server for all its files. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await new TestPostgres({ durable: false }).create();
   const server = postgres.url('postgres');

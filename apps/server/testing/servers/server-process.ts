@@ -10,7 +10,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 /** Tests send as many visits as they can. */
 const NO_CEILING = { NEW_VISITS_PER_MINUTE: '100000000' };
 
-/** The server as operators run it: a process of its own, which can be killed. */
+/** The server as operators run it: a separate process, which can be killed. */
 export class ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
@@ -22,7 +22,7 @@ export class ServerProcess {
     this.#output = output;
   }
 
-  /** `main`: that of another version of the server. */
+  /** `main`: the main.ts of another version of the server. */
   static async start(
     env: Record<string, string>,
     command: string[] = [],
@@ -48,7 +48,7 @@ export class ServerProcess {
     return new ServerProcess(child, url, () => output);
   }
 
-  /** Resolves when its encoder is gone too: that one sees a moment later that its server was killed. */
+  /** Resolves when its encoder has ended, too, which notices the end of a killed server with a delay. */
   async end(signal: NodeJS.Signals): Promise<void> {
     await endProcess(this.child, signal);
   }
@@ -57,7 +57,7 @@ export class ServerProcess {
     return this.send('POST', call, body);
   }
 
-  /** Fails where there is no answer; where the server is gone, with its last words. */
+  /** Throws if there is no response; if the server has ended, with its last output. */
   async send(method: 'POST' | 'PUT', call: string, body: object): Promise<Response> {
     try {
       return await fetch(`${this.url}/api/${call}`, {
@@ -74,7 +74,7 @@ export class ServerProcess {
   }
 }
 
-/** Ends a process and waits for it and for those that it started. */
+/** Ends a process and waits for it and its child processes. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const started = childrenOf(child.pid);
   if (child.exitCode === null && child.signalCode === null) {
@@ -85,7 +85,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   while (started.some(isRunning)) await pause(10);
 }
 
-/** On Linux; elsewhere nothing is known of them. */
+/** Works on Linux only; otherwise returns nothing. */
 function childrenOf(pid: number | undefined): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

@@ -13,7 +13,7 @@ import { installMedia, installMuseum } from '../fixtures/install-fixture.ts';
 import { openTestStorage } from './open-test-storage.ts';
 import { createDatabase } from './postgres.ts';
 
-/** A server of a test's own: real database, real media, in a folder that goes when it is closed. */
+/** A server for a test, with a real database and real media in a folder that is deleted when it is closed. */
 export interface TestServer {
   app: FastifyInstance;
   storage: Storage;
@@ -21,17 +21,17 @@ export interface TestServer {
   signIn: SignInService;
   answers: AnswersService;
   dataDir: string;
-  /** Brings the fixture with changes (A99) as an import would; the server has it when this resolves. */
+  /** Installs the fixture with changes (A99) like an import. The server serves it when this resolves. */
   museum(overrides?: Overrides): Promise<void>;
-  /** Brings the fixture's media without a museum, for tests that import and are not about media. */
+  /** Installs the fixture's media without a museum, for tests that import but are not about media. */
   media(): Promise<void>;
-  /** Looks for new versions now instead of within a second. */
+  /** Looks for new versions now, instead of within a second. */
   refresh(): Promise<void>;
-  /** What Prometheus would read. */
+  /** Returns the metrics as Prometheus reads them. */
   metrics(): Promise<string>;
-  /** Publishes what is due now instead of within seconds. */
+  /** Publishes what is due now, instead of within seconds. */
   publishDue(): Promise<void>;
-  /** Address to open in a browser. */
+  /** Starts to listen, and returns the URL for a browser. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const METRICS_TOKEN = 'a-token-of-the-tests-own';
 
 export async function startTestServer(
   env: Record<string, string> = {},
-  /** The encoder takes a core for minutes, and a thread as long to start as many tests take: who needs them, asks. */
+  /** Off by default: the encoder uses a core for minutes, and the thread takes as long to start as many tests take. */
   { background = false, ...options }: ServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-test-'));

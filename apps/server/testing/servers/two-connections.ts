@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Db, openDatabase } from '#database/client.ts';
 import { createDatabase } from './postgres.ts';
 
-/** The connections of two servers that share a database, for all tests of a file. */
+/** Opens the connections of two servers that share a database, for all tests of a file. */
 export function useTwoConnections(): { readonly one: Db; readonly other: Db } {
   let database: Awaited<ReturnType<typeof createDatabase>>;
   let connections: Db[] = [];

@@ -268,7 +268,7 @@ describe('registerVisit', () => {
 });
 
 describe('limits', () => {
-  test('accepts ten writes per second and visit, then returns 429 with Retry-After; other visits are not affected', async () => {
+  test('accepts ten writes per second and visit, then returns 429 with Retry-After, but not to others', async () => {
     const visit = whole({});
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(visit)));
     const refused = answers.filter((each) => each.status === 429);
