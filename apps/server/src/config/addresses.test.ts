@@ -27,7 +27,7 @@ test.each([
   [{ HOST: 'museum.local', PORT: '80' }, 'http://museum.local'],
   [{ HOST: '10.0.0.9' }, 'http://10.0.0.9:3000'],
   [{ HOST: 'fd00::9' }, 'http://[fd00::9]:3000'],
-])('the phone’s address for %o is %s', (env, expected) => {
+])('returns the phone’s URL for %o: %s', (env, expected) => {
   const config = readConfig(env);
   expect(phoneAddress(config, config.port, interfaces)).toBe(expected);
 });

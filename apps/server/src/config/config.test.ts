@@ -123,7 +123,7 @@ test.each([
   ['RECOGNITION_CA', cert, 'recognition.ca', CERT],
   ['RECOGNITION_DEBUG', '1', 'recognition.debug', true],
   ['NEW_VISITS_PER_MINUTE', '20000', 'newVisitsPerMinute', 20_000],
-])('%s=%s is read', (name, text, path, value) => {
+])('accepts %s=%s', (name, text, path, value) => {
   expect(readConfig({ [name]: text })).toHaveProperty(path, value);
 });
 
@@ -172,7 +172,7 @@ test.each([
   ['RECOGNITION_THRESHOLD', '0', 'a number above 0'],
   ['RECOGNITION_THRESHOLD', '1e3', 'a number above 0'],
   ['RECOGNITION_CA', notes, 'a certificate (PEM)'],
-])('%s=%s is refused', (name, text, expected) => {
+])('rejects %s=%s', (name, text, expected) => {
   const [fault] = faults({ [name]: text }).filter((each) =>
     each.startsWith(`${name}: ${JSON.stringify(text)}`),
   );
@@ -240,7 +240,7 @@ describe('related settings', () => {
     ['https://guide.example.org', 'http://studio.example.org', 'because passwords are typed there'],
     ['https://guide.example.org', 'https://pay.example.org', 'for staff alone'],
     ['https://guide.example.org', 'https://other.example.org', 'for staff alone'],
-  ])('beside %s the studio is not at %s', (PUBLIC_URL, STUDIO_URL, words) => {
+  ])('with PUBLIC_URL %s, rejects the studio at %s', (PUBLIC_URL, STUDIO_URL, words) => {
     const others = {
       ADDITIONAL_PUBLIC_URLS: 'https://other.example.org',
       PAYMENTS: '1',
@@ -255,7 +255,7 @@ describe('related settings', () => {
     ]);
   });
 
-  it.each(['google', 'facebook', 'twitter'] as const)('takes the pair of %s', (provider) => {
+  it.each(['google', 'facebook', 'twitter'] as const)('reads client id and secret of %s', (provider) => {
     const prefix = provider.toUpperCase();
     const config = readConfig({ [`${prefix}_CLIENT_ID`]: 'id', [`${prefix}_CLIENT_SECRET`]: 'hunter2' });
     expect(config.signIn[provider]?.id).toBe('id');
@@ -369,7 +369,7 @@ describe('secrets', () => {
     ['RECOGNITION_URL', 'https://hunter2@recognise.example.org'],
     ['RECOGNITION_TOKEN', 'hunter2\nx-other: 1'],
     ['PUBLIC_URL', 'https://me:hunter2@example.org'],
-  ])('%s=%s is refused without repeating it', (name, text) => {
+  ])('rejects %s=%s without printing the value', (name, text) => {
     const [fault] = faults({ ...env, [name]: text });
     expect(fault).toMatch(new RegExp(`^${name}: a value that is not shown was given, expected `));
     expect(fault).not.toContain('hunter2');

@@ -61,7 +61,7 @@ test.each([
   ['warn', 4],
   ['error', 3],
   ['fatal', 2],
-] as const)('a log line of level %s has priority %i', (level, priority) => {
+] as const)('writes a log line of level %s with priority %i', (level, priority) => {
   const written: string[] = [];
   const stream = withPriority({ write: (line) => written.push(line) });
   const app = fastify(loggingOptions({ level: 'trace', stream }));

@@ -34,7 +34,7 @@ test.each([
   // Wrapped in another error, as threads and fetch do.
   error('preparing head failed', { cause: error('write EPIPE', { code: 'EPIPE' }) }),
   new AggregateError([error('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED' })]),
-])('$message is a database that is away', (failure) => {
+])('$message means that the database is unavailable', (failure) => {
   expect(databaseError(failure)).toBe('unavailable');
 });
 
@@ -45,7 +45,7 @@ test.each([
   error('The connection of this work to that one'),
   'text',
   undefined,
-])('%s is a fault of our own', (failure) => {
+])('%s is not a database failure', (failure) => {
   expect(databaseError(failure)).toBeUndefined();
 });
 

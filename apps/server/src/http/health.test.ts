@@ -23,7 +23,7 @@ test.each([
     },
   ],
   ['hangs', () => new Promise(() => {})],
-])('a check that %s gives 503 with Retry-After and no reason', async (_title, check) => {
+])('returns 503 with Retry-After and no reason if the check %s', async (_title, check) => {
   const answer = await ask(check, 20);
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

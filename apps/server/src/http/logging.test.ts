@@ -52,7 +52,7 @@ describe('the log', () => {
   });
 
   it.each(['/api/Museum/12/checkAccessCode?code=GOOD', '/careless?name=ana', '/ana@example.org?name=ana'])(
-    'holds nothing personal after %s',
+    'contains no personal data after %s',
     async (url) => {
       const { app, lines } = await server();
       await app.inject({ url, ...PERSONAL });

@@ -111,7 +111,7 @@ test.each([
   [404, { TRUST_PROXY: '1' }],
   [404, { TRUST_PROXY: '10.0.0.1' }],
 ])(
-  'the description is answered %i with %o: it is for who builds, not for the public',
+  'the API description returns %i with %o: it is for developers, not for the public',
   async (status, env) => {
     const { app } = await buildHttpServer(readConfig({ LOG_LEVEL: 'silent', ...env }));
     for (const url of ['/api/docs', '/api/docs/static/swagger-ui.css', '/api/openapi.json'])

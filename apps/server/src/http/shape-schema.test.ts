@@ -89,7 +89,7 @@ describe('a request', () => {
   });
 
   it.each(['1999-12-31T23:59:59.999Z', '2100-01-01T00:00:00.000Z', '2026-11-15', 'now'])(
-    'is refused with the date %s',
+    'is rejected with the date %s',
     (startDate) => {
       expect(schemaOf(visitShape).safeParse({ ...visit, startDate }).success).toBe(false);
     },

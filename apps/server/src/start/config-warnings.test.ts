@@ -19,7 +19,7 @@ test.each([
   ['localhost', '1', false],
   ['0.0.0.0', '0', false],
   ['0.0.0.0', '192.168.1.0/24', false],
-])('HOST=%s with TRUST_PROXY=%s is worth a word: %s', (HOST, TRUST_PROXY, isSaid) => {
+])('warns about HOST=%s with TRUST_PROXY=%s: %s', (HOST, TRUST_PROXY, isSaid) => {
   const said = configWarnings(readConfig({ HOST, TRUST_PROXY }), INTERFACES);
   expect(said).toHaveLength(isSaid ? 1 : 0);
   if (isSaid) expect(said[0]).toMatch(/X-Forwarded-For.*HOST=127\.0\.0\.1.*TRUST_PROXY to the addresses/);

@@ -84,7 +84,7 @@ test.each([
   [['12', '--before', '2026-02-30'], /2026-02-30 is not a date/],
   [['12', '--before', 'yesterday'], /yesterday is not a date/],
   [['--before', '2026-01-01'], /the number of a museum is needed/],
-])('%j is not understood', async (words, message) => {
+])('rejects %j', async (words, message) => {
   await expect(museum('erase-visits', ...words)).rejects.toThrow(message);
   await expect(museum('erase-visits', ...words)).rejects.toBeInstanceOf(UsageError);
 });

@@ -175,7 +175,7 @@ test.each([
   ['small', 21, 63, 38],
   ['middle', 10, 90, 55],
   ['large', 3, 180, 90],
-])('%s labels: %i to a sheet, %i by %i millimetres', async (size, perSheet, width, height) => {
+])('prints %s labels: %i per sheet, %i by %i millimetres', async (size, perSheet, width, height) => {
   const html = await page({ size });
   expect(html.match(/class="sheet /g)).toHaveLength(Math.ceil(12 / perSheet));
   expect(html).toMatch(new RegExp(`grid-template:repeat\\(\\d,${height}mm\\)/repeat\\(\\d,${width}mm\\)`));

@@ -74,7 +74,7 @@ test('creates another administrator, resets a password and removes an account on
 });
 
 test.each([[['staff']], [['staff', 'fire', 'a@b']], [['staff', 'add']], [['staff', 'add', 'ada']]])(
-  '%j is not understood, and says why',
+  'rejects %j with the reason',
   async (words) => {
     await expect(museum(...words)).rejects.toThrow(UsageError);
   },

@@ -68,7 +68,7 @@ const URLS = [
 ];
 
 test.each(URLS.flatMap((url) => ['identity', 'gzip', 'br'].map((encoding) => [url, encoding])))(
-  'the next build is sent whole to who has the one before, also where one letter differs: %s, %s',
+  'sends the next build to clients with the previous one, even if one letter differs: %s, %s',
   async (url, encoding) => {
     const headers = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': encoding };
     const before = await older.inject({ url, headers });

@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
 
 it.each(['/', '/museums/MTItZGVtbw/artworks/1', '/elsewhere', '/index.html', '/studio/works', '/preview/'])(
-  'the policy of %s allows the inline script of that very page, and no other',
+  'the policy of %s allows only the inline script of that page',
   async (url) => {
     write('first()');
     expect(await policyOf(url)).toContain(` ${hash('first()')};`);
@@ -57,7 +57,7 @@ it.each([
   ['/museums/x', { cookie: 'language=fr_FR', 'accept-language': 'en' }, ['fr']],
   // The service worker caches this page for any language that is chosen later.
   ['/index.html', { 'accept-language': 'fr' }, ['en', 'fr']],
-])('%s with %j carries the message in %j', async (url, headers, locales) => {
+])('%s with %j contains the message in %j', async (url, headers, locales) => {
   const answer = await get(url, headers);
   expect(messageLocales(answer.body)).toEqual(locales);
   expect(inLocale(answer.body, locales[0] ?? '')).toContain(JSON.stringify(TEXTS[locales[0] as 'en'])[2]);
@@ -83,14 +83,14 @@ it.each([
   ['/assets/retry-27/app-1a2b.js', 'visitor'],
   ['/studio/assets/retry-1/app-1a2b.js', 'studio'],
   ['/preview/assets/retry-1/app-1a2b.js', 'preview'],
-])('%s is the file itself, under a name that no browser remembers as failed', async (url, body) => {
+])('serves the file under the retry path %s', async (url, body) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.body]).toEqual([200, body]);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 it.each(['/assets/retry-1/gone.js', '/assets/retry-x/app-1a2b.js', '/assets/retry-1/retry-2/app-1a2b.js'])(
-  '%s is not found',
+  'returns 404 for %s',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   },

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/preview', '/preview/'])('%s is kept nowhere, and framed by the studio alone', async (url) => {
+test.each(['/preview', '/preview/'])('%s is not cached, and only the studio may embed it', async (url) => {
   const { statusCode, headers, body } = await app.inject({ url });
   expect([statusCode, body]).toEqual([200, '<p>draft</p>']);
   expect(headers).toMatchObject({
@@ -42,6 +42,6 @@ test.each([
   ['/preview/assets/b.js', 404],
   ['/preview/museums/12', 404],
   ['/preview/assets/..%2fpreview.html', 404],
-])('%s answers %i', async (url, status) => {
+])('%s returns %i', async (url, status) => {
   expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(status);
 });

@@ -91,7 +91,7 @@ describe('files of the build', () => {
     '/sw.js%00.txt',
     '/assets',
     '/assets/',
-  ])('gives nothing for %s', async (url) => {
+  ])('sends no file for %s', async (url) => {
     const answer = await app.inject({ url, headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('hunter2');
@@ -105,7 +105,7 @@ describe('the page', () => {
     '/?lang=fr',
     '/museums/MTItZGVtbw',
     '/museums/MTItZGVtbw/artworks/101',
-  ])('is at %s', async (url) => {
+  ])('is sent for %s', async (url) => {
     const answer = await app.inject({ url, headers: HTML });
     expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
     expect(answer.headers).toMatchObject({
@@ -123,14 +123,14 @@ describe('the page', () => {
     expect([elsewhere.statusCode, elsewhere.body]).toEqual([404, PAGE]);
   });
 
-  it.each(['/elsewhere', '/museum/12', '/apidocs'])('comes with 404 at %s', async (url) => {
+  it.each(['/elsewhere', '/museum/12', '/apidocs'])('is sent with status 404 for %s', async (url) => {
     const answer = await app.inject({ url, headers: HTML });
     expect([answer.statusCode, answer.body]).toEqual([404, PAGE]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/api', '/api/nothing', '/media/nothing.jpg', '/health', '/metrics'])(
-    'is not at %s',
+    'is not sent for %s',
     async (url) => {
       const answer = await app.inject({ url, headers: HTML });
       expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);

@@ -26,7 +26,7 @@ const app = await server();
 const headers = { accept: 'text/html,*/*;q=0.8' };
 
 test.each(['/studio', '/studio/', '/studio/museums/12/works/101', '/studio/index.html'])(
-  '%s is the studio, with a policy that lets no inline script run',
+  'serves the studio at %s, with a policy against inline scripts',
   async (url) => {
     const answer = await app.inject({ url, headers });
     expect(answer.body).toContain('<title>studio</title>');

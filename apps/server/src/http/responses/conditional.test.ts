@@ -24,7 +24,7 @@ describe('sendPrepared', () => {
     ['br', '"v7-br"', 'br', brotliDecompressSync],
     ['gzip', '"v7-gz"', 'gzip', gunzipSync],
     ['identity', '"v7"', undefined, (bytes: Buffer) => bytes],
-  ] as const)('sends %s with an ETag of its own', async (accept, etag, encoding, decode) => {
+  ] as const)('sends %s with its own ETag', async (accept, etag, encoding, decode) => {
     const answer = await get({ 'accept-encoding': accept });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -87,6 +87,6 @@ test.each([
   ['"V7"', false],
   ['"*"', false],
   ['"x, *"', false],
-])('If-None-Match %j names "v7": %s', (header, current) => {
+])('If-None-Match %j contains "v7": %s', (header, current) => {
   expect(hasCurrent(header, '"v7"')).toBe(current);
 });

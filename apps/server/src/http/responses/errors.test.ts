@@ -115,10 +115,10 @@ describe('invalid requests', () => {
 
   it.each([
     ['broken JSON', 'application/json', '{"duration": hunter2', 400, 'invalid_request'],
-    ['no JSON at all', 'application/json', '', 400, 'invalid_request'],
+    ['an empty body', 'application/json', '', 400, 'invalid_request'],
     ['a body that is too large', 'application/json', `"${'x'.repeat(200)}"`, 413, 'too_large'],
     ['another content type', 'application/x-yaml', 'a: 1', 415, 'unsupported_media_type'],
-  ])('refuses %s', async (_title, type, payload, status, id) => {
+  ])('rejects %s', async (_title, type, payload, status, id) => {
     const headers = { 'content-type': type };
     const answer = await app.inject({ method: 'POST', url: '/api/visits', payload, headers });
     expect(answer.statusCode).toBe(status);
@@ -129,7 +129,7 @@ describe('invalid requests', () => {
   it.each([
     ['/api/Museum/%E0%A4%A', 400, 'invalid_request'],
     [`/api/Museum/${'1'.repeat(200)}`, 414, 'address_too_long'],
-  ])('refuses the address %s', async (url, status, id) => {
+  ])('rejects the URL %s', async (url, status, id) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ error: id, requestId: answer.headers['x-request-id'] });
@@ -141,7 +141,7 @@ describe('invalid requests', () => {
 
 describe('internal errors', () => {
   it.each(['/api/broken', '/api/outside', '/api/text', '/api/shape'])(
-    '%s says nothing internal',
+    '%s reveals nothing internal',
     async (url) => {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(500);
@@ -173,7 +173,7 @@ describe('an unreachable or full database', () => {
     ['ECONNREFUSED', 503, 'unavailable'],
     ['57P01', 503, 'unavailable'],
     ['40P01', 503, 'unavailable'],
-  ])('%s is %i, with the time to try again', async (code, status, id) => {
+  ])('%s returns %i with Retry-After', async (code, status, id) => {
     const broken = fastify();
     await errors(broken);
     broken.get('/api/write', async () => {
@@ -199,7 +199,7 @@ describe('a client that disconnects', () => {
       'in the middle of a body of unknown length',
       `POST /api/visits HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"dur\r\n`,
     ],
-  ])('%s is no error in the log', async (_title, text) => {
+  ])('is not logged as an error %s', async (_title, text) => {
     const begun = new Promise<void>((resolve) => {
       app.addHook('onRequest', async () => resolve());
     });

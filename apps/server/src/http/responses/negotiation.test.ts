@@ -45,7 +45,7 @@ test.each([
   ['application/json', false],
   ['image/avif,image/webp', false],
   ['text/html;q=0, */*', false],
-])('Accept %j takes a page: %s', (header, accepted) => {
+])('Accept %j allows HTML: %s', (header, accepted) => {
   expect(acceptsHtml(header)).toBe(accepted);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['Origin', 'Origin, Accept'],
   ['accept', 'accept'],
   ['*', '*'],
-])('Vary %j grows to %j', async (before, after) => {
+])('extends Vary %j to %j', async (before, after) => {
   const app = fastify();
   app.get('/', async (_request, reply) => {
     if (before) reply.header('vary', before);

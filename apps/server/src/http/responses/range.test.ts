@@ -6,7 +6,7 @@ test.each([
   ['no header', undefined, 10, 'whole'],
   ['first bytes', 'bytes=0-3', 10, { start: 0, end: 3 }],
   ['one byte', 'bytes=9-9', 10, { start: 9, end: 9 }],
-  ['what Safari asks first', 'bytes=0-1', 10, { start: 0, end: 1 }],
+  ['the first request of Safari', 'bytes=0-1', 10, { start: 0, end: 1 }],
   ['open end', 'bytes=4-', 10, { start: 4, end: 9 }],
   ['everything, as a range', 'bytes=0-', 10, { start: 0, end: 9 }],
   ['end beyond the last byte', 'bytes=4-99', 10, { start: 4, end: 9 }],

@@ -14,6 +14,6 @@ test.each([
   // A proxy may write anything into the header.
   ['unknown', 'unknown'],
   ['', ''],
-])('%s is counted as %s', (address, counted) => {
+])('counts %s as %s', (address, counted) => {
   expect(rateLimitKey(address)).toBe(counted);
 });

@@ -9,9 +9,9 @@ test.each([
   ['no gate', open, server, true],
   ['a code', { ...open, accessCodeRequired: true }, server, false],
   ['sign-in', { ...open, socialNetworksRequired: true }, server, false],
-  ['sign-in where that is possible, which it is not', whereConfigured, server, true],
-  ['sign-in where that is possible', whereConfigured, { ...server, canSignIn: true }, false],
+  ['sign-in where configured, on a server without it', whereConfigured, server, true],
+  ['sign-in where configured', whereConfigured, { ...server, canSignIn: true }, false],
   ['a pass', open, { ...server, needsPass: (id: number) => id === 12 }, false],
-])('a museum behind %s is open to all, or not', (_gate, museum, gatekeeper, expected) => {
+])('decides whether a museum with %s is public', (_gate, museum, gatekeeper, expected) => {
   expect(isPublicMuseum(museum, gatekeeper)).toBe(expected);
 });

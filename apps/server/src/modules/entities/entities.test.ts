@@ -23,7 +23,7 @@ test.each([
   ['[API-36] OneMinutes', 'OneMinutes', 'idOneMinute'],
   ['[API-38] Route', 'Route', 'idRoute'],
   ['[API-40] Timeline', 'Timeline', 'idTimeline'],
-])('%s lists, of all museums and of one', async (_title, call, id) => {
+])('%s is listed, for all museums and for one', async (_title, call, id) => {
   const all = await get(call);
   expect(all.status).toBe(200);
   const ids = list(all.data).map((entity) => Number(entity[id]));
@@ -43,7 +43,7 @@ test.each([
   ['[API-37] OneMinutes', 'OneMinutes', 1, 'idOneMinute'],
   ['[API-39] Route', 'Route', 31, 'idRoute'],
   ['[API-41] Timeline', 'Timeline', 1, 'idTimeline'],
-])('%s is found by its number; an unknown one is 404 in the envelope', async (_title, call, number, id) => {
+])('%s is returned by id; an unknown id returns 404 in the envelope', async (_title, call, number, id) => {
   const found = await get(`${call}/${number}`);
   expect(found.status).toBe(200);
   expect(found.data[id]).toBe(number);

@@ -161,7 +161,7 @@ const namesIn = (text: string) =>
   new Set(text.match(/\b(?:museummate|http_request|process|nodejs)_[a-z0-9_]+\b/g) ?? []);
 
 test.each(['prometheus/alerts.yml', 'grafana/museummate.json'])(
-  '%s asks for metrics that this server has',
+  '%s uses only metrics that this server has',
   async (file) => {
     await server.app.inject('/health');
     const known = new Set((await metrics()).map((line) => /^[a-z0-9_]+/.exec(line)?.[0]));

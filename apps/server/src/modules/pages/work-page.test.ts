@@ -89,13 +89,13 @@ test('omits a picture whose rights forbid sharing', async () => {
 });
 
 test.each([
-  ['a work that is hidden', `${WORK}/104`],
-  ['a number that is no work', `${WORK}/99999`],
-  ['the screen of children', `${WORK}/kids`],
+  ['a hidden artwork', `${WORK}/104`],
+  ['an unknown artwork', `${WORK}/99999`],
+  ['the children’s screen', `${WORK}/kids`],
   ['another museum', '/museums/OTk/artworks/101'],
-  ['a resource of the work', `${WORK}/101/resources/301`],
-  ['the way by halls', '/museums/MTItZGVtbw/hall/1/artworks/101/by-halls'],
-])('the page of %s is the app’s own', async (_what, url) => {
+  ['a resource of the artwork', `${WORK}/101/resources/301`],
+  ['the by-halls mode', '/museums/MTItZGVtbw/hall/1/artworks/101/by-halls'],
+])('sends the app’s own page for %s', async (_what, url) => {
   expect((await page(url)).body).toBe(SHELL);
 });
 

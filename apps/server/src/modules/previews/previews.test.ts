@@ -99,14 +99,17 @@ test('shows staff the media of the draft in their own studio only', async () => 
 });
 
 const over: [string, (made: { idPreview: number }) => Promise<unknown> | unknown][] = [
-  ['it was ended', ({ idPreview }) => ana.browser.call('deletePreview', { params: { ...of12, idPreview } })],
+  [
+    'it was deleted',
+    ({ idPreview }) => ana.browser.call('deletePreview', { params: { ...of12, idPreview } }),
+  ],
   [
     'seven days have passed',
     () => {
       clock = new Date(Date.now() + 7 * 86_400_000 + 1000);
     },
   ],
-  ['who made it is not of the museum any more', () => removeFromMuseum()],
+  ['its creator has left the museum', () => removeFromMuseum()],
 ];
 async function removeFromMuseum() {
   await server.storage.db.deleteFrom('staff_role').where('id_staff', '=', ana.idStaff).execute();

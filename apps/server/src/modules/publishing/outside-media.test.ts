@@ -106,19 +106,19 @@ test('exports the URL again, and the export imports to the same bytes', async ()
 
 test.each([
   [
-    'what is not there',
+    'a missing file',
     '/gone',
     ['localhost'],
     '102.yaml:27: pictures[0].file: URL answers with 404: there is no such file',
   ],
   [
-    'what is no picture',
+    'a file that is not a picture',
     '/page',
     ['localhost'],
     '102.yaml:27: pictures[0].file: URL cannot be read as picture',
   ],
-  ['what is on an inner host that nobody has named', '/102-bowl.jpg', [], 'must begin with https://'],
-])('%s is refused with its place, and nothing is changed', async (_title, picture, sources, words) => {
+  ['a file on an internal host that is not configured', '/102-bowl.jpg', [], 'must begin with https://'],
+])('rejects %s with its location, and changes nothing', async (_title, picture, sources, words) => {
   const before = await pictureOf(102);
   await expect(imports(await outsidePack(picture), sources)).rejects.toThrow(
     words.replace('URL', house.origin + picture),

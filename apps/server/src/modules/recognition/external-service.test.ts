@@ -97,10 +97,10 @@ describe('reports an external failure in general terms, and logs the reason', ()
   test.each([
     ['an error', { status: 500, body: 'secret of theirs' }],
     ['a redirect, which is not followed', { status: 302, headers: { location: '/x' }, body: '' }],
-    ['what is no JSON', { body: '<html>' }],
-    ['another shape', { body: { artworkId: { id: 1 } } }],
+    ['invalid JSON', { body: '<html>' }],
+    ['another structure', { body: { artworkId: { id: 1 } } }],
     ['a list', { body: [] }],
-    ['more than is read', { body: JSON.stringify({ artworkId: 101, more: 'x'.repeat(100_000) }) }],
+    ['too many bytes', { body: JSON.stringify({ artworkId: 101, more: 'x'.repeat(100_000) }) }],
   ])('%s', async (_, answer) => {
     service.answer = answer;
     const { statusCode, body } = await postFrame(server.app, { image: frame });

@@ -75,10 +75,14 @@ test.each([
     { endDate: '2026-11-16T09:59:59.000Z' },
     ['visit', null, 'end-before-start'],
   ],
-  ['of a day before the museum', { startDate: '2026-10-31T10:00:00.000Z' }, ['visit', null, 'before-museum']],
+  [
+    'from before the museum’s first import',
+    { startDate: '2026-10-31T10:00:00.000Z' },
+    ['visit', null, 'before-museum'],
+  ],
   ['of the day after tomorrow', { startDate: '2026-11-18T10:00:00.000Z' }, ['visit', null, 'in-future']],
   ['with an end next year', { endDate: '2027-11-18T10:00:00.000Z' }, ['visit', null, 'in-future']],
-])('a visit %s', async (_what, more, aside) => {
+])('checks a visit %s', async (_what, more, aside) => {
   const { idVisit } = await register(more);
   expect(await asideOf(idVisit)).toEqual(aside.length > 0 ? [aside] : []);
 });

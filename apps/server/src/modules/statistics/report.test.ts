@@ -216,6 +216,9 @@ test('lists answers by question in the museum’s wording, never as option ids',
   expect([...reportAsCsv(written).values()].join('')).toContain(",'@SUM(A1),1\r\n");
 });
 
-test.each(['=1', ' =1', '\u202e=1', '＝1', '\n1', '\t1'])('as CSV %j is no formula', (value) => {
-  expect(reportAsCsv(answersOnly(value)).get('answers-12.csv')).toMatch(/,"?'/);
-});
+test.each(['=1', ' =1', '\u202e=1', '＝1', '\n1', '\t1'])(
+  'escapes %j in CSV, so that it is not a formula',
+  (value) => {
+    expect(reportAsCsv(answersOnly(value)).get('answers-12.csv')).toMatch(/,"?'/);
+  },
+);

@@ -39,11 +39,14 @@ test.each([
   ['/', undefined, 302],
   ['/api/nothing', 404, 404],
   ['/api/museums/detail/12/2', undefined, undefined],
-])('%s is %s for visitors and %s for the studio (A116)', async (url, ofVisitors, ofStudio) => {
-  if (ofVisitors) expect(await status(GUIDE, url)).toBe(ofVisitors);
-  if (ofVisitors) expect(await status('10.0.0.5:3000', url)).toBe(ofVisitors);
-  if (ofStudio) expect(await status(OWN, url)).toBe(ofStudio);
-});
+])(
+  '%s returns %s on the visitors’ origin and %s on the studio’s (A116)',
+  async (url, ofVisitors, ofStudio) => {
+    if (ofVisitors) expect(await status(GUIDE, url)).toBe(ofVisitors);
+    if (ofVisitors) expect(await status('10.0.0.5:3000', url)).toBe(ofVisitors);
+    if (ofStudio) expect(await status(OWN, url)).toBe(ofStudio);
+  },
+);
 
 test('redirects the studio’s own origin to the studio', async () => {
   const answer = await server.app.inject({ url: '/', headers: { host: OWN } });

@@ -85,23 +85,23 @@ test('fetches a tile once, detects its type by its bytes, and prevents it from d
 });
 
 test.each([
-  ['a service that no pack names', 'other', TILE, 404],
-  ['one of a work that has not begun', 'later', TILE, 404],
-  ['a way out of the service', 'kite', '..%2F..%2Fetc/256,/0/default.jpg', 400],
-  ['a part that is none', 'kite', '0,0,0,256/256,/0/default.jpg', 400],
-  ['a picture that is turned', 'kite', '0,0,256,256/256,/45/default.jpg', 400],
-  ['a size that nobody shows', 'kite', 'full/99999,/0/default.jpg', 400],
-])('%s is not asked for', async (_title, name, rest, status) => {
+  ['a service that no pack uses', 'other', TILE, 404],
+  ['the service of an artwork that has not begun', 'later', TILE, 404],
+  ['a path outside the service', 'kite', '..%2F..%2Fetc/256,/0/default.jpg', 400],
+  ['an empty region', 'kite', '0,0,0,256/256,/0/default.jpg', 400],
+  ['a rotated picture', 'kite', '0,0,256,256/256,/45/default.jpg', 400],
+  ['a huge size', 'kite', 'full/99999,/0/default.jpg', 400],
+])('does not request %s', async (_title, name, rest, status) => {
   expect((await get(name, rest)).statusCode).toBe(status);
   expect(asked).toEqual([]);
 });
 
 test.each([
-  ['what is no picture', 'page', TILE],
-  ['what is no description', 'page', 'info.json'],
+  ['a file that is not a picture', 'page', TILE],
+  ['an invalid description', 'page', 'info.json'],
   ['a redirect to another host', 'away', TILE],
   ['an error', 'kite', '0,0,9,9/9,/0/default.jpg'],
-])('%s is not handed on', async (_title, name, rest) => {
+])('does not forward %s', async (_title, name, rest) => {
   const answer = await get(name, rest);
   expect(answer.statusCode).toBe(502);
   expect(answer.json()).toMatchObject({ success: false, error: 'image_server_failed' });

@@ -93,12 +93,12 @@ describe('a popup that cannot begin', () => {
   const invalid = { message: { error: 'invalid_request' } };
 
   test.each([
-    ['a provider that nobody has', 'myspace', undefined, failed('not_configured')],
-    ['one without sign-in for visitors', 'instagram', undefined, failed('not_configured')],
-    ['the name of an object’s own', 'constructor', undefined, failed('not_configured')],
-    ['a museum that is not there', 'google', `idMuseum=99&attempt=${attempt}`, failed('museum_not_found')],
+    ['an unknown provider', 'myspace', undefined, failed('not_configured')],
+    ['a provider without sign-in', 'instagram', undefined, failed('not_configured')],
+    ['the name of an object property', 'constructor', undefined, failed('not_configured')],
+    ['an unknown museum', 'google', `idMuseum=99&attempt=${attempt}`, failed('museum_not_found')],
     ['no museum', 'google', `attempt=${attempt}`, invalid],
-    ['an attempt that is none', 'google', 'idMuseum=12&attempt=%3Cb%3E', invalid],
+    ['an invalid attempt', 'google', 'idMuseum=12&attempt=%3Cb%3E', invalid],
   ])('%s', async (_title, method, query, expected) => {
     const answer = await start(server, method, query);
     expect(said(answer)).toEqual(expected);
@@ -121,9 +121,9 @@ describe('a popup that cannot begin', () => {
   });
 
   test.each([
-    ['a stranger’s', 'evil.example'],
-    ['none', 'a b'],
-  ])('a name of the server that is %s', async (_title, host) => {
+    ['forged', 'evil.example'],
+    ['invalid', 'a b'],
+  ])('a Host header that is %s', async (_title, host) => {
     const url = `/api/sign-in/google?idMuseum=12&attempt=${attempt}`;
     const answer = await server.app.inject({ url, headers: { host } });
     expect(said(answer)).toEqual(failed('foreign_name'));

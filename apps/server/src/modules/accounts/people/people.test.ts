@@ -230,7 +230,7 @@ test('invalidates a reset link that one museum created when the person joins oth
 });
 
 test.each(['changePerson', 'removePerson', 'createPasswordReset'] as const)(
-  '%s: neither oneself nor who looks after all museums, and nobody of another museum',
+  '%s rejects oneself, server administrators and people of other museums',
   async (name) => {
     const { browser, idStaff } = await administrator();
     const everywhere = await signedInPerson(server, { everywhere: true });

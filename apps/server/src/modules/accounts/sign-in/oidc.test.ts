@@ -220,7 +220,7 @@ test.each([
   [['otp', 'sms'], false],
   [undefined, false],
   ['mfa', false],
-])('a provider that says %j of how it asked vouches for a second factor: %s', async (amr, isEnough) => {
+])('accepts amr %j as proof of a second factor: %s', async (amr, isEnough) => {
   const { idStaff } = await withFactor();
   provider.tokenClaims = { amr };
   const { staff } = await signIn();

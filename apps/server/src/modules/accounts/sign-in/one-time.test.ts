@@ -62,7 +62,7 @@ async function withFactor() {
 test.each([
   ['six networks', sixTimes],
   ['one network', sixFromOne],
-])('a code of the app signs in once, from %s', async (_title, six) => {
+])('accepts a code of the app once, from %s', async (_title, six) => {
   const { email, idStaff, code } = await withFactor();
   const body = { email, password: PASSWORD, code: code() };
   expect(await six((browser, remoteAddress) => browser.call('signIn', { body, remoteAddress }))).toBe(1);
@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['six networks', sixTimes],
   ['one network', sixFromOne],
-])('a recovery code signs in once, from %s', async (_title, six) => {
+])('accepts a recovery code once, from %s', async (_title, six) => {
   const { email, idStaff, recovery } = await withFactor();
   const body = { email, password: PASSWORD, code: recovery[0] };
   expect(await six((browser, remoteAddress) => browser.call('signIn', { body, remoteAddress }))).toBe(1);

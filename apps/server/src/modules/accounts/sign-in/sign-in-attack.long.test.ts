@@ -38,7 +38,7 @@ async function signIn(browser: StudioBrowser, email: string, remoteAddress: stri
 test.each([
   ['one account', 1],
   ['sixty accounts', 60],
-])('right sign-ins while sixty networks guess at %s', async (title, targets) => {
+])('signs in while sixty networks guess at %s', async (title, targets) => {
   const target = await person();
   const other = await person();
   const known = new StudioBrowser(server);

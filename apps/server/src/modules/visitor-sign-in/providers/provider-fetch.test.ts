@@ -13,20 +13,23 @@ afterAll(() => silent.close());
 
 const get = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const;
 
-test.each(['/', '/slow'])('a provider that is silent at %s is given up after ten seconds', async (path) => {
-  const within = AbortSignal.timeout;
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => within(ms / 100));
-  await expect(providerFetch(silent.origin + path, get)).rejects.toThrow('aborted due to timeout');
-  expect(timeout).toHaveBeenCalledWith(10_000);
-  timeout.mockRestore();
-});
+test.each(['/', '/slow'])(
+  'gives up on a provider that does not respond at %s after ten seconds',
+  async (path) => {
+    const within = AbortSignal.timeout;
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => within(ms / 100));
+    await expect(providerFetch(silent.origin + path, get)).rejects.toThrow('aborted due to timeout');
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
+  },
+);
 
 test.each([
   'http://example.org/',
   'http://192.168.0.1/',
   'file:///etc/passwd',
   'http://localhost.example.org/',
-])('nothing is asked of %s', async (address) => {
+])('sends no request to %s', async (address) => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   await expect(providerFetch(address, get)).rejects.toThrow('neither https nor on this machine');
   expect(fetch).not.toHaveBeenCalled();

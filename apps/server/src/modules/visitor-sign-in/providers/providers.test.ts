@@ -37,16 +37,13 @@ describe('with Google', () => {
     expect(await stored(server, ended, 'google')).toMatchObject({ ...row, token: 'g-1815' });
   });
 
-  test.each(['withdrawn', 'foreign'] as const)(
-    'an ID token by a key that is %s counts for nothing',
-    async (keys) => {
-      providers.google.keys = keys;
-      const ended = await signIn(server, 'google');
-      expect(said(ended)).toEqual(failed('provider_failed'));
-      expect(jarOf(ended)).not.toHaveProperty('sign-in');
-      expect(providers.google.peopleCalls).toEqual([]);
-    },
-  );
+  test.each(['withdrawn', 'foreign'] as const)('rejects an ID token whose key is %s', async (keys) => {
+    providers.google.keys = keys;
+    const ended = await signIn(server, 'google');
+    expect(said(ended)).toEqual(failed('provider_failed'));
+    expect(jarOf(ended)).not.toHaveProperty('sign-in');
+    expect(providers.google.peopleCalls).toEqual([]);
+  });
 
   test('uses the primary email address, and none that is not verified', async () => {
     const old = { value: 'old@example.org' };
@@ -64,19 +61,22 @@ describe('with Google', () => {
 test.each([
   ['facebook', 'f-1815', 'fields', 'id,name,email,picture'],
   ['twitter', 't-1815', 'user.fields', 'confirmed_email,profile_image_url'],
-] as const)('[LOGIN-20] %s is asked for a profile', async (method, token, parameter, fields) => {
+] as const)('[LOGIN-20] requests the profile from %s', async (method, token, parameter, fields) => {
   const ended = await signIn(server, method);
   expect(said(ended)).toEqual({ attempt, message: { user: { ...user, method } } });
   expect(providers[method].profileCalls.map((url) => url.searchParams.get(parameter))).toEqual([fields]);
   expect(await stored(server, ended, method)).toMatchObject({ ...row, token });
 });
 
-test.each(['google', 'facebook', 'twitter'])('without an address %s opens no session', async (method) => {
-  providers.withoutAddress();
-  const ended = await signIn(server, method);
-  expect(said(ended)).toEqual(failed('no_email'));
-  expect(jarOf(ended)).not.toHaveProperty('sign-in');
-});
+test.each(['google', 'facebook', 'twitter'])(
+  'opens no session with %s without an email address',
+  async (method) => {
+    providers.withoutAddress();
+    const ended = await signIn(server, method);
+    expect(said(ended)).toEqual(failed('no_email'));
+    expect(jarOf(ended)).not.toHaveProperty('sign-in');
+  },
+);
 
 describe('gender and birthdate', () => {
   const scopes = async (at: TestServer, method: string) =>
@@ -90,7 +90,7 @@ describe('gender and birthdate', () => {
   });
 
   test.each(['google', 'facebook'])(
-    'are kept there, from %s, and the window says nothing of them',
+    'are stored from %s, and are not part of the popup’s message',
     async (method) => {
       const ended = await signIn(personal, method);
       expect(await stored(personal, ended, method)).toMatchObject({
@@ -117,12 +117,12 @@ describe('an invalid response of a provider', () => {
   const headers = { 'content-type': 'application/json' };
 
   test.each([
-    ['with an error', { status: 500 }],
-    ['with no JSON', { status: 200, headers, body: 'ada@example.org' }],
-    ['with something else', { status: 200, headers, body: '[1]' }],
-    ['by leading elsewhere', { status: 302, headers: { location: '/elsewhere' } }],
+    ['an error', { status: 500 }],
+    ['invalid JSON', { status: 200, headers, body: 'ada@example.org' }],
+    ['another structure', { status: 200, headers, body: '[1]' }],
+    ['a redirect', { status: 302, headers: { location: '/elsewhere' } }],
     [
-      'without end',
+      'too many bytes',
       { status: 200, headers, body: JSON.stringify({ ...FACEBOOK_ADA, more: 'x'.repeat(300_000) }) },
     ],
   ])('%s', async (_title, answer) => {
