@@ -80,27 +80,14 @@ export async function buildApp(
   const { app, hot, registry } = await buildHttpServer(config);
   const housekeeping = new Housekeeping((err) => app.log.error({ err }, 'tidying up failed'));
   const origins = new OwnOrigins(config);
-  const context: ModuleContext = {
-    app,
-    config,
-    origins,
-    storage,
-    housekeeping,
-    registry,
-    background,
-    now,
-  };
+  const context: ModuleContext = { app, config, origins, storage, housekeeping, registry, background, now };
   const passes = new Passes({ ...config.passes, https: usesHttps(config) });
   const providers = configuredProviders(config.signIn);
   const canSignIn = providers.length > 0;
   const gatekeeper = { canSignIn, needsPass: (idMuseum: number) => passes.isProtected(idMuseum) };
 
   const { studio } = await registerAccounts(context, { passwordCost });
-  const { museums, watch } = await registerMuseums(context, {
-    hot,
-    passes,
-    canSignIn,
-  });
+  const { museums, watch } = await registerMuseums(context, { hot, passes, canSignIn });
   const { entities } = await registerEntities(context, { passes });
   await registerAccess(context, { museums, passes });
   const { truth } = await registerStatistics(context);

@@ -49,10 +49,13 @@ const versionParams = z.object({ idMuseum: numberParameter, version: z.string().
 const publicationParams = z.object({ idMuseum: numberParameter, idPublication: numberParameter });
 
 /** Adds the endpoints for the draft, publications and earlier versions. */
-export async function draftsRoutes(
-  calls: StudioEndpoints,
-  { drafts, saving, presence, publications, planned, versions, visitorsOrigin }: Services,
-): Promise<void> {
+export async function draftsRoutes(calls: StudioEndpoints, services: Services): Promise<void> {
+  addDraft(calls, services);
+  addPublications(calls, services);
+  addVersions(calls, services);
+}
+
+function addDraft(calls: StudioEndpoints, { drafts, saving, presence, planned }: Services): void {
   calls.add('draft', {
     query: z.object({ since: z.optional(z.string().check(z.maxLength(200))) }),
     handle: async ({ museum, query, request, reply }) =>
@@ -81,11 +84,9 @@ export async function draftsRoutes(
     },
   });
   calls.add('check', { answer: checkResponse, handle: ({ museum }) => drafts.check(museum.idMuseum) });
-  calls.add('history', {
-    query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
-    answer: historyResponse,
-    handle: ({ museum, query }) => versions.history(museum.idMuseum, query.before),
-  });
+}
+
+function addPublications(calls: StudioEndpoints, { publications, planned }: Services): void {
   calls.add('setOpenState', {
     body: deskRequest,
     answer: deskResponse,
@@ -115,6 +116,14 @@ export async function draftsRoutes(
       await planned.cancel(museum.idMuseum, params.idPublication);
       return null;
     },
+  });
+}
+
+function addVersions(calls: StudioEndpoints, { publications, versions, visitorsOrigin }: Services): void {
+  calls.add('history', {
+    query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
+    answer: historyResponse,
+    handle: ({ museum, query }) => versions.history(museum.idMuseum, query.before),
   });
   calls.add('versions', {
     answer: versionsResponse,

@@ -6,7 +6,7 @@ import { ContentRepository } from '../publishing/content.repository.ts';
 import type { StudioEndpoints } from '../studio-endpoints/studio-endpoints.ts';
 import { DraftLogRepository } from './changes/draft-log.repository.ts';
 import { MergeTextsThread, mergeAtOnce } from './changes/merge-texts-thread.ts';
-import { SaveChangesService } from './changes/save-changes.service.ts';
+import { type IdRegistry, SaveChangesService } from './changes/save-changes.service.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { CodesService } from './codes/codes.service.ts';
 import { draftsRoutes } from './drafts.routes.ts';
@@ -29,40 +29,52 @@ import { TranslationsRepository } from './translations/translations.repository.t
 import { translationsRoutes } from './translations/translations.routes.ts';
 import { TranslationsService } from './translations/translations.service.ts';
 
+interface Around {
+  studio: StudioEndpoints;
+  watch: ServedVersions;
+}
+
 /** Registers drafts and their publication. */
 export async function registerDrafts(
-  { app, config, origins, storage, housekeeping, background, now }: ModuleContext,
-  { studio, watch }: { studio: StudioEndpoints; watch: ServedVersions },
+  context: ModuleContext,
+  { studio, watch }: Around,
 ): Promise<{ planned: ScheduledPublicationsService; drafts: DraftsService }> {
+  const { app, config, origins, storage, housekeeping } = context;
+  const { stop, store, log, files, translations, ...services } = createServices(context, watch);
+  const { drafts, presence, publications, planned } = services;
+  const catalogue = new MediaCatalogueRepository(storage.db);
+  await draftMediaRoutes(studio, new DraftMediaService(files, catalogue, storage.media));
+  await translationsRoutes(studio, translations);
+  await draftsRoutes(studio, {
+    ...services,
+    // A QR code must contain a URL that phones can open, even if the studio is used on the server itself.
+    visitorsOrigin: (request) =>
+      phoneAddress(config) ?? origins.of(request) ?? localAddress(config, config.port),
+  });
+  await codesRoutes(studio, new CodesService({ store, publications, museums: log }));
+
+  housekeeping.add(() => presence.tidy());
+  app.addHook('onListen', async () => planned.start());
+  app.addHook('onClose', stop);
+  return { planned, drafts };
+}
+
+function createServices({ app, storage, background, now }: ModuleContext, watch: ServedVersions) {
   const { db, media, settings } = storage;
   const store = new ContentRepository(db);
   const log = new DraftLogRepository(db);
   const next = new NextVersionRepository(db);
-  const thread = background ? new DraftCheckThread(settings) : undefined;
-  const checker = thread ?? new DraftChecker(next);
-  const drafts = new DraftsService({ log, next, checker, now });
   const files = new DraftMediaRepository(db);
-  const mergeThread = background ? new MergeTextsThread() : undefined;
-  const saving = new SaveChangesService({
-    log,
-    files,
-    now,
-    merger: mergeThread ?? mergeAtOnce,
-    numbers: {
-      async isTaken({ kind, id }, idMuseum) {
-        const taken = await next.taken(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);
-        return [...taken.values()].some(({ size }) => size > 0);
-      },
-    },
-  });
-  const onError = (err: unknown) => app.log.error({ err }, 'publishing or tidying up failed');
   const repository = new PublicationRepository(db, store);
-  const translations = new TranslationsService({
-    log,
-    drafts,
-    store,
-    translations: new TranslationsRepository(db),
-  });
+  const checkThread = background ? new DraftCheckThread(settings) : undefined;
+  const mergeThread = background ? new MergeTextsThread() : undefined;
+  const checker = checkThread ?? new DraftChecker(next);
+  const drafts = new DraftsService({ log, next, checker, now });
+  const merger = mergeThread ?? mergeAtOnce;
+  const saving = new SaveChangesService({ log, files, now, merger, numbers: usedNumbers(next) });
+  const onError = (err: unknown) => app.log.error({ err }, 'publishing or tidying up failed');
+  const outdated = new TranslationsRepository(db);
+  const translations = new TranslationsService({ log, drafts, store, translations: outdated });
   const publications = new PublicationService({
     log,
     drafts,
@@ -73,40 +85,26 @@ export async function registerDrafts(
     onError,
     translations,
     publications: repository,
-    writer: thread ?? repository,
+    writer: checkThread ?? repository,
     notice: () => watch.refresh(),
   });
-  const planned = new ScheduledPublicationsService(
-    new ScheduledPublicationsRepository(db),
-    publications,
-    now,
-    onError,
-  );
+  const schedule = new ScheduledPublicationsRepository(db);
+  const planned = new ScheduledPublicationsService(schedule, publications, now, onError);
   const presence = new PresenceService(new PresenceRepository(db), drafts, now);
   const versions = new VersionsService(new VersionsRepository(db), log, store);
-  const catalogue = new MediaCatalogueRepository(db);
-  await draftMediaRoutes(studio, new DraftMediaService(files, catalogue, media));
-  await translationsRoutes(studio, translations);
-  await draftsRoutes(studio, {
-    drafts,
-    saving,
-    presence,
-    publications,
-    planned,
-    versions,
-    // A QR code must contain a URL that phones can open, even if the studio is used on the server itself.
-    visitorsOrigin: (request) =>
-      phoneAddress(config) ?? origins.of(request) ?? localAddress(config, config.port),
-  });
-  await codesRoutes(studio, new CodesService({ store, publications, museums: log }));
-
-  housekeeping.add(() => presence.tidy());
-  app.addHook('onListen', async () => planned.start());
-  app.addHook('onClose', async () => {
+  const stop = async () => {
     await planned.stop();
     await publications.stop();
-    await thread?.close();
+    await checkThread?.close();
     await mergeThread?.close();
-  });
-  return { planned, drafts };
+  };
+  return { store, log, files, translations, drafts, saving, presence, publications, planned, versions, stop };
 }
+
+/** Routes and exhibitions share their numbers. */
+const usedNumbers = (next: NextVersionRepository): IdRegistry => ({
+  async isTaken({ kind, id }, idMuseum) {
+    const taken = await next.taken(idMuseum, [{ kind: kind === 'exhibition' ? 'route' : kind, id }]);
+    return [...taken.values()].some(({ size }) => size > 0);
+  },
+});

@@ -88,13 +88,6 @@ export class MuseumsRepository {
           .$if(at !== 'always', (query) => query.where(isVisibleAt(at)))
           .orderBy('position')
           .execute();
-        const counts = await trx
-          .selectFrom('content')
-          .select(['kind', (select) => select.fn.countAll<number | string>().as('count')])
-          .where('content_version', '=', version)
-          .$if(at !== 'always', (query) => query.where(isVisibleAt(at)))
-          .groupBy('kind')
-          .execute();
         const files = await filesOf(trx, version, kinds && rows.flatMap((row) => mediaPaths(row.body)));
         const secrets = await trx
           .selectFrom('content_secret')
@@ -103,25 +96,15 @@ export class MuseumsRepository {
           .where('content_version', '=', version)
           .execute();
         const hasSecret = (kind: SecretKind) => secrets.some((secret) => secret.kind === kind);
-        // Stops at the first match. Only artworks have this key, and quotation marks inside texts are escaped (\\").
-        const highlight = await trx
-          .selectFrom('content')
-          .select('id')
-          .where('content_version', '=', version)
-          .where('kind', '=', 'artwork')
-          .where('body', 'like', '%"outstanding":true%')
-          .$if(at !== 'always', (query) => query.where(isVisibleAt(at)))
-          .limit(1)
-          .executeTakeFirst();
         const whole = new MuseumDocuments(rows);
         return {
           content: at === 'always' ? whole : contentAsOf(whole, await hiddenOf(trx, version, at), at),
           files,
-          counts: new Map(counts.map(({ kind, count }) => [kind, Number(count)])),
+          counts: await countsOf(trx, version, at),
           contentVersion: at === 'always' ? version : versionAt(version, moments, at),
           hasResetPassword: hasSecret('reset'),
           hasGuideCode: hasSecret('guide'),
-          hasHighlights: highlight !== undefined,
+          hasHighlights: await hasHighlights(trx, version, at),
         };
       });
   }
@@ -229,4 +212,29 @@ async function filesOf(
     )
     .execute();
   return new Map(rows.map(({ path, ...row }) => [path, toRecord(row)]));
+}
+
+async function countsOf(db: Db, version: string, at: string | 'always') {
+  const counts = await db
+    .selectFrom('content')
+    .select(['kind', (select) => select.fn.countAll<number | string>().as('count')])
+    .where('content_version', '=', version)
+    .$if(at !== 'always', (query) => query.where(isVisibleAt(at)))
+    .groupBy('kind')
+    .execute();
+  return new Map<DocumentKind, number>(counts.map(({ kind, count }) => [kind, Number(count)]));
+}
+
+async function hasHighlights(db: Db, version: string, at: string | 'always'): Promise<boolean> {
+  // Stops at the first match. Only artworks have this key, and quotation marks inside texts are escaped (\\").
+  const highlight = await db
+    .selectFrom('content')
+    .select('id')
+    .where('content_version', '=', version)
+    .where('kind', '=', 'artwork')
+    .where('body', 'like', '%"outstanding":true%')
+    .$if(at !== 'always', (query) => query.where(isVisibleAt(at)))
+    .limit(1)
+    .executeTakeFirst();
+  return highlight !== undefined;
 }

@@ -24,10 +24,14 @@ interface AccountParts {
 }
 
 /** Adds the endpoints for a person's own account and museums. */
-export async function accountRoutes(
-  calls: StudioEndpoints,
-  { account, sessions }: AccountParts,
-): Promise<void> {
+export async function accountRoutes(calls: StudioEndpoints, parts: AccountParts): Promise<void> {
+  addProfile(calls, parts);
+  addSecondFactor(calls, parts);
+  addIdentities(calls, parts);
+  addSessions(calls, parts);
+}
+
+function addProfile(calls: StudioEndpoints, { account, sessions }: AccountParts): void {
   calls.add('museums', {
     answer: museumsAnswer,
     handle: async ({ staff }) => ({ museums: (await account.member(staff.idStaff)).museums }),
@@ -51,7 +55,9 @@ export async function accountRoutes(
       return null;
     },
   });
+}
 
+function addSecondFactor(calls: StudioEndpoints, { account, sessions }: AccountParts): void {
   calls.add('startSecondFactor', {
     body: reauthenticationRequest,
     answer: secondFactorAnswer,
@@ -84,7 +90,9 @@ export async function accountRoutes(
       return null;
     },
   });
+}
 
+function addIdentities(calls: StudioEndpoints, { account }: AccountParts): void {
   calls.add('identities', {
     answer: identitiesAnswer,
     handle: async ({ staff }) => ({ identities: await account.identities(staff) }),
@@ -98,7 +106,9 @@ export async function accountRoutes(
       return null;
     },
   });
+}
 
+function addSessions(calls: StudioEndpoints, { sessions }: AccountParts): void {
   calls.add('sessions', { answer: sessionsAnswer, handle: ({ staff }) => sessions.list(staff) });
 
   calls.add('revokeSession', {

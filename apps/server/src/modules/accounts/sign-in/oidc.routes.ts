@@ -46,27 +46,8 @@ export async function oidcRoutes(
   const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
   const callback = (request: FastifyRequest) => `${origin.of(request)}${FLOW_PATH}/callback`;
 
-  /** The cookie is lax, because the redirect back comes from the provider's site. */
-  function keep(reply: FastifyReply, request: FastifyRequest, key: string): void {
-    const secure = origin.isSecure(request);
-    reply.setCookie(FLOW_COOKIE, key, {
-      path: FLOW_PATH,
-      maxAge: FLOW_SECONDS,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-    });
-  }
-
-  /** Opens a session after the return from the provider, unless the identity was removed meanwhile. */
-  async function open(arrival: OidcArrival, request: FastifyRequest, reply: FastifyReply): Promise<number> {
-    if ('codeKey' in arrival) throw wrongSignIn();
-    const { idStaff, isStillThere } = arrival;
-    const idSession = await sessions.open(idStaff, 'oidc', request, reply);
-    if (await isStillThere()) return idStaff;
-    await sessions.close({ idStaff, idSession }, request, reply);
-    throw wrongSignIn();
-  }
+  const keep = (reply: FastifyReply, request: FastifyRequest, key: string) =>
+    setFlowCookie(reply, key, origin.isSecure(request));
 
   calls.add('oidcStart', {
     async handle({ request, reply }) {
@@ -92,7 +73,7 @@ export async function oidcRoutes(
           keep(reply, request, arrival.codeKey);
           return OIDC_CODE_PAGE;
         }
-        await open(arrival, request, reply);
+        await openSession(sessions, arrival, request, reply);
         return '/studio/';
       });
     },
@@ -106,7 +87,7 @@ export async function oidcRoutes(
       limiter.take(rateLimitKey(request.ip));
       const arrival = await oidc.finishWithCode(request.cookies[FLOW_COOKIE] ?? '', body.code, request.ip);
       reply.clearCookie(FLOW_COOKIE, { path: FLOW_PATH });
-      return { staff: await account.member(await open(arrival, request, reply)) };
+      return { staff: await account.member(await openSession(sessions, arrival, request, reply)) };
     },
   });
 
@@ -122,6 +103,27 @@ export async function oidcRoutes(
       return { address };
     },
   });
+}
+
+/** The cookie is lax, because the redirect back comes from the provider's site. */
+function setFlowCookie(reply: FastifyReply, key: string, secure: boolean): void {
+  const options = { path: FLOW_PATH, maxAge: FLOW_SECONDS, httpOnly: true, secure };
+  reply.setCookie(FLOW_COOKIE, key, { ...options, sameSite: 'lax' });
+}
+
+/** Opens a session after the return from the provider, unless the identity was removed meanwhile. */
+async function openSession(
+  sessions: SessionsService,
+  arrival: OidcArrival,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<number> {
+  if ('codeKey' in arrival) throw wrongSignIn();
+  const { idStaff, isStillThere } = arrival;
+  const idSession = await sessions.open(idStaff, 'oidc', request, reply);
+  if (await isStillThere()) return idStaff;
+  await sessions.close({ idStaff, idSession }, request, reply);
+  throw wrongSignIn();
 }
 
 async function orRefused(

@@ -34,10 +34,15 @@ interface PasskeyRoutesParts {
 }
 
 /** Adds the endpoints for signing in with a passkey and for the passkeys of an account. */
-export async function passkeysRoutes(
+export async function passkeysRoutes(calls: StudioEndpoints, parts: PasskeyRoutesParts): Promise<void> {
+  addSignIn(calls, parts);
+  addOwnPasskeys(calls, parts);
+}
+
+function addSignIn(
   calls: StudioEndpoints,
-  { account, passkeys, sessions, signIn, origin }: PasskeyRoutesParts,
-): Promise<void> {
+  { account, passkeys, sessions, origin }: PasskeyRoutesParts,
+): void {
   const limiter = new RateLimiter(CALLS.limit, CALLS.windowMs);
 
   calls.add('passkeyChallenge', {
@@ -64,7 +69,12 @@ export async function passkeysRoutes(
       return { staff: await account.member(idStaff) };
     },
   });
+}
 
+function addOwnPasskeys(
+  calls: StudioEndpoints,
+  { account, passkeys, signIn, origin }: PasskeyRoutesParts,
+): void {
   calls.add('passkeys', {
     answer: passkeysAnswer,
     handle: async ({ staff }) => ({ passkeys: await passkeys.list(staff) }),
