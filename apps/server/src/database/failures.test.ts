@@ -49,7 +49,7 @@ test.each([
   expect(databaseError(failure)).toBeUndefined();
 });
 
-test('tells a full disk from an unavailable database', () => {
+test('distinguishes a full disk from an unavailable database', () => {
   expect(databaseError(error('could not extend file', { code: '53100' }))).toBe('full');
   expect(databaseError(error('x', { cause: error('ENOSPC', { code: 'ENOSPC' }) }))).toBe('full');
 });

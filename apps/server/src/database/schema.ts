@@ -190,7 +190,7 @@ interface ContentHistoryTable {
 interface StudyHistoryTable {
   id_museum: number;
   hash: string;
-  /** As in `content`. */
+  /** The document as JSON, as in the table `content`. */
   body: string;
 }
 

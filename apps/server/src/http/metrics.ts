@@ -13,7 +13,7 @@ export interface Metrics {
 }
 
 /**
- * Measures the duration of each route, and adds GET /metrics for Prometheus if a token is set: how busy a museum is is
+ * Measures the duration of each route, and adds GET /metrics for Prometheus if a token is set: its figures are
  * confidential. Call it before any route. No label contains data about a visitor.
  */
 export async function metrics(app: FastifyInstance, token: Secret | undefined): Promise<Metrics> {

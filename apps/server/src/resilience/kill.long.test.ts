@@ -6,12 +6,12 @@ import { findPostgres } from '#testing/servers/find-postgres.mjs';
 import { killWhileRegistering, killWithSqlite } from '#testing/servers/killed-servers.ts';
 import { TestPostgres } from '#testing/servers/postgres.ts';
 
-test('loses and duplicates no acknowledged visit when killed ten times during registrations', async () => {
+test('neither loses nor duplicates an acknowledged visit when killed ten times during registrations', async () => {
   await killWithSqlite(10);
 });
 
 // Only our server is killed. PostgreSQL has its own tests for that.
-test('loses and duplicates no acknowledged visit in PostgreSQL when killed ten times', async (context) => {
+test('neither loses nor duplicates an acknowledged visit in PostgreSQL when killed ten times', async (context) => {
   if (!findPostgres()) return context.skip('no PostgreSQL on this machine');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'museummate-kill-'));
   const postgres = await new TestPostgres({ durable: true }).create();

@@ -2,6 +2,6 @@ import { test } from 'vitest';
 import { killWithSqlite } from '#testing/servers/killed-servers.ts';
 
 // kill.long.test.ts does it ten times, and with PostgreSQL.
-test('loses and duplicates no acknowledged visit when killed twice during registrations', async () => {
+test('neither loses nor duplicates an acknowledged visit when killed twice during registrations', async () => {
   await killWithSqlite(2);
 });

@@ -7,7 +7,7 @@ import { nodeEnvironment } from '#config/node-environment.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
-/** Tests send as many visits as they can. */
+/** Lifts the limit on new visits, because tests send as many as they can. */
 const NO_CEILING = { NEW_VISITS_PER_MINUTE: '100000000' };
 
 /** The server as operators run it: a separate process, which can be killed. */

@@ -41,7 +41,7 @@ function seconds(text: string | undefined): number {
 /** Resolves with a description of the problem, or with undefined if the server is healthy. */
 function faultOf(): Promise<string | undefined> {
   const { host, port, tls } = readConfig(process.env);
-  // A server on all interfaces is reached over loopback, where the host name in its certificate does not match.
+  // A server that listens on all interfaces is reached over loopback, where its certificate's host name does not match.
   const target = {
     host: { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host,
     port,

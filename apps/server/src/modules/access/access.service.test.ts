@@ -38,7 +38,7 @@ const CALLS = {
   reset: (access: AccessService, code: string) => access.isResetPassword(12, code, '192.0.2.1'),
 };
 
-test('derives a correct code only once, whoever types it next', async () => {
+test('runs the key derivation of a correct code only once, for all visitors', async () => {
   const { access, derived } = service();
   expect(await CALLS.access(access, 'good')).toBe(3);
   for (const code of ['good', ' GOOD', 'Good'])

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const IDLE_MS = 2_000;
 
-/** Deferred work, done in small steps. Returns false if there is none. */
+/** Deferred work, done in small steps. `next` returns false if there is none. */
 interface BackgroundWork {
   next(): Promise<boolean>;
 }

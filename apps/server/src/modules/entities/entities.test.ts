@@ -99,7 +99,7 @@ test('[DATA-21, DATA-22] steps are in order, with their artworks', async () => {
   expect(first?.artwork).toMatchObject({ idArtwork: 101, mainImageUrl: expect.stringMatching(/^\/media\//) });
 });
 
-test('[DATA-24, DATA-25] a timeline counts its halls and works once', async () => {
+test('[DATA-24, DATA-25] a timeline counts its halls and artworks once', async () => {
   const { data } = await get('Timeline/1');
   has(
     data,
@@ -146,19 +146,19 @@ test('returns the same artwork in another language, with tracks, transcripts and
   for (const picture of list(english.pictures)) expect(picture.alt).toBeTruthy();
 });
 
-test('[DATA-37] a beacon', async () => {
+test('[DATA-37] a beacon has its fields', async () => {
   const { data } = await get('Beacon/1');
   has(data, 'idBeacon resource background');
   has(data.locale, 'content url name');
 });
 
-test('[DATA-46] a one minute', async () => {
+test('[DATA-46] a one-minute has its fields', async () => {
   const { data } = await get('OneMinutes/1');
   has(data, 'idOneMinute mainImageUrl mainAudioUrl');
   has(data.locale, 'title mainAudioUrl mainText');
 });
 
-test('[DATA-47] an info section', async () => {
+test('[DATA-47] an info section has its fields', async () => {
   const { data } = await get('InfoSection/1');
   has(data, 'idInfoSection mainImageUrl');
   has(data.locale, 'title content');

@@ -106,7 +106,7 @@ test('matches paths case-sensitively and accepts only numbers as ids', async () 
     expect((await get(bad)).status).toBe(400);
 });
 
-test('[API-21, DATA-53] languages/{id} lists languages in both shapes', async () => {
+test('[API-21, DATA-53] languages/{id} lists languages in both formats', async () => {
   const { body } = await get('languages/12');
   expect(body.data).toEqual([
     { id: 1, idLanguage: 1, code: 'es_ES', originalTitle: 'Español' },

@@ -3,7 +3,7 @@ import type { ModuleContext } from '../module-context.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { PaymentsService } from './payments.service.ts';
 
-/** Registers the page in which visitors pay for a route. */
+/** Registers the pages on which visitors pay for a route. */
 export async function registerPayments(
   { app, config, origins }: ModuleContext,
   { entities }: { entities: EntitiesService },

@@ -11,7 +11,7 @@ interface MuseumAnswers {
   asked: ReadonlyMap<number, AskedAnswer[]> | undefined;
 }
 
-/** Stands for the version of a removed museum. */
+/** The version under which a removed museum is cached. */
 const REMOVED = '';
 
 /**

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** The response of an endpoint that only does something. */
+/** The response of an endpoint that returns no data. */
 export const nothing = z.null();

@@ -22,8 +22,8 @@ const FLOW_PATH = '/api/sign-in';
 /** Maximum number of simultaneous flows per browser. More are leftovers of closed popups. */
 const MAX_FLOWS = 4;
 /**
- * Requests per IP address and minute. A whole school class may share an address; each request causes up to four to the
- * provider.
+ * Requests per IP address and minute. A whole school class may share an address; each request causes up to four
+ * requests to the provider.
  */
 const CALLS = { limit: 120, windowMs: 60_000 };
 

@@ -21,8 +21,8 @@ import type { SignInService } from './sign-in.service.ts';
 const FLOW_COOKIE = 'museummate-studio-oidc';
 const FLOW_PATH = '/api/studio/oidc';
 /**
- * Requests per IP address and minute. A whole museum may share an address; each request causes up to four to the
- * provider.
+ * Requests per IP address and minute. A whole museum may share an address; each request causes up to four
+ * requests to the provider.
  */
 const CALLS = { limit: 60, windowMs: 60_000 };
 

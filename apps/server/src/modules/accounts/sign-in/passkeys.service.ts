@@ -15,7 +15,7 @@ import type { TokensRepository } from './tokens.repository.ts';
 
 /** Time limit to find the phone or the security key. */
 const CHALLENGE_MS = 5 * 60_000;
-/** Nobody needs more. The list of all passkeys is sent with every registration. */
+/** Maximum per account, because the list of all passkeys is sent with every registration. */
 const MAX_PASSKEYS = 20;
 
 /** Browsers bind passkeys to a domain name, so they do not work with IP addresses, and only on secure origins. */

@@ -160,7 +160,7 @@ export class DraftLogRepository {
     return rows.map(toChange);
   }
 
-  /** Returns documents as they were when they were deleted, or otherwise created. */
+  /** Returns documents as they were when deleted or, if they were not deleted, when created. */
   async lastKnown(idMuseum: number, documents: readonly DocumentKey[]): Promise<KnownDocument[]> {
     const found = new Map<string, KnownDocument>();
     for (const [kind, ids] of idsByKind(documents))
