@@ -161,7 +161,7 @@ interface TranslationSourceTable {
   language: string;
   source: string;
   source_hash: string;
-  /** Hash of the text in the draft. If it differs from source_hash, the translation is outdated. */
+  /** Hash of the source text in the draft. If it differs from source_hash, the translation is outdated. */
   current_hash: string;
 }
 

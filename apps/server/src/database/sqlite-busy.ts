@@ -24,8 +24,8 @@ export async function retryWhileBusy<Result>(
 }
 
 /**
- * Another process writes, recovers the file after a crash, or is closing it. SQLITE_BUSY_SNAPSHOT is excluded: a
- * transaction that has read before others wrote could wait for ever.
+ * Whether another process writes, recovers the file after a crash, or is closing it. SQLITE_BUSY_SNAPSHOT is excluded:
+ * a transaction that has read before others wrote could wait for ever.
  */
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4;
 
 /**
  * Returns the key under which the attempts of an IP address are counted. For IPv6 it is the network (/64): every
- * household has eighteen trillion addresses and could use another one for each guess. An IPv4 address in IPv6 notation
+ * household has 2^64 addresses and could use another one for each guess. An IPv4 address in IPv6 notation
  * is counted as IPv4.
  */
 export function rateLimitKey(address: string): string {

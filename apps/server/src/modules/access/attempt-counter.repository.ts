@@ -11,7 +11,7 @@ const TIDY_MS = 600_000;
 
 /**
  * Counts failed attempts in PostgreSQL for all servers that share it: with separate counters, two servers would allow
- * twice the guesses. A window that ends later than a new one would was created before the clock was set back, and
+ * twice the guesses. A window that ends later than one that begins now is left from before the clock was set back, and
  * counts as expired. Keys contain IP addresses of visitors, so only hashes are stored, while they count and for at most
  * a day.
  */

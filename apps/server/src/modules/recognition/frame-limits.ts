@@ -4,8 +4,8 @@ import { RateLimiter } from '#http/security/rate-limiter.ts';
 /** Frames per visit (A62) and not per IP address, because visitors share the museum's Wi-Fi. */
 const OF_VISIT = { limit: 3, windowMs: 1_000 };
 /**
- * Frames without a visit, or with one that this server does not know yet, have the same limit each, and this limit per
- * IP address: visit ids are easily invented.
+ * An unknown visit has the same limit as a known one. In addition, all frames of an IP address without a known visit
+ * share this limit, because visit ids are easily invented.
  */
 const OF_STRANGERS = { limit: 12, windowMs: 1_000 };
 

@@ -60,8 +60,7 @@ function addSignIn(
       limiter.take(rateLimitKey(request.ip));
       const { idStaff, isStillThere } = await passkeys.signIn(body.response, origin.of(request));
       const idSession = await sessions.open(idStaff, 'passkey', request, reply);
-      // Resets and joining another museum remove passkeys and then end sessions. A session opened meanwhile must end,
-      // too.
+      // A reset or joining another museum may have removed the passkey meanwhile: then this session must end, too.
       if (!(await isStillThere())) {
         await sessions.close({ idStaff, idSession }, request, reply);
         throw wrongSignIn();
