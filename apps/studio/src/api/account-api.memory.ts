@@ -12,7 +12,7 @@ import type { AccountApi } from './account-api.ts';
 import { ApiError } from './studio-api.ts';
 
 const MOMENT = '2026-11-16T14:41:00.000Z';
-/** The one password that the server in memory takes. */
+/** The only password that the in-memory server accepts. */
 const PASSWORD = 'a long enough secret';
 
 const person = (idStaff: number, name: string, role: Person['role'], more: Partial<Person> = {}): Person => ({
@@ -28,11 +28,11 @@ const person = (idStaff: number, name: string, role: Person['role'], more: Parti
   ...more,
 });
 
-/** People and accounts in memory, for tests of screens. */
+/** Accounts and people in memory, for screen tests. */
 export abstract class MemoryAccountApi implements AccountApi {
   abstract staff: StaffMember | null;
   canSendMail = false;
-  /** What was asked, by its name, for tests that look at it. */
+  /** Log of the requests with their arguments, for assertions. */
   readonly asked: { name: string; with: unknown }[] = [];
   roster: Person[] = [
     person(1, 'Ana Ruiz', 'administrator', { isYou: true, hasSecondFactor: true }),
@@ -84,11 +84,11 @@ export abstract class MemoryAccountApi implements AccountApi {
   linked: LinkedIdentity[] = [
     { idIdentity: 1, issuer: 'https://id.forms.museum', email: 'ana@forms.museum', createdAt: MOMENT },
   ];
-  /** Whether the address has a name. */
+  /** Whether the server offers passkeys. Those need a host name, not an IP address. */
   hasPasskeys = false;
-  /** What the button of the museum's provider says. */
+  /** Label of the button that signs in through the museum's identity provider; null without a provider. */
   provider: string | null = null;
-  /** What is different about the invitation. */
+  /** Overrides of the default invitation. */
   invited: Partial<InvitationAnswer> = {};
 
   protected note(name: string, given?: unknown): void {

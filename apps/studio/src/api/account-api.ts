@@ -12,7 +12,7 @@ import type {
   SignedInAnswer,
 } from '@museummate/studio-api/people';
 
-/** What the studio asks of the server about people and one's own account. */
+/** Endpoints about people and the signed-in person's own account. */
 export interface AccountApi {
   people(idMuseum: number): Promise<PeopleAnswer>;
   invite(idMuseum: number, body: InviteBody): Promise<InviteAnswer>;
@@ -22,7 +22,7 @@ export interface AccountApi {
     body: { role: StudioRole; languages?: string[] | null | undefined },
   ): Promise<void>;
   removePerson(idMuseum: number, idStaff: number): Promise<void>;
-  /** A link by which somebody chooses a new password. */
+  /** Creates a link that lets a person choose a new password. */
   createPasswordReset(idMuseum: number, idStaff: number): Promise<{ link: string }>;
   withdrawInvitation(idMuseum: number, idInvitation: number): Promise<void>;
   peopleHistory(idMuseum: number, before?: number): Promise<{ events: AuditEvent[]; hasMore: boolean }>;
@@ -32,10 +32,10 @@ export interface AccountApi {
   startSecondFactor(body: Proof): Promise<SecondFactorAnswer>;
   confirmSecondFactor(code: string): Promise<{ recoveryCodes: string[] }>;
   disableSecondFactor(body: Proof): Promise<void>;
-  /** New recovery codes in the place of all earlier ones. */
+  /** Generates new recovery codes; earlier ones become invalid. */
   replaceRecoveryCodes(body: Proof): Promise<{ recoveryCodes: string[] }>;
   identities(): Promise<{ identities: LinkedIdentity[] }>;
-  /** Resolves with where to go: the museum's provider asks who somebody is. */
+  /** Resolves with the URL of the museum's identity provider, where the person signs in. */
   linkIdentity(body: Proof): Promise<{ address: string }>;
   endIdentity(idIdentity: number): Promise<void>;
   passkeys(): Promise<{ passkeys: Passkey[] }>;

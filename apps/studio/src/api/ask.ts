@@ -1,9 +1,9 @@
 import type { StudioEndpointName } from '@museummate/studio-api';
 import type * as z from 'zod/mini';
 
-/** What a request brings along. */
+/** Path parameters, query and body of a request. */
 export interface AskOptions {
-  /** What stands in the path: `:idMuseum`. */
+  /** Path parameters, such as `:idMuseum`. */
   of?: Record<string, string | number>;
   query?: Record<string, string | undefined>;
   body?: unknown;

@@ -9,7 +9,7 @@ import type {
   VersionsAnswer,
 } from '@museummate/studio-api';
 
-/** What the studio asks of the server about unpublished changes, publications and versions. */
+/** Endpoints about unpublished changes, publications and versions. */
 export interface PublicationsApi {
   unpublishedChanges(idMuseum: number): Promise<UnpublishedResponse>;
   discardChanges(idMuseum: number, request: DiscardRequest): Promise<DiscardResponse>;

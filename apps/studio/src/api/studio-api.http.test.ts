@@ -7,7 +7,7 @@ const answering = (status: number, body: unknown, headers: Record<string, string
   httpApi(async () => new Response(JSON.stringify(body), { status, headers }));
 const signIn = { email: 'ana@forms.museum', password: 'four lamps in the hall' };
 
-test('what the server refuses comes with its id and its words, as every module of the server sends them', async () => {
+test('errors contain the id and the message that the server sends', async () => {
   const refusal = { success: false, data: null, message: 'Please type the code', status: 401 };
   const failure = await answering(
     401,
@@ -38,7 +38,7 @@ test.each([
   await expect(api.signIn(signIn)).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('each call after the first says whom the page is for', async () => {
+test('every request after the first one names the signed-in person', async () => {
   const sent: (string | null)[] = [];
   const staff = { idStaff: 7, name: 'Ana', email: signIn.email, everywhere: false, museums: [] };
   const api = httpApi(async (_url, init) => {

@@ -29,18 +29,18 @@ import { codesApi } from './codes-api.http.ts';
 import { publicationsApi } from './publications-api.http.ts';
 import { ApiError, NetworkError, type StudioApi } from './studio-api.ts';
 
-/** A server that does not answer for so long is taken for gone; saving is tried again then. */
+/** Request timeout in milliseconds. Saving is retried after it. */
 const MAX_WAIT = 60_000;
 
-/** What the server says where it does not do something: an id that never changes, and words. */
+/** Body of an error response: an id that never changes, and a message. */
 const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) });
 
-/** The answers that say who is signed in. */
+/** Responses that contain the signed-in person. */
 const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
 
 /**
- * The studio's calls over the network; every answer is read by its shape before anybody sees it. Each call says whom the
- * page is for: where somebody else has signed in meanwhile, in another tab, nothing is done under their name.
+ * The studio's endpoints over HTTP; every response is validated by its schema. Each request names the person whom the page was
+ * loaded for, so that the server rejects it if another person has signed in meanwhile in another tab.
  */
 export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
   const ask = createAsk(fetch);
@@ -111,7 +111,7 @@ function createAsk(fetch: typeof globalThis.fetch) {
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw refused(response, answer);
     const read = z.safeParse(z.object({ data: shape }), answer);
-    // Half an answer, or one of another version of the server: nothing is known by it.
+    // A truncated response, or one from another server version: whether the request succeeded is unknown.
     if (!read.success) throw new NetworkError(`the answer to ${name} cannot be read`, { cause: read.error });
     if (WHO.has(shape)) staff = (read.data.data as SessionAnswer).staff;
     return read.data.data;
@@ -123,7 +123,7 @@ const noConnection = (cause: unknown): never => {
   throw new NetworkError('no connection', { cause });
 };
 
-/** A server that is overloaded or being started again is as good as none: what was asked may be asked again. */
+/** Converts an error response. A 5xx (overload, restart) counts as a network error, so that the request is retried. */
 function refused(response: Response, answer: unknown): Error {
   if (response.status >= 500) return new NetworkError(`the server answered ${response.status}`);
   const read = z.safeParse(refusal, answer);
@@ -136,7 +136,7 @@ function refused(response: Response, answer: unknown): Error {
   );
 }
 
-/** The museum and the upload that an address of one names. */
+/** Extracts the ids of the museum and the upload from an upload URL. */
 function uploadIn(url: string): Record<string, string> {
   const [, idMuseum = '', idUpload = ''] = /\/museums\/(\d+)\/uploads\/([\w-]+)$/.exec(url) ?? [];
   return { idMuseum, idUpload };

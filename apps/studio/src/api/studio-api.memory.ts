@@ -32,23 +32,23 @@ export interface MemoryContent {
   documents: { kind: DraftDocument['kind']; id: number; value: DraftDocument['value'] }[];
   media?: DraftMedium[];
   history?: HistoryEntry[];
-  /** Documents that the history tells of and the draft has no more. */
+  /** Documents that the history mentions and that are no longer in the draft. */
   gone?: HistoryAnswer['gone'];
   staff?: StaffMember | null;
-  /** Nobody has an account yet. */
+  /** Whether the server has no accounts yet. */
   isNew?: boolean;
   others?: { idStaff: number; name: string; id: number }[];
   faults?: DraftFinding[];
   older?: TranslationsAnswer['texts'];
 }
 
-/** A server in memory for tests of screens: it merges as the real one does, and can be cut off. */
+/** In-memory server for screen tests. It merges like the real one, and `isCutOff` simulates a lost connection. */
 export class MemoryApi extends MemoryAccountApi implements StudioApi {
   isCutOff = false;
   codes: CodeSummary[] = [{ idCode: 'a', kind: 'access', idRoute: null, days: 3 }];
-  /** What a version of before had; by its name. */
+  /** Content of earlier versions, by version name. */
   before = new Map<string, VersionAnswer>();
-  /** How the calls went, for tests that count them. */
+  /** The changes that were saved, for assertions. */
   readonly saved: SentChange[] = [];
   staff: StaffMember | null;
   isNew: boolean;
@@ -177,7 +177,7 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
       return { before: String(this.#revision), revision: String(++this.#revision), results };
     });
 
-  /** Somebody else changes a value while the editor is at work. */
+  /** Simulates an edit by another person. */
   changeElsewhere(change: Pick<Change, 'kind' | 'id' | 'path'>, after: unknown): void {
     this.#put(change, after);
     this.#revision += 1;
@@ -268,7 +268,7 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
       ],
       guide: 'https://guide.museum.example/museums/MTItZGVtbw',
     }));
-  /** What the museum's files take; as on a server with the usual setting. */
+  /** Storage that the museum's files use, with the default limit of a server. */
   usage = { used: 3.1 * 1024 ** 3, limit: 20 * 1024 ** 3 };
   mediaUsage: StudioApi['mediaUsage'] = () => this.#reached(() => this.usage);
   publish: StudioApi['publish'] = () =>
@@ -324,10 +324,10 @@ export class MemoryApi extends MemoryAccountApi implements StudioApi {
       return { state: 'published' as const, version: String(++this.#revision) };
     });
 
-  /** What the files that are text say, by their addresses. */
+  /** Contents of text files, by URL. */
   texts: Record<string, string> = {};
   fileText: StudioApi['fileText'] = (url) => this.#reached(() => this.texts[url] ?? '');
-  /** What becomes of files by the ends of their names; all others are pictures. */
+  /** Results of uploads, by the end of the file name; all other files are pictures. */
   uploaded: Record<string, UploadState> = {};
   uploadState: StudioApi['uploadState'] = (url) =>
     this.#reached(() => {

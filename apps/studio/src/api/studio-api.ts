@@ -30,7 +30,7 @@ import type { AccountApi } from './account-api.ts';
 import type { CodesApi } from './codes-api.ts';
 import type { PublicationsApi } from './publications-api.ts';
 
-/** Everything that the studio asks of the server. What cannot be had rejects with `ApiError` or `NetworkError`. */
+/** All endpoints that the studio uses. Failed requests reject with `ApiError` or `NetworkError`. */
 export interface StudioApi extends AccountApi, CodesApi, PublicationsApi {
   session(): Promise<SessionAnswer>;
   signIn(body: SignInBody): Promise<SignedInAnswer>;
@@ -38,43 +38,43 @@ export interface StudioApi extends AccountApi, CodesApi, PublicationsApi {
   createFirstAdministrator(body: FirstAdministratorBody): Promise<SignedInAnswer>;
   invitation(token: string): Promise<InvitationAnswer>;
   acceptInvitation(token: string, body: AcceptInvitationBody): Promise<SignedInAnswer>;
-  /** Whose password a link is for, and what else opens the account. */
+  /** Returns whose password the link resets, and the account's other ways to sign in. */
   passwordReset(token: string): Promise<ResetAnswer>;
   resetPassword(token: string, body: ResetPasswordBody): Promise<void>;
-  /** The code of the second factor, after the museum's provider. */
+  /** Sends the second-factor code after a sign-in through the museum's identity provider. */
   oidcCode(code: string): Promise<SignedInAnswer>;
 
-  /** With a revision: only what is different since then. */
+  /** Returns the draft. With a revision: only the changes since then. */
   draft(idMuseum: number, since?: string): Promise<DraftAnswer>;
   save(idMuseum: number, request: SaveRequest): Promise<SaveAnswer>;
   presence(idMuseum: number, request: PresenceRequest): Promise<PresenceAnswer>;
   check(idMuseum: number): Promise<CheckAnswer>;
-  /** Translations that are older than their source. */
+  /** Lists translations that are older than their source text. */
   translations(idMuseum: number): Promise<TranslationsAnswer>;
-  /** One is right as it is, although its source has changed. */
+  /** Marks a translation as correct although its source text has changed. */
   confirmTranslation(idMuseum: number, place: TranslationPlace): Promise<void>;
   createMuseum(request: NewMuseumRequest): Promise<NewMuseumAnswer>;
   history(idMuseum: number, before?: string): Promise<HistoryAnswer>;
-  /** How much room the files of the museum take. */
+  /** Returns how much storage the museum's files use. */
   mediaUsage(idMuseum: number): Promise<MediaUsage>;
   setOpenState(idMuseum: number, request: DeskRequest): Promise<DeskAnswer>;
 
-  /** What has become of an upload, by its address; the bytes themselves go by an Uploader. */
+  /** Returns the state of an upload by its URL. An `Uploader` sends the bytes. */
   uploadState(url: string): Promise<UploadState>;
   cancelUpload(url: string): Promise<void>;
-  /** What a file of the draft says that is text. */
+  /** Returns the content of a text file of the draft. */
   fileText(url: string): Promise<string>;
-  /** Links that show the draft to somebody without an account. */
+  /** Lists the links that show the draft to people without an account. */
   previews(idMuseum: number): Promise<PreviewsAnswer>;
   createPreview(idMuseum: number, body: MakePreviewBody): Promise<MakePreviewAnswer>;
   deletePreview(idMuseum: number, idPreview: number): Promise<void>;
 }
 
-/** The server has answered, and does not do it. */
+/** Thrown when the server rejects a request. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which a retry is allowed. */
   readonly retryAfter: number | undefined;
 
   constructor(code: string, message: string, status: number, retryAfter?: number) {
@@ -85,5 +85,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody has answered, or nothing that can be read: it may work later. */
+/** Thrown without a response, or with one that cannot be parsed. A retry may succeed. */
 export class NetworkError extends Error {}

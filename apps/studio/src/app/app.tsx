@@ -22,12 +22,12 @@ import { SignIn } from '#screens/sign-in/sign-in.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { museumScreen, NEW_MUSEUM, NewMuseum, SIGNED_OUT_ROUTES } from './routes.tsx';
 
-/** After so long it is asked again for what nobody answered. */
+/** Retry interval after network errors. */
 const AGAIN_MS = 10_000;
 
 /**
- * What was asked for and refused is not asked for again by itself; what nobody answered is. The browser's own word for being
- * offline is not waited for: a museum's server may well be in the house, and who waits for an answer is told that none comes.
+ * Retries requests after network errors, but not rejected ones. Ignores `navigator.onLine`: a server in the museum's own
+ * network is reachable without internet, and an error message is better than an endless loading state.
  */
 const queryClient = () =>
   new QueryClient({
@@ -102,7 +102,7 @@ export function App({ services }: { services: Services }) {
   );
 }
 
-/** A door, a choice of museums, or a museum: by the address and by who is signed in. */
+/** Shows a signed-out page, the list of museums or a museum, depending on the URL and the session. */
 function Screen() {
   const t = useTexts();
   const refusalWords = useApiErrorMessage();
@@ -137,7 +137,7 @@ function Screen() {
   if (!museum) return leadsHome ? null : <Museums staff={staff} />;
   return (
     <MuseumProvider key={museum.idMuseum} museum={museum} staff={staff}>
-      {/* Inside of it: what was written goes on to be saved. */}
+      {/* Inside the provider, so that unsaved changes are still sent after a crash. */}
       <ErrorBoundary>
         <MuseumScreen rest={rest} />
       </ErrorBoundary>

@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, openStudio } from '#testing/studio.tsx';
 
-test('a screen that breaks says so, with a way on; what is around it stays', async () => {
-  // React tells whoever looks into the console.
+test('a crashed screen shows an error with a retry button, and unsaved changes are still sent', async () => {
+  // React logs the error to the console.
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { api, address, device } = openStudio('/studio/museums/12/works/101');
   await page.getByRole('textbox', { name: 'Name, English' }).fill('The Sunflower’s Sum');
-  // A server of another version than the page.
+  // A response that does not fit the page, as from another server version.
   api.version = () => Promise.resolve({} as never);
   address.go('/studio/museums/12/versions/7');
   await expect.element(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
   await expectAccessible();
   expect(told).toHaveBeenCalled();
-  // What was written before is saved as if nothing had happened.
+  // The edit made before the crash is saved.
   device.runTimers();
   await expect
     .poll(() => api.valueOf({ kind: 'artwork', id: 101, path: ['name', 'en'] }))
@@ -34,7 +34,7 @@ test('a screen that breaks says so, with a way on; what is around it stays', asy
   told.mockRestore();
 });
 
-test('an address that was cut in the middle of a letter leads to a page that says what is wrong', async () => {
+test('a URL with broken percent-encoding shows an error message', async () => {
   const { address } = openStudio('/studio/museums/12/versions/%E0%A4%A');
   await expect.element(page.getByText('This is not there any more')).toBeVisible();
   address.go('/studio/reset#abc%E0%A4%A');

@@ -62,7 +62,7 @@ function Broken() {
   const t = useTexts();
   const { api, address } = useServices();
   const doing = useAsyncAction();
-  // A page that is loaded again without a server would be the browser's own, which helps nobody.
+  // Check the server first: a reload without a connection would show the browser's error page.
   const tryAgain = () =>
     void doing.run(async () => {
       await api.session();

@@ -15,7 +15,7 @@ const Invitation = lazyWithPreload(() =>
 );
 const Reset = lazyWithPreload(() => import('#screens/reset/reset.tsx').then((part) => part.Reset));
 
-/** Pages of those who are not in yet. */
+/** Routes for signed-out users. */
 export const SIGNED_OUT_ROUTES: Record<string, () => ReactNode> = {
   [STUDIO_LINKS.first]: () => <FirstAdministrator />,
   [STUDIO_LINKS.invitation]: () => <Invitation />,
@@ -23,7 +23,7 @@ export const SIGNED_OUT_ROUTES: Record<string, () => ReactNode> = {
   '/studio/sign-in': () => <SignIn />,
 };
 
-/** For those who look after the whole server. */
+/** Only for server administrators. */
 export const NEW_MUSEUM = '/studio/new-museum';
 export const NewMuseum = lazyWithPreload(() =>
   import('#screens/new-museum/new-museum.tsx').then((part) => part.NewMuseum),
@@ -55,7 +55,7 @@ const People = lazyWithPreload(() => import('#screens/people/people.tsx').then((
 const Account = lazyWithPreload(() => import('#screens/account/account.tsx').then((part) => part.Account));
 const Codes = lazyWithPreload(() => import('#screens/codes/codes.tsx').then((part) => part.Codes));
 
-/** Screens that are for those who have a right, and for nobody else; the server asks as well. */
+/** Screens that need a permission. The server checks it as well. */
 const GUARDED: Record<string, { right: StudioPermission; screen: (rest: string) => ReactNode }> = {
   publish: { right: 'read', screen: () => <Publish /> },
   history: { right: 'read', screen: () => <History /> },
@@ -67,7 +67,7 @@ const GUARDED: Record<string, { right: StudioPermission; screen: (rest: string) 
 
 const isKind = (word: string): word is DocumentKind => documentKinds.includes(word as DocumentKind);
 
-/** The screen of an address below /studio/museums/12; undefined where there is none. */
+/** Returns the screen for a path below /studio/museums/12; undefined if there is none. */
 export function museumScreen(
   rest: string,
   t: (key: PlainTextKey) => string,
@@ -75,7 +75,7 @@ export function museumScreen(
 ): ReactNode {
   const [first = '', second = '', third = ''] = rest.split('/').filter(Boolean);
   if (first === 'account') return <Account />;
-  // The desk has one thing to do, whatever address it was given.
+  // The front desk has only one screen, at every URL.
   if (role === 'desk') return <Desk />;
   if (first === '') return <Home />;
   const guarded = GUARDED[first];

@@ -10,7 +10,7 @@ const ADMINISTRATOR = { ...FORMS, staff: withRole('administrator') };
 const MUSEUM = '/studio/museums/12';
 const EMPTY = { ...FORMS, staff: { ...PUBLISHER, everywhere: true, museums: [] } };
 
-/** Every screen, with a sign that it is there. */
+/** Every screen: path, selector of an element that proves that it is shown, content. */
 const SCREENS = {
   'sign-in': ['/studio', 'h1', NOBODY],
   first: ['/studio/first#good', 'form', NEW],
@@ -47,19 +47,19 @@ test.each(
   await expectAccessible();
 });
 
-test('an invitation is accepted with a name and a good password, and leads into the museum', async () => {
+test('an invitation is accepted with a name and a valid password, and opens the museum', async () => {
   const { address } = openStudio('/studio/invitation#good', { content: NOBODY });
   await page.getByLabelText('Your name').fill('Lena');
   await page.getByLabelText('Password').fill('short');
   await page.getByRole('button', { name: 'Accept' }).click();
-  // Read out: the focus is at the button.
+  // An alert, so that screen readers announce it: the focus is on the button.
   await expect.element(page.getByRole('alert').filter({ hasText: 'Too short' })).toBeVisible();
   await page.getByLabelText('Password').fill('seven kites over a harbour');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => address.get()).toBe(MUSEUM);
 });
 
-test('a link that is over says what to do', async () => {
+test('an expired link says what to do', async () => {
   openStudio('/studio/first#used', { content: NEW });
   await page.getByLabelText('Your name').fill('Ana');
   await page.getByLabelText('Email').fill('ana@forms.museum');
@@ -68,13 +68,13 @@ test('a link that is over says what to do', async () => {
   await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('staff add EMAIL');
 });
 
-test('where somebody was first already, the link says so before anything is typed', async () => {
+test('the first-administrator link says before any input that an administrator exists', async () => {
   openStudio('/studio/first#used', { content: NOBODY });
   await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('staff add EMAIL');
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('whose session ends while writing is led to the door from there, and what was written is saved behind it', async () => {
+test('if the session ends while typing, the page leads to sign-in, and the text is saved after it', async () => {
   const { api, device } = openStudio(`${MUSEUM}/works/101`, { content: FORMS });
   const name = page.getByRole('textbox', { name: 'Name, English', exact: true });
   await expect.element(name).toBeVisible();

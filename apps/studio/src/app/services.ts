@@ -7,7 +7,7 @@ import { browserPendingUploads } from '#platform/pending-uploads.browser.ts';
 import { browserUnsavedChanges } from '#platform/unsaved-changes.browser.ts';
 import { browserUploader } from '#platform/uploader.browser.ts';
 
-/** The studio on a real browser and a real server. */
+/** The services with a real browser and a real server. */
 export const browserServices = (): Services => ({
   api: httpApi(),
   kept: browserUnsavedChanges(),
