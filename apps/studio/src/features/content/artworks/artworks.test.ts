@@ -17,7 +17,7 @@ const documents = new Map([
 ]);
 const groups = hallGroups({ documents, ownLanguage: 'en' }, '2026-11-16T10:00');
 
-test('works stand by their halls in the order of both; those that hang nowhere stand at the end', () => {
+test('artworks are grouped by hall in the order of both; artworks without a hall are last', () => {
   expect(groups.map(({ id, number, works }) => [id, number, works.map((work) => work.name)])).toEqual([
     [9, '1', []],
     [8, '2', ['Barco', 'Kite']],

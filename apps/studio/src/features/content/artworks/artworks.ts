@@ -7,13 +7,13 @@ import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useServices } from '#features/foundation/services/services.ts';
 
-/** A work as lists show it. */
+/** An artwork as a row of a list. */
 export interface ArtworkRow {
   id: number;
   key: string;
   code: string;
   name: string;
-  /** By whom and from when. */
+  /** Author and date. */
   about: string;
   place: string;
   picture: string | undefined;
@@ -22,7 +22,7 @@ export interface ArtworkRow {
 }
 
 export interface HallGroup {
-  /** 0 for works that hang nowhere. */
+  /** 0 for artworks without a hall. */
   id: number;
   number: string;
   name: string;
@@ -31,7 +31,7 @@ export interface HallGroup {
   works: ArtworkRow[];
 }
 
-/** The text of a field in the museum's own language, else in any. */
+/** Returns a field's text in the museum's own language, or else in any language. */
 export function textOf(document: DraftDocument, field: string, ownLanguage: string): string {
   const { kind, value } = document;
   const own = valueAt(value, [field, ownLanguage], { kind, ownLanguage });
@@ -43,7 +43,7 @@ export function textOf(document: DraftDocument, field: string, ownLanguage: stri
 
 const rows = new WeakMap<DraftDocument, ArtworkRow>();
 
-/** Made once per document: of ten thousand works, typing changes one. */
+/** Cached per document: an edit changes one artwork of up to ten thousand. */
 function rowOf(document: DraftDocument, ownLanguage: string): ArtworkRow {
   const known = rows.get(document);
   if (known) return known;
@@ -66,7 +66,7 @@ function rowOf(document: DraftDocument, ownLanguage: string): ArtworkRow {
 const stateOf = ({ value }: DraftDocument): ArtworkRow['state'] =>
   value.state === 'closed' || value.state === 'moved' ? value.state : 'open';
 
-/** What was closed until a day or a minute is open by itself, as visitors find it. */
+/** Whether the closing time is over, so that visitors see the artwork or hall as open. */
 const isOpenAgain = ({ value }: DraftDocument, now: string) =>
   value.state === 'closed' && typeof value.closedUntil === 'string' && isPastLocal(value.closedUntil, now);
 
@@ -76,7 +76,7 @@ type Content = Pick<DraftView, 'documents' | 'ownLanguage'>;
 
 const ordered = new WeakMap<Content['documents'], Map<string, DraftDocument[]>>();
 
-/** Documents of one kind that are not deleted, in their order: made once for all who ask, until something is changed. */
+/** Returns the documents of a kind in their order, without deleted ones. Cached until a document changes. */
 export function documentsOfKind(
   { documents }: Pick<Content, 'documents'>,
   kind: string,
@@ -96,7 +96,7 @@ export function documentsOfKind(
   return kinds.get(kind) ?? [];
 }
 
-/** All works by their halls, in the order of both, as they are at a minute of the museum's clock. */
+/** Groups all artworks by hall, in the order of both. `now` is the museum's local time: 2026-11-21T10:00. */
 export function hallGroups(content: Content, now: string): HallGroup[] {
   const { ownLanguage } = content;
   const works = new Map(
@@ -132,10 +132,10 @@ export function useHallGroups(): HallGroup[] {
   return useMemo(() => hallGroups({ documents, ownLanguage }, now), [documents, ownLanguage, now]);
 }
 
-/** Letters as people type them: without case and accents. */
+/** Normalises a text for search: lower case, no accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Whether a work is what somebody looks for: by its number or any word of name, author and place, in any language. */
+/** Whether an artwork contains every search word in its number, name, author or location, in any language. */
 export function matchesSearch({ code, document }: ArtworkRow, wanted: string): boolean {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

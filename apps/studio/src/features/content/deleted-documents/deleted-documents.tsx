@@ -11,7 +11,7 @@ import { mayIn } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './deleted-documents.module.css';
 
-/** What is deleted in the draft, and the way back; nothing where nothing is. */
+/** Lists the documents deleted in the draft, with a button to restore each. Renders nothing if there are none. */
 export function DeletedDocuments({ kinds }: { kinds: readonly DocumentKind[] }) {
   const t = useTexts();
   const museum = useMuseum();

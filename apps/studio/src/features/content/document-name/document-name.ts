@@ -7,7 +7,7 @@ import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** The fields of which the name of a document is made. */
+/** Fields that can contain the name of a document, in this order. */
 const NAME_FIELDS = ['name', 'title', 'question'] as const;
 
 /** A text that may be given per language: in the museum's own, else in any. */
@@ -17,7 +17,7 @@ export function ownText(given: unknown, ownLanguage: string): string {
   return typeof text === 'string' ? htmlToLine(text) : '';
 }
 
-/** What stands in a document as its name, in the museum's own language; else in its first part that has one. */
+/** Returns the document's name in the museum's own language, or else the first name among its parts. */
 export function nameIn(document: DraftDocument, ownLanguage: string): string {
   for (const field of NAME_FIELDS) {
     const name = htmlToLine(textOf(document, field, ownLanguage));
@@ -37,10 +37,10 @@ export function nameIn(document: DraftDocument, ownLanguage: string): string {
   return '';
 }
 
-/** What is known of a document that is not there any more. */
+/** Kind and id of a document that no longer exists. */
 type Gone = Pick<DraftDocument, 'kind' | 'id'>;
 
-/** Documents that the draft does not have any more, as they were: of whoever tells of them, by their keys. */
+/** Last known state of documents that are no longer in the draft, by document key. */
 export const GoneDocuments = createContext<ReadonlyMap<string, DraftDocument>>(new Map());
 
 export const goneDocuments = (
@@ -48,23 +48,23 @@ export const goneDocuments = (
 ): ReadonlyMap<string, DraftDocument> =>
   new Map(documents.map((each) => [documentKey(each.kind, each.id), { ...each, state: 'deleted' }]));
 
-/** A document of the draft, or one that is gone as it was. */
+/** Returns a function that finds a document in the draft or among the removed ones. */
 export function useKnownDocument(): (kind: DocumentKind, id: number) => DraftDocument | undefined {
   const documents = useDraft((view) => view.documents);
   const gone = use(GoneDocuments);
   return (kind, id) => documents.get(documentKey(kind, id)) ?? gone.get(documentKey(kind, id));
 }
 
-/** Kinds that somebody names: one without a name is waiting for it. */
+/** Kinds that staff name. One without a name is shown as "without name". */
 const NAMED: readonly string[] = ['artwork', 'hall', 'route', 'exhibition', 'timeline'];
 
-/** Kinds that are called by what they are, where nobody has named them: a tile by what it opens, a service by its sort. */
+/** Kinds that are named by a field if they have no name: a tile by its target, an amenity by its kind. */
 const WORD_FIELDS: Partial<Record<DocumentKind, string>> = {
   navigationSection: 'sectionType',
   amenity: 'kind',
 };
 
-/** What people call a document: its name, else what it is, with its number where there are several. */
+/** Returns a function for a document's display name: its name, or else its kind, with its id if there are several. */
 export function useDocumentName(): (document: DraftDocument | undefined, gone?: Gone) => string {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -85,7 +85,7 @@ export function useDocumentName(): (document: DraftDocument | undefined, gone?: 
   };
 }
 
-/** The language of a name that stands in the document itself; other names are words of the studio. */
+/** Returns a function for the language of a name. Undefined if the name is a text of the studio, not of the document. */
 export function useNameLanguage(): (document: DraftDocument | undefined, name: string) => string | undefined {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   return (document, name) => (document && nameIn(document, ownLanguage) === name ? ownLanguage : undefined);

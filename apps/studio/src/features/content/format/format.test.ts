@@ -23,7 +23,7 @@ test.each([
   expect(artwork[name]).toMatchObject(expected);
 });
 
-test('what is meant where nothing is given is shown as such, and can be said otherwise', () => {
+test('shows the default value of an empty field, and lets it be changed', () => {
   const part = (kind: 'museum' | 'floor', group: string, name: string) => {
     const { fields = [] } = (fieldsOf(documentFormats[kind].schema).find((field) => field.name === group)
       ?.control ?? {}) as { fields?: Field[] };
@@ -39,7 +39,7 @@ test('what is meant where nothing is given is shown as such, and can be said oth
   });
 });
 
-test('what the guide knows some words of is a choice, although the format takes any', () => {
+test('a field with known values is a choice, although the format accepts any text', () => {
   const showOn = fieldsOf(documentFormats.study.schema).find(({ name }) => name === 'showOn');
   expect(showOn).toMatchObject({
     control: { is: 'choice', options: ['BOTH', 'EASYGUIDE'] },
@@ -55,12 +55,12 @@ const raw = (control: Control, path: string): string[] => {
   return control.is === 'list' ? raw(control.item, `${path}[]`) : [];
 };
 
-test('whatever the format has, there is a control for', () => {
+test('every field of the format has a control', () => {
   const kinds = documentKinds.filter((kind) => kind !== 'secrets' && kind !== 'interfaceWords');
   expect(kinds.flatMap((kind) => rawNames(fieldsOf(documentFormats[kind].schema), kind))).toEqual([]);
 });
 
-test('words, yes and no and a value for each of some words are read from the format', () => {
+test('derives choices, booleans and records from the format', () => {
   const museum = new Map(
     fieldsOf(documentFormats.museum.schema).map((field) => [field.name, field.control] as const),
   );
@@ -79,16 +79,16 @@ test('words, yes and no and a value for each of some words are read from the for
   });
 });
 
-test('a field that has no words yet is called by its name', () => {
+test('a field without a label is called by its name in the format', () => {
   expect(humanise('inventoryNumber')).toBe('Inventory number');
 });
 
-test('an item without a name is known by its times and words', () => {
+test('an item without a name is labelled with its times and texts', () => {
   const item = { startTime: '00:02', content: { en: '<p>Look up</p>', fr: 'Levez les yeux' }, picture: null };
   expect(shownParts(item, 'en').replace(/\s+/g, ' ')).toBe('00:02 · Look up ');
 });
 
-test('a resource asks for what its type shows, and for what stands there already', () => {
+test('a resource has the fields of its type, and those that already have a value', () => {
   const list = artwork.otherResources?.control;
   const asked = (item: unknown) =>
     (list?.is === 'list' ? fieldsOf(list.element) : [])

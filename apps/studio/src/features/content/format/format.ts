@@ -3,11 +3,11 @@ import { type IdKind, type Medium, RESOURCE_CONTENT, type Role, roles } from '@m
 import { perLanguage, shapeOf } from '@museummate/studio-api';
 import type * as z from 'zod';
 
-/** How a value is shown and changed, as the format and its roles say (docs/decisions/003). */
+/** Form control of a value, derived from the format and its roles (docs/decisions/003). */
 export type Control =
   | { is: 'text' | 'long' | 'rich' | 'number' | 'boolean' | 'colour' | 'day' | 'minute' | 'zone' | 'raw' }
   | { is: 'choice'; options: string[] }
-  /** A text or colour for each of some words; without words, for each of the museum's languages. */
+  /** A text or colour for each key; without `keys`, for each language of the museum. */
   | { is: 'record'; keys: string[] | undefined; value: Control }
   | { is: 'reference'; kind: IdKind }
   | { is: 'file'; medium: Medium }
@@ -17,12 +17,12 @@ export type Control =
 export interface Field {
   name: string;
   schema: z.ZodType;
-  /** Whether it is given per language. */
+  /** Whether each language has its own value. */
   isLocalised: boolean;
   control: Control;
-  /** What the format says about it, in English. */
+  /** Description in the format, in English. */
   hint: string | undefined;
-  /** What it is where nothing is given. */
+  /** Default if there is no value. */
   standard: unknown;
 }
 
@@ -119,7 +119,7 @@ function controlOf(schema: z.ZodType): Control {
   return { is: type === 'string' ? 'text' : 'raw' };
 }
 
-/** The few words that a value may be, yes and no among them; undefined where it may be any. */
+/** Returns the values that a schema allows, including booleans; undefined if it allows any. */
 function wordsOf(schema: z.ZodType): string[] | undefined {
   const { type, entries, values, options } = partsOf(schema);
   if (type === 'enum') return Object.values(entries ?? {}).map(String);
@@ -130,14 +130,14 @@ function wordsOf(schema: z.ZodType): string[] | undefined {
   return words?.every((each) => each !== undefined) ? words.flat() : undefined;
 }
 
-/** The field in which the number of a thing stands that identifies it on the server. */
+/** Returns the name of the field that contains the id. */
 export function idField(schema: z.ZodType): string | undefined {
   const shape = shapeOf(schema);
   const fields = shape.is === 'object' ? Object.entries(shape.fields) : [];
   return fields.find(([, field]) => roles.get(bare(field).schema)?.is === 'id')?.[0];
 }
 
-/** The fields of a document or a part of it; numbers that identify things are nobody's to change. */
+/** Returns the editable fields of a document or a part of it; ids are left out. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   const shape = shapeOf(schema);
   if (shape.is !== 'object') return [];
@@ -146,7 +146,7 @@ export function fieldsOf(schema: z.ZodType): Field[] {
     .map(([name, field]) => fieldOf(name, field));
 }
 
-/** A resource shows one thing: what another type would show is asked for only where something stands there already. */
+/** Whether a form shows the field: a resource has one content type, others are shown only if they have a value. */
 export function isAsked({ name }: Field, item: unknown): boolean {
   const values = (item ?? {}) as Record<string, unknown>;
   const contents: Record<string, string> = RESOURCE_CONTENT;
@@ -154,10 +154,10 @@ export function isAsked({ name }: Field, item: unknown): boolean {
   return !shown || name === shown || name in values || !Object.values(contents).includes(name);
 }
 
-/** What names an item of a list, and what the museum is known by: changing them would be another thing. */
+/** Ids of list items and of the museum. Changing them would create another item. */
 const HIDDEN = new Set(['idStep', 'idMuseum']);
 
-/** What somebody can read of an item that has no name: its times and words, in the museum's own language. */
+/** Describes an item without a name by its times and texts, in the museum's own language. */
 export const shownParts = (item: object | null, own: string) =>
   Object.values(item ?? {})
     .flatMap((part: unknown) =>
@@ -166,7 +166,7 @@ export const shownParts = (item: object | null, own: string) =>
     .map((part) => stripTags(String(part), ' '))
     .join(' · ');
 
-/** By what somebody knows an item again that has words of its own; empty where it has none. */
+/** Returns the name of a list item; empty if it has no texts. */
 export function nameOfItem(item: unknown, own: string): string {
   const values = (item ?? {}) as Record<string, unknown>;
   const found = ['name', 'title', 'question', 'text', 'alt'].map(

@@ -4,7 +4,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import { localDateAt, useTimeZone } from './museum-time.ts';
 
-/** A day, or a minute of one, as the language writes it; of today the time alone. */
+/** Returns a formatter for a date, or a date with a time. A time of today is shown without the date. */
 export function useFormatUntil(): (until: string) => string {
   const locale = useRegionalLocale();
   const { device } = useServices();
@@ -19,13 +19,13 @@ export function useFormatUntil(): (until: string) => string {
   return (until) => {
     const [day = '', time] = until.split(/[ T]/);
     const at = Date.parse(`${day}T${time ?? '00:00'}:00Z`);
-    // What somebody is typing is no time yet.
+    // Incomplete while an editor is typing it.
     if (time === undefined || Number.isNaN(at)) return format(until);
     return day === today ? clock.format(at) : `${format(day)}, ${clock.format(at)}`;
   };
 }
 
-/** Until when a hall is closed, in words. */
+/** Returns a function for the text that says until when a hall is closed. */
 export function useClosedText(): (closedUntil: string | undefined) => string {
   const t = useTexts();
   const until = useFormatUntil();

@@ -2,7 +2,7 @@ import { startOfLocal, timeZoneOf } from '@museummate/pack-format';
 import { documentKey } from '#features/draft/draft/draft.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 
-/** The clock on the museum's wall, wherever the one sits who plans something. */
+/** Returns the museum's time zone. Schedules use it, wherever the editor is. */
 export function useTimeZone(): string {
   return useDraft(({ documents }) => timeZoneOf(documents.get(documentKey('museum', 0))?.value.timeZone));
 }
@@ -22,23 +22,23 @@ const partsAt = (moment: number, timeZone: string) => {
   return (type: string) => parts.find((part) => part.type === type)?.value ?? '';
 };
 
-/** The day at a moment, as documents write it: 2026-11-21. */
+/** Returns the local date of a moment in document format: 2026-11-21. */
 export function localDateAt(moment: number, timeZone: string): string {
   const part = partsAt(moment, timeZone);
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Day and time at a moment, as fields for both have it: 2026-11-21T10:00. */
+/** Returns the local date and time of a moment in form field format: 2026-11-21T10:00. */
 export function localDateTimeAt(moment: number, timeZone: string): string {
   const part = partsAt(moment, timeZone);
   return `${localDateAt(moment, timeZone)}T${part('hour')}:${part('minute')}`;
 }
 
-/** The moment at which the museum's clock shows a day and a time; undefined where that is none. */
+/** Converts a local date and time of the museum to a timestamp; undefined if invalid. */
 export const toTimestamp = (local: string, timeZone: string): string | undefined =>
   startOfLocal(local, timeZone);
 
-/** Whether a day is over, or a minute has come, by what the museum's clock shows: 2026-11-21T10:00. */
+/** Whether a date is over or a time is reached. `now` is the museum's local time: 2026-11-21T10:00. */
 export function isPastLocal(until: string | undefined, now: string): boolean {
   if (until === undefined) return false;
   return until.length > 10 ? until.replace(' ', 'T') <= now : until < now.slice(0, 10);

@@ -35,6 +35,6 @@ test.each([
   expect(newDocument(kind, 'New', content(kind, ...others), half)).toEqual({ id: 5_500_000, value });
 });
 
-test('whatever the format has, somebody can begin; the museum itself is begun elsewhere', () => {
+test('every kind of document can be created, except the museum itself', () => {
   expect(documentKinds.filter((kind) => !canBegin(kind, content('hall')))).toEqual(['museum']);
 });

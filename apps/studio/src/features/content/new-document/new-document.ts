@@ -8,12 +8,12 @@ import type { DraftState } from '#features/draft/draft/draft.ts';
 
 type Content = Pick<DraftState, 'documents' | 'ownLanguage'>;
 
-/** What these are says what they are called, until somebody calls them otherwise: a lift, the tile of the keypad. */
+/** Kinds that are labelled by their type (a lift, the keypad tile) until staff give them a name. */
 const CALLED_BY_KIND: readonly DocumentKind[] = ['amenity', 'navigationSection'];
 
 /**
- * What somebody begins with: a number that nobody else has, a name, what is counted on from the others, and where something
- * has to be chosen, what none of the others is.
+ * Creates a document with an unused id, a name, the next position and number, and the first free option of required
+ * choices.
  */
 export function newDocument(
   kind: DocumentKind,
@@ -22,7 +22,7 @@ export function newDocument(
   random?: () => number,
 ): { id: number; value: DraftDocument['value'] } {
   const { idField, folder } = documentFormats[kind];
-  // Of some kinds a museum has one, without a number.
+  // A museum has only one document of some kinds; it has no id.
   const id = folder === undefined ? 0 : generateId(random);
   const shape = shapeOf(schemaOf(kind));
   const fields = shape.is === 'object' ? shape.fields : {};
@@ -40,7 +40,7 @@ export function newDocument(
         isTaken: (field, option) => others.some(({ value }) => value[field] === option),
       }),
       ...(called ? { [called]: { [content.ownLanguage]: name } } : {}),
-      // Where the others say their place, one without would be somewhere among them.
+      // If the others have an index, a document without one would be sorted among them.
       ...(indexes.length > 0 ? { index: Math.max(...indexes) + 1 } : {}),
       ...(kind === 'artwork' ? given('code', nextCode(others)) : {}),
       ...(kind === 'hall' ? given('number', nextNumber(others)) : {}),
@@ -48,7 +48,7 @@ export function newDocument(
   };
 }
 
-/** Whether somebody can begin one: what needs more than the studio can think of begins in a file. */
+/** Whether the studio can create one. Kinds that need more values must be imported from a file. */
 export function canBegin(kind: DocumentKind, content: Content): boolean {
   const isThere = documentFormats[kind].folder === undefined && documentsOfKind(content, kind).length > 0;
   return !isThere && schemaOf(kind).safeParse(newDocument(kind, kind, content).value).success;
@@ -56,7 +56,7 @@ export function canBegin(kind: DocumentKind, content: Content): boolean {
 
 const given = (field: string, value: string | undefined) => (value === undefined ? {} : { [field]: value });
 
-/** The number after the highest that stands on a label; none where works have no numbers, or other signs. */
+/** Returns the artwork number after the highest one; undefined if artworks have no numbers or other characters. */
 function nextCode(works: readonly DraftDocument[]): string | undefined {
   if (works.length === 0) return '101';
   const codes = works.flatMap(({ value }) =>
@@ -68,7 +68,7 @@ function nextCode(works: readonly DraftDocument[]): string | undefined {
   return String(next).padStart(codes.some((code) => code.startsWith('0')) ? longest : 1, '0');
 }
 
-/** What stands at the door of the next hall, where it is said of the others. */
+/** Returns the hall number after the highest one; undefined if halls have no numbers. */
 function nextNumber(halls: readonly DraftDocument[]): string | undefined {
   if (halls.length === 0) return '1';
   const numbers = halls.flatMap(({ value }) =>

@@ -10,7 +10,7 @@ function elementOf(kind: 'artwork' | 'study', field: string) {
   return list.element;
 }
 
-test('what is added to a list begins with a number of its own and the first of what has to be chosen', () => {
+test('a new list item has an id and the first option of required choices', () => {
   expect(newItem(elementOf('artwork', 'resources'), () => 0)).toEqual({
     idResource: 1_000_000,
     resourceType: 'TEXT',
@@ -21,10 +21,10 @@ test('what is added to a list begins with a number of its own and the first of w
   });
 });
 
-test('what is shown while a sound is heard has no number: its times are asked for', () => {
+test('a timed extra has no id: the editor enters its times', () => {
   expect(newItem(elementOf('artwork', 'audioExtraInformation'))).toEqual({ resourceType: 'TEXT' });
 });
 
-test('a picture is named by its file, not by a number', () => {
+test('a picture is identified by its file, so no item is created', () => {
   expect(newItem(elementOf('artwork', 'pictures'))).toBeUndefined();
 });

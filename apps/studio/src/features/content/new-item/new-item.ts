@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { type Field, fieldsOf, idField } from '#features/content/format/format.ts';
 
 /**
- * What somebody begins with in a list whose items have numbers of their own, or none at all: a number that nobody else
- * has, and where something has to be chosen, the first choice. Undefined where items are named otherwise.
+ * Creates an item for a list whose items have generated ids, or none: with an unused id and the first option of required
+ * choices. Undefined if items are identified otherwise, for example by a file.
  */
 export function newItem(element: z.ZodType, random?: () => number): Record<string, unknown> | undefined {
   const id = idField(element);
@@ -14,11 +14,11 @@ export function newItem(element: z.ZodType, random?: () => number): Record<strin
 
 interface Beginning {
   random?: (() => number) | undefined;
-  /** What is chosen already where one of each is enough, by the name of the field. */
+  /** Whether another document already uses this option of the field. */
   isTaken?: (field: string, option: string) => boolean;
 }
 
-/** What has to be there. A text that is missing is told by check; nothing is written in its place. */
+/** Creates the required values. Missing texts stay missing: `check` reports them. */
 export function beginningsOf(fields: readonly Field[], how: Beginning = {}): Record<string, unknown> {
   const parts = fields
     .filter(({ schema }) => !schema.safeParse(undefined).success)

@@ -9,7 +9,7 @@ import {
 import { type DraftState, documentKey, type ValuePath } from '#features/draft/draft/draft.ts';
 import { type DocumentRef, GOES_WITH_ITS_WORK, referencingFields } from './naming.ts';
 
-/** What was changed in a document with what was deleted, or since. */
+/** Unpublished changes of a document, made with the deletion or later. */
 type ChangedDocument = Pick<UnpublishedResponse['documents'][number], 'kind' | 'id'> & {
   changes: readonly { path: ChangePath; before?: unknown; after?: unknown }[];
 };
@@ -20,8 +20,8 @@ interface Return {
 }
 
 /**
- * What comes back with a thing that was deleted: itself, its place in the halls that visitors see it in, the steps that
- * stopped at it, and wherever else its number went with it.
+ * Returns the changes that restore a deleted document with its published references: its positions in halls, the steps
+ * that stop at it, and all other fields that contained its id.
  */
 export function restoreChanges(
   { kind, id, value }: DraftDocument,
@@ -39,7 +39,7 @@ export function restoreChanges(
     for (const { path, before, after } of changes) {
       const at = { kind: other, id: place, path };
       if (Array.isArray(before)) {
-        // A list whose items have no names is one value.
+        // A list whose items have no ids is one value.
         const item = before.find((each) => each === id || isAbout(thing, each));
         const items = valueAt(now.value, path, context);
         const held = item === undefined ? [] : inItsPlace(at, item, before, items);
@@ -59,7 +59,7 @@ export function restoreChanges(
 const isAbout = ({ kind, id }: DocumentRef, item: unknown) =>
   kind === 'artwork' && (item as { idArtwork?: number } | null | undefined)?.idArtwork === id;
 
-/** After what stood before it, if that is still there. */
+/** Inserts the item after the nearest previous item that still exists. */
 function inItsPlace(place: ValuePath, item: unknown, before: readonly unknown[], now: unknown): Return[] {
   const items = Array.isArray(now) ? (now as unknown[]) : [];
   const placeOf = (wanted: unknown) => items.findIndex((each) => deepEqual(each, wanted));

@@ -1,17 +1,17 @@
 import { type DocumentKind, type Path, valuesWithRole } from '@museummate/pack-format';
 
-/** What is deleted, or comes back. */
+/** A document that is deleted or restored. */
 export interface DocumentRef {
   kind: DocumentKind;
   id: number;
 }
 
-/** A step that stops at a work and a question about one are nothing without it; elsewhere a number alone goes. */
+/** Lists whose items are useless without their artwork and are deleted with it. Elsewhere only the id is removed. */
 export const GOES_WITH_ITS_WORK: readonly unknown[] = ['steps', 'questions'];
 
-/** Where a document has the number of one of these things. */
+/** Returns the paths of the fields that refer to one of the documents. */
 export function referencingFields(things: readonly DocumentRef[], kind: DocumentKind, value: object): Path[] {
-  // Exhibitions have their numbers among the routes'.
+  // References to exhibitions have the kind `route`: both share one range of ids.
   const wanted = new Set(
     things.map((thing) => `${thing.kind === 'exhibition' ? 'route' : thing.kind} ${thing.id}`),
   );

@@ -10,7 +10,7 @@ const kidsTag = {
   path: ['sections', 'idKidsSection=1', 'tags', 'idKidsTag=3', 'idArtwork'],
 };
 
-test('with a work go its places in halls and the steps that stop at it, and nothing else', () => {
+test('deleting an artwork removes it from halls and removes the steps that stop at it, and nothing else', () => {
   const documents = new Map([
     document('artwork', 1, {}),
     document('hall', 2, { artworkIds: [3, 1] }),
@@ -48,7 +48,7 @@ test('with a work go its places in halls and the steps that stop at it, and noth
     { place: { kind: 'kids', id: 0, path: ['idGameRoute'] }, after: undefined },
     gone('route', 4),
   ]);
-  // Several at once leave a list together, and what goes itself is not changed before.
+  // Several documents are removed from a list in one change, and documents that are deleted are not changed first.
   expect(
     deletionChanges(draft, [
       { kind: 'artwork', id: 1 },
@@ -67,7 +67,7 @@ test('with a work go its places in halls and the steps that stop at it, and noth
   ]);
 });
 
-test('a work that is brought back stands again where visitors have it, beside what was changed there since', () => {
+test('a restored artwork returns to its published positions and keeps later changes there', () => {
   const step = { idStep: 8, idArtwork: 1 };
   const documents = new Map([
     document('hall', 2, { artworkIds: [3, 9] }),
@@ -105,7 +105,7 @@ test('a work that is brought back stands again where visitors have it, beside wh
         state: 'changed' as const,
         changes: [
           { path: kidsTag.path, before: 1, ...made },
-          // The game's route had the same number, and went with nobody.
+          // The game's route had the same number; its removal had nothing to do with the artwork.
           { path: ['idGameRoute'], before: 1, ...made },
         ],
       },

@@ -11,8 +11,8 @@ interface Removal {
 }
 
 /**
- * Things are deleted, and with them what names them: their places in halls and sections, the steps that stop at them, and
- * wherever else the format has their numbers. Left behind, those would keep the draft from being published.
+ * Returns the changes that delete documents with all references to them: positions in halls and sections, steps that stop
+ * at them, and other fields with their ids. Remaining references would prevent publishing.
  */
 export function deletionChanges(
   { documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>,

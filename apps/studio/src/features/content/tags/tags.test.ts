@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tagNames } from './tags.ts';
 
-test('a tag is called as children call it; one that several names mean has them all', () => {
+test('a tag has the name that children choose, or all names if several refer to it', () => {
   const value = {
     sections: [
       { tags: [{ name: { en: 'Blue', de: 'Blau' }, idTags: [2] }] },

@@ -8,7 +8,7 @@ interface KidsSections {
   sections?: { tags?: { name?: unknown; idTags?: number[] }[] }[];
 }
 
-/** What the numbers of tags mean: the names by which children choose them, in the museum's own language. */
+/** Returns the names of tag ids: the names of the kids tags that refer to them, in the museum's own language. */
 export function tagNames({
   documents,
   ownLanguage,
@@ -18,7 +18,7 @@ export function tagNames({
   for (const { name, idTags = [] } of sections.flatMap(({ tags = [] }) => tags)) {
     const text = ownText(name, ownLanguage);
     if (text === '') continue;
-    // One number may be meant by several names: a work that has it is found by each.
+    // Several kids tags may refer to one tag: an artwork with it is found by each of them.
     for (const id of idTags) names.set(id, names.has(id) ? `${names.get(id)} / ${text}` : text);
   }
   return names;
@@ -30,5 +30,5 @@ export function useTagNames(): ReadonlyMap<number, string> {
   return useMemo(() => tagNames({ documents, ownLanguage }), [documents, ownLanguage]);
 }
 
-/** The fields that hold numbers of tags. */
+/** Whether a field contains tag ids. */
 export const isTagField = (field: string): boolean => field === 'tagIds' || field === 'idTags';

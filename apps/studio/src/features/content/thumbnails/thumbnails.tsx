@@ -4,7 +4,7 @@ import { type CSSProperties, createContext, use } from 'react';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import styles from './thumbnails.module.css';
 
-/** The file of a document's first picture. */
+/** Returns the file name of a document's first picture. */
 export function firstPicture({ value }: Pick<DraftDocument, 'value'>): string | undefined {
   const { pictures, mainImage, homeImage, map } = value as {
     pictures?: { file?: string }[];
@@ -15,35 +15,35 @@ export function firstPicture({ value }: Pick<DraftDocument, 'value'>): string | 
   return pictures?.[0]?.file ?? mainImage?.file ?? homeImage?.file ?? map?.file;
 }
 
-/** Files as a version of before had them; the draft may have none of that name, or another one. */
+/** Media of an earlier version, by file name. The draft may have another file under that name, or none. */
 export const VersionMediaContext = createContext<Record<string, string> | undefined>(undefined);
 
-/** Where a file is, as documents name it. */
+/** Returns the URL of a file that documents refer to by name. */
 export function useMediaUrl(file: string | undefined): string | undefined {
   const past = use(VersionMediaContext);
   const url = useDraft(({ media }) => (file ? media.get(file)?.url : undefined));
   return (file && past?.[file]) ?? url;
 }
 
-/** The URL of a picture, as documents name it, in a width that the server makes. */
+/** Returns the URL of a picture in one of the widths that the server provides. */
 export function usePictureUrl(file: string | undefined, width: number): string | undefined {
   const url = useMediaUrl(file);
   return url && `${url}?width=${width}`;
 }
 
 interface ThumbProps {
-  /** As documents name it. */
+  /** File name as in documents. */
   file: string | undefined;
   size: number;
   alt?: string;
-  /** What stands in the frame that has no picture. */
+  /** Icon of the frame if there is no picture. */
   Sign?: LucideIcon;
 }
 
-/** A small picture of the draft; an empty frame where there is none. */
+/** Small picture of the draft; an empty frame if there is none. */
 export function Thumbnail({ file, size, alt = '', Sign = ImageOff }: ThumbProps) {
   const url = usePictureUrl(file, 320);
-  // Its pixels are those at the usual size of text: it grows with the words beside it.
+  // In rem, so that the picture grows with the text beside it.
   const side = { '--side': `${size / 16}rem` } as CSSProperties;
   if (!url)
     return (

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#features/controls/basic-controls/basic-controls.tsx';
 
-/** What the device's own window for choosing files offers first. */
+/** File types that the browser's file dialog offers first. */
 const ACCEPT: Record<Medium, string> = {
   picture: 'image/*',
   audio: 'audio/*,.m4a,.mp3',
@@ -19,7 +19,7 @@ interface ChooseFilesProps {
   variant?: 'primary' | 'secondary' | 'strong';
 }
 
-/** A button that opens the device's own window for choosing files. */
+/** Button that opens the browser's file dialog. */
 export function ChooseFiles({
   label,
   onFiles,
@@ -42,7 +42,7 @@ export function ChooseFiles({
         accept={medium && ACCEPT[medium]}
         onChange={({ target }) => {
           if (target.files?.length) onFiles([...target.files]);
-          // The same file can be chosen again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/text.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import styles from './upload-ui.module.css';
 
-/** Many files at once, dropped anywhere on the page or chosen: their names say which works they belong to. */
+/** Uploads many files at once, chosen or dropped anywhere on the page. File names tell which artworks they belong to. */
 export function BulkUpload({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   const t = useTexts();
   const go = useNavigate();
@@ -32,7 +32,7 @@ export function BulkUpload({ variant = 'secondary' }: { variant?: 'primary' | 's
   );
 }
 
-/** Takes what is dropped anywhere on the page; says whether somebody holds files over it. */
+/** Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. */
 function useDropOnPage(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

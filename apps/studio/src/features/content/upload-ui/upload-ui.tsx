@@ -19,11 +19,11 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
   medium: Medium;
   isMany: boolean;
-  /** What stands beside the button. */
+  /** Text beside the button. */
   hint: string;
 }
 
-/** Files are dropped here, or chosen with the button. */
+/** Drop zone for files, with a button that opens the file dialog. */
 function DropZone({ hint, ...choosing }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   return (
@@ -55,13 +55,13 @@ interface UploadHereProps {
   id: number;
   path: ChangePath;
   medium: Medium;
-  /** What the place is called. */
+  /** Label of the field. */
   name: string;
-  /** Whether each file is another item of a list: of objects, or of plain names. */
+  /** Set if each file becomes an item of a list: objects with the file, or plain file names. */
   list?: 'items' | 'names';
 }
 
-/** Files for one place of a document, with those that are on their way there. */
+/** Upload field for one value of a document, with its uploads in progress. */
 export function UploadField({ kind, id, path, medium, name, list }: UploadHereProps) {
   const t = useTexts();
   const { uploads } = useMuseum();
@@ -91,7 +91,7 @@ export function UploadField({ kind, id, path, medium, name, list }: UploadHerePr
   );
 }
 
-/** Files on their way: how far, and what is wrong with each. */
+/** Uploads with their progress and errors. */
 export function UploadList({ items }: { items: readonly QueuedUpload[] }) {
   const t = useTexts();
   return (
@@ -162,7 +162,7 @@ function StateWords({ item }: { item: QueuedUpload }) {
   return <span className={styles.words}>{words}</span>;
 }
 
-/** What is wrong in a transcript, line by line. */
+/** Warnings about a transcript, line by line. */
 function Remarks({ remarks = [] }: { remarks: QueuedUpload['remarks'] }) {
   const remarkOf = useRemark();
   return remarks.map((remark) => (

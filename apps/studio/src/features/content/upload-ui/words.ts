@@ -5,7 +5,7 @@ import { useNumber, useTexts } from '#i18n/text.ts';
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** Bytes as people say them. */
+/** Returns a formatter for file sizes. */
 export function useSize(): (bytes: number) => string {
   const t = useTexts();
   const number = useNumber();
@@ -17,7 +17,7 @@ export function useSize(): (bytes: number) => string {
   };
 }
 
-/** What is wrong with a file, and what to do. */
+/** Returns a function for the error message of an upload, with advice. */
 export function useProblem(): (item: Pick<QueuedUpload, 'problem' | 'message' | 'limit'>) => string {
   const t = useTexts();
   const size = useSize();
@@ -28,7 +28,7 @@ export function useProblem(): (item: Pick<QueuedUpload, 'problem' | 'message' | 
   };
 }
 
-/** What is wrong in a line of a transcript, and what to do. */
+/** Returns a function for the message of a transcript warning, with advice. */
 export function useRemark(): (remark: TranscriptWarning) => string {
   const t = useTexts();
   return ({ line, code, found = '' }) =>
