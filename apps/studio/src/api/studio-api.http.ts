@@ -39,8 +39,8 @@ const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) })
 const WHO: ReadonlySet<unknown> = new Set([sessionAnswer, signedInAnswer]);
 
 /**
- * The studio's endpoints over HTTP; every response is validated by its schema. Each request names the person whom the page was
- * loaded for, so that the server rejects it if another person has signed in meanwhile in another tab.
+ * The studio's endpoints over HTTP; every response is validated by its schema. Each request names the person for whom
+ * the page was loaded, so that the server rejects it if another person has signed in meanwhile in another tab.
  */
 export function httpApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): StudioApi {
   const ask = createAsk(fetch);

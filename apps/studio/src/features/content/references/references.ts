@@ -11,8 +11,8 @@ interface Removal {
 }
 
 /**
- * Returns the changes that delete documents with all references to them: positions in halls and sections, steps that stop
- * at them, and other fields with their ids. Remaining references would prevent publishing.
+ * Returns the changes that delete documents with all references to them: positions in halls and sections, steps that
+ * stop at them, and other fields with their ids. Remaining references would prevent publishing.
  */
 export function deletionChanges(
   { documents, ownLanguage }: Pick<DraftState, 'documents' | 'ownLanguage'>,

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#i18n/text.ts';
 
 interface ToldPlace {
-  /** Says where something has come to, counted from 0. */
+  /** Announces the new position, counted from 0. */
   tell: (name: string, place: number, total: number) => void;
   told: ReactNode;
 }
 
-/** What a button moves up or down is seen to go; those who do not see it are told where it stands now. */
+/** Announces the new position of a moved item to screen readers. */
 export function useAnnouncePosition(): ToldPlace {
   const t = useTexts();
   const [words, setWords] = useState('');

@@ -25,7 +25,7 @@ type Variant = 'primary' | 'strong' | 'secondary' | 'quiet';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'onClick'> {
   variant?: Variant;
-  /** A sign alone, whose name is said to those who do not see it. */
+  /** Accessible name of a button that shows only an icon. */
   label?: string;
   onPress?: () => void;
   isBusy?: boolean;
@@ -58,7 +58,7 @@ export function Button({
 
 export const buttonClass = styles.button;
 
-/** The words beside a sign that says the same: on a phone it stands alone, and they are for those who do not see it. */
+/** Label beside an icon. On a phone it is visible to screen readers only. */
 export function IconLabel({ children }: { children: ReactNode }) {
   return <span className={styles.signWords}>{children}</span>;
 }
@@ -71,7 +71,7 @@ export function Pill({ tone, children }: { tone?: 'good' | 'busy' | 'warn'; chil
   );
 }
 
-/** The first letter of a name. */
+/** Circle with the first letter of a name. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className={styles.avatar} aria-hidden="true">
@@ -96,13 +96,13 @@ const STATE_TEXTS = {
   none: 'state_none',
 } as const satisfies Record<LanguageState, string>;
 
-/** The one language of states: a dot, with its words for those who do not see it. */
+/** Dot for the state of a language, with an accessible name. The whole studio uses it. */
 export function LanguageStatusDot({ state, language }: { state: LanguageState; language: string }) {
   const words = `${language}: ${useTexts()(STATE_TEXTS[state])}`;
   return <span role="img" className={styles.dot} data-state={state} aria-label={words} title={words} />;
 }
 
-/** What the dots mean. */
+/** Legend of the language status dots. */
 export function LanguageLegend({ className }: { className?: string | undefined }) {
   const t = useTexts();
   return (
@@ -123,7 +123,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'on
   onChange: (value: string) => void;
 }
 
-/** One line with its name above, and what is wrong with it below, which is read out when it appears. */
+/** Single-line text field with its label above and its error below, which screen readers announce. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -159,7 +159,7 @@ export const inputClass = styles.input;
 interface Choice {
   id: string;
   name: string;
-  /** What stands before the name. */
+  /** Icon before the name. */
   sign?: ReactNode;
 }
 
@@ -169,12 +169,12 @@ interface ChooserProps {
   value: string;
   onChange: (id: string) => void;
   variant?: 'field' | 'chip';
-  /** A chip that filters is seen to do so. */
+  /** Highlights a chip whose filter is active. */
   isChosen?: boolean;
   isDisabled?: boolean;
 }
 
-/** One of several, in a list that opens. A form has a dozen of them: made again only where one is another, not with each key. */
+/** Dropdown list. Forms have a dozen of them, so it renders again only if its choices change, not with each key. */
 export function SelectField({ choices, onChange, ...rest }: ChooserProps) {
   const [kept, setKept] = useState(choices);
   if (!areSame(kept, choices)) setKept(choices);

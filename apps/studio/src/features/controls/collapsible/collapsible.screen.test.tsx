@@ -14,7 +14,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test('on a phone the title and the text are open, and the rest is a list that says what is in it', async () => {
+test('on a phone, title and text are expanded, and the other sections show a summary of their content', async () => {
   const faults = [
     {
       ...at,
@@ -38,7 +38,7 @@ test('on a phone the title and the text are open, and the rest is a list that sa
   await expectAccessible();
 });
 
-test('what is folded opens by the keyboard, by the list above it, and by the browser’s own search', async () => {
+test('a collapsed section opens by keyboard, by the list of sections, and by the browser’s search', async () => {
   openStudio(WORK);
   await expect.element(head(/^Pictures 1 entry/)).toBeVisible();
   (head(/^Pictures 1 entry/).element() as HTMLElement).focus();
@@ -54,7 +54,7 @@ test('what is folded opens by the keyboard, by the list above it, and by the bro
   expect(isOpen(/^More/)).toBe(true);
 });
 
-test('where somebody is at work stays open when a tablet is turned, and a desk folds nothing', async () => {
+test('the section with the focus stays open when a tablet is turned, and wide pages collapse nothing', async () => {
   await page.viewport(1180, 820);
   openStudio(WORK);
   const alt = page.getByRole('textbox', { name: /^Description.*English$/ });
@@ -69,7 +69,7 @@ test('where somebody is at work stays open when a tablet is turned, and a desk f
 test.each(['de', 'fr', 'ja'])(
   'the bar above a work has two lines on a phone, and its names are heard (%s)',
   async (language) => {
-    // As large as for a finger.
+    // Control height on touch screens.
     document.documentElement.style.setProperty('--studio-control', '3rem');
     openStudio(WORK, { language });
     const names = {

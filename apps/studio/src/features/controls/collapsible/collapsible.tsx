@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether there is so little room that parts of a form are folded. */
+/** Whether the page is so narrow that the sections of a form are collapsed. */
 const Folding = createContext(false);
 
-/** Where the page is at most so wide, in heights of a letter, the rail lies on top of it: see the shell. */
+/** Page width in em up to which the navigation rail covers the page (see the shell). */
 const NARROW = 52;
 
-/** A form whose parts are folded where the page is narrow, or its text large: nobody finds a field on forty screens of a phone. */
+/** Form whose sections are collapsed on narrow pages and with large text: on a phone it has forty screens. */
 export function CollapsibleForm({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);
@@ -39,18 +39,18 @@ export function CollapsibleForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the browser's own search tells a part that is folded, when it has found something in there. */
+/** Event that the browser's search in the page fires on a `hidden="until-found"` element before it shows a match. */
 const FOUND = 'beforematch';
 
 interface Fold {
-  /** Undefined where there is room for everything: then there is nothing to press. */
+  /** Undefined if the page is wide: then nothing is collapsed. */
   button: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void } | undefined;
   content: { id: string; ref: RefObject<HTMLDivElement | null>; onFocus: () => void };
 }
 
 /**
- * A part that is folded where there is little room. It stays in the page: the browser's search finds what is in it and opens
- * it, in browsers that know how, and so does `expand`.
+ * Section that is collapsed on narrow pages. Its content stays in the DOM: the browser's search in the page finds and
+ * expands it (where `hidden="until-found"` is supported), and so does `expand`.
  */
 export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } = {}): Fold {
   const isFolding = use(Folding);
@@ -59,13 +59,13 @@ export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } 
   const [isOpen, setOpen] = useState(startsOpen);
   const isFolded = isFolding && !isOpen;
   useLayoutEffect(() => {
-    // React knows only that something is hidden, not until when.
+    // React renders `hidden` only as a boolean.
     if (isFolded) ref.current?.setAttribute('hidden', 'until-found');
     else ref.current?.removeAttribute('hidden');
   }, [isFolded]);
   useLayoutEffect(() => {
     const content = ref.current;
-    // Who opens it wants to go there at once.
+    // Synchronous, because the browser or the caller scrolls to the content at once.
     const open = () => flushSync(() => setOpen(true));
     content?.addEventListener(FOUND, open);
     return () => content?.removeEventListener(FOUND, open);
@@ -74,12 +74,12 @@ export function useCollapsible({ startsOpen = false }: { startsOpen?: boolean } 
     button: isFolding
       ? { 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) }
       : undefined,
-    // Where somebody is at work stays open when a tablet is turned.
+    // A section with the focus stays open when a tablet is turned.
     content: { id, ref, onFocus: () => setOpen(true) },
   };
 }
 
-/** Opens whatever is folded around an element, and the element where it is folded itself. */
+/** Expands all collapsed sections around an element, and the element itself. */
 export function expand(element: Element): void {
   element.dispatchEvent(new Event(FOUND, { bubbles: true }));
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)

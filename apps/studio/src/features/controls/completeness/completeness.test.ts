@@ -17,7 +17,7 @@ test.each([
   expect(languageState({ kind: 'artwork', value: { ...value } }, 'fr', { ownLanguage: 'en' })).toBe(state);
 });
 
-test('older than its source is told before anything else, but not of what is missing', () => {
+test('outdated takes precedence over complete, but not over missing', () => {
   const value = { name: { fr: 'A' }, mainText: { fr: 'B' }, mainAudio: { fr: audio } };
   const how = { ownLanguage: 'en', isOld: () => true };
   expect(languageState({ kind: 'artwork', value }, 'fr', how)).toBe('old');

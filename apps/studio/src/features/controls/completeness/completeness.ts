@@ -1,8 +1,8 @@
 import { type DraftDocument, valueAt } from '@museummate/studio-api';
 
 /**
- * How far a work is in one language, everywhere in the studio: text and voice, one of the two, older than what it was
- * translated from, or nothing yet. Out of date is not missing.
+ * State of an artwork in one language, used in the whole studio: text and voice, only one of them, older than its source
+ * text, or missing. Outdated is not missing.
  */
 export type LanguageState = 'whole' | 'text' | 'voice' | 'old' | 'none';
 
@@ -19,7 +19,7 @@ export function languageState(
   { ownLanguage, isOld }: How,
 ): LanguageState {
   const given = (field: string) => isGiven(valueAt(value, [field, language], { kind, ownLanguage }));
-  // A work without a text for reading has its name alone to be translated.
+  // An artwork without a main text has only its name to translate.
   const hasReading = isGiven(value.mainText);
   const text = given(hasReading ? 'mainText' : 'name') && (given('name') || language === ownLanguage);
   if (text && isOld?.(language)) return 'old';

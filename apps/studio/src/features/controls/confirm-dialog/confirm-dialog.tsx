@@ -17,7 +17,7 @@ interface OverPageProps extends Pick<SheetProps, 'onClose' | 'children'> {
   className?: string | undefined;
 }
 
-/** The page waits behind it, and is got back to by its buttons, by Escape, and by a press beside it. */
+/** Modal over the page. Its buttons, Escape and a click outside close it. */
 function OverPage({ className = '', onClose, children }: OverPageProps) {
   const isSettled = useDoubleClickGuard();
   return (
@@ -33,7 +33,7 @@ function OverPage({ className = '', onClose, children }: OverPageProps) {
   );
 }
 
-/** Something that has to be seen to first. */
+/** Small modal dialog. */
 export function ModalDialog({ title, onClose, children }: SheetProps) {
   return (
     <OverPage className={styles.sheet} onClose={onClose}>
@@ -48,13 +48,13 @@ export function ModalDialog({ title, onClose, children }: SheetProps) {
 }
 
 interface BoardProps extends SheetProps {
-  /** What stands before the title, and below it. */
+  /** Icon before the title, and text below it. */
   sign?: ReactNode;
   lead?: ReactNode;
   width: `${number}rem`;
 }
 
-/** Something that is worked on for a while, with a way out at its head. */
+/** Large modal dialog for longer tasks, with a close button in its header. */
 export function WideDialog({ title, sign, lead, width, onClose, children }: BoardProps) {
   const t = useTexts();
   return (
@@ -84,21 +84,21 @@ export function DialogButtons({ children }: { children: ReactNode }) {
 
 interface AskProps {
   title: string;
-  /** What comes of it. */
+  /** Explains the consequences. */
   children?: ReactNode;
-  /** What is done, as the button says it. */
+  /** Label of the confirming button. */
   verb: string;
   isBusy?: boolean;
-  /** Why it could not be done; the page behind is out of sight. */
+  /** Error message of the action. It is shown in the dialog, because the page behind is covered. */
   error?: string;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks once more before something that others notice. */
+/** Asks for confirmation before an action that affects other people. */
 export function ConfirmDialog({ title, children, verb, isBusy = false, error = '', onYes, onNo }: AskProps) {
   const t = useTexts();
-  // What went wrong before it was asked is about something else.
+  // Errors from before the first attempt belong to another action.
   const [isTried, setTried] = useState(false);
   const go = () => {
     setTried(true);

@@ -5,7 +5,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './copy-to-clipboard.module.css';
 
-/** Something that is shown this once and is taken elsewhere. */
+/** Read-only value with a copy button, for secrets and links that are shown only once. */
 export function CopyToClipboard({ label, value }: { label: string; value: string }) {
   const t = useTexts();
   const { device } = useServices();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Longer than the two halves of a double click are apart. */
+/** Longer than the time between the two clicks of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Whether what is shown has stood there long enough to be meant: the second half of a double click hits what the first one has
- * just brought, and would close or stop it again.
+ * Double-click guard: returns a function that is false directly after mounting. The second click of a double click
+ * would otherwise close or stop what the first one opened.
  */
 export function useDoubleClickGuard(): () => boolean {
   const [since] = useState(() => performance.now());

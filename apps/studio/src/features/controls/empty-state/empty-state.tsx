@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** A place in which nothing is yet: what could be here, and the way on. */
+/** Empty state: says what can be here, and offers the next step. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -11,7 +11,7 @@ export function EmptyState({ children }: { children: ReactNode }) {
   );
 }
 
-/** Three frames on a wall, waiting for works. */
+/** Drawing of three empty frames on a wall. */
 export function EmptyFramesDrawing() {
   return (
     <svg viewBox="0 0 300 200" fill="none" stroke="var(--colour-edge)" strokeWidth="2" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './focal-point.module.css';
 
-/** Where a picture is looked at, in hundredths from its left and its top. */
+/** Focal point of a picture, in percent from its left and top edges. */
 export interface FocalPoint {
   across: number;
   down: number;
@@ -10,17 +10,17 @@ export interface FocalPoint {
 
 const MIDDLE = 50;
 
-/** The point that a picture gives as `40% 25%`; the middle where it gives none. */
+/** Parses a focal point such as `40% 25%`; the default is the centre. */
 export function focalPoint(value: unknown): FocalPoint {
   const given = /^(\d+)% (\d+)%$/.exec(String(value ?? ''));
   return given ? { across: Number(given[1]), down: Number(given[2]) } : { across: MIDDLE, down: MIDDLE };
 }
 
-/** The value of a point; the middle needs none. */
+/** Formats a focal point; undefined for the centre, which is the default. */
 export const focalValue = ({ across, down }: FocalPoint): string | undefined =>
   across === MIDDLE && down === MIDDLE ? undefined : `${across}% ${down}%`;
 
-/** A point in words. */
+/** Returns a function that describes a focal point as a text. */
 export function useFocalWords(): (value: unknown) => string {
   const t = useTexts();
   return (value) => {
@@ -34,7 +34,7 @@ interface FocalPictureProps extends Omit<ComponentProps<'div'>, 'className' | 'c
   point: FocalPoint;
 }
 
-/** A whole picture with a ring around the point that stays in sight. */
+/** The whole picture with a ring around its focal point. */
 export function FocalPicture({ src, point, ...rest }: FocalPictureProps) {
   return (
     <div {...rest} className={styles.picture}>

@@ -1,7 +1,7 @@
 import styles from './layout.module.css';
 
 /**
- * What pages, cards, lists and dialogs of the studio are laid out with. Where one is a little different, its own style sheet
- * says so by a property that begins with `--layout-`: that holds in whichever order the style sheets arrive.
+ * Shared layout classes of pages, cards, lists and dialogs. A module adjusts them with custom properties that begin with
+ * `--layout-`: unlike overriding rules, these do not depend on the order in which style sheets load.
  */
 export const layout = styles;

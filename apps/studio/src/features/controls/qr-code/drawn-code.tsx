@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A code for a camera, dark on light in any scheme: some cameras read no other. */
+/** QR code, dark on light in every colour scheme: some cameras cannot read inverted codes. */
 export function DrawnCode({ text, label, size }: { text: string; label: string; size: number }) {
   const { data } = encode(text, { ecc: 'M', border: 4 });
   const path = data

@@ -5,7 +5,7 @@ interface SkipButtonProps {
   to: () => HTMLElement | null;
 }
 
-/** The way past a long list for those who go by keys; seen while it has the focus. */
+/** Skip link past a long list for keyboard users; visible while focused. */
 export function SkipLink({ words, to }: SkipButtonProps) {
   return (
     <button

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface SortableItem {
   id: string;
-  /** What it is called, also for those who do not see it. */
+  /** Label, also for screen readers. */
   name: string;
   content: ReactNode;
-  /** Stands behind the buttons that move it. */
+  /** Controls after the buttons that move the item. */
   tools?: ReactNode;
-  /** A smaller one, between the others. */
+  /** Shown smaller, between the other items. */
   isSmall?: boolean;
 }
 

@@ -12,7 +12,7 @@ test.each([
   expect(reorderItems(list, dragged, target, position).join('')).toBe(expected);
 });
 
-test('one place up or down', () => {
+test('moves an item one position up or down', () => {
   expect(moveItem(list, 1, -1).join('')).toBe('bacd');
   expect(moveItem(list, 1, 1).join('')).toBe('acbd');
   expect(moveItem(list, 9, 1).join('')).toBe('abcd');

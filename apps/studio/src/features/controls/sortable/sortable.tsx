@@ -5,7 +5,7 @@ import styles from './sortable.module.css';
 
 export { moveItem } from './order.ts';
 
-/** How things are dragged comes after the screen that they stand on, which shows them in their order until then. */
+/** Drag and drop is loaded after the screen; until then the list is shown in its order. */
 const SortedList = lazyWithPreload(() => import('./sorted-list.tsx').then((part) => part.SortedList));
 
 export function Sortable(props: SortableProps) {

@@ -14,8 +14,8 @@ import { moveItem, reorderItems } from './order.ts';
 import styles from './sortable.module.css';
 
 /**
- * A list that is put in order by dragging, with the pointer or with the keys (Enter on the handle, arrows, Enter), and by
- * buttons. React Aria tells those who do not see it where an item would go.
+ * Sortable list: by dragging with the pointer or the keyboard (Enter on the handle, arrows, Enter), and by buttons.
+ * React Aria announces drop positions to screen readers.
  */
 export function SortedList({ label, items, onOrder, isReadOnly, selected, onSelect }: SortableProps) {
   const ids = items.map(({ id }) => id);
@@ -72,7 +72,7 @@ interface SortedItemProps {
   item: SortableProps['items'][number];
   isFirst: boolean;
   isLast: boolean;
-  /** Undefined where the order cannot be changed. */
+  /** Undefined if the order is read-only. */
   onMove: ((by: -1 | 1) => void) | undefined;
 }
 
