@@ -23,17 +23,17 @@ export interface ValuePath {
 type Conflict = Extract<SaveResult, { state: 'conflict' }>;
 type Refusal = Extract<SaveResult, { state: 'refused' }>;
 
-/** A change that the server does not have, and why. */
+/** A change that the server has not stored, and why. */
 export interface Pending {
   change: SentChange;
   order: number;
   state: 'waiting' | 'sending' | 'conflict' | 'refused';
-  /** What somebody else has made of the same value. */
+  /** The same value as another person changed it. */
   theirs?: Pick<Conflict, 'value' | 'by' | 'at'>;
   refusal?: Pick<Refusal, 'code' | 'message'>;
 }
 
-/** The museum's content as this editor sees it: what the server has, with this editor's own changes over it. */
+/** The museum's content as this editor sees it: the server's state with the editor's own unsaved changes applied. */
 export interface DraftState {
   revision: string;
   version: string;
@@ -65,7 +65,7 @@ const isAt = (place: ValuePath) => (pending: Pending) =>
   pending.change.id === place.id &&
   deepEqual(pending.change.path, place.path);
 
-/** Whether one path leads through the other: a change of the one is a change of the other, too. */
+/** Whether one path is a prefix of the other, so that a change of one affects the other. */
 const isRelated = (one: ChangePath, other: ChangePath) =>
   one.slice(0, other.length).every((part, place) => part === other[place]);
 
@@ -80,7 +80,7 @@ export function valueIn(state: DraftState, { kind, id, path }: ValuePath): unkno
   return valueAt(found.value, path, { kind, ownLanguage: state.ownLanguage });
 }
 
-/** A document with one value changed; a path that leads to nothing any more leaves it as it is. */
+/** Returns the document with one value changed; unchanged if the path no longer exists. */
 function changed(
   document: DraftDocument | undefined,
   { kind, id, path }: ValuePath,
@@ -102,7 +102,7 @@ function changed(
   }
 }
 
-/** Lays this editor's changes over what the server has, for the documents that are named. */
+/** Applies the editor's pending changes to the server's state of the given documents. */
 function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
   const documents = new Map(state.documents);
   for (const key of keys) {
@@ -113,7 +113,7 @@ function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
     if (document) documents.set(key, document);
     else documents.delete(key);
   }
-  // A language that was just added is there at once, in every list and choice.
+  // A newly added language appears at once in every list and choice.
   const museum = documents.get(MUSEUM);
   if (museum && museum !== state.documents.get(MUSEUM)) {
     const languages = packLanguages(museum.value as unknown as MuseumDocument);
@@ -122,7 +122,7 @@ function laidOver(state: DraftState, keys: Iterable<string>): DraftState {
   return { ...state, documents };
 }
 
-/** What the server has told: all of it, or what is different by now. */
+/** Merges a response of the server: the whole draft, or the differences since the known revision. */
 export function mergeServerState(state: DraftState, answer: DraftAnswer): DraftState {
   const { revision, version, ownLanguage, languages } = answer;
   const served = new Map(answer.isWhole ? [] : state.served);
@@ -142,7 +142,7 @@ export function mergeServerState(state: DraftState, answer: DraftAnswer): DraftS
   return laidOver({ ...state, revision, version, ownLanguage, languages, served, media }, keys);
 }
 
-/** The editor has changed a value. Typing on in one field goes on in the same change, until that is on its way. */
+/** Applies an edit. Further typing in the same field extends the pending change until it is being sent. */
 export function applyEdit(
   state: DraftState,
   place: ValuePath,
@@ -159,7 +159,7 @@ export function applyEdit(
   let pending: Pending[];
   if (last && last.state !== 'sending' && isFree) {
     const began = last.change.before;
-    // What was refused is another attempt by now, under a name of its own.
+    // After a rejection this is a new attempt, which needs a new key.
     const key = last.state === 'refused' ? made.key : last.change.key;
     const next: Pending = {
       ...(last.state === 'conflict' ? last : { order: last.order, state: 'waiting' as const }),
@@ -174,7 +174,7 @@ export function applyEdit(
   return laidOver({ ...state, pending }, [documentKey(kind, id)]);
 }
 
-/** Changes that are on their way. */
+/** Marks changes as being sent. */
 export function sending(state: DraftState, keys: ReadonlySet<string>): DraftState {
   const pending = state.pending.map((each) =>
     keys.has(each.change.key) ? { ...each, state: 'sending' as const } : each,
@@ -182,7 +182,7 @@ export function sending(state: DraftState, keys: ReadonlySet<string>): DraftStat
   return { ...state, pending };
 }
 
-/** Nobody has answered: what was on its way waits again. */
+/** The request failed: its changes return to the queue. */
 export function requeue(state: DraftState): DraftState {
   const pending = state.pending.map((each) =>
     each.state === 'sending' ? { ...each, state: 'waiting' as const } : each,
@@ -190,13 +190,13 @@ export function requeue(state: DraftState): DraftState {
   return { ...state, pending };
 }
 
-/** What the server made of the changes that were sent. */
+/** Applies the server's results for the changes that were sent. */
 export function applySaveResult(
   state: DraftState,
   results: readonly SaveResult[],
   { revision, before }: Pick<SaveAnswer, 'revision' | 'before'>,
 ): DraftState {
-  // Where somebody else has written in the meantime, this page knows all of it only when it has asked again.
+  // If another person saved in between, keep the old revision, so that the next refresh loads their changes.
   const known = before === state.revision ? revision : state.revision;
   return results.reduce(answeredOne, { ...state, revision: known });
 }
@@ -223,7 +223,7 @@ function answeredOne(state: DraftState, result: SaveResult): DraftState {
   if (result.state === 'conflict') {
     const { by, at: moment } = result;
     const theirs = { value, at: moment, ...(by ? { by } : {}) };
-    // All that was typed on top of it is this editor's text: a person chooses between two, not between five.
+    // Combine all later typing into one text: the editor chooses between two versions, not five.
     const last = rest.findLast(isAt(change));
     const ours = { ...change, ...without({ after: last?.change.after ?? change.after }) };
     const conflict: Pending = { ...sent, change: ours, state: 'conflict', theirs };
@@ -232,16 +232,16 @@ function answeredOne(state: DraftState, result: SaveResult): DraftState {
   return laidOver({ ...state, served, pending }, [key]);
 }
 
-/** What was typed on top of a change that has come back merged: it stands on what the server has now. */
+/** Rebases later typing on the merged value that the server returned. */
 function rebased(typed: Pending, sent: unknown, value: unknown): Pending {
   const { key, kind, id, path, after } = typed.change;
   const merged = merge(path, sent, after, value);
-  // Where both cannot stay, the change goes on from what was sent: the server sees that somebody has to choose.
+  // If they cannot be merged, keep the change based on the sent value: the server will then report the conflict.
   if (merged.state === 'conflict') return typed;
   return { ...typed, change: { key, kind, id, path, ...without({ before: value, after: merged.value }) } };
 }
 
-/** A person has chosen between two texts: what was chosen stands on theirs. */
+/** Resolves a conflict: the chosen text becomes a change of the other person's value. */
 export function resolved(state: DraftState, key: string, chosen: unknown, made: { key: string }): DraftState {
   const at = state.pending.findIndex(({ change }) => change.key === key);
   const conflict = state.pending[at];
@@ -255,7 +255,7 @@ export function resolved(state: DraftState, key: string, chosen: unknown, made: 
   return laidOver({ ...state, pending }, [documentKey(kind, id)]);
 }
 
-/** What was refused is given up: the value is what the server has. */
+/** Discards a rejected change: the value is the server's again. */
 export function discardRejected(state: DraftState, key: string): DraftState {
   const refused = state.pending.find(({ change }) => change.key === key);
   if (!refused) return state;

@@ -24,7 +24,7 @@ async function opened(before = {}) {
   return { ...parts, draft, shown: (place: ValuePath) => valueIn(draft.view.get(), place) };
 }
 
-test('what is typed is shown and kept at once, sent after a pause as one change, and then no longer kept', async () => {
+test('typing is shown and stored on the device at once, sent as one change after a pause, and then removed from the device', async () => {
   const { draft, api, kept, device, shown } = await opened();
   for (const typed of ['The Red K', 'The Red Kites', 'The Blue Kite']) draft.change(name, typed);
   expect(shown(name)).toBe('The Blue Kite');
@@ -36,14 +36,14 @@ test('what is typed is shown and kept at once, sent after a pause as one change,
   expect([draft.view.get().saveState, kept.kept.size]).toEqual(['saved', 0]);
 });
 
-test('what is typed back to what it was is no change', async () => {
+test('typing the original text again leaves no change', async () => {
   const { draft, kept } = await opened();
   draft.change(name, 'The Red Kit');
   draft.change(name, 'The Red Kite');
   expect([draft.view.get().pending, kept.kept.size]).toEqual([[], 0]);
 });
 
-test('without network it waits and says so; another page sends what this one could not', async () => {
+test('offline changes stay unsaved with a status, and a later page sends them', async () => {
   const first = await opened();
   first.api.isCutOff = true;
   first.draft.change(name, 'The Blue Kite');
@@ -56,7 +56,7 @@ test('without network it waits and says so; another page sends what this one cou
   expect([second.draft.view.get().saveState, first.kept.kept.size]).toEqual(['saved', 0]);
 });
 
-test('when the network is back it is sent by itself', async () => {
+test('unsaved changes are sent automatically when the network returns', async () => {
   const { draft, api, device } = await opened();
   api.isCutOff = true;
   draft.change(name, 'The Blue Kite');
@@ -67,7 +67,7 @@ test('when the network is back it is sent by itself', async () => {
   expect([api.valueOf(name), draft.view.get().saveState]).toEqual(['The Blue Kite', 'saved']);
 });
 
-test('typing on does not put off the next try; and any answer of the server brings it at once', async () => {
+test('typing does not delay the next retry, and any response of the server triggers it at once', async () => {
   const { draft, api, device } = await opened();
   api.isCutOff = true;
   draft.change(name, 'The Blue');
@@ -86,7 +86,7 @@ test('typing on does not put off the next try; and any answer of the server brin
   expect([api.valueOf(name), draft.view.get().saveState]).toEqual(['The Blue Ki', 'saved']);
 });
 
-test('a museum that could not be opened opens by another try', async () => {
+test('a museum that could not be opened opens after a retry', async () => {
   const api = new MemoryApi({ documents: [{ kind: 'artwork', id: 101, value: work }] });
   api.isCutOff = true;
   const { draft } = await opened({ api });
@@ -96,7 +96,7 @@ test('a museum that could not be opened opens by another try', async () => {
   expect(draft.view.get().status).toBe('ready');
 });
 
-test('two people in one text: sentences of both stay, also what was typed in the meantime', async () => {
+test('two people edit one text: the sentences of both are kept, and so is later typing', async () => {
   const { draft, api, shown } = await opened();
   api.changeElsewhere(text, 'One. Two. Tres. ');
   draft.change(text, 'Uno. Two. Three. ');
@@ -108,7 +108,7 @@ test('two people in one text: sentences of both stay, also what was typed in the
   expect(api.valueOf(text)).toBe('Uno. Dos. Tres. ');
 });
 
-test('what somebody else has changed elsewhere in the meantime is seen after a save, too', async () => {
+test('edits by other people elsewhere in the document appear after a save', async () => {
   const { draft, api, shown } = await opened();
   api.changeElsewhere(at('name', 'fr'), 'Le milan');
   draft.change(name, 'The Blue Kite');
@@ -116,11 +116,11 @@ test('what somebody else has changed elsewhere in the meantime is seen after a s
   const { revision } = await api.presence(12, { place: null, page: 'page' });
   await draft.refresh(revision);
   expect([shown(name), shown(at('name', 'fr'))]).toEqual(['The Blue Kite', 'Le milan']);
-  // And then this page knows all there is.
+  // The page has the server's latest revision.
   expect(draft.view.get().revision).toBe(revision);
 });
 
-test('an answer that was on its way when something was saved does not take it back', async () => {
+test('a response that was under way during a save does not undo the saved change', async () => {
   const { draft, api, shown } = await opened();
   const old = await api.draft(12);
   let tell = () => {};
@@ -136,7 +136,7 @@ test('an answer that was on its way when something was saved does not take it ba
   expect(shown(name)).toBe('The Blue Kite');
 });
 
-test('the same sentence by two people: nothing is lost, a person chooses, and the other fields are saved', async () => {
+test('two people edit the same sentence: nothing is lost, the editor chooses, and other fields are saved', async () => {
   const { draft, api, kept, shown } = await opened();
   api.changeElsewhere(text, 'Un. Two. Three. ');
   draft.change(text, 'Uno. Two. Three. ');
@@ -151,7 +151,7 @@ test('the same sentence by two people: nothing is lost, a person chooses, and th
   expect([api.valueOf(text), draft.view.get().saveState]).toEqual(['Un, uno. Two. Three. ', 'saved']);
 });
 
-test('who is signed out, or has no line, is told so also while a choice between two texts is open', async () => {
+test('the status says that the editor is signed out or offline, even during an unresolved conflict', async () => {
   const { draft, api } = await opened();
   api.changeElsewhere(text, 'Un. Two. Three. ');
   draft.change(text, 'Uno. Two. Three. ');
@@ -170,7 +170,7 @@ test('who is signed out, or has no line, is told so also while a choice between 
   expect(draft.view.get().saveState).toBe('conflict');
 });
 
-test('what was typed on and on over a bad line is one text when somebody else has changed it, too', async () => {
+test('repeated typing over a flaky network is one text in a conflict', async () => {
   const first = await opened();
   first.api.isCutOff = true;
   for (const typed of ['My K', 'My Kit', 'My Kite']) {
@@ -188,7 +188,7 @@ test('what was typed on and on over a bad line is one text when somebody else ha
   expect(second.shown(name)).toBe('My Kite …');
 });
 
-test('whoever publishes waits for all that was written: also what was typed during a save, or is more than one carries', async () => {
+test('flush waits for everything typed so far, including typing during a save and more changes than one save can hold', async () => {
   const { draft, api, device } = await opened();
   const { save } = api;
   api.save = async (...asked) => {
@@ -198,7 +198,7 @@ test('whoever publishes waits for all that was written: also what was typed duri
   draft.change(name, 'The Blue Kite');
   const begun = draft.flush();
   draft.change(text, 'Four. ');
-  // A pause in typing sends it, too, and whoever publishes then waits for that.
+  // A pause in typing starts a save; flush waits for it as well.
   device.runTimers();
   await draft.flush();
   expect(draft.view.get().saveState).toBe('saved');
@@ -214,7 +214,7 @@ test('whoever publishes waits for all that was written: also what was typed duri
   expect(draft.view.get().saveState).toBe('saved');
 });
 
-test('theirs is taken without a change of one’s own', async () => {
+test('choosing the other person’s text creates no change', async () => {
   const { draft, api, shown } = await opened();
   api.changeElsewhere(text, 'Un. Two. Three. ');
   draft.change(text, 'Uno. Two. Three. ');
@@ -223,7 +223,7 @@ test('theirs is taken without a change of one’s own', async () => {
   expect([shown(text), draft.view.get().pending, api.saved]).toEqual(['Un. Two. Three. ', [], []]);
 });
 
-test('what is refused says why and stays to be read, until it is mended or given up', async () => {
+test('a rejected change shows the reason and stays visible until it is corrected or discarded', async () => {
   const { draft, api, shown } = await opened();
   api.refuse = ({ path }) => (path[1] === 'en' ? 'You translate into French only.' : undefined);
   draft.change(name, 'The Blue Kite');
@@ -239,7 +239,7 @@ test('what is refused says why and stays to be read, until it is mended or given
   expect([shown(name), draft.view.get().saveState]).toEqual(['The Red Kite', 'saved']);
 });
 
-test('undo and redo go by steps, not by letters, and are saved like anything else', async () => {
+test('undo and redo work in steps, not letters, and are saved like other changes', async () => {
   const { draft, api, device, shown } = await opened();
   draft.change(name, 'The Blue');
   draft.change(name, 'The Blue Kite');
@@ -258,7 +258,7 @@ test('undo and redo go by steps, not by letters, and are saved like anything els
   ]);
 });
 
-test('a deleted work can be brought back; a new one is one change', async () => {
+test('a deleted artwork can be restored, and a new one is one change', async () => {
   const { draft, api, shown } = await opened();
   draft.change(at(), undefined);
   expect([shown(at()), draft.view.get().documents.get('artwork/101')?.state]).toEqual([undefined, 'deleted']);
@@ -272,7 +272,7 @@ test('a deleted work can be brought back; a new one is one change', async () => 
   expect(draft.view.get().documents.get('artwork/102')?.state).toBe('new');
 });
 
-test('a picture that somebody else has taken away takes its text along, without an error', async () => {
+test('a text of a picture that another person removed disappears without an error', async () => {
   const { draft, api, shown } = await opened();
   api.changeElsewhere(at('pictures', 'file=media/a.jpg'), undefined);
   draft.change(at('pictures', 'file=media/a.jpg', 'alt', 'fr'), 'Un cerf-volant');

@@ -23,17 +23,17 @@ import { type UndoEntry, UndoStack } from './undo-stack.ts';
 export type { DraftState, Pending, ValuePath } from './draft-state.ts';
 export { documentKey, valueIn } from './draft-state.ts';
 
-/** A pause in typing after which it is sent. */
+/** Milliseconds without typing after which changes are sent. */
 const PAUSE = 500;
 const MAX_PAUSE = 30_000;
 
-/** How it stands with what the editor has written; the worst of it. */
+/** State of the editor's changes; if they differ, the most serious one. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'signedOut' | 'refused' | 'conflict';
 
 export interface DraftView extends DraftState {
   status: 'loading' | 'ready' | 'failed';
   saveState: SaveState;
-  /** The device cannot keep what is written (private windows, no space): only the server can. */
+  /** The device cannot store unsaved changes (private window, storage full). */
   keepsNothing: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -48,8 +48,8 @@ interface DraftOptions {
 }
 
 /**
- * The draft of one museum in one page. Whatever is changed is shown at once, kept on the device, sent after a pause in
- * typing, and stays on the device until the server has said what came of it.
+ * The draft of one museum in one page. Changes are shown at once, stored on the device, sent after a pause in typing,
+ * and removed from the device when the server has responded.
  */
 export class Draft {
   readonly view = new Store<DraftView>({
@@ -64,12 +64,12 @@ export class Draft {
   readonly #steps: UndoStack;
   #state = EMPTY;
   #order = 0;
-  /** How often the server has taken changes. */
+  /** Number of successful saves. */
   #answers = 0;
   #status: DraftView['status'] = 'loading';
   #connection: 'there' | 'lost' | 'signedOut' = 'there';
   #keepsNothing = false;
-  /** Failed saves since the last one that worked. */
+  /** Failed saves since the last successful one. */
   #failures = 0;
   #timer: (() => void) | undefined;
   #sending: Promise<void> | undefined;
@@ -81,8 +81,8 @@ export class Draft {
   }
 
   /**
-   * Begins: the content comes from the server, and what an earlier page could not send goes on its way. Where that has
-   * failed, it is tried again by the same call.
+   * Loads the content from the server and sends changes that an earlier page could not send. Call it again to retry
+   * after a failure.
    */
   async start(): Promise<void> {
     const { api, kept, device, idMuseum, idStaff } = this.#options;
@@ -117,7 +117,7 @@ export class Draft {
     for (const end of this.#endings.splice(0)) end();
   }
 
-  /** Changes one value; undefined takes it away. */
+  /** Changes one value; undefined removes it. */
   change(place: ValuePath, after: unknown): void {
     this.changeAll([{ place, after }]);
   }
@@ -126,12 +126,12 @@ export class Draft {
     return valueIn(this.#state, place);
   }
 
-  /** A file that has just been uploaded can be shown and named. */
+  /** Adds a newly uploaded file, so that documents can use and show it. */
   know(medium: DraftMedium): void {
     this.#set({ ...this.#state, media: new Map(this.#state.media).set(medium.path, medium) });
   }
 
-  /** Changes several values by one gesture: they are taken back together. */
+  /** Changes several values as one undo step. */
   changeAll(changes: readonly { place: ValuePath; after: unknown }[]): void {
     const made: UndoEntry[] = [];
     for (const { place, after } of changes) {
@@ -161,7 +161,7 @@ export class Draft {
     this.#sendSoon();
   }
 
-  /** A person has chosen what shall stand where two have written. */
+  /** Resolves a conflict with the value that the editor has chosen. */
   resolve(key: string, chosen: unknown): void {
     const earlier = this.#state.pending;
     this.#set(resolved(this.#state, key, chosen, { key: this.#options.device.uuid() }));
@@ -175,7 +175,7 @@ export class Draft {
     this.#keep(earlier);
   }
 
-  /** The server has answered: somebody else may have changed something, or a publication is over. */
+  /** Loads new changes if the server has another revision, for example after an edit elsewhere or a publication. */
   async refresh(revision?: string): Promise<void> {
     if (this.#status !== 'ready') return;
     await this.#goOn();
@@ -184,14 +184,14 @@ export class Draft {
     try {
       const answers = this.#answers;
       const answer = await api.draft(idMuseum, this.#state.revision);
-      // What was saved meanwhile may not be part of it: it is asked for again.
+      // If a save finished meanwhile, the response may lack it: skip it, the next refresh loads the draft again.
       if (answers === this.#answers) this.#set(mergeServerState(this.#state, answer));
     } catch (error) {
       if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
     }
   }
 
-  /** A server that is there again gets what waited for it now, and not when the next try would be due. */
+  /** Sends queued changes at once if the server can be reached again, without waiting for the next retry. */
   async #goOn(): Promise<void> {
     if (this.#connection === 'there') return;
     this.#connection = 'there';
@@ -201,8 +201,8 @@ export class Draft {
   }
 
   /**
-   * Sends what waits, and resolves when the server has all that had been written until then, or nobody answers. Some of it may
-   * have been written after the save that is under way began, or be more than one save carries.
+   * Sends all changes made so far, and resolves when the server has them or the connection fails. This may take several
+   * saves: changes may be newer than the save in progress, or too many for one save.
    */
   async flush(): Promise<void> {
     const last = this.#order;
@@ -212,7 +212,7 @@ export class Draft {
     while (this.#connection === 'there' && this.#state.pending.some(isLeft));
   }
 
-  /** One save at a time. */
+  /** Starts the next save; only one runs at a time. */
   #sendNext(): Promise<void> {
     this.#timer?.();
     this.#timer = undefined;
@@ -261,14 +261,14 @@ export class Draft {
   }
 
   #sendSoon(): void {
-    // The next try over a lost line comes when it is due: whoever types on does not put it off for ever.
+    // Keep the retry timer while offline: continued typing must not postpone it for ever.
     if (this.#timer && this.#connection === 'lost') return;
     this.#timer?.();
     const pause = backoff(this.#failures, { first: PAUSE, max: MAX_PAUSE });
     this.#timer = this.#options.device.later(() => void this.flush(), pause);
   }
 
-  /** The device has what is pending, and nothing else. */
+  /** Stores exactly the pending changes on the device. */
   #keep(earlier: readonly Pending[]): void {
     const { kept, idMuseum, idStaff } = this.#options;
     const now = this.#state.pending;
@@ -302,7 +302,7 @@ export class Draft {
 
   #saveState(): SaveState {
     const states = new Set(this.#state.pending.map(({ state }) => state));
-    // Worse than a choice that waits for a person, which is told elsewhere as well: nothing that is written gets through.
+    // More serious than an unresolved conflict, which is also shown elsewhere: no change reaches the server.
     if (this.#connection !== 'there' && states.has('waiting'))
       return this.#connection === 'lost' ? 'waiting' : 'signedOut';
     if (states.has('conflict')) return 'conflict';

@@ -7,19 +7,19 @@ export interface UndoEntry extends ValuePath {
   after: unknown;
 }
 
-/** What is taken back at once: mostly one change, several where one gesture makes them. */
+/** Undo step: usually one change; several if one action makes them. */
 interface Step {
   changes: UndoEntry[];
   at: number;
 }
 
-/** Typing in one field without a longer pause is one step. */
+/** Maximum pause in milliseconds within one step of typing. */
 const ONE_STEP = 1500;
-/** Lists are not typed: what is moved up twice goes back place by place. */
+/** List changes are not merged into one step: an item moved twice is moved back in two steps. */
 const isTyped = ({ before, after }: UndoEntry) => !Array.isArray(before) && !Array.isArray(after);
 const MAX_STEPS = 500;
 
-/** What can be taken back, and what has been. A step is a change like any other once it is made. */
+/** Steps that can be undone or redone. Undoing a step creates an ordinary change. */
 export class UndoStack {
   readonly #device: Pick<Device, 'now'>;
   #done: Step[] = [];
@@ -59,10 +59,10 @@ export class UndoStack {
       : [...this.#done, { changes, at }].slice(-MAX_STEPS);
   }
 
-  /** In the order in which they are taken back. */
+  /** Returns the changes of the last step, in the order in which to revert them. */
   back(): UndoEntry[] {
     const step = this.#done.pop();
-    // What is typed next is a step of its own.
+    // Time 0, so that further typing starts a new step.
     if (step) this.#undone.push({ ...step, at: 0 });
     return step?.changes.toReversed() ?? [];
   }

@@ -20,15 +20,15 @@ import { type Services, useServices } from '#features/foundation/services/servic
 
 type Others = PresenceAnswer['others'];
 
-/** The museum that somebody works in, with its draft and who else is here. */
+/** The open museum with its draft and presence. */
 export interface OpenMuseum extends StaffMuseum {
   staff: StaffMember;
   draft: Draft;
   uploads: UploadQueue;
   others: Others;
-  /** Says where this page is, so that others see it. */
+  /** Reports the open document, so that colleagues see it. */
   tellPlace: (place: PresenceRequest['place']) => void;
-  /** What screens know again when one comes back to them, see useScreenState. */
+  /** State of screens that survives leaving them, see useScreenState. */
   kept: Map<string, unknown>;
 }
 
@@ -40,12 +40,12 @@ export function useMuseum(): OpenMuseum {
   return museum;
 }
 
-/** What a component needs of the draft; see useStore. */
+/** Selects a value from the draft; see useStore. */
 export function useDraft<Selected>(select: (view: DraftView) => Selected): Selected {
   return useStore(useMuseum().draft.view, select);
 }
 
-/** A state that is the same again when one comes back to the screen, as long as the museum is open. */
+/** State that is kept when the user leaves the screen, as long as the museum is open. */
 export function useScreenState<Value>(name: string, first: Value): [Value, (value: Value) => void] {
   const { kept } = useMuseum();
   const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as Value) : first));
@@ -65,13 +65,13 @@ interface PresenceOptions {
   draft: Draft;
   idMuseum: number;
   idStaff: number;
-  /** Names this page, of which somebody may have several. */
+  /** Id of this page: one person may have several open. */
   page: string;
   place: RefObject<PresenceRequest['place']>;
   setOthers: Dispatch<SetStateAction<Others>>;
 }
 
-/** Tells the server at intervals where this page is, and learns who else is here. Returns how to stop. */
+/** Presence heartbeat: reports the open document and receives who else is there. Returns a function that stops it. */
 function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthers }: PresenceOptions) {
   const { api, device } = services;
   let isOver = false;
@@ -80,13 +80,13 @@ function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthe
     try {
       const answer = await api.presence(idMuseum, { place: place.current, page });
       if (isOver) return;
-      // One's own other window, or this one before it was loaded again, is nobody else.
+      // Leave out other windows of the same person, and this window before a reload.
       const found = answer.others.filter((other) => other.idStaff !== idStaff);
-      // Whoever is still here is no news: every part of the page would be made again.
+      // Keep the old value if nothing changed, because a new one would render the whole page.
       setOthers((now) => (deepEqual(now, found) ? now : found));
       await draft.refresh(answer.revision);
     } catch {
-      // Who else is here is not known for a while; what is written has its own way of telling.
+      // Presence is unknown for a while; the draft shows connection problems itself.
     }
     if (!isOver) next = device.later(() => void greet(), EVERY);
   };
@@ -97,7 +97,7 @@ function pollPresence({ services, draft, idMuseum, idStaff, page, place, setOthe
   };
 }
 
-/** What waits to be published is another thing after every save. Returns how to stop. */
+/** Reloads queries that depend on the draft after every save. Returns a function that stops it. */
 function invalidateAfterSave(draft: Draft, queries: QueryClient, idMuseum: number): () => void {
   let revision = draft.view.get().revision;
   return draft.view.subscribe(() => {

@@ -17,7 +17,7 @@ const text = (language: string, source = 'One.') => ({
   source,
 });
 
-test('a translation that was made from another text is older, with both texts to compare', () => {
+test('a translation of an earlier source text is outdated, with both texts for comparison', () => {
   expect(outdatedTranslations({ texts: [text('fr')] }, draft()).get('artwork/1')).toEqual([
     { path: ['mainText'], language: 'fr', before: 'One.', after: 'Two.' },
   ]);

@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { type DraftState, documentKey } from '#features/draft/draft/draft.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 
-/** A translation that was written before its source became another. */
+/** A translation whose source text has changed since. */
 export interface OutdatedTranslation {
-  /** Without the language. */
+  /** Path of the localised value, without the language. */
   path: ChangePath;
   language: string;
-  /** The source as it was when the translation was made, and as it is. */
+  /** Source text at the time of the translation (before) and today (after). */
   before: string;
   after: string;
 }
 
 /**
- * Per document what has to be looked at again, because the museum's own language has changed since. The server knows from
- * which text each translation was made; whether that is still the text is seen in the draft, which is newer.
+ * Returns the outdated translations per document. The server stores the source text of each translation; it is compared
+ * with the draft on this device, which is newer than the server's.
  */
 export function outdatedTranslations(
   { texts }: TranslationsAnswer,
@@ -38,7 +38,7 @@ export function outdatedTranslations(
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** For a whole museum; asked again after every save. */
+/** Outdated translations of the whole museum; reloaded after every save. */
 export function useOutdatedTranslations(
   idMuseum: number,
   draft: DraftState,

@@ -17,18 +17,18 @@ const STATES: Record<State, { text: PlainTextKey; sign: ReactNode }> = {
   conflict: { text: 'save_conflict', sign: <CloudAlert size={18} aria-hidden="true" /> },
 };
 
-/** What is said where the device cannot keep what is written. */
+/** Texts for the case that the device cannot store unsaved changes. */
 const RISKY: Partial<Record<State, PlainTextKey>> = {
   waiting: 'save_risky',
   signedOut: 'save_signed_out_risky',
 };
 
-/** Nobody has to do anything about it. */
+/** States that need no action from the editor. */
 export const isQuiet = (state: State) => state === 'saved' || state === 'saving';
 
 /**
- * How it stands with what was written, truthfully, and the way back. It changes with every pause in typing: a place that reads
- * it out holds it only where somebody has to know.
+ * Save state of the draft, with the action that it needs. It changes with every pause in typing: put it into a live
+ * region only if the editor must act (`isQuiet`).
  */
 export function SaveState() {
   const t = useTexts();
@@ -46,8 +46,8 @@ export function SaveState() {
 }
 
 /**
- * The way back in. The door stands in the place of this page, which the device keeps what is written for; where it keeps
- * nothing, the door opens beside it, and this page sends what it has as soon as it is let in again.
+ * Link to sign in again. If the device stores unsaved changes, sign-in replaces this page. Otherwise it opens in a new
+ * tab, and this page sends its changes as soon as the session is valid again.
  */
 function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
   const t = useTexts();
@@ -61,14 +61,14 @@ function SignInAgain({ leavesPage }: { leavesPage: boolean }) {
   );
 }
 
-/** Whether somebody writes what is no part of the draft: what they look for, or a note. It has a past of its own. */
+/** Whether the target is a text field outside the draft, such as a search. Those use the browser's own undo. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches('input, textarea, [contenteditable="true"]') &&
   !target.matches('[type="checkbox"], [type="radio"]') &&
   !target.closest('[data-field]');
 
-/** Buttons for undo and redo. Their keys work in the fields of the draft, too: what stands there has no other past. */
+/** Undo and redo buttons. Their keyboard shortcuts also work in fields of the draft, instead of the browser's undo. */
 export function UndoRedo() {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -83,7 +83,7 @@ export function UndoRedo() {
       if (key === 'y' || event.shiftKey) draft.redo();
       else draft.undo();
     };
-    // On the way down: lists that are put in order keep the keys that are pressed in them to themselves.
+    // In the capture phase, because sortable lists stop the propagation of key events.
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, [draft]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextPollTime } from './unpublished-changes.ts';
 
-test('what came of a planned publication is asked for soon after its moment, and not when nothing is planned', () => {
+test('the result of a scheduled publication is requested soon after its time, and only if one is scheduled', () => {
   const now = Date.parse('2026-11-17T10:00:00.000Z');
   const planned = (at: string, failed?: []) => ({
     idPublication: 1,

@@ -2,13 +2,13 @@ import type { UnpublishedResponse } from '@museummate/studio-api';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#features/foundation/services/services.ts';
 
-/** The server publishes what is due within this time. */
+/** Maximum delay of the server when it publishes a scheduled publication. */
 const DUE_CHECK_MS = 7_000;
 const MAX_POLL_MS = 3_600_000;
 
 /**
- * Milliseconds until the next request while publications are scheduled: one that fails changes nothing else that a page
- * would notice.
+ * Returns the milliseconds until the next poll while publications are scheduled. Polling is needed because a failed
+ * publication changes nothing else that the page would notice.
  */
 export function nextPollTime(planned: UnpublishedResponse['planned'], now: number): number | false {
   const open = planned.filter(({ failed }) => failed === undefined);

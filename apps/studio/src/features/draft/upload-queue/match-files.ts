@@ -1,14 +1,17 @@
 import type { Medium } from '@museummate/pack-format';
 import type { Target } from './target.ts';
 
-/** What a file shall be of a work: `picture`, `recognition`, `audio/fr`, `subtitles/fr`, `film`, `sign/fr`; or only be there to be chosen. */
+/**
+ * Use of a file for an artwork: `picture`, `recognition`, `audio/fr`, `subtitles/fr`, `film`, `sign/fr`; or `library`:
+ * not used yet, but selectable.
+ */
 export type MediaUse = string;
 
-/** A file with the work that its name speaks of, for a person to look at before anything is sent. */
+/** A file with the artwork found by its name. An editor confirms it before the upload. */
 export interface FileMatch {
   key: string;
   file: File;
-  /** The number of the work, as typed. */
+  /** Artwork number, as visitors type it. */
   code: string;
   use: MediaUse;
 }
@@ -20,7 +23,7 @@ const ENDINGS: [RegExp, Medium][] = [
   [/\.(?:mp4|mov|webm|avi)$/i, 'video'],
 ];
 
-/** What the name of a file says it is; the server looks at its bytes. */
+/** Guesses the type from the file name; the server checks the bytes. */
 const mediumByName = (name: string): Medium | undefined => ENDINGS.find(([ending]) => ending.test(name))?.[1];
 
 interface Works {
@@ -29,7 +32,7 @@ interface Works {
   ownLanguage: string;
 }
 
-/** What a file can be of a work, the likeliest first. */
+/** Returns the possible uses of a file, the likeliest first. */
 export function possibleUses(name: string, { languages }: Pick<Works, 'languages'>): MediaUse[] {
   const medium = mediumByName(name);
   if (medium === 'picture') return ['picture', 'recognition', 'library'];
@@ -40,8 +43,8 @@ export function possibleUses(name: string, { languages }: Pick<Works, 'languages
 }
 
 /**
- * Finds the works that names of files speak of: 101.jpg, 101-2.jpg, 101-en.mp3, "101 Sunflower (fr).mp3". A number counts
- * where a work has it, the longest first.
+ * Finds artworks by file name: 101.jpg, 101-2.jpg, 101-en.mp3, "101 Sunflower (fr).mp3". A number counts if an artwork
+ * has it.
  */
 export function matchFilesToArtworks(
   files: readonly File[],
@@ -56,19 +59,19 @@ export function matchFilesToArtworks(
     const code = words.find((word) => codes.has(word)) ?? numberIn(words, codes) ?? '';
     const uses = possibleUses(file.name, { languages });
     const language = words.map((word) => word.toLowerCase()).findLast((word) => languages.includes(word));
-    // A film is shown beside the work, unless somebody says that it is in sign language.
+    // A video becomes a resource of the artwork, unless the editor selects sign language.
     const first = uses[0]?.includes('/') ? undefined : uses[0];
     const use = first ?? uses.find((each) => each.endsWith(`/${language ?? ownLanguage}`)) ?? 'library';
     return { key: key(), file, code, use: code === '' ? 'library' : use };
   });
 }
 
-/** A number with something before it: IMG101, work101. */
+/** Finds a number at the end of a word: IMG101, work101. */
 function numberIn(words: readonly string[], codes: ReadonlySet<string>): string | undefined {
   return words.map((word) => /(?<!\d)\d{1,9}$/.exec(word)?.[0] ?? '').find((number) => codes.has(number));
 }
 
-/** Where a file goes that somebody has agreed to. */
+/** Returns the target of a file whose match the editor has confirmed. */
 export function targetOf(use: MediaUse, id: number | undefined): Target {
   if (id === undefined || use === 'library') return { is: 'library' };
   const at = { kind: 'artwork', id } as const;

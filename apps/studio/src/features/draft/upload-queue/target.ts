@@ -2,18 +2,18 @@ import type { DocumentKind, Medium } from '@museummate/pack-format';
 import { type ChangePath, generateId } from '@museummate/studio-api';
 import type { Draft } from '#features/draft/draft/draft.ts';
 
-/** What shall stand in the draft for a file once it has arrived. */
+/** Where the draft refers to a file after its upload. */
 export type Target =
-  /** Nothing: it can be chosen from then on. */
+  /** Nowhere: the file can only be selected later. */
   | { is: 'library' }
-  /** Another item of a list: an object that names the file, or only its name. */
+  /** A new list item: an object with the file name, or only the file name. */
   | { is: 'item'; kind: DocumentKind; id: number; path: ChangePath; medium: Medium; isBare?: boolean }
-  /** A film that is shown beside the work: another of its resources. */
+  /** A video among the artwork's resources. */
   | { is: 'film'; kind: DocumentKind; id: number; path: ChangePath; medium: 'video' }
-  /** One value, in place of what stands there. */
+  /** One value; the file replaces the current one. */
   | { is: 'value'; kind: DocumentKind; id: number; path: ChangePath; medium: Medium };
 
-/** Puts a file where it belongs; says false where it is something else than is wanted there. */
+/** Writes the file name to its target. Returns false if the target needs another type of file. */
 export function assign(draft: Draft, target: Target, file: string, is: Medium): boolean {
   if (target.is === 'library') return true;
   if (target.medium !== is) return false;
@@ -31,13 +31,13 @@ export function assign(draft: Draft, target: Target, file: string, is: Medium): 
     if (!items.includes(file)) draft.change({ kind, id, path }, [...items, file]);
   } else {
     const place = { kind, id, path: [...path, `file=${file}`] };
-    // The same picture twice is one picture.
+    // The same picture is not added twice.
     if (draft.valueAt(place) === undefined) draft.change(place, { file });
   }
   return true;
 }
 
-/** Whether files for one place are meant for another one as well. */
+/** Whether the target is the given field. */
 export function isAt(
   target: Target,
   { kind, id, path }: { kind: DocumentKind; id: number; path: ChangePath },

@@ -46,7 +46,7 @@ async function opened(kept = memoryPendingUploads()) {
 const file = (name: string) => new File(['some bytes'], name);
 const picture = targetOf('picture', 101);
 
-test('files go three at a time, and stand in the draft when the server has looked at them', async () => {
+test("uploads three files at a time, and adds them to the draft after the server's check", async () => {
   const { uploads, uploader, states, value } = await opened();
   uploads.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => ({ file: file(name), target: picture })));
   uploads.add([{ file: file('e.mp3'), target: targetOf('audio/fr', 101) }]);
@@ -61,7 +61,7 @@ test('files go three at a time, and stand in the draft when the server has looke
   expect(value('pictures')).toEqual(['0', 'a', 'b'].map((name) => ({ file: `media/${name}.jpg` })));
 });
 
-test('a cut line goes on by itself where it ended; what is refused says why and stops nobody', async () => {
+test('resumes after a lost connection where it stopped; a rejected file shows the reason and blocks no other', async () => {
   const { uploads, uploader, device, states, kept } = await opened();
   uploads.add([
     { file: file('a.jpg'), target: picture },
@@ -83,7 +83,7 @@ test('a cut line goes on by itself where it ended; what is refused says why and 
   await expect.poll(() => kept.kept.size).toBe(0);
 });
 
-test('after a closed tab what the device has kept goes on, and what it could not keep is asked for', async () => {
+test('after a closed tab, stored files are resumed, and the others must be chosen again', async () => {
   const first = await opened();
   first.uploads.add(['a.jpg', 'large.mp4'].map((name) => ({ file: file(name), target: picture })));
   first.uploads.end();
@@ -98,7 +98,7 @@ test('after a closed tab what the device has kept goes on, and what it could not
   await expect.poll(() => value('pictures')).toContainEqual({ file: 'media/a.jpg' });
 });
 
-test('a film whose name speaks of a work is shown beside it, once, or as its sign language', async () => {
+test('a video named after an artwork becomes its resource, once, or its sign language video', async () => {
   const { api, uploads, uploader, value } = await opened();
   const medium = {
     path: 'media/101.mp4',
@@ -123,7 +123,7 @@ test('a film whose name speaks of a work is shown beside it, once, or as its sig
   expect(value('tracks', 'signLanguage', 'video', 'fr')).toMatchObject({ file: 'media/101.mp4' });
 });
 
-test('what is something else than belongs there is kept and not put there', async () => {
+test('a file of the wrong type is kept, but not added to the target', async () => {
   const { uploads, uploader, states, value } = await opened();
   uploads.add([{ file: file('voice.mp3'), target: picture }]);
   uploader.arrive('voice.mp3');

@@ -26,8 +26,8 @@ export {
 export { isAt, type Target } from './target.ts';
 
 /**
- * How it stands with a file: it waits for its turn or for the network, it is on its way, stopped by its owner, looked at by the
- * server, there, not taken; or an earlier page has begun it and the device could not keep it: then it has to be chosen again.
+ * State of an upload. `waiting`: for its turn or for the network; `paused`: by the editor; `checking`: by the server.
+ * `lost`: begun by an earlier page, but not stored on the device, so the file must be chosen again.
  */
 type UploadItemState = 'waiting' | 'sending' | 'paused' | 'checking' | 'ready' | 'refused' | 'lost';
 
@@ -38,19 +38,19 @@ export interface QueuedUpload {
   sent: number;
   state: UploadItemState;
   target: Target;
-  /** The line broke: it goes on by itself. */
+  /** The connection was lost; the upload resumes automatically. */
   isCutOff: boolean;
   problem?: UploadProblem | 'misfit' | 'other';
   message?: string;
   limit?: number | undefined;
-  /** Lines of a transcript that are not as they should be. */
+  /** Warnings about lines of a transcript. */
   remarks?: readonly TranscriptWarning[] | undefined;
-  /** What it is, once the server has told. */
+  /** Type of the file, as determined by the server. */
   is?: Medium;
   medium?: DraftMedium;
 }
 
-/** Whether somebody has to look at a file: it was not taken, not put where it was meant to go, or not all of it is shown. */
+/** Whether the editor must look at a file: rejected, not added to its target, or with warnings. */
 export const needsAttention = ({ state, problem, remarks }: QueuedUpload): boolean =>
   state === 'refused' || state === 'lost' || problem !== undefined || remarks !== undefined;
 
@@ -70,23 +70,23 @@ interface Options {
   idStaff: number;
 }
 
-/** More at once make none of them quicker. */
+/** Number of parallel uploads; more would not be faster. */
 const AT_ONCE = 3;
 const PAUSE = 3000;
 const MAX_PAUSE = 30_000;
-/** The server answers when its check is over, or after a while. */
+/** Milliseconds between status requests. The server holds each until its check is done, or for a limited time. */
 const CHECK_AGAIN = 1000;
 
-/** The files of one museum that are on their way from this page, whatever screen is open. */
+/** Uploads of one museum in this page, independent of the open screen. */
 export class UploadQueue {
   readonly items = new Store<readonly QueuedUpload[]>([]);
-  /** Files that somebody has dropped for several works, until they have said that each is where it belongs. */
+  /** Files dropped for several artworks, until the editor has confirmed the matches. */
   readonly proposed = new Store<readonly FileMatch[]>([]);
   readonly #options: Options;
   readonly #jobs = new Map<string, Job>();
   readonly #endings: (() => void)[] = [];
   #timer: (() => void) | undefined;
-  /** Cut connections since the last file that was sent. */
+  /** Lost connections since the last successful upload. */
   #failures = 0;
   #isOver = false;
 
@@ -94,7 +94,7 @@ export class UploadQueue {
     this.#options = options;
   }
 
-  /** Goes on with what an earlier page has begun. */
+  /** Resumes uploads that an earlier page has begun. */
   async start(): Promise<void> {
     const { keptFiles, device, idMuseum, idStaff } = this.#options;
     this.#isOver = false;
@@ -114,7 +114,7 @@ export class UploadQueue {
     this.#turn();
   }
 
-  /** A page that is left takes nothing with it that the device could not keep. */
+  /** Whether leaving the page would lose the file, because the device does not store it. */
   #isAtRisk({ key, state }: QueuedUpload): boolean {
     return (state === 'sending' || state === 'waiting') && this.#jobs.get(key)?.file !== undefined;
   }
@@ -126,10 +126,10 @@ export class UploadQueue {
     for (const { sending } of this.#jobs.values()) sending?.stop();
   }
 
-  /** Files that somebody has chosen or dropped, each with where it shall go. */
+  /** Adds files that were chosen or dropped, each with its target. */
   add(files: readonly { file: File; target: Target }[]): void {
     for (const { file, target } of files) {
-      // The same file again is the one that an earlier page could not keep.
+      // Choosing a lost file again resumes its upload.
       const lost = this.items
         .get()
         .find((item) => item.state === 'lost' && item.name === file.name && item.bytes === file.size);
@@ -176,7 +176,7 @@ export class UploadQueue {
     this.#turn();
   }
 
-  /** Takes files out of the list; those that have not arrived are given up. */
+  /** Removes files from the list and cancels unfinished uploads. */
   remove(key?: string): void {
     for (const item of this.#of(key)) {
       const job = this.#jobs.get(item.key);
@@ -189,12 +189,12 @@ export class UploadQueue {
     this.#turn();
   }
 
-  /** Takes those out of the list that have arrived. */
+  /** Removes finished uploads from the list. */
   clear(): void {
     this.items.set(this.items.get().filter(({ state }) => state !== 'ready'));
   }
 
-  /** A file that has arrived goes somewhere else than it was meant to. */
+  /** Adds an uploaded file to another target. */
   assign(key: string, target: Target): void {
     const item = this.items.get().find((each) => each.key === key);
     if (!item?.medium || !item.is) return;
@@ -217,7 +217,7 @@ export class UploadQueue {
     this.#options.keptFiles.forget(key).catch(() => undefined);
   }
 
-  /** Sends the next files, as many at once as make sense. */
+  /** Starts the next uploads, up to `AT_ONCE`. */
   #turn({ retries = false } = {}): void {
     if (this.#isOver) return;
     if (retries) {
@@ -261,13 +261,13 @@ export class UploadQueue {
       this.#turn();
       await this.#settle(key, url);
     } catch (error) {
-      // Whoever stopped it has said how it stands.
+      // A paused upload keeps that state: pausing aborts the request, which is not a failure.
       if (this.items.get().find((each) => each.key === key)?.state !== 'paused') this.#failed(key, error);
     }
     this.#turn();
   }
 
-  /** The server has all bytes, and looks at them. */
+  /** Waits for the server's check after all bytes are sent. */
   async #settle(key: string, url: string): Promise<void> {
     const { api, draft, device } = this.#options;
     for (;;) {
