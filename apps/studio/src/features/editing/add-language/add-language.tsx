@@ -14,7 +14,7 @@ interface AddLanguageProps {
   onAdd: (code: string) => void;
 }
 
-/** Any language that has a code, found by its name in the reader's language, in its own, or by the code. */
+/** Finds any language with a code: by its name in the interface language, its own name, or the code. */
 export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -36,12 +36,12 @@ export function AddLanguage({ codes, onAdd }: AddLanguageProps) {
         onChange={({ target }) => setWanted(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || wanted.trim() === '' || event.nativeEvent.isComposing) return;
-          // Also where nothing is found: the form around it is not sent because somebody looks for a language.
+          // Even without a match: Enter in the search must not submit the surrounding form.
           event.preventDefault();
           if (offered[0]) add(offered[0].code);
         }}
       />
-      {/* Who does not see what is found hears it; Enter takes the first. */}
+      {/* Announces the results to screen readers; Enter selects the first one. */}
       <div className={styles.offered} aria-live="polite">
         {wanted.trim() !== '' && offered.length === 0 && (
           <p className={styles.hint}>{t('editing_no_language')}</p>

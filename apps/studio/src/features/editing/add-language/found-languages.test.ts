@@ -12,7 +12,7 @@ test.each([
   expect(foundLanguages(wanted, locale)[0]?.code).toBe(code);
 });
 
-test('what is no language is not offered, and one language has one name', () => {
+test('offers nothing for unknown languages, and treats pt_BR and pt-BR as one language', () => {
   expect(foundLanguages('qqzz', 'en')).toEqual([]);
   expect(foundLanguages('  ', 'en')).toEqual([]);
   expect(sameLanguage('pt_BR', 'pt-BR')).toBe(true);

@@ -3,11 +3,11 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 
 export interface FoundLanguage {
   code: string;
-  /** In the language of who looks for it. */
+  /** Name in the interface language. */
   name: string;
 }
 
-/** As BCP 47 writes it: packs may say pt_BR. */
+/** Returns the BCP 47 tag; packs may contain pt_BR. */
 export const tagOf = (code: string) => languageTag(code) ?? code.replaceAll('_', '-');
 
 export const sameLanguage = (one: string, other: string) => tagOf(one) === tagOf(other);
@@ -15,7 +15,7 @@ export const sameLanguage = (one: string, other: string) => tagOf(one) === tagOf
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 let short: string[] | undefined;
 
-/** The languages with two letters, which people look for by name; others are found by their code. */
+/** Languages with two-letter codes, which can be found by name. Others are found by their code only. */
 function shortCodes(): string[] {
   short ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     (code) => languageTag(code) === code,
@@ -25,7 +25,7 @@ function shortCodes(): string[] {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** What somebody may mean: a code of ISO 639 with or without script and region, or the beginning of a name. */
+/** Searches languages by ISO 639 code, with or without script and region, or by the beginning of a name. */
 export function foundLanguages(wanted: string, locale: string): FoundLanguage[] {
   const text = plain(wanted.trim());
   if (text === '') return [];

@@ -16,12 +16,12 @@ const MAX_SHOWN = 8;
 
 interface FindWorksProps {
   label: string;
-  /** Works that are there already are not offered again. */
+  /** Artworks that are already in the list and not offered again. */
   without: ReadonlySet<number>;
   onPick: (work: ArtworkRow) => void;
 }
 
-/** Works by any word or their number; one touch adds one, and the next can be looked for at once. */
+/** Artwork search by any word or number. One click adds an artwork, and the search stays ready for the next. */
 export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
   const t = useTexts();
   const groups = useHallGroups();
@@ -54,7 +54,7 @@ export function ArtworkPicker({ label, without, onPick }: FindWorksProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            // What is shown may be a moment behind what was typed.
+            // Search again: the rendered results may lag behind the input.
             const [first] = find(wanted);
             if (first) pick(first.work);
           }}

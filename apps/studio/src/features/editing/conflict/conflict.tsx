@@ -18,7 +18,7 @@ import {
 import { useTexts } from '#i18n/text.ts';
 import styles from './conflict.module.css';
 
-/** What could not be saved, and what a person can do about it; a bar over the editor. */
+/** Bar above the editor with changes that could not be saved, and what the editor can do. */
 export function UnsavedChangesBar() {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -67,7 +67,7 @@ type Side = 'ours' | 'theirs';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The parts that only one of the two has changed, and those to choose between; what comes of it. */
+/** Parts of a conflict: those that only one person changed, those to choose between, and the merged result. */
 function useMergeChoices({ change: { before, after }, theirs }: Pending) {
   const isText = [before, after, theirs?.value].every(
     (value) => value === undefined || typeof value === 'string',
@@ -89,13 +89,13 @@ function useMergeChoices({ change: { before, after }, theirs }: Pending) {
   return { isText, parts, sideOf, choose, text, write: setWritten, value };
 }
 
-/** Two people have changed the same: sentence by sentence, with what comes of it always in sight. */
+/** Dialog for a conflict: choices sentence by sentence, with the result always visible. */
 function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const t = useTexts();
   const placeName = usePlaceName();
   const { kind, after, path } = conflict.change;
   const { theirs } = conflict;
-  // One of them took it away, or it is no text: an order, a choice.
+  // False if one person deleted the value, or if it is not a text but an order or a choice.
   const isSentence = typeof after === 'string' && typeof theirs?.value === 'string';
   const choices = useMergeChoices(conflict);
   const other = theirs?.by?.name ?? t('somebody_else');
@@ -195,7 +195,7 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
   );
 }
 
-/** What comes of the choices, to be changed by hand. */
+/** Merged text, editable by hand. */
 function MergedText({ choices: { text, write }, language, isHtml }: MergeProps) {
   const t = useTexts();
   if (!isHtml)

@@ -19,7 +19,7 @@ interface EditingValue {
   pair: LanguagePair;
 }
 
-/** What check says of one document, by where its values stand. */
+/** Findings of one document, with the paths of their values. */
 function useFaults(
   { kind, id, seen }: Pick<EditingValue, 'kind' | 'id' | 'seen'>,
   target: string,
@@ -40,7 +40,7 @@ function useFaults(
 
 const nameOfText = ({ path, language }: OutdatedTranslation) => [...path, language].join('\n');
 
-/** What was older since this page was opened and is not any more: what to look at stays while it is being mended. */
+/** Translations that were outdated when the page was opened and are not any more. They stay marked during the work. */
 function useMended(
   stale: readonly OutdatedTranslation[],
   sourceOf: (path: ChangePath) => unknown,
@@ -50,13 +50,13 @@ function useMended(
   if (unknown.length > 0)
     setSeen(new Map([...seen, ...unknown.map((text) => [nameOfText(text), text] as const)]));
   const open = new Set(stale.map(nameOfText));
-  // A source that is as it was again has left nothing to mend.
+  // If the source text was changed back, the translation needs no work.
   return [...seen.values()].filter(
     (text) => !open.has(nameOfText(text)) && sourceOf(text.path) === text.after,
   );
 }
 
-/** Returns what the fields of the editor need to know of its document. */
+/** Returns the context for the fields of a document. */
 export function useEditingValue({ kind, id, seen, document, pair }: EditingValue): Editing {
   const { idMuseum } = useMuseum();
   const view = useDraft((each) => each);

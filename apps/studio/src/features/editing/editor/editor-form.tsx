@@ -21,7 +21,7 @@ interface EditorFormProps {
   canDelete?: boolean;
   pair: LanguagePair;
   lead: (path: ChangePath) => void;
-  /** The focus is in a field of this language, or of none. */
+  /** Called when a field of this language gets the focus; undefined if the field has no language. */
   onWrite: (language: string | undefined) => void;
 }
 

@@ -33,22 +33,22 @@ interface EditorProps {
   kind: DocumentKind;
   id: number;
   current: ShellArea;
-  /** Where the arrow leads. */
+  /** Target of the back arrow. */
   back: string;
-  /** What stands before the name. */
+  /** Icon before the name. */
   sign?: ReactNode;
-  /** What stands beside the form: its neighbours. */
+  /** List beside the form: the neighbouring documents. */
   list?: ReactNode;
   sections: readonly EditorSection[];
-  /** A kind of which there is one cannot be deleted. */
+  /** False for kinds of which a museum has only one document. */
   canDelete?: boolean;
-  /** The document as the form sees it; see Editing. */
+  /** Maps the document to the value that the form shows; see Editing. */
   seen?: Editing['seen'];
-  /** Shows what a finding is about, where that is not in the page all the time. */
+  /** Makes the value of a finding visible before it is focused, if it is not always rendered. */
   onLead?: (path: ChangePath) => void;
 }
 
-/** Tells the others who edit this museum that this document is open. */
+/** Reports to colleagues that this document is open. */
 function usePresence(kind: DocumentKind, id: number): void {
   const { tellPlace } = useMuseum();
   useEffect(() => {
@@ -63,14 +63,14 @@ interface LeadOptions {
   form: RefObject<HTMLElement | null>;
 }
 
-/** Returns how to focus a field; the one that the hash of the URL names is focused once per hash. */
+/** Returns a function that focuses a field. The field in the URL's hash is focused once per hash. */
 function useLead({ kind, seen, onLead }: EditorProps, { document, pair, form }: LeadOptions) {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   const lead = (path: ChangePath) => {
     onLead?.(path);
     const language = languageOfPath(kind, path);
     if (language && language !== pair.source) pair.chooseTarget(language);
-    // The field is there when the page has been drawn again.
+    // The field exists after the next render.
     requestAnimationFrame(() => form.current && focusField(form.current, path));
   };
   const wanted = useAddress().hash;
@@ -85,7 +85,7 @@ function useLead({ kind, seen, onLead }: EditorProps, { document, pair, form }: 
   return lead;
 }
 
-/** The frame of every editor: title, truthful state, two languages, sections, and who else is here. */
+/** Frame of every editor: title, save state, language pair, sections, presence. */
 export function Editor(props: EditorProps) {
   const { kind, id, current, back, sign, list, seen } = props;
   const t = useTexts();

@@ -16,7 +16,7 @@ export interface LanguagePair {
   chooseTarget: (language: string) => void;
 }
 
-/** Starts with the museum's own language and the one that the caller translates, or translated last. */
+/** Starts with the museum's own language and the language that the person translates, or translated last. */
 export function useLanguagePair(): LanguagePair {
   const museum = useMuseum();
   const { device } = useServices();
@@ -35,13 +35,13 @@ export function useLanguagePair(): LanguagePair {
   return { source, target, chooseSource: setSource, chooseTarget };
 }
 
-/** Chooses the two languages. A museum of one language has nothing to put side by side. */
+/** Selects the two languages. Hidden if the museum has only one language. */
 export function LanguageBar({ pair }: { pair: LanguagePair }) {
   const t = useTexts();
   const { ownLanguage, languages } = useDraft((view) => view);
   const { stale } = useEditing();
   const { source, target } = pair;
-  // Somebody else may take a language away while one writes in it: it is still said which one that is.
+  // Another person may remove a language while it is being edited: still show its name.
   const shown = [...new Set([...languages, source, target])];
   if (shown.length <= 1) return null;
   const choices = shown.map((each) => ({ id: each, name: languageName(each) }));

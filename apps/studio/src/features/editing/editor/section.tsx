@@ -14,18 +14,18 @@ export interface EditorSection {
   id: string;
   name: string;
   content: ReactNode;
-  /** What of the document stands in it: how much of that is there is said where the section is folded. */
+  /** Fields in the section. The collapsed section says how many of them are filled in. */
   fields?: readonly Field[];
-  /** Something in it has to be looked at. */
+  /** Whether something in the section needs attention. */
   isMarked?: boolean;
-  /** What is corrected most stands open where the others are folded. */
+  /** Starts expanded on narrow pages: for the fields that are edited most. */
   startsOpen?: boolean;
 }
 
-/** What folds of a section: whoever leads to the section opens it. */
+/** Returns the collapsible content of a section, for `expand`. */
 export const contentOf = (section: string) => document.querySelector(`#${section} > [data-content]`);
 
-/** A section of a form. Where there is little room it is folded, and says in its head what is in it. */
+/** Section of a form. On narrow pages it is collapsed, with a summary in its header. */
 export function Section({ section }: { section: EditorSection }) {
   const { id, name, content, startsOpen = false } = section;
   const fold = useCollapsible({ startsOpen });
@@ -50,7 +50,7 @@ export function Section({ section }: { section: EditorSection }) {
   );
 }
 
-/** How much is filled in, and what has to be looked at. */
+/** Summary: how much is filled in, and what needs attention. */
 function About({ section: { fields = [], isMarked } }: { section: EditorSection }) {
   const t = useTexts();
   const { kind, id, source, target, faults, seen } = useEditing();

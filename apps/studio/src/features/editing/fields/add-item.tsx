@@ -17,8 +17,8 @@ interface AddItemProps {
 }
 
 /**
- * A new item, where the studio can name it: a picture by a file that is there, a step by the next number, everything
- * else by a number of its own or by its place.
+ * Adds an item to a list: a picture is identified by an existing file, a step by the next id, everything else by a
+ * generated id or its position.
  */
 export function AddItem({ path, label, element, items }: AddItemProps) {
   const t = useTexts();

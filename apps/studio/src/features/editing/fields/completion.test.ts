@@ -18,7 +18,7 @@ test.each([
   expect(completionOf(named(...names), value, shown)).toEqual(expected);
 });
 
-test('one group is told by what is in it, and one language in both places counts once', () => {
+test('a single group is counted by its content, and a language shown twice counts once', () => {
   expect(completionOf(named('tracks'), { tracks: { easyLanguage: { mainText: 'A' } } }, shown)).toMatchObject(
     {
       given: 1,

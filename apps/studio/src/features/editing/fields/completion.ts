@@ -1,11 +1,11 @@
 import { perLanguage } from '@museummate/studio-api';
 import type { Field } from '#features/content/format/format.ts';
 
-/** How much is in a part of a form: boxes that are filled, or the items of its one list. */
+/** How much of a section is filled in: filled fields of all, or the number of items of its only list. */
 export type Completion = { given: number; all: number } | { items: number };
 
 interface Shown {
-  /** The languages that stand side by side. */
+  /** Languages shown side by side. */
   languages: readonly string[];
   ownLanguage: string;
 }
@@ -15,11 +15,11 @@ const isGiven = (value: unknown) =>
     ? Object.keys(value).length > 0
     : value !== undefined && value !== null && value !== '';
 
-/** What is something even where nobody has chosen it cannot be left open. */
+/** False for fields with a default and for booleans: those always have a value. */
 const canBeEmpty = ({ control, standard }: Field) =>
   control.is === 'list' || control.is === 'group' || (control.is !== 'boolean' && standard === undefined);
 
-/** Undefined where there is nothing to fill in. */
+/** Returns how much is filled in; undefined if there is nothing to fill in. */
 export function completionOf(
   fields: readonly Field[],
   value: Record<string, unknown>,
@@ -28,7 +28,7 @@ export function completionOf(
   const [first] = fields;
   const within = first && !first.isLocalised ? value[first.name] : undefined;
   const isList = ({ control, isLocalised }: Field) => control.is === 'list' && !isLocalised;
-  // A part that begins with its one list is that list, as the steps of a route with their minutes.
+  // A section that begins with its only list is counted by that list, for example the steps of a route.
   if (first && isList(first) && fields.filter(isList).length === 1)
     return { items: Array.isArray(within) ? within.length : 0 };
   if (first?.control.is === 'group' && !first.isLocalised && fields.length === 1)

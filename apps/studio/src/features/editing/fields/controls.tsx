@@ -21,18 +21,18 @@ import { SourceDiff } from './source-diff.tsx';
 import { TranscriptFile } from './transcript-file.tsx';
 import { ColourInput, DateTimeInput, emptyToUndefined, TimestampInput, TimeZoneInput } from './values.tsx';
 
-/** What the box of a field is found by. */
+/** Value of the `data-field` attribute, by which a field's element is found. */
 export const fieldName = (path: ChangePath) => path.join('\n');
 
 interface ControlProps {
   field: Field;
   path: ChangePath;
-  /** The language that this value stands in, where it is given per language. */
+  /** Language of this value, if each language has its own. */
   language?: string | undefined;
   label: string;
 }
 
-/** What visitors of a language get while nothing is given there. */
+/** Text in the museum's own language, which visitors see while this language has none. */
 function useFallback(path: ChangePath, language: string | undefined): string | undefined {
   const { kind, id, seen } = useEditing();
   return useDraft(({ documents, ownLanguage }) => {
@@ -53,11 +53,11 @@ interface ChangeProps extends ControlProps {
   isReadOnly: boolean;
 }
 
-/** The label, with the language where there are several values of it. */
+/** Label, with the language if the field has several. */
 const nameOf = ({ label, language }: ControlProps) =>
   language ? `${label}, ${languageName(language)}` : label;
 
-/** One control for one value, whatever it is. */
+/** Renders the control for a value. */
 export function ValueControl(props: ControlProps) {
   const { field, path, language, label } = props;
   const control: Control = field.control;
@@ -113,7 +113,7 @@ function useOutdatedText(path: ChangePath, language: string | undefined) {
   return { isOld: old !== undefined, noted: old ?? mended.find(isHere) };
 }
 
-/** A text with or without markup, and what has changed in the text that it translates. */
+/** Plain or rich text, with the changes of its source text if it is an outdated translation. */
 function TextControl(props: ChangeProps) {
   const { field, path, language, value, change, isReadOnly } = props;
   const fallback = useFallback(path, language);
@@ -176,7 +176,7 @@ function PlainTextControl({ fallback, isOld, ...props }: PlainTextProps) {
 
 function inputAttributes(props: ChangeProps) {
   const { language, isReadOnly } = props;
-  // Addresses, colours and numbers read as they do everywhere.
+  // Values without a language (URLs, colours, numbers) get their direction from their content.
   const own = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
   return { 'aria-label': nameOf(props), className: inputClass, readOnly: isReadOnly, ...own };
 }
@@ -211,7 +211,7 @@ function BooleanControl({ field, label, value, change, isReadOnly }: ChangeProps
 
 const NONE = '';
 
-/** Yes and no stand among the words of a few choices. */
+/** Converts the id of a choice to its value; some choices contain booleans. */
 const meant = (id: string) => (id === 'true' || id === 'false' ? id === 'true' : id);
 
 function ChoiceControl({
@@ -226,7 +226,7 @@ function ChoiceControl({
   const chosen = asText(value ?? field.standard);
   const canBeNone = field.standard === undefined && field.schema.safeParse(undefined).success;
   const none = canBeNone ? [{ id: NONE, name: names.none(field.name) }] : [];
-  // What a pack says in a word of its own stays to be seen, and to be chosen again.
+  // A value of the pack that is not among the options is still shown and selectable.
   const known = chosen === '' || options.includes(chosen) ? options : [...options, chosen];
   return (
     <SelectField
@@ -239,7 +239,7 @@ function ChoiceControl({
   );
 }
 
-/** Documents of one kind by their names; kinds inside of other documents go by their numbers. */
+/** Selects a document by name. Items inside other documents are entered by id. */
 function ReferenceControl({ label, kind, value, change, isReadOnly }: ChangeProps & { kind: string }) {
   const t = useTexts();
   const documents = useDraft((view) => view.documents);
@@ -263,11 +263,11 @@ interface LabelledProps {
   label: string;
   children: ReactNode;
   faults?: ReactNode[];
-  /** Where its value stands: a finding of check leads here. */
+  /** Path of the value, so that a finding can lead here. */
   path?: ChangePath;
 }
 
-/** A control below its name, with what the check has found. */
+/** A control with its label above and its findings. */
 export function FieldWrapper({ label, children, faults = [], path }: LabelledProps) {
   const id = useId();
   return (

@@ -6,22 +6,22 @@ import { useDraft, useMuseum } from '#features/draft/museum/museum.tsx';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 import { mayIn } from '#features/session/session/session.ts';
 
-/** A finding of check, with where its value stands. */
+/** A finding with the path of its value. */
 export interface LocatedFinding extends DraftFinding {
   path: ChangePath;
 }
 
-/** The document that a form changes, and the two languages side by side. */
+/** The document that a form edits, and its two languages. */
 export interface Editing {
   kind: DocumentKind;
   id: number;
   source: string;
   target: string;
   stale: readonly OutdatedTranslation[];
-  /** Those that were older when the page was opened, and are being mended. */
+  /** Translations that were outdated when the page was opened and have been edited since. */
   mended: readonly OutdatedTranslation[];
   faults: readonly LocatedFinding[];
-  /** The document as the form sees it, where that is more than what is there: steps that have no numbers of their own. */
+  /** Maps the document to the value that the form shows, for example steps with ids although the document has none. */
   seen?: (value: DraftDocument['value']) => DraftDocument['value'];
 }
 
@@ -33,7 +33,7 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** A value of the document, and how to change it. */
+/** Returns a value of the document and a function that changes it. */
 export function useValue(path: ChangePath): [value: unknown, change: (after: unknown) => void] {
   const { kind, id, seen = asItIs } = useEditing();
   const value = useDraft(({ documents, ownLanguage }) => {
@@ -46,13 +46,13 @@ export function useValue(path: ChangePath): [value: unknown, change: (after: unk
 
 const asItIs = (value: DraftDocument['value']) => value;
 
-/** How to change a value that nobody needs to see: the order of a list is made anew whenever it is asked for. */
+/** Returns only the function that changes a value, for values that need no rendering, such as the order of a list. */
 export function useChange(path: ChangePath): (after: unknown) => void {
   const change = useChanges();
   return (after) => change([{ path, after }]);
 }
 
-/** How to change several values of the document at once, or one of a document that is only there when it has something. */
+/** Returns a function that changes several values at once. It creates the document if it does not exist yet. */
 export function useChanges(): (changes: readonly { path: ChangePath; after: unknown }[]) => void {
   const { kind, id, seen = asItIs } = useEditing();
   const { draft } = useMuseum();
@@ -61,7 +61,7 @@ export function useChanges(): (changes: readonly { path: ChangePath; after: unkn
     const place = (path: ChangePath) => ({ kind, id, path });
     const now = found && found.state !== 'deleted' ? found.value : undefined;
     const shown = seen(now ?? {});
-    // What the form sees and the document does not have is written down first.
+    // First store the values that the form shows and the document lacks, such as generated ids.
     const first =
       now === undefined
         ? [{ place: place([]), after: shown }]
@@ -72,7 +72,7 @@ export function useChanges(): (changes: readonly { path: ChangePath; after: unkn
   };
 }
 
-/** Whether the person may change what stands in a language, or what is the same in all. */
+/** Returns a function that tells whether the person may edit a language, or the values without a language. */
 export function useCanEdit(): (language?: string) => boolean {
   const museum = useMuseum();
   return (language) => {

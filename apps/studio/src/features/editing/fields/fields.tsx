@@ -33,15 +33,15 @@ export {
 
 interface FieldProps {
   field: Field;
-  /** Where the field stands, without its own name. */
+  /** Path of the parent. */
   at?: ChangePath | undefined;
-  /** Inside of something that is given per language: what is localised in there is in the same language. */
+  /** Language of the parent, if that is localised: nested localised values use the same language. */
   language?: string | undefined;
-  /** There is nothing beside it: what stands around it has its name, and opens it. */
+  /** The only field of its section: the section already shows its name and collapses it. */
   isAlone?: boolean;
 }
 
-/** One field of a document, as the format says: once, or in two languages side by side. */
+/** A field of a document: once, or in two languages side by side. */
 export function FieldView({ field, at = [], language, isAlone = false }: FieldProps): ReactNode {
   const names = useFieldLabels();
   const { source, target } = useEditing();
@@ -50,7 +50,7 @@ export function FieldView({ field, at = [], language, isAlone = false }: FieldPr
   if (!field.isLocalised) return <Part {...{ field, path, language, label, isAlone }} />;
   if (language) return <Part {...{ field, language, label }} path={[...path, language]} />;
   const both = source === target ? [source] : [source, target];
-  // What is said of a whole group or list would be out of sight at its end.
+  // Findings of a group or list are shown at its top: at its end they would be out of view.
   const isLarge = field.control.is === 'group' || field.control.is === 'list';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
@@ -74,7 +74,7 @@ interface PartProps {
   path: ChangePath;
   language?: string | undefined;
   label: string;
-  /** Its name stands above it already. */
+  /** The label is already shown above. */
   isBare?: boolean;
   isAlone?: boolean;
 }
@@ -105,7 +105,7 @@ function Part({ field, path, language, label, isBare = false, isAlone = false }:
   );
 }
 
-/** Where there is no picture yet, nothing of it stays in sight. */
+/** Focal point of a picture. Hidden until there is a picture. */
 function FocusPart({ field, path, language, label }: PartProps) {
   const file = usePictureFile(path);
   return (
@@ -117,7 +117,7 @@ function FocusPart({ field, path, language, label }: PartProps) {
   );
 }
 
-/** What check has found at a path. */
+/** Findings at a path. */
 export function Faults({ path }: { path: ChangePath }) {
   const { faults } = useEditing();
   return faults
@@ -141,15 +141,15 @@ export function Fields(props: FieldsProps) {
   return isResource ? <ResourceFields {...props} /> : <Rows {...props} />;
 }
 
-/** Of a resource only what it shows: a text has no film. */
+/** Fields of a resource: only those of its type, for example no video in a text. */
 function ResourceFields({ fields, at = [], language }: FieldsProps) {
   const [resource] = useValue(at);
   return <Rows fields={fields.filter((field) => isAsked(field, resource))} at={at} language={language} />;
 }
 
 /**
- * Fields in the order of the format; those without a language, which are short, stand beside each other: before the rest
- * where the format begins with one, and otherwise behind it (a picture and its description before its licence).
+ * Fields in the order of the format. Fields without a language are short and share rows: before the others if the
+ * format begins with one, otherwise after them (a picture and its description before its licence).
  */
 function Rows({ fields, at, language }: FieldsProps) {
   const isShort = ({ name, control, isLocalised }: Field) =>
@@ -184,8 +184,8 @@ function ListView(props: ListProps) {
 }
 
 /**
- * Items that paths lead to: each can be changed by itself. Those that have names of their own are also moved and taken away
- * by themselves; where they have none, another place is another name, and the list is written anew.
+ * List whose items have paths, so that each can be changed separately. Items with ids are also moved and removed
+ * separately. Without ids the path is the position, so moving or removing an item rewrites the list.
  */
 function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
   const { path, language, label, control, items, names, isBare } = props;
@@ -230,7 +230,7 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
             }
           >
             <Faults path={[...path, name]} />
-            {/* The value that an item is named by has no control of its own. */}
+            {/* The value that identifies an item has no control. */}
             <Faults path={[...path, name, name.slice(0, name.indexOf('='))]} />
             <Fields
               fields={fields.filter((each) => !name.startsWith(`${each.name}=`))}
@@ -250,7 +250,7 @@ function NamedItems(props: ListProps & { items: unknown[]; names: string[] }) {
 interface RemoveItemProps {
   path: ChangePath;
   name: string;
-  /** What is left of the list, where the list is written anew. */
+  /** The remaining list, if the whole list is rewritten. */
   after?: unknown[] | undefined;
   onRemove?: () => void;
 }
@@ -269,7 +269,7 @@ function RemoveItem({ path, name, after, onRemove }: RemoveItemProps) {
   );
 }
 
-/** A list that is empty is none. */
+/** Removes an item; an empty list becomes undefined. */
 const without = <T,>(list: readonly T[], place: number): T[] | undefined =>
   list.length > 1 ? list.toSpliced(place, 1) : undefined;
 
@@ -278,7 +278,7 @@ const moved = <T,>(list: readonly T[], place: number, by: -1 | 1): T[] => {
   return item === undefined ? [...list] : list.toSpliced(place, 1).toSpliced(place + by, 0, item);
 };
 
-/** A list that is one value: references by their names, words one below the other. */
+/** List that is one value: references by name, or texts. */
 function PlainItems({ field, path, label, control, items: given, isBare }: ListProps & { items: unknown[] }) {
   const [, change] = useValue(path);
   const isReadOnly = !useCanEdit()();
@@ -287,7 +287,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
   const { kind: documentKind, id: documentId } = useEditing();
   const place = { kind: documentKind, id: documentId };
   const options = control.item.is === 'choice' ? control.item.options : undefined;
-  // Where nothing is given and all of them would do, visitors have them in this order.
+  // If an empty list means "all options", show them in their default order.
   const items = given.length === 0 && options && takes(field, options) ? options : given;
   const known = useKnownItems(field, control);
   const itemName = (item: unknown) =>
@@ -330,7 +330,7 @@ function PlainItems({ field, path, label, control, items: given, isBare }: ListP
   );
 }
 
-/** What can be added, by the words that somebody knows it by. */
+/** Returns the items that can be added, with their labels. */
 function useKnownItems(field: Field, { item }: ListProps['control']): ReadonlyMap<unknown, string> {
   const names = useFieldLabels();
   const tags = useTagNames();
@@ -368,5 +368,5 @@ function AddKnownItem({ label, known, items, onAdd }: AddKnownItemProps) {
   );
 }
 
-/** Whether the format would take this list: some have to name everything once. */
+/** Whether the format accepts the list: some lists must contain every option once. */
 const takes = ({ schema }: Field, list: readonly unknown[] | undefined) => schema.safeParse(list).success;

@@ -14,14 +14,14 @@ interface FocusProps {
   isReadOnly: boolean;
 }
 
-/** The file of the picture that a field belongs to: its item of a list is named by it. */
+/** Returns the file of the picture that a field belongs to; the file identifies its list item. */
 export function usePictureFile(path: ChangePath): string | undefined {
   const [file] = useValue([...path.slice(0, -1), 'file']);
   const item = path.at(-2);
   return typeof file === 'string' ? file : item?.startsWith('file=') ? item.slice(5) : undefined;
 }
 
-/** What stays in sight where the guide cuts a picture to fit: pointed at, or moved by the keyboard. */
+/** Editor for a picture's focal point, by pointer or keyboard. */
 export function FocalPointField({ path, value, change, isReadOnly }: FocusProps) {
   const t = useTexts();
   const id = useId();
@@ -33,7 +33,7 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
   if (!picture) return null;
   return (
     <div className={styles.focus}>
-      {/* The two rulers beside it do the same with the keyboard. */}
+      {/* Pointer only: the two sliders beside it do the same by keyboard. */}
       <FocalPicture
         src={picture}
         point={point}
@@ -50,7 +50,7 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
         <label htmlFor={`${id}-x`}>{t('focus_across')}</label>
         <input
           {...{ id: `${id}-x`, type: 'range', min: 0, max: 100, value: x, disabled: isReadOnly }}
-          // Left is left in a picture, whatever one reads from.
+          // Positions in a picture do not follow the reading direction.
           dir="ltr"
           onChange={({ target }) => set(target.valueAsNumber, y)}
         />
@@ -71,7 +71,7 @@ export function FocalPointField({ path, value, change, isReadOnly }: FocusProps)
   );
 }
 
-/** What is left of the picture in the shapes that the guide cuts. */
+/** Previews of the picture in the shapes to which the guide crops it. */
 function Crops({ picture, position }: { picture: string; position: string }) {
   const t = useTexts();
   return (

@@ -12,7 +12,7 @@ import { fieldName } from './controls.tsx';
 import { useEditing } from './editing.ts';
 import styles from './fields.module.css';
 
-/** How many findings there are at a path and in what stands there. */
+/** Returns the number of findings at a path and below it. */
 function useFindingsIn(path: ChangePath): number {
   const { faults } = useEditing();
   return faults.filter((fault) => fieldName(fault.path.slice(0, path.length)) === fieldName(path)).length;
@@ -21,12 +21,12 @@ function useFindingsIn(path: ChangePath): number {
 interface GroupProps {
   path: ChangePath;
   legend: string;
-  /** What stands around it has its name, and opens it. */
+  /** The only field of its section: the section already shows its name and collapses it. */
   isAlone: boolean;
   children: ReactNode;
 }
 
-/** Values that belong together: where there is little room, a line that opens. */
+/** Group of fields. On narrow pages it is a collapsible row. */
 export function Group({ path, legend, isAlone, children }: GroupProps) {
   const { button, content } = useCollapsible({ startsOpen: isAlone });
   const count = useFindingsIn(path);
@@ -54,17 +54,17 @@ export function Group({ path, legend, isAlone, children }: GroupProps) {
 
 interface ItemProps {
   path: ChangePath;
-  /** What it is called, with its place. */
+  /** Label with the position. */
   label: string;
   item: unknown;
   place: number;
-  /** Where it would be folded. */
+  /** Whether it starts expanded on narrow pages. */
   startsOpen: boolean;
   tools: ReactNode;
   children: ReactNode;
 }
 
-/** One item of a list: where there is little room, a line that says what it is, and opens. */
+/** List item. On narrow pages it is a collapsible row with a summary. */
 export function Item({ path, label, item, place, startsOpen, tools, children }: ItemProps) {
   const own = useDraft((view) => view.ownLanguage);
   const { button, content } = useCollapsible({ startsOpen });
@@ -117,9 +117,7 @@ export function ItemTools({ name, isFirst, isLast, onMove, removal }: ItemToolsP
   );
 }
 
-/**
- * What React knows items by that have no names: it goes with an item that moves, and so do the focus and whether it is open.
- */
+/** React keys of items without ids. A key moves with its item, and so do the focus and the expanded state. */
 export function usePlaceKeys(count: number): [number[], (keys: number[]) => void] {
   const [known, setKeys] = useState<number[]>([]);
   const left = known.slice(0, count);

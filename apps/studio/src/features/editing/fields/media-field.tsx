@@ -25,7 +25,7 @@ interface MediumProps {
   isReadOnly: boolean;
 }
 
-/** A file of the museum: shown or heard, and exchanged for another one that is there. */
+/** Field for a file: previews or plays it, and replaces it by another file of the museum. */
 export function MediaField({ medium, path, file, change, label, isReadOnly }: MediumProps) {
   const t = useTexts();
   const { kind, id } = useEditing();

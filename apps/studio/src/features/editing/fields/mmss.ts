@@ -1,4 +1,4 @@
-/** Minutes and seconds in two figures each, however short somebody wrote them: 5, 0:05. What is no time stays as it is. */
+/** Formats a time as mm:ss (`5` and `0:05` become `00:05`). Invalid input is returned unchanged. */
 export function mmss(text: string): string {
   const [, minutes = '', seconds = ''] = /^(?:(\d{1,2}):)?(\d{1,2})$/.exec(text.trim()) ?? [];
   if (seconds === '' || Number(seconds) > 59) return text;

@@ -6,7 +6,7 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import styles from './fields.module.css';
 import { ColourInput } from './values.tsx';
 
-/** Records whose words are those of another field. */
+/** Records whose keys are labelled like the options of another field. */
 const WORDS_OF: Record<string, string> = { lines: 'sectionType' };
 
 interface RecordProps {
@@ -18,14 +18,14 @@ interface RecordProps {
   change: (after: unknown) => void;
 }
 
-/** A text or a colour for each of some words, or for each language of the museum. */
+/** A text or colour for each key, or for each language of the museum. */
 export function RecordControl({ field, control, label, value, isReadOnly, change }: RecordProps) {
   const names = useFieldLabels();
   const languages = useDraft((view) => view.languages);
   const record = (value ?? {}) as Record<string, string>;
   const keyLabel = (key: string) =>
     control.keys ? names.option(WORDS_OF[field.name] ?? field.name, key) : languageName(key);
-  // What stands there for a language that the museum does not speak any more can still be taken away.
+  // Also show values of languages that the museum no longer has, so that they can be removed.
   const keys = [...new Set([...(control.keys ?? languages), ...Object.keys(record)])];
   const write = (key: string, text: string | undefined) => {
     const { [key]: _before, ...others } = record;

@@ -13,13 +13,13 @@ import styles from './fields.module.css';
 
 const plainSentences = (html: string) => sentences(html).map(htmlToLine).filter(Boolean);
 
-/** The sentences of the source that are other ones since the translation was made: those have to be done again. */
+/** Returns the sentences of the source text that are new since the translation was made. */
 function changedSentences({ before, after }: Pick<OutdatedTranslation, 'before' | 'after'>): string[] {
   const known = new Set(plainSentences(before));
   return plainSentences(after).filter((sentence) => !known.has(sentence));
 }
 
-/** What is different in the source. It stays while somebody is at work on the translation, and goes with the page. */
+/** Differences of the source text. They stay visible while the translation is edited, until the page is left. */
 export function SourceDiff({ text, isMended }: { text: OutdatedTranslation; isMended: boolean }) {
   const t = useTexts();
   const { api } = useServices();

@@ -12,11 +12,11 @@ interface TranscriptFileProps {
   file: string;
   label: string;
   language: string | undefined;
-  /** Undefined where somebody may only read. */
+  /** Undefined if the person may only read. */
   remove: (() => void) | undefined;
 }
 
-/** A transcript that is a file: the words that visitors read. Without the file, they are written here. */
+/** Shows the text of a transcript file. Without a file, the transcript is typed as text instead. */
 export function TranscriptFile({ file, label, language, remove }: TranscriptFileProps) {
   const t = useTexts();
   const { api } = useServices();

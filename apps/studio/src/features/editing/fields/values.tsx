@@ -12,14 +12,13 @@ interface ValueProps {
   change: (after: string | undefined) => void;
 }
 
-/** What is empty is not there. */
 export const emptyToUndefined = (text: string) => (text === '' ? undefined : text);
 
-/** Addresses, colours and numbers read as they do everywhere. */
+/** URLs, colours and numbers get their direction from their content. */
 const boxOf = ({ label, isReadOnly }: ValueProps) =>
   ({ 'aria-label': label, className: inputClass, readOnly: isReadOnly, dir: 'auto' }) as const;
 
-/** A colour by eye, and by the letters that a designer has sent. */
+/** Colour picker, with a text field for hex codes. */
 export function ColourInput(props: ValueProps) {
   const { label, value, isReadOnly, change } = props;
   return (
@@ -41,7 +40,7 @@ export function ColourInput(props: ValueProps) {
   );
 }
 
-/** A day in a calendar, and a minute of it for those who want one. What is no day stays words, to be mended. */
+/** Date picker with an optional time. An invalid value is shown as text, so that it can be corrected. */
 export function DateTimeInput(props: ValueProps) {
   const t = useTexts();
   const { label, value, isReadOnly, change } = props;
@@ -72,7 +71,7 @@ export function DateTimeInput(props: ValueProps) {
   );
 }
 
-/** A moment of a recording, which whoever leaves the field finds as the format has it. */
+/** Time in a recording; formatted as mm:ss on blur. */
 export function TimestampInput(props: ValueProps) {
   const { value, change } = props;
   return (
@@ -86,7 +85,7 @@ export function TimestampInput(props: ValueProps) {
   );
 }
 
-/** A time zone by its name: whoever types Madrid is offered Europe/Madrid. */
+/** Time zone field with suggestions: typing Madrid offers Europe/Madrid. */
 export function TimeZoneInput(props: ValueProps) {
   const id = useId();
   const { value, change } = props;

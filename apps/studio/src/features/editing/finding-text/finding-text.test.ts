@@ -6,7 +6,7 @@ import { findingTextKey, languageList } from './finding-text.tsx';
 
 const CODES = Object.keys(FINDING_PARAMS) as FindingCode[];
 
-/** A number is said as the language writes it, a text as it stands. */
+/** Numeric parameters; they are formatted in the locale. All other parameters are texts, shown unchanged. */
 const SAMPLES: Record<string, number> = { count: 6, length: 20_001, limit: 20_000, ratio: 3.5 };
 const sampleOf = (name: string) => SAMPLES[name] ?? `«${name}»`;
 
@@ -26,7 +26,7 @@ test.each(Object.keys(LOCALES).filter(isLocale))(
   },
 );
 
-test('languages are named in their own words, and stand in the order of the sentence', () => {
+test('languages have their own names, in the reading order of the sentence', () => {
   expect(languageList(['fr', 'ja', 'de'], 'de')).toBe('Français, 日本語 und Deutsch');
   expect(languageList(['ar', 'fr'], 'ar')).toBe('العربية و\u2068Français\u2069');
 });

@@ -12,11 +12,11 @@ import type { FindingKey } from '#i18n/catalogue.ts';
 import { loadFindingTexts } from '#i18n/load.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** Tells findings apart: two of one kind at one place differ in what they are about. */
+/** React key of a finding. It includes the values, because one field can have two findings with the same code. */
 export const findingKey = ({ kind, id, field, code, values }: DraftFinding) =>
   [kind, id, ...field, code, ...Object.values(values)].join(' ');
 
-/** What check has found, and what to do about it, in the words of the studio. */
+/** A finding with advice, as a text of the catalogue. */
 export function FindingText({ finding: { code, values } }: { finding: DraftFinding }) {
   const locale = useLocale();
   const shown = useShownValue();
@@ -30,8 +30,8 @@ export function FindingText({ finding: { code, values } }: { finding: DraftFindi
 }
 
 /**
- * The key of the sentence about a finding. Nobody can mend the files of a pack here, so one sentence is for all of them;
- * that every other kind of finding has its own, the compiler sees to.
+ * Returns the catalogue key for a finding. All findings about files of a pack share one text, because they cannot be
+ * fixed in the studio. The compiler checks that every other code has its own.
  */
 export function findingTextKey(code: FindingCode): FindingKey {
   return isInFiles(code) ? 'in_files' : code;
@@ -39,7 +39,7 @@ export function findingTextKey(code: FindingCode): FindingKey {
 
 const isInFiles = (code: FindingCode): code is FileFaultCode => code.startsWith('file_');
 
-/** A value as people read it: languages, documents, fields and choices have names. */
+/** Returns a function that replaces values by the names of languages, documents, fields and choices. */
 function useShownValue(): (name: string, value: string | number) => string | number {
   const names = useFieldLabels();
   const locale = useLocale();
@@ -56,7 +56,7 @@ function useShownValue(): (name: string, value: string | number) => string | num
   };
 }
 
-/** Names that are written the other way round than the sentence are kept apart, else they would turn the order of the others. */
+/** Joins language names. Names of the other direction are isolated (U+2068, U+2069), or they would reorder the rest. */
 export function languageList(codes: readonly string[], locale: string): string {
   const names = codes.map((code) =>
     directionOf(code) === directionOf(locale) ? languageName(code) : `\u2068${languageName(code)}\u2069`,
@@ -64,7 +64,7 @@ export function languageList(codes: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale).format(names);
 }
 
-/** How many findings there are in something that is folded. */
+/** Number of findings in collapsed content. */
 export function FindingsBadge({ count }: { count: number }) {
   const t = useTexts();
   if (count === 0) return null;

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { fieldsOf } from '#features/content/format/format.ts';
 import { FORMS, openStudio } from '#testing/studio.tsx';
 
-/** Values that only make sense in another state, as they are left behind in packs. */
+/** Values that belong to another state (closed, moved), as imported packs may contain them. */
 const LEFT_BEHIND: Partial<Record<DocumentKind, object>> = {
   artwork: { closedUntil: '2026-01-01', idHallMovedTo: 1, stateText: { en: 'Soon' } },
   hall: { closedUntil: '2026-01-01', idFloor: 9, stateText: { en: 'Soon' } },
@@ -28,7 +28,7 @@ const INSIDE: Partial<Record<DocumentKind, (string | number)[][]>> = {
     ['steps', 2, 'locationImage'],
   ],
 };
-/** Nobody's to change: the code stands in every link, and a number is what a document is known by. */
+/** Fields that cannot be edited: the code is part of every link, and ids identify documents. */
 const FIXED = ['museum.code', 'museum.idMuseum', 'artwork.idArtwork', 'hall.idHall', 'route.idRoute'];
 
 function everyFinding(kind: DocumentKind, id: number): DraftFinding[] {
@@ -44,12 +44,12 @@ function everyFinding(kind: DocumentKind, id: number): DraftFinding[] {
     id,
     field,
     code: 'too_long',
-    // Each has a sentence of its own.
+    // A different number for each finding, so that its text is unique.
     values: { length: 1001 + place, limit: 8 },
   }));
 }
 
-/** Whether the focus is in the form, and the sentence in sight with it. */
+/** Whether the focus is in a field of the form, and the finding is visible as well. */
 function isLedTo(sentence: string): boolean {
   const marks = [...document.querySelectorAll<HTMLElement>('p[data-severity]')];
   const mark = marks.find(({ textContent }) => textContent?.includes(sentence));
@@ -64,7 +64,7 @@ function isLedTo(sentence: string): boolean {
 
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** A phone is where most of a form is folded. */
+/** On a phone, most of a form is collapsed. */
 const openOn = (device: 'desk' | 'phone') =>
   device === 'phone' ? page.viewport(390, 844) : page.viewport(1280, 800);
 

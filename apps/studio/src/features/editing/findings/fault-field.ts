@@ -1,8 +1,8 @@
 import type { DraftFinding } from '@museummate/studio-api';
 
 /**
- * The field that has to be written into. Where a text is missing in some languages, that is the one in a language in which
- * it is missing: the one that is being worked in, else the first.
+ * Returns the path of the field to edit for a finding. If a text is missing in some languages, that is the current
+ * language if it is one of them, or else the first.
  */
 export function fieldOfFault(
   { field, code, values }: Pick<DraftFinding, 'field' | 'code' | 'values'>,

@@ -17,7 +17,7 @@ const faults: DraftFinding[] = [
   { ...at, field: ['mainText', 'en'], code: 'too_long', values: { length: 100_001, limit: 100_000 } },
 ];
 
-test('findings are said in the reader’s language, with names of works and languages, beside their fields and in the list', async () => {
+test('findings are in the interface language with names of artworks and languages, beside their fields and in the list', async () => {
   openStudio('/studio/museums/12/works/101', { content: { ...FORMS, faults }, language: 'de' });
   const twice = '„The Leopard’s Arithmetic“ hat auch die Nummer 101 am Schild.';
   await page.getByText('3 Hinweise hier').click();

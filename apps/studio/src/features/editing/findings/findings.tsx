@@ -22,7 +22,7 @@ export { fieldOfFault } from './fault-field.ts';
 
 const NONE: DraftFinding[] = [];
 
-/** What check says of the draft; asked again after every save. */
+/** Findings of the draft; checked again after every save. */
 export function useCheck(): DraftFinding[] {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -36,19 +36,19 @@ export function useCheck(): DraftFinding[] {
   return data?.faults ?? NONE;
 }
 
-/** Of a museum with thousands of works nobody reads more at once. */
+/** Maximum number of findings in the list: a museum can have thousands of artworks. */
 const MAX_SHOWN = 60;
 
 interface FindingsProps {
   kind: DocumentKind;
   id: number;
-  /** What was found in this document, by where its values stand in the form. */
+  /** Findings of this document, with the paths of their values in the form. */
   here: readonly (DraftFinding & { path: ChangePath })[];
-  /** Leads to a field of this document. */
+  /** Focuses a field of this document. */
   onLead: (path: ChangePath) => void;
 }
 
-/** Everything that check has found, this document's first, each with the way to its field. */
+/** List of all findings, this document's first, each with a link to its field. */
 export function Findings({ kind, id, here, onLead }: FindingsProps) {
   const t = useTexts();
   const faults = useCheck();
@@ -88,7 +88,7 @@ export function Findings({ kind, id, here, onLead }: FindingsProps) {
 
 interface FindingProps {
   fault: DraftFinding;
-  /** Where it is in the form; undefined where it is in another document. */
+  /** Path in the form; undefined for a finding in another document. */
   placed: ChangePath | undefined;
   onLead: (path: ChangePath) => void;
 }
@@ -148,7 +148,7 @@ function Finding({ fault, placed, onLead }: FindingProps) {
 const WRITTEN = 'input, textarea, [contenteditable="true"]';
 const PRESSED = 'button, a, summary';
 
-/** Puts the focus into the field at which check has found something, or the nearest around it, and brings it in sight. */
+/** Focuses the field of a finding, or its nearest ancestor, and scrolls to it. */
 export function focusField(form: HTMLElement, path: ChangePath): void {
   const boxes = new Map(
     [...form.querySelectorAll<HTMLElement>('[data-field]')].map((box) => [box.dataset.field, box]),
@@ -157,18 +157,18 @@ export function focusField(form: HTMLElement, path: ChangePath): void {
     const box = boxes.get(fieldName(path.slice(0, length)));
     if (!box) continue;
     expand(box);
-    // One that is hidden, as those that choose files are, does not take it.
+    // Hidden controls, such as file inputs, do not take the focus.
     const takesFocus = (control: HTMLElement) => {
       control.focus({ preventScroll: true });
       return document.activeElement === control;
     };
-    // In one field what is written into comes first, for a rich text has buttons before it; of several it is the first one.
+    // In a single field prefer its input, because a rich text has buttons before it. In a group take the first control.
     const isOne = box.querySelector('[data-field]') === null;
     const kinds = isOne ? [WRITTEN, PRESSED] : [`${WRITTEN}, ${PRESSED}`];
     const controls = kinds.flatMap((kind) => [...box.querySelectorAll<HTMLElement>(kind)]);
     const focused = controls.find(takesFocus);
     if (!focused) {
-      // What is only shown has nothing to write into.
+      // A read-only value has no control.
       box.tabIndex = -1;
       box.focus({ preventScroll: true });
     }

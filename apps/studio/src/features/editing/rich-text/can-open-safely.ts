@@ -1,8 +1,8 @@
 import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 
-/** What may stand around a line, and in it. */
+/** Block elements that contain lines of text. */
 const LINES = new Set(['P', 'H2', 'H3', 'H4']);
-/** A span says something only with a language: the editor itself has to see it. */
+/** Inline elements, except spans: a span without a language is meaningless, so the editor must check it. */
 const MARKS = new Set(HTML_RULES.inlineTags.filter((tag) => tag !== 'span').map((tag) => tag.toUpperCase()));
 
 const isEmpty = (node: Node) => (node.textContent ?? '').trim() === '';
@@ -11,8 +11,8 @@ const hasOnly = (element: Element, ...names: string[]) =>
   [...element.attributes].every(({ name }) => names.includes(name));
 
 /**
- * Whether it is certain, before the editor is here, that it will open a text. Many more do open, and some have to be seen by
- * the editor itself: this is for the moment in between, in which nobody may type into what then does not open.
+ * Whether the editor will certainly open a text, before the editor has loaded. It is conservative: false for many texts
+ * that do open. Until the editor has loaded, only texts that pass accept input, so that no typing is lost.
  */
 export function canOpenSafely(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -34,7 +34,7 @@ function isBlock(node: Node): boolean {
 
 const isInline = ({ tagName }: Element) => tagName === 'BR' || MARKS.has(tagName);
 
-/** Words, with marks that stand beside each other and not in each other: those would be put into an order. */
+/** Whether the element contains text and marks that are not nested; the editor may reorder nested marks. */
 function isLine(line: Element): boolean {
   const parts = [...line.childNodes];
   if (isEmpty(line)) return false;
@@ -49,7 +49,7 @@ function isLine(line: Element): boolean {
   });
 }
 
-/** Spaces beside the end of a line are not kept. */
+/** The editor drops spaces at the end of a line. */
 const endsBare = (node: Node | undefined) =>
   node?.nodeType === Node.TEXT_NODE && /\S$/.test(node.textContent ?? '');
 const beginsBare = (node: Node | undefined) =>

@@ -18,7 +18,7 @@ interface FormatToolsProps {
   run: (command: Command) => void;
 }
 
-/** The buttons for bold, links, headings, lists and quotations. */
+/** Toolbar with bold, links, headings, lists and quotations. */
 export function FormatToolbar({ label, state, run }: FormatToolsProps & { label: string }) {
   const t = useTexts();
   return (
@@ -35,7 +35,7 @@ export function FormatToolbar({ label, state, run }: FormatToolsProps & { label:
   );
 }
 
-/** What applies to whole paragraphs. */
+/** Buttons for whole paragraphs. */
 function BlockTools({ state, run }: FormatToolsProps) {
   const t = useTexts();
   return (
@@ -85,7 +85,7 @@ const hasMark = (state: EditorState, mark: MarkType) => {
   return empty ? !!mark.isInSet(state.storedMarks ?? $from.marks()) : state.doc.rangeHasMark(from, to, mark);
 };
 
-/** Whether the cursor is in a list of this kind that no other one stands in, or in a quotation. */
+/** Whether the cursor's innermost list is of this type, or the cursor is in a quotation. */
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType) => {
   const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node($from.depth - depth).type);
   return around.find((each) => each === type || (isList(type) && isList(each))) === type;
@@ -107,7 +107,7 @@ function Tool({ name, isOn, onPress, children }: ToolProps) {
       aria-label={name}
       title={name}
       aria-pressed={isOn}
-      // The selection stays where it is.
+      // Keep the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

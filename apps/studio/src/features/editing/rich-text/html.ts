@@ -8,14 +8,14 @@ function parsed(html: string): HTMLElement {
   return body;
 }
 
-/** Text without any block of its own, as most packs have it: it stays so as long as it is one paragraph. */
+/** Whether a text has no block elements, as in most packs. It stays so while it is one paragraph. */
 const isBare = (body: HTMLElement) => ![...body.children].some(({ tagName }) => BLOCKS.test(tagName));
 
 export function parseHtml(html: string): ProseNode {
   return DOMParser.fromSchema(schema).parse(parsed(html));
 }
 
-/** The HTML of a text, as packs write it: items of lists without paragraphs of their own, one plain paragraph without any. */
+/** Serializes a text as packs contain it: list items without <p>, and a single plain paragraph without any tag. */
 export function serializeHtml(document: ProseNode, bare: boolean): string {
   const only = document.childCount === 1 ? document.firstChild : null;
   const isPlain = bare && only?.type.name === 'paragraph' && !only.attrs.lang && !only.attrs.dir;
@@ -34,12 +34,12 @@ export function serializeHtml(document: ProseNode, bare: boolean): string {
 
 export const isBareHtml = (html: string) => isBare(parsed(html));
 
-/** Whether everything in a text would be there after it was opened and written again. */
+/** Whether parsing and serializing a text loses nothing. */
 export function survivesRoundTrip(html: string): boolean {
   return normal(parsed(html)) === normal(parsed(serializeHtml(parseHtml(html), isBareHtml(html))));
 }
 
-/** The same for texts that mean the same: spaces in a row are one, and attributes have an order. */
+/** Normalises HTML for comparison: collapses spaces and sorts attributes. */
 function normal(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/[\t\n\r ]+/g, ' ');
   if (node.nodeType === Node.COMMENT_NODE) return '';
@@ -50,7 +50,7 @@ function normal(node: Node): string {
     .filter(({ name }) => name !== 'rel')
     .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
     .sort();
-  // Spaces between blocks are the way a file is written.
+  // Spaces between blocks are only formatting of the source.
   const content = isBlock ? inner.replace(/(^|>) (?=<)/g, '$1').trim() : inner;
   if (element.tagName === 'BODY') return content.replace(/> </g, '><');
   return `<${[element.tagName.toLowerCase(), ...attributes].join(' ')}>${content}</>`;

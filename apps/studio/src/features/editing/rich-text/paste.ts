@@ -1,9 +1,9 @@
-/** Signs that Word writes before the items of its lists. */
+/** Bullets and numbers that Word writes before the items of its lists. */
 const BULLET = /^[\s\u00a0]*(?:[·•o§▪–-]|(\d+|[a-z])[.)])[\s\u00a0]+/i;
 
 /**
- * What Word and its like put into the clipboard, without what is only theirs: comments, styles, empty paragraphs, lists that
- * are made of paragraphs with signs. What is left and the guide does not show is dropped by the schema.
+ * Cleans HTML from Word and similar programs: removes comments, styles and empty paragraphs, and turns paragraphs with
+ * bullets into lists. The schema drops the remaining elements that the guide does not show.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -14,7 +14,7 @@ export function cleanPastedHtml(html: string): string {
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
   listsFromParagraphs(body);
   linesFromTables(body);
-  // Google Docs leaves empty lines between its paragraphs.
+  // Google Docs inserts <br> between its paragraphs.
   for (const line of body.querySelectorAll('br'))
     if (line.parentElement?.matches('body, b') && line.previousElementSibling?.matches(BLOCK)) line.remove();
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
@@ -29,7 +29,7 @@ export function cleanPastedHtml(html: string): string {
     else if (element.matches('a[href]')) element.setAttribute('href', direct(element.getAttribute('href')));
     else if (element.matches('h1')) rename(element, 'h2');
     else if (element.matches('h5, h6')) rename(element, 'h4');
-    // The language that Word guesses is not the museum's.
+    // Word's guess of the language is unreliable.
     for (const { name } of [...element.attributes])
       if (/^(?:lang|dir|style|class|on.*)$/i.test(name)) element.removeAttribute(name);
   }
@@ -39,11 +39,11 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
 }
 
-/** What holds no words, or would be fetched or run if it ever got into the page. */
+/** Elements without text, and elements that could load or run something. */
 const NEVER =
   'style, meta, link, title, script, xml, img, svg, math, iframe, object, embed, video, audio, source, template';
 
-/** A style that is written at an element. Its `style` is empty here: the studio's policy takes no styles from texts. */
+/** Reads a style from the attribute. `element.style` is empty here, because the studio's CSP forbids inline styles. */
 const styleOf = (element: Element, name: string): string =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;\\s]+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1] ??
   '';
@@ -51,7 +51,7 @@ const styleOf = (element: Element, name: string): string =>
 const BLOCK = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table';
 const HOLDER = 'div, section, article, main, header, footer, aside, figure, pre';
 
-/** Words that stand bare beside paragraphs become one of their own: the editor would drop the spaces between them. */
+/** Wraps text between paragraphs into a paragraph: the editor would drop the spaces in it. */
 function paragraphsBetweenBlocks(body: HTMLElement): void {
   const blocks = `${BLOCK}, ${HOLDER}, hr`;
   const isBlock = (node: Node) =>
@@ -72,14 +72,14 @@ function paragraphsBetweenBlocks(body: HTMLElement): void {
   }
 }
 
-/** Google Docs counts who follows a link. */
+/** Removes the tracking redirect that Google Docs puts around links. */
 function direct(href: string | null): string {
   const url = href && URL.canParse(href) ? new URL(href) : undefined;
   const isCounted = url?.hostname === 'www.google.com' && url.pathname === '/url';
   return (isCounted && url?.searchParams.get('q')) || (href ?? '');
 }
 
-/** A table is no part of a text here: each of its rows becomes a line, so that words of two cells do not run together. */
+/** Turns each table row into a line, because texts have no tables here and words of two cells must not run together. */
 function linesFromTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const lines = [...table.rows].map((row) => {

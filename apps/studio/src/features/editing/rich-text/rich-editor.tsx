@@ -20,9 +20,9 @@ interface RichEditorProps extends RichTextProps {
   entered: QueuedInput;
 }
 
-/** A text with the few things that the guide shows. What would not survive is not opened, but shown as it is written. */
+/** Rich text editor for the HTML that the guide shows. A text that would lose something is shown as HTML source. */
 export function RichEditor(props: RichEditorProps) {
-  // Decided when a text comes from elsewhere: what is typed here always opens.
+  // Decided again only if the value comes from outside; text typed here always opens.
   const [seen, setSeen] = useState(() => ({ value: props.value, isOpen: survivesRoundTrip(props.value) }));
   if (seen.value !== props.value) setSeen({ value: props.value, isOpen: survivesRoundTrip(props.value) });
   return seen.isOpen ? <Editor {...props} /> : <Source {...props} />;
@@ -93,7 +93,7 @@ function Editor(props: RichEditorProps) {
   );
 }
 
-/** Creates the ProseMirror view in an element and keeps it and the value in step. */
+/** Creates the ProseMirror view in an element, and synchronises it with the value. */
 function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEditorProps) {
   const { label, language, value, onChange, isReadOnly = false, entered } = props;
   const [view, setView] = useState<EditorView>();
@@ -116,11 +116,11 @@ function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEdito
   }));
   const enter = useEffectEvent((made: EditorView) => {
     if (entered.hasFocus || entered.typed !== '') goOn(made, entered);
-    // Once: what is typed from now on is typed here.
+    // Only once: from now on the editor itself receives the input.
     Object.assign(entered, { hasFocus: false, typed: '' });
   });
 
-  // Before anything is drawn: the text stands where it stood.
+  // Before the browser paints, so that the text does not jump.
   useLayoutEffect(() => {
     if (!place.current) return;
     const made = new EditorView(place.current, {
@@ -141,7 +141,7 @@ function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEdito
     return () => made.destroy();
   }, [isReadOnly, place]);
 
-  // What comes from elsewhere: somebody else's sentence, or a step back.
+  // Changes from outside: another person's edit, or undo.
   useEffect(() => {
     if (!view || value === html.current) return;
     html.current = value;
@@ -152,7 +152,7 @@ function useEditorView(place: RefObject<HTMLDivElement | null>, props: RichEdito
   return { view, state };
 }
 
-/** Goes on where somebody was before the editor was here. */
+/** Restores focus, cursor and typed text from before the editor had loaded. */
 function goOn(view: EditorView, { hasFocus, at, typed }: QueuedInput): void {
   const { left, top } = view.dom.getBoundingClientRect();
   const pressed = at && view.posAtCoords({ left: left + at.x, top: top + at.y })?.pos;

@@ -47,7 +47,7 @@ test.each([
   expect([canOpenSafely(html), survivesRoundTrip(html)]).toEqual([true, true]);
 });
 
-test('no text is taken for sure that the editor would not open', () => {
+test('canOpenSafely accepts no text that the editor would not open', () => {
   const words = [
     'One',
     ' ',
@@ -77,7 +77,7 @@ test('no text is taken for sure that the editor would not open', () => {
   expect(sure.filter((text) => !survivesRoundTrip(text))).toEqual([]);
 });
 
-test('a text that may not open takes neither the focus nor keys until the editor has seen it', async () => {
+test('a text that may not open takes neither focus nor input until the editor has loaded', async () => {
   const texts = await loadTexts('en');
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -104,7 +104,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class="MsoListParagraphCxSpFirst"><!--[if !supportLists]--><span style="mso-list:Ignore">·<span>&nbsp;</span></span><!--[endif]-->First</p><p class="MsoListParagraphCxSpLast"><span style="mso-list:Ignore">·</span>Second</p>
 <p><span style="font-weight:700">Docs</span><img src="file:///c:/x.png"><script>alert(1)</script></p><!--EndFragment--></body></html>`;
 
-test('what is pasted from Word is clean text: headings, paragraphs, lists and emphasis', () => {
+test('text pasted from Word keeps only headings, paragraphs, lists and emphasis', () => {
   const html = again(cleanPastedHtml(WORD))
     .replace(/\s+/g, ' ')
     .replace(/ (?=<\/p>)/g, '');
@@ -113,8 +113,8 @@ test('what is pasted from Word is clean text: headings, paragraphs, lists and em
   );
 });
 
-test('what Google Docs wraps into a bold that is none is not bold, under the policy that the studio is served with', () => {
-  // The policy takes no styles from texts, so that an element's own style is empty there.
+test('the <b> that Google Docs wraps around everything is not bold, with the studio’s content security policy', () => {
+  // The policy forbids inline styles, so element.style is empty.
   const policy = document.createElement('meta');
   Object.assign(policy, { httpEquiv: 'Content-Security-Policy', content: "style-src-attr 'none'" });
   document.head.append(policy);
@@ -127,7 +127,7 @@ test('what Google Docs wraps into a bold that is none is not bold, under the pol
   expect(again(cleanPastedHtml('<table><tr><td><p>A</p></td><td>B</td></tr></table>'))).toBe('<p>A · B</p>');
 });
 
-test('words that stand bare beside paragraphs keep their spaces, and nothing that is pasted could run', () => {
+test('pasted text between paragraphs keeps its spaces, and no pasted script can run', () => {
   expect(
     again(cleanPastedHtml('<p>a</p><span>one</span> <b>two</b> three<p>b</p> <div>four<p>c</p></div>')),
   ).toBe('<p>a</p><p>one <b>two</b> three</p><p>b</p><p>four</p><p>c</p>');
@@ -138,7 +138,7 @@ test('words that stand bare beside paragraphs keep their spaces, and nothing tha
   expect(again(cleanPastedHtml(hostile))).toBe('<p>a b</p><p><strong>c</strong></p>');
 });
 
-test('a text stands where it stood when its editor comes, and has what was typed meanwhile', async () => {
+test('a text does not move when its editor loads, and gets the input typed before', async () => {
   const texts = await loadTexts('en');
   const place = document.body.appendChild(document.createElement('div'));
   place.style.inlineSize = '20rem';
@@ -165,7 +165,7 @@ test('a text stands where it stood when its editor comes, and has what was typed
     <RichEditor {...props} entered={{ hasFocus: false, typed: '' }} />,
     '.ProseMirror',
   );
-  // An item of a list has a paragraph of its own in the editor.
+  // In the editor, a list item contains a paragraph.
   expect(editor.shapes.slice(0, -1)).toEqual(shown);
   root.render(
     <TextsContext value={texts}>
@@ -178,7 +178,7 @@ test('a text stands where it stood when its editor comes, and has what was typed
   place.remove();
 });
 
-test('the tools are one stop for the Tab key, go by arrows, and say what the cursor stands in', async () => {
+test('the toolbar is one tab stop with arrow keys, and shows the formats at the cursor', async () => {
   const texts = await loadTexts('en');
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -199,7 +199,7 @@ test('the tools are one stop for the Tab key, go by arrows, and say what the cur
   expect(alert).toHaveBeenCalledWith('Select the words first that the link stands on.');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => document.activeElement?.className).toContain('ProseMirror');
-  // An address that the guide would not open is asked for again.
+  // The prompt opens again for a URL that the guide would not open.
   const prompt = vi.spyOn(window, 'prompt');
   prompt.mockReturnValueOnce('javascript:0').mockReturnValueOnce('https://forms.museum');
   await userEvent.keyboard('{Control>}a{/Control}');

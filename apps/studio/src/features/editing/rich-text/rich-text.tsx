@@ -6,7 +6,7 @@ import type { QueuedInput, RichTextProps } from './text-box.tsx';
 
 type RichEditor = typeof import('./rich-editor.tsx').RichEditor;
 
-/** The editor is a fifth of all script: it comes after the form is there, once for all fields. */
+/** The editor is a fifth of all JavaScript. It is loaded after the form, once for all fields. */
 let known: RichEditor | undefined;
 async function load(): Promise<RichEditor> {
   known ??= (await import('./rich-editor.tsx')).RichEditor;
@@ -14,7 +14,7 @@ async function load(): Promise<RichEditor> {
 }
 registerPreload(load);
 
-/** A text with the few things that the guide shows: to be read at once, and to be edited a moment later. */
+/** Rich text that is readable at once, and editable when the editor has loaded. */
 export function RichText(props: RichTextProps) {
   const { device } = useServices();
   const entered = useRef<QueuedInput>({ hasFocus: false, typed: '' });
@@ -22,7 +22,7 @@ export function RichText(props: RichTextProps) {
   const begin = () =>
     void load().then(
       (Editor) => setReady((now) => now ?? { Editor, entered: { ...entered.current } }),
-      // The text can be read; whoever enters it tries again, and so does whoever comes back.
+      // The text stays readable. Focusing it, or returning to the page or the network, retries.
       () => undefined,
     );
   const beginOnce = useEffectEvent(begin);

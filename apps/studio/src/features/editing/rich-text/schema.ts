@@ -1,7 +1,7 @@
 import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** Attributes that may stand on every element. */
+/** Attributes of all elements. */
 const attrs = { lang: { default: null }, dir: { default: null } };
 const readAttrs = (dom: HTMLElement) => ({ lang: dom.getAttribute('lang'), dir: dom.getAttribute('dir') });
 const written = (given: Record<string, unknown>) =>
@@ -16,19 +16,19 @@ const block = (tag: string, spec: NodeSpec): NodeSpec => ({
 
 const inline = (tag: string, spec: MarkSpec = {}): MarkSpec => ({
   attrs,
-  // One mark of a kind does not push out another.
+  // Allows several marks of this type on one text, for example with different languages.
   excludes: '',
   parseDOM: [{ tag, getAttrs: readAttrs }],
   toDOM: (mark) => [tag, written(mark.attrs), 0],
   ...spec,
 });
 
-/** Whether a link may lead to an address. */
+/** Whether a link may have this URL. */
 export const isAddress = (href: string) => HTML_ADDRESS.test(href.trim());
 
 /**
- * Exactly what the guide shows, out of the list of HTML that packs may hold. Tables, definition lists and figures are shown,
- * too, but not edited here: a text with one is not opened (`survivesRoundTrip`), so that nothing of it is lost.
+ * The HTML of packs that the guide shows and the editor supports. Tables, definition lists and figures are shown, too,
+ * but a text with one is not opened (`survivesRoundTrip`), so that nothing is lost.
  */
 export const schema = new Schema({
   nodes: {
@@ -67,7 +67,7 @@ export const schema = new Schema({
         .filter((tag) => tag !== 'a')
         .map((tag) => [
           tag,
-          // A span without a language or a direction says nothing.
+          // A span without language or direction is meaningless.
           tag === 'span'
             ? inline(tag, {
                 parseDOM: ['span[lang]', 'span[dir]'].map((each) => ({ tag: each, getAttrs: readAttrs })),
