@@ -7,18 +7,18 @@ import styles from './rich-text.module.css';
 import { type QueuedInput, type RichTextProps, TextBox } from './text-box.tsx';
 
 interface StillTextProps extends RichTextProps {
-  /** Kept up while somebody is in the text already. */
+  /** Updated with focus and typed text until the editor has loaded. */
   entered: RefObject<QueuedInput>;
   onEnter: () => void;
 }
 
 const TOOLS = { Bold, Italic, Link2, Heading, List, ListOrdered, Quote };
 
-/** A text as it will stand in the editor, until that is here. It has a place for the focus, and notes what is typed. */
+/** Looks like the editor until that has loaded. It takes the focus and records typed text. */
 export function StaticText(props: StillTextProps) {
   const { label, language, value, isReadOnly = false, entered, onEnter } = props;
   const text = useRef<HTMLDivElement & HTMLElement>(null);
-  // What is typed must have a place to go to: a text that may not open is read until the editor has seen it.
+  // Typed text must not be lost: a text that may not open in the editor is read-only until the editor has loaded.
   const isSure = useMemo(() => isReadOnly || canOpenSafely(value), [isReadOnly, value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it becomes sure, it is another element that is empty
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ function noteKey(entered: QueuedInput, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** What may stand in a text, without addresses: nothing in here does anything. */
+/** Copies allowed elements without URLs, so that nothing can load or run. */
 function harmless(node: Node): Node[] {
   if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')];
   if (!(node instanceof Element)) return [];

@@ -8,16 +8,16 @@ export interface RichTextProps {
   language: string;
   value: string;
   onChange: (html: string) => void;
-  /** What visitors get while nothing is written here. */
+  /** Text that visitors see while this one is empty. */
   fallback?: string | undefined;
   isOld?: boolean;
   isReadOnly?: boolean;
 }
 
-/** What somebody has done in a text before it could be edited: done to it as soon as that is possible. */
+/** Input from before the editor had loaded. The editor replays it. */
 export interface QueuedInput {
   hasFocus: boolean;
-  /** Where it was pressed, from the corner of the text. */
+  /** Position of the click, relative to the text's corner. */
   at?: { x: number; y: number };
   typed: string;
 }
@@ -27,7 +27,7 @@ interface TextBoxProps extends Pick<RichTextProps, 'value' | 'fallback' | 'isOld
   children: ReactNode;
 }
 
-/** The frame of a text: the same before and after it can be edited, so that nothing moves when that begins. */
+/** Frame of a text, the same before and after the editor has loaded, so that nothing moves. */
 export function TextBox({ value, fallback, isOld, bar, children }: TextBoxProps) {
   const t = useTexts();
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useErrorMessage } from '#features/foundation/error-messages/error-messages.ts';
 
-/** What somebody has asked for and waits for: one thing at a time, and what went wrong in words. */
+/** An action with its busy state and error message. Only one runs at a time. */
 export interface AsyncAction {
   isBusy: boolean;
-  /** Empty while nothing went wrong. */
+  /** Error message of the last run; empty if it succeeded. */
   error: string;
-  /** Whether it was done. */
+  /** Runs the action; resolves with whether it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 

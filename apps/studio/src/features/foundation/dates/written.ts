@@ -3,7 +3,7 @@ const DAY = { ...NUMBERS, day: 'numeric', month: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const YEAR = { year: 'numeric' } as const;
 
-/** Days without their year, which is told only where it is not this one. */
+/** Returns a formatter for dates; the year is left out if it is the current one. */
 export function formatDates(locale: string, now = () => new Date()): (day: string) => string {
   const how = { ...DAY, weekday: 'short', timeZone: 'UTC' } as const;
   const near = new Intl.DateTimeFormat(locale, how);
@@ -15,7 +15,7 @@ export function formatDates(locale: string, now = () => new Date()): (day: strin
   };
 }
 
-/** Moments: today the time alone, and the year only where it is not this one. */
+/** Returns a formatter for timestamps: today the time only, and the year only if it is not the current one. */
 export function formatDateTimes(locale: string, now = () => new Date()): (iso: string) => string {
   const time = new Intl.DateTimeFormat(locale, { ...NUMBERS, ...TIME });
   const near = new Intl.DateTimeFormat(locale, { ...DAY, ...TIME });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openStudio } from '#testing/studio.tsx';
 
-test('why the server refused something is said in the language of the reader', async () => {
+test('errors of the server are shown in the interface language', async () => {
   openStudio('/studio/museums/12/account');
   await page.getByRole('button', { name: 'Deutsch' }).click();
   const step = page.getByRole('region', { name: 'Zweiter Schritt' });

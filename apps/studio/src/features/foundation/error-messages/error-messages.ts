@@ -2,13 +2,13 @@ import { ApiError, NetworkError } from '#api/studio-api.ts';
 import { useTexts } from '#i18n/text.ts';
 import { PasskeyFailed } from '#platform/passkeys.ts';
 
-/** Why the server refused something, in the reader's language; in the server's own words where the studio has none. */
+/** Returns a function for the message of a rejected request: from the catalogue, or else the server's own message. */
 export function useApiErrorMessage(): (refusal: { code: string; message: string }) => string {
   const t = useTexts() as (key: string) => string;
   return ({ code, message }) => t(`refusal_${code}`) || message;
 }
 
-/** What is told where something that was asked of the server did not work; what is a fault of ours goes on as one. */
+/** Returns a function for the message of a failed request. Rethrows errors that are not about a request (bugs). */
 export function useErrorMessage(): (reason: unknown) => string {
   const t = useTexts();
   const refusalWords = useApiErrorMessage();

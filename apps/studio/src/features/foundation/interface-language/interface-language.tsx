@@ -14,7 +14,7 @@ export const InterfaceLanguageContext = createContext<InterfaceLanguage>({
   choose: () => {},
 });
 
-/** The languages of the studio, each in its own words. */
+/** Selects the interface language; each language is listed by its own name. */
 export function LanguageChoice() {
   const { locale, choose } = use(InterfaceLanguageContext);
   return (
@@ -36,7 +36,7 @@ export function LanguageChoice() {
 
 export const useLocale = (): Locale => use(InterfaceLanguageContext).locale;
 
-/** The studio's language as it is written where its reader lives: the clock has 24 hours in en-GB, and 12 in en-US. */
+/** Returns the interface language with the browser's region: en-GB has a 24-hour clock, en-US a 12-hour clock. */
 export function useRegionalLocale(): string {
   const { device } = useServices();
   return regionalLocale(useLocale(), device.languages());

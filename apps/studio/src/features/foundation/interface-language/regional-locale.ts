@@ -1,13 +1,13 @@
 /**
- * A language with the region that a browser is set to. Who reads English in a German browser lives where that one says,
- * whatever stands behind: en-DE has English words and the hours of Germany.
+ * Combines the interface language with the region of the browser's languages. English in a German browser becomes
+ * en-DE: English texts with German date and time formats.
  */
 export function regionalLocale(language: string, read: readonly string[]): string {
   const located = read.flatMap(localeOf).find(({ region }) => region !== undefined);
   return located ? `${language}-${located.region}` : language;
 }
 
-/** Browsers may be told anything: what is no language is passed over. */
+/** Parses a language of the browser; invalid ones are skipped. */
 function localeOf(name: string): Intl.Locale[] {
   try {
     return [new Intl.Locale(name)];

@@ -1,6 +1,6 @@
 import { languageOf } from '@museummate/domain';
 
-/** How a language calls itself. */
+/** Returns the name of a language in that language. */
 export function languageName(code: string): string {
   const known = languageOf(code);
   if (known && known.locale === code) return known.originalTitle;
@@ -11,7 +11,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** Scripts that are written from right to left, and the languages that are mostly written in them. */
+/** Right-to-left scripts, and the languages that are usually written in them. */
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ku-Arab|ps|sd|ug|ur|yi)(-|$)|-(Arab|Hebr|Syrc|Thaa)(-|$)/i;
 
 export const directionOf = (code: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(code) ? 'rtl' : 'ltr');

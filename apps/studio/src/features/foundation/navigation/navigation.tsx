@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useServices } from '#features/foundation/services/services.ts';
 
-/** Where one is: path, search and fragment. */
+/** Returns the current URL: path, query and hash. */
 export function useAddress(): URL {
   const { address } = useServices();
   const path = useSyncExternalStore(address.subscribe, address.get);
   return new URL(path, 'http://studio');
 }
 
-/** A part of an address in plain letters; one that was cut in the middle of a letter is taken as it stands. */
+/** Decodes a part of a URL; returns it unchanged if the percent-encoding is broken. */
 export function safeDecode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -17,7 +17,7 @@ export function safeDecode(part: string): string {
   }
 }
 
-/** What a link for one person alone carries behind its #, where no server and no log sees it. */
+/** Token of a personal link. It is in the hash, so that no server and no log receives it. */
 export const useLinkToken = () => safeDecode(useAddress().hash.slice(1));
 
 export function useNavigate(): (path: string, options?: { replace?: boolean }) => void {
@@ -35,7 +35,7 @@ interface LinkProps {
   title?: string | undefined;
 }
 
-/** A link inside of the studio: the page stays. With a key held down the browser does what it always does. */
+/** Link within the studio, without a page load. With a modifier key the browser handles the click. */
 export function Link({ to, children, className, label, isCurrent = false, title }: LinkProps) {
   const go = useNavigate();
   const follow = (event: MouseEvent) => {

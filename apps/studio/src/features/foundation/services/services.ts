@@ -7,7 +7,7 @@ import type { PendingUploadStore } from '#platform/pending-uploads.ts';
 import type { UnsavedChangeStore } from '#platform/unsaved-changes.ts';
 import type { Uploader } from '#platform/uploader.ts';
 
-/** What is outside of the studio: the server, the device, the address. Made once, in app/. */
+/** Everything outside the studio: server, device, URL. Created once, in app/. */
 export interface Services {
   api: StudioApi;
   kept: UnsavedChangeStore;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Whether something lies over the whole page, as its style sheet says for narrow windows and large text. */
+/** Whether the panel covers the whole page; its style sheet does that in narrow windows and with large text. */
 function useIsCovering(place: RefObject<HTMLElement | null>): boolean {
   const [isCovering, setCovering] = useState(false);
   useLayoutEffect(() => {
@@ -15,15 +15,15 @@ function useIsCovering(place: RefObject<HTMLElement | null>): boolean {
   return isCovering;
 }
 
-/** All that is not in an element and not around it. */
+/** Yields all elements that are neither ancestors nor descendants of an element. */
 function* besides(element: HTMLElement): Generator<Element> {
   for (let at: HTMLElement = element; at.parentElement && at !== document.body; at = at.parentElement)
     for (const sibling of at.parentElement.children) if (sibling !== at) yield sibling;
 }
 
 /**
- * While something covers the page, nothing behind it can be reached: the focus moves in, Escape leaves, and then the focus is
- * where it was. Beside the page, where there is room, it is a part of it like any other.
+ * Makes the panel modal while it covers the page: the rest is inert, the focus moves in, Escape closes it and restores
+ * the focus. On wide pages it is an ordinary part of the page.
  */
 export function useModalPanel(place: RefObject<HTMLElement | null>, onLeave: () => void): boolean {
   const isCovering = useIsCovering(place);

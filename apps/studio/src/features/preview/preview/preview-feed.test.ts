@@ -29,12 +29,12 @@ function feedOf(documents: Map<string, DraftDocument>) {
   return { feed, content, posted, next: () => timers.shift()?.() };
 }
 
-test('all of a large museum is told once, in pieces, and from then on what a key has changed', () => {
+test('sends a large museum once in pieces, and then only changes', () => {
   const all = keyed(...Array.from({ length: 900 }, (_, id) => work(id)));
   const { feed, content, posted, next } = feedOf(all);
   feed.begin();
   next();
-  // Typed while the rest is still on its way.
+  // Typed before all pieces are sent.
   content.set({ ...content.get(), documents: new Map(all).set('artwork/1', work(1, 'B')) });
   next();
   expect(posted.map(({ documents, begins, isComplete }) => [documents.length, begins, isComplete])).toEqual([
@@ -50,7 +50,7 @@ test('all of a large museum is told once, in pieces, and from then on what a key
   expect(posted).toHaveLength(4);
 });
 
-test('what goes is told, what is over is not, and a frame that is there again gets all again', () => {
+test('reports removed documents, stops after end, and sends everything again to a reloaded frame', () => {
   const { feed, content, posted } = feedOf(keyed(work(1), work(2)));
   feed.begin();
   content.set({ ...content.get(), documents: keyed(work(1)) });

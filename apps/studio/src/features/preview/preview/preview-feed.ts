@@ -2,7 +2,7 @@ import type { ReadableStore } from '@museummate/store';
 import type { DraftDocument, DraftMedium } from '@museummate/studio-api';
 import type { PreviewDocuments } from '@museummate/studio-api/previews';
 
-/** What the feed reads of a draft. */
+/** Part of the draft that the preview needs. */
 interface Content {
   documents: ReadonlyMap<string, DraftDocument>;
   media: ReadonlyMap<string, DraftMedium>;
@@ -15,12 +15,12 @@ interface Options {
   later: (run: () => void, milliseconds: number) => () => void;
 }
 
-/** So many documents at once that a key which is pressed meanwhile does not wait. */
+/** Documents per message: few enough that typing is not delayed. */
 const PIECE = 400;
 
 /**
- * Tells the guide in the frame what the draft is: all of it once, in pieces, then with every key what that has changed. It
- * asks nobody for anything: what is typed is in the preview before the server has it.
+ * Sends the draft to the guide in the frame: first everything in pieces, then every change. It needs no request: the
+ * preview shows typed text before the server has it.
  */
 export class PreviewPublisher {
   readonly #options: Options;
@@ -32,7 +32,7 @@ export class PreviewPublisher {
     this.#options = options;
   }
 
-  /** The frame is there, or is there again: it knows nothing. */
+  /** Sends everything, because the frame has just loaded or reloaded. */
   begin(): void {
     this.end();
     const { documents, media } = this.#options.content.get();
@@ -101,7 +101,7 @@ export class PreviewPublisher {
         kind,
         id,
         value,
-        // What is written here may not be whole yet, and is read with care there.
+        // Documents edited here may be incomplete. The state `changed` makes the guide parse them tolerantly.
         state: begins || !isComplete || state === 'deleted' ? state : 'changed',
       })),
       gone: gone.map(({ kind, id }) => ({ kind, id })),

@@ -14,12 +14,12 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './preview.module.css';
 
 interface PreviewLinksProps {
-  /** What is being looked at here: the phone opens there. */
+  /** The current view of the preview; the phone opens the same. */
   view: Omit<PreviewView, 'type' | 'turn'>;
   onClose: () => void;
 }
 
-/** Lists, creates and ends the links. */
+/** Lists, creates and revokes preview links. */
 function usePreviewLinks(view: PreviewLinksProps['view'], onMade: () => void) {
   const queries = useQueryClient();
   const { api } = useServices();
@@ -29,7 +29,7 @@ function usePreviewLinks(view: PreviewLinksProps['view'], onMade: () => void) {
   const again = () => queries.invalidateQueries({ queryKey: key });
   const make = useMutation({
     mutationFn: async (name: string) => {
-      // The phone sees what the server has.
+      // Save first: the phone gets the draft from the server.
       await draft.flush();
       const { link, preview } = await api.createPreview(idMuseum, { name });
       return { link: linkTo(link, view), preview };
@@ -49,7 +49,7 @@ function usePreviewLinks(view: PreviewLinksProps['view'], onMade: () => void) {
   return { open, make, end };
 }
 
-/** Links that show the draft on a colleague's phone: made, scanned, and ended again. */
+/** Links that show the draft on another phone: create, scan, revoke. */
 export function PreviewLinks({ view, onClose }: PreviewLinksProps) {
   const t = useTexts();
   const failureWords = useErrorMessage();
@@ -103,7 +103,7 @@ interface PhoneLinkProps {
   onCopied: (isCopied: boolean) => void;
 }
 
-/** The new link, to be scanned or copied; it is shown only once. */
+/** The new link as QR code and text; it is shown only once. */
 function PhoneLink({ link, isCopied, onCopied }: PhoneLinkProps) {
   const t = useTexts();
   const { device } = useServices();

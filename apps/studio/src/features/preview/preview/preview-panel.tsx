@@ -22,7 +22,7 @@ import { PreviewPublisher } from './preview-feed.ts';
 
 const PreviewLinks = lazyWithPreload(() => import('./preview-links.tsx').then((part) => part.PreviewLinks));
 
-/** The phone that most visitors have, in its own pixels. */
+/** Size of a common phone, in CSS pixels. */
 const PHONE = { width: 390, height: 780 };
 
 const SCREEN_TEXTS: Record<PreviewScreen, PlainTextKey> = {
@@ -37,18 +37,18 @@ const SCREEN_TEXTS: Record<PreviewScreen, PlainTextKey> = {
   goodbye: 'preview_screen_goodbye',
 };
 
-/** The name of the choice to see what is being changed. */
+/** Id of the option "the document that is being edited". */
 const HERE = 'here';
 
 interface PreviewPanelProps {
   kind: DocumentKind;
   id: number;
-  /** The language that is being written in. */
+  /** Language of the focused field. */
   language: string;
   onClose: () => void;
 }
 
-/** The guide with the draft on a phone, beside what is being written: it follows every key. */
+/** Live preview of the draft in a phone frame beside the form; it updates with every key press. */
 export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPanelProps) {
   const t = useTexts();
   const [language, setLanguage] = useState(written);
@@ -86,7 +86,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
           title={t('preview_title')}
           width={PHONE.width}
           height={PHONE.height}
-          // What the guide takes for the device's own scheme.
+          // Sets prefers-color-scheme inside the frame.
           style={{ colorScheme: isDark ? 'dark' : 'light' }}
           allow="autoplay 'none'; camera 'none'; microphone 'none'"
         />
@@ -118,7 +118,7 @@ interface PreviewBarProps {
   onClose: () => void;
 }
 
-/** What the guide in the frame shows: language, screen, colours, version for children. */
+/** Settings of the preview: language, screen, colour scheme, children's mode. */
 function PreviewBar({ language, setLanguage, screen, setScreen, ...props }: PreviewBarProps) {
   const { isDark, setDark, mode, setMode, onReturn, onPhone, onClose } = props;
   const t = useTexts();
@@ -162,13 +162,13 @@ function PreviewBar({ language, setLanguage, screen, setScreen, ...props }: Prev
   );
 }
 
-/** Tells the frame the draft and what to show, as soon as it says that it is there; of others nothing is heard. */
+/** Sends draft and view to the frame when it reports that it has loaded. Messages from other sources are ignored. */
 function useGuide(frame: React.RefObject<HTMLIFrameElement | null>, view: PreviewView): void {
   const { draft, idMuseum } = useMuseum();
   const { device } = useServices();
   const wanted = useRef(view);
   wanted.current = view;
-  // Before the frame can say anything.
+  // A layout effect, so that the listener exists before the frame can send a message.
   useLayoutEffect(() => {
     const { origin } = window.location;
     const post = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
@@ -209,7 +209,7 @@ interface LanguagesProps {
   onChange: (language: string) => void;
 }
 
-/** Two are side by side, more in a list. */
+/** Language choice: two as buttons, more as a dropdown list. */
 function Languages({ languages, value, onChange }: LanguagesProps) {
   const t = useTexts();
   if (languages.length < 2) return <span />;
@@ -255,7 +255,7 @@ function Toggle({ label, isOn, onChange, children }: ToggleProps) {
   );
 }
 
-/** The frame of a phone, as wide as there is room; what is in it keeps the pixels of a phone. */
+/** Phone frame that scales with the available width; its content keeps the pixel size of a phone. */
 function Phone({ children }: { children: ReactNode }) {
   const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

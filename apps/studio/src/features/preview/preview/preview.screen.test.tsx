@@ -15,7 +15,7 @@ test.each(['en', 'ar'])(
     }[language] as [string, string, string, string];
     await page.getByRole('button', { name: words[0], exact: true }).click();
     await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('/preview/');
-    // What the test's own server has at that address is no preview.
+    // The test server has no preview at that URL.
     document.querySelector('iframe')?.setAttribute('src', 'about:blank');
     expect(device.remembered('preview')).toBe('open');
     await page.getByRole('button', { name: words[1] }).click();
@@ -33,7 +33,7 @@ test.each(['en', 'ar'])(
   },
 );
 
-test('on a phone it covers the page: nothing behind it can be reached, Escape leaves it, and the focus goes back', async () => {
+test('on a phone it is modal: the page behind is inert, Escape closes it, and the focus is restored', async () => {
   await page.viewport(390, 844);
   openStudio(WORK);
   const open = page.getByRole('button', { name: 'Preview', exact: true });

@@ -5,15 +5,14 @@ import { lazyWithPreload } from '#features/foundation/preload/preload.ts';
 import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** Its code comes when somebody looks. */
 export const PreviewPanel = lazyWithPreload(() =>
   import('./preview-panel.tsx').then((part) => part.PreviewPanel),
 );
 
-/** From here on there is room for the works, the form and a phone side by side. */
+/** Wide enough for the list of artworks, the form and the preview side by side. */
 const ROOM = '(min-width: 88rem)';
 
-/** Whether the preview is beside the form: as it was left, else where there is room for it. */
+/** Whether the preview is open: the remembered choice, or else open if there is room. */
 export function usePreview(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { device } = useServices();
   const [isOpen, setOpen] = useState(() => {
@@ -43,7 +42,7 @@ export function PreviewButton({
   );
 }
 
-/** The language of the field that somebody is in; undefined where it has none. */
+/** Returns the language of a field; undefined if it has none. */
 export function languageOfField(field: Element, languages: readonly string[]): string | undefined {
   const language = field.closest('[lang]')?.getAttribute('lang') ?? undefined;
   return language !== undefined && languages.includes(language) ? language : undefined;

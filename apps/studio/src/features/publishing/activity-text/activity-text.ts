@@ -6,10 +6,10 @@ import { useTexts } from '#i18n/text.ts';
 type Changes = Extract<HistoryEntry, { what: 'changes' }>;
 type Sitting = { changes: Pick<Changes['changes'][number], 'path' | 'before' | 'after'>[] };
 
-/** The change by which a whole thing came or went; the latest where there are several, which stands first. */
+/** Returns the latest change that created or deleted the whole document; the newest change is first. */
 export const documentChange = ({ changes }: Sitting) => changes.find(({ path }) => path.length === 0);
 
-/** What became of a document within one sitting. */
+/** Summarises the changes of a document within one editing session. */
 export function changeSummary(sitting: Sitting) {
   const whole = documentChange(sitting);
   if (!whole) return 'entry_changed';
@@ -17,7 +17,7 @@ export function changeSummary(sitting: Sitting) {
   return whole.before === undefined ? 'entry_made' : 'entry_changed';
 }
 
-/** What somebody did in a document: "Ana changed The Red Kite: Name, Text". */
+/** Returns a function for sentences such as "Ana changed The Red Kite: Name, Text". */
 export function useActivityText(): (entry: Changes, most: number) => string {
   const t = useTexts();
   const names = useFieldLabels();

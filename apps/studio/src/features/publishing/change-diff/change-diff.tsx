@@ -47,13 +47,13 @@ interface ShownChange {
 
 interface ChangeViewProps {
   change: ShownChange;
-  /** What both sides are called; else: what visitors have, and what they get. */
+  /** Headings of both sides; the default is "visitors have" and "visitors get". */
   heads?: { before: PlainTextKey; after: PlainTextKey };
-  /** Files of the second side that are not those of the draft. */
+  /** Media of the second side, if they differ from the draft's. */
   past?: Record<string, string> | undefined;
 }
 
-/** One value before and after, as a visitor would notice it. */
+/** A value before and after a change, as visitors would notice it. */
 export function ChangeDiff({
   change,
   heads = { before: 'publish_now_side', after: 'publish_then_side' },
@@ -78,7 +78,7 @@ export function ChangeDiff({
   );
 }
 
-/** Both values; undefined where there is nothing on a side. */
+/** Renders both values; undefined for a side without a value. */
 export function useBeforeAfter(change: ShownChange): Record<'before' | 'after', ReactNode> {
   const words = useValueTexts();
   const { kind, path, before, after } = change;
@@ -155,7 +155,7 @@ function textSides({ change: { path, before, after }, texts, words, language }: 
         pieces={language === undefined ? [{ text: read(value) ?? '', isChanged: true }] : pieces}
         mark={mark}
         language={language}
-        // What stands in no language has been read already.
+        // Values without a language are already plain text.
         isHtml={language !== undefined && isRich(field)}
       />
     );
@@ -190,10 +190,10 @@ function Text({ pieces, mark: Mark, language, isHtml }: TextProps) {
   );
 }
 
-/** An item of a list that has an order: a step, a picture, a tag of the children. */
+/** Item of an ordered list: a step, a picture, a kids tag. */
 type Item = GivenStep & { name?: unknown; title?: unknown };
 
-/** What stands in an order, by its picture or its name: works of a hall, steps of a route, tags of the children. */
+/** Ordered list with pictures or names: artworks of a hall, steps of a route, kids tags. */
 function Order({ change, names, moved }: { change: ShownChange; names: string[]; moved: Set<string> }) {
   const number = useNumber();
   const words = useValueTexts();
@@ -249,7 +249,7 @@ function Picture({ file }: { file: string }) {
   );
 }
 
-/** What stays in sight of a picture, on the picture itself; none is the middle. */
+/** Focal point, drawn on its picture; without a value, the centre. */
 function Focus({ change: { kind, id, path }, value }: { change: ShownChange; value: unknown }) {
   const words = useFocalWords();
   const known = useKnownDocument();
@@ -277,7 +277,7 @@ function Colour({ value }: { value: string }) {
   );
 }
 
-/** A whole document: new, deleted or brought back. */
+/** A whole document: new, deleted or restored. */
 function Whole({ kind, id, value }: { kind: DocumentKind; id: number; value: DraftDocument['value'] }) {
   const document: DraftDocument = { kind, id, value, state: 'same' };
   return (

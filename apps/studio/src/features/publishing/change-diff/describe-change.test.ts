@@ -44,27 +44,27 @@ test.each([
   expect([...movedItems([...before], [...after])].join('')).toBe(moved);
 });
 
-test('an object is read as words, not as code', () => {
+test('an object is shown as labelled lines, not as code', () => {
   expect(
     toLines(
       { state: 'closed', minutes: 5, mainImage: { focus: '0% 9%' }, steps: [{ title: 'One two' }] },
       words,
     ),
   ).toEqual(['STATE: “closed”', 'MINUTES: 5', 'MAINIMAGE: FOCUS: at 0% 9%', 'STEPS: TITLE: One two']);
-  // What somebody wrote stays as it was written, also where it is one word.
+  // Free text is shown unchanged, even if it is one word.
   expect(toLines({ timeZone: 'UTC', author: { en: 'banksy' } }, words)).toEqual([
     'TIMEZONE: UTC',
     'AUTHOR: (en): banksy',
   ]);
 });
 
-test('languages are read by their names, and only what is HTML is read as HTML', () => {
+test('languages are shown by name, and only HTML fields are stripped of tags', () => {
   expect(toLines(['en', 'pt_BR'], words, 'languages')).toEqual(['(en)', '(pt_BR)']);
   const work = { name: { en: 'a < b <i>c</i>' }, mainText: { en: '<p>One</p>' } };
   expect(toLines(work, words)).toEqual(['NAME: (en): a < b <i>c</i>', 'MAINTEXT: (en): One']);
 });
 
-test('numbers that name a work, a hall or a tag are read as their names, and those of no use to anybody are left out', () => {
+test('ids of artworks, halls and tags are shown as names, and an item’s own ids are left out', () => {
   const tag = { idKidsTag: 11, name: { en: 'Blue', de: 'Blau' }, idTags: [2], idArtwork: 112 };
   expect(toLines(tag, words)).toEqual([
     'NAME: (en): Blue',
@@ -81,7 +81,7 @@ test('numbers that name a work, a hall or a tag are read as their names, and tho
   ]);
 });
 
-test('of a long text that is the same, what stands beside the change is shown', () => {
+test('a long unchanged text is truncated to the part beside the change', () => {
   const long = Array.from({ length: 100 }, (_, place) => `word${place}`).join(' ');
   expect(truncateUnchanged(long, { isFirst: true, isLast: false })).toMatch(/^… word\d+ .*word99$/);
   expect(truncateUnchanged(long, { isFirst: false, isLast: true })).toMatch(/^word0 .*word\d+ … $/);

@@ -9,10 +9,10 @@ import { type ChangePath, ORDER, shapeOf } from '@museummate/studio-api';
 import type * as z from 'zod';
 import { fieldsOf } from '#features/content/format/format.ts';
 
-/** A step of a route, as much of it as a file gives. */
+/** A step of a route as in the document; all fields are optional. */
 export type GivenStep = Partial<StepDocument>;
 
-/** How two values are laid beside each other. */
+/** How two values are compared. */
 export type DisplayMode =
   | { as: 'text' }
   | { as: 'order'; before: string[]; after: string[] }
@@ -25,7 +25,7 @@ export type DisplayMode =
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?)$/i;
 
-/** The picture that a value is, or has. */
+/** Returns the picture file that a value is or contains. */
 function pictureOf(value: unknown): string | undefined {
   const file = typeof value === 'object' && value !== null ? (value as { file?: unknown }).file : value;
   return typeof file === 'string' && PICTURE.test(file) ? file : undefined;
@@ -34,14 +34,14 @@ function pictureOf(value: unknown): string | undefined {
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** All steps of a route or one of them: steps that have no numbers of their own change all at once. */
+/** Returns all steps of a route, or one. Steps without ids can only change together. */
 function stepsIn(path: ChangePath, value: unknown): GivenStep[] | undefined {
   if (path[0] !== 'steps' || path.length > 2 || path[1] === ORDER) return undefined;
   if (value === undefined) return [];
   return path.length === 2 ? [value as GivenStep] : Array.isArray(value) ? value : undefined;
 }
 
-/** What a visitor would notice of a change: a sentence, a picture, an order. */
+/** Selects how to show a change: as text, picture, order … */
 export function displayMode({
   path,
   before,
@@ -73,9 +73,9 @@ export function displayMode({
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Which items of an order stand elsewhere than before, or are new: those that have to be looked at. */
+/** Returns the items of a list that are new or have moved. */
 export function movedItems(before: readonly string[], after: readonly string[]): Set<string> {
-  // What one person takes out and puts elsewhere is one thing: the longest row that kept its order stays unmarked.
+  // The longest subsequence in the old order stays unmarked, so that one moved item counts as one change.
   const places = after.map((name) => before.indexOf(name));
   const best: number[][] = [];
   for (const [at, place] of places.entries()) {
@@ -91,23 +91,23 @@ export function movedItems(before: readonly string[], after: readonly string[]):
   return new Set(after.filter((_name, at) => !kept.has(at)));
 }
 
-/** The number in the name of an item: `idStep=7` and 7 alike. */
+/** Returns the id in the name of an item: 7 for `idStep=7` and for `7`. */
 export const numberIn = (name: string): number => Number(name.slice(name.indexOf('=') + 1));
 
-/** The words for what stands in a file. */
+/** Functions that turn values of documents into texts. */
 export interface ValueTexts {
   field: (name: string, within?: string) => string;
   option: (field: string, value: string) => string;
   language: (code: string) => string;
-  /** What the number in a field stands for: a work, a hall, a tag; undefined where it is just a number. */
+  /** Name of the artwork, hall or tag that the id refers to; undefined if the number is not an id. */
   named: (field: string, value: number) => string | undefined;
-  /** Where a picture is looked at. */
+  /** Text for a focal point. */
   focus: (value: unknown) => string;
-  /** The words of a rich text, without its tags. */
+  /** Plain text of HTML. */
   plain: (html: string) => string;
 }
 
-/** A value as lines that somebody can read who has never seen a file of ours. */
+/** Describes a value as lines that editors can read without knowing the pack format. */
 export function toLines(value: unknown, words: ValueTexts, field = ''): string[] {
   if (value === undefined || value === null) return [];
   if (field === 'focus') return [words.focus(value)];
@@ -130,18 +130,18 @@ export function toLines(value: unknown, words: ValueTexts, field = ''): string[]
 }
 
 interface KnownFields {
-  /** The fields whose numbers name other documents. */
+  /** Fields whose numbers refer to other documents. */
   references: Map<string, IdKind>;
-  /** The fields whose numbers name what they stand in, and tell nobody anything. */
+  /** Fields that contain an item's own id, which means nothing to editors. */
   own: Set<string>;
-  /** The fields whose texts are HTML; in all others a < is a sign like any other. */
+  /** Fields that contain HTML; in all others, < is an ordinary character. */
   rich: Set<string>;
-  /** The fields in which one word of some is chosen; in all others a word is what somebody wrote. */
+  /** Fields with fixed options, which have labels; all others are free text. */
   choices: Set<string>;
 }
 let knownFields: KnownFields | undefined;
 
-/** Read from the formats once: whatever they get, the studio can tell. */
+/** Derived once from the formats, so that new fields are included automatically. */
 function fieldsOfFormats(): KnownFields {
   if (knownFields) return knownFields;
   const found: KnownFields = {
@@ -172,7 +172,7 @@ function fieldsOfFormats(): KnownFields {
   return found;
 }
 
-/** The kind of document that the number in a field names. */
+/** Returns the kind of document that a field refers to. */
 export const referredKind = (field: string): IdKind | undefined => fieldsOfFormats().references.get(field);
 
 export const isRich = (field: string) => fieldsOfFormats().rich.has(field);
@@ -180,10 +180,10 @@ export const isRich = (field: string) => fieldsOfFormats().rich.has(field);
 const isOwnNumber = (field: string) =>
   fieldsOfFormats().own.has(field) && !fieldsOfFormats().references.has(field);
 
-/** Of what is the same on both sides so many letters stand around what is not. */
+/** Number of unchanged characters shown before and after a change. */
 const AROUND = 140;
 
-/** A long text that did not change, cut to what stands beside the change: nobody reads a page to find a comma. */
+/** Truncates a long unchanged text to the parts beside the changes. */
 export function truncateUnchanged(
   text: string,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },

@@ -3,13 +3,13 @@ import { useFieldLabels } from '#features/content/field-labels/field-labels.ts';
 import { useDraft } from '#features/draft/museum/museum.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 
-/** What a place in a document is called: "Text · Français", "Shown while it is heard 2 · Title · Français". */
+/** Returns a function for the label of a path: "Text · Français", "Shown while it is heard 2 · Title · Français". */
 export function usePlaceName(): (path: ChangePath) => string {
   const names = useFieldLabels();
   const languages = useDraft((view) => view.languages);
   return (path) => {
     const last = path.at(-1) ?? '';
-    // Items that have no names are told apart by their places.
+    // Items without names are distinguished by their position.
     const [, place] = /^#(\d+)$/.exec(path[1] ?? '') ?? [];
     const parts = [`${names.field(path[0] ?? 'all')}${place ? ` ${Number(place) + 1}` : ''}`];
     const inner = path.findLastIndex((part) => !/[=#]/.test(part) && !languages.includes(part));

@@ -6,7 +6,7 @@ import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './change-diff.module.css';
 import { type GivenStep, movedItems } from './describe-change.ts';
 
-/** What a step says to those who walk, in the museum's own language. */
+/** Returns a function for the directions of a step, in the museum's own language. */
 export function useStepNote(): (step: GivenStep) => string {
   const ownLanguage = useDraft((view) => view.ownLanguage);
   return ({ instructions, location }) =>
@@ -24,14 +24,14 @@ interface StepsProps {
 
 const keyOf = (step: GivenStep) => JSON.stringify(step);
 
-/** Of the first side what is not on the second, of the second what is new there or stands elsewhere. */
+/** Returns the steps to highlight: on the first side the removed ones, on the second the new and moved ones. */
 function marked({ before, after, side }: StepsProps): Set<string> {
   const from = before.map(keyOf);
   const to = after.map(keyOf);
   return side === 'after' ? movedItems(from, to) : new Set(from.filter((key) => !to.includes(key)));
 }
 
-/** The steps of a walk in words: which work, how long, and what is said on the way. */
+/** Steps of a route as text: artwork, duration, directions. */
 export function Steps(props: StepsProps) {
   const { before, after, side } = props;
   const t = useTexts();

@@ -11,7 +11,7 @@ export function htmlToText(html: string): string {
   return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
 }
 
-/** The words for what stands in a file, with the names of the works, halls and tags that it means. */
+/** Returns texts for values of documents, with the names of referenced artworks, halls and tags. */
 export function useValueTexts(): ValueTexts {
   const names = useFieldLabels();
   const tags = useTagNames();
@@ -25,7 +25,7 @@ export function useValueTexts(): ValueTexts {
     named: (field, value) => {
       if (isTagField(field)) return tags.get(value);
       const kind = referredKind(field);
-      // Kinds inside of other documents have no names of their own.
+      // Items inside other documents have no names.
       if (kind !== 'artwork' && kind !== 'hall' && kind !== 'floor' && kind !== 'route') return undefined;
       return documentName(known(kind, value), { kind, id: value });
     },

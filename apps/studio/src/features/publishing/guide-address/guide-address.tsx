@@ -7,7 +7,7 @@ import { useVersions } from '#features/publishing/versions/versions.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './guide-address.module.css';
 
-/** Where visitors open what is published: to be looked at, scanned with a phone, and put on the poster at the entrance. */
+/** URL of the published guide, as link, QR code and for posters. */
 export function GuideAddress() {
   const t = useTexts();
   const guide = useVersions().data?.guide;

@@ -17,7 +17,7 @@ export function useVersions() {
   return useQuery({ queryKey: ['versions', idMuseum, version], queryFn: () => api.versions(idMuseum) });
 }
 
-/** What somebody did by which visitors got something else: "Ana published". */
+/** Returns a function for the text of a version's origin: "Ana published". */
 export function useVersionWords(): (entry: VersionEntry) => string {
   const t = useTexts();
   return ({ origin, by }) => {
@@ -29,7 +29,7 @@ export function useVersionWords(): (entry: VersionEntry) => string {
   };
 }
 
-/** The latest versions, each with the way to look at it. */
+/** The latest versions, each with a link. */
 export function LastVersions({ most = 4 }: { most?: number }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

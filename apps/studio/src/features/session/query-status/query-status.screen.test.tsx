@@ -5,7 +5,7 @@ import { FORMS, openStudio, withRole } from '#testing/studio.tsx';
 
 const ADMINISTRATOR = { ...FORMS, staff: withRole('administrator') };
 
-test('over a slow line a page says that it is coming; nobody is counted before they are known', async () => {
+test('a slow page shows a loading state, and no count before the data has arrived', async () => {
   const { api, address } = openStudio('/studio/museums/12', { content: ADMINISTRATOR });
   const { people, session } = api;
   let answer = () => {};
@@ -23,7 +23,7 @@ test('over a slow line a page says that it is coming; nobody is counted before t
   expect(document.body.textContent).not.toMatch(/0 people/);
 });
 
-test('without a line a page says so, also where it is asked whether to do something, and goes on by itself', async () => {
+test('offline, pages and dialogs show an error, and pages recover automatically', async () => {
   const { api, address } = openStudio('/studio/museums/12/people', { content: ADMINISTRATOR });
   await page.getByRole('button', { name: 'Remove Lena Vogel' }).click();
   api.isCutOff = true;
@@ -40,7 +40,7 @@ test('without a line a page says so, also where it is asked whether to do someth
   await expect.element(page.getByRole('heading', { name: '1 version' }), { timeout: 5_000 }).toBeVisible();
 });
 
-test('whose session has ended is led to the door', async () => {
+test('an expired session leads to sign-in', async () => {
   const { api, address } = openStudio('/studio/museums/12', { content: ADMINISTRATOR });
   await expect.element(page.getByRole('navigation').first()).toBeVisible();
   api.staff = null;
@@ -50,11 +50,11 @@ test('whose session has ended is led to the door', async () => {
   await expect.element(page.getByLabelText('Password')).toBeVisible();
 });
 
-test('the second half of a double click does not close what the first one has opened', async () => {
+test('the second click of a double click does not close the dialog that the first one opened', async () => {
   openStudio('/studio/museums/12/people', { content: ADMINISTRATOR });
   await page.getByRole('button', { name: 'Remove Lena Vogel' }).dblClick();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  // Later a press beside it does.
+  // After the guard's time, a click outside closes it.
   await new Promise((resolve) => setTimeout(resolve, 600));
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { useSession } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './query-status.module.css';
 
-/** Words in a place that is empty for now; over a good line it is filled before anybody could read them. */
+/** Loading text. It appears with a delay, so that fast connections never show it. */
 function Waiting() {
   const t = useTexts();
   return (
@@ -17,7 +17,7 @@ function Waiting() {
   );
 }
 
-/** A whole page of which nothing is there yet. */
+/** Loading state of a whole page. */
 export function PageLoading() {
   return (
     <main className="studio-waiting">
@@ -27,11 +27,11 @@ export function PageLoading() {
 }
 
 interface ComingProps {
-  /** What was asked of the server. */
+  /** The query. */
   of: { data: unknown; failureReason: Error | null };
 }
 
-/** Stands where an answer of the server belongs, until it is there: that it is on its way, or why it does not come. */
+/** Loading or error state of a query. Renders nothing once the data has arrived. */
 export function QueryStatus({ of: { data, failureReason } }: ComingProps) {
   const t = useTexts();
   const failureWords = useErrorMessage();

@@ -1,7 +1,7 @@
 import type { StudioRole } from '@museummate/studio-api';
 import type { PlainTextKey } from '#i18n/catalogue.ts';
 
-/** What a role is called, and what it may do. */
+/** Name and description of each role. */
 export const ROLE_TEXTS: Record<StudioRole, { name: PlainTextKey; what: PlainTextKey }> = {
   desk: { name: 'role_desk', what: 'role_desk_what' },
   translator: { name: 'role_translator', what: 'role_translator_what' },

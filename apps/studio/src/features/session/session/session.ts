@@ -10,7 +10,7 @@ export function useSession() {
   return useQuery({ queryKey: KEY, queryFn: () => api.session(), staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** Tells the whole studio that somebody has signed in, or out. */
+/** Returns a function that updates the session after signing in or out. */
 export function useSignedIn(): (staff: StaffMember | null) => void {
   const queries = useQueryClient();
   return (staff) => {

@@ -14,7 +14,7 @@ interface DoorProps {
   children: ReactNode;
 }
 
-/** The page of those who are not in yet. */
+/** Layout of pages for signed-out users. */
 export function SignedOutLayout({ title, lead, children }: DoorProps) {
   useEffect(() => {
     document.title = `${title} · MuseumMate Studio`;
@@ -40,7 +40,7 @@ export function SignedOutLayout({ title, lead, children }: DoorProps) {
   );
 }
 
-/** What went wrong; read out when it appears. */
+/** Error message of a form; screen readers announce it. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={styles.error}>
@@ -50,14 +50,14 @@ export function FormError({ children }: { children: ReactNode }) {
 }
 
 interface Sending {
-  /** Whether what was typed may be sent; what is wrong with it is told from now on. */
+  /** Validates the input. From the first call on, errors are shown. */
   isRight: () => boolean;
   send: () => Promise<void>;
-  /** What is said where the link that led here was used, or is too old. */
+  /** Message for a link that was used or has expired. */
   linkOver: string;
 }
 
-/** A form behind a link with a secret: sent once at a time, and what went wrong is said in words. */
+/** State of a form that was opened by a link with a token. Submits once at a time and provides the error message. */
 export function useTokenForm({ isRight, send, linkOver }: Sending) {
   const failureWords = useErrorMessage();
   const [isTold, setTold] = useState(false);
@@ -82,14 +82,14 @@ export function useTokenForm({ isRight, send, linkOver }: Sending) {
 }
 
 interface NewPasswordProps {
-  /** What the field is called, where that is not the password alone. */
+  /** Label, if it is not just "Password". */
   label?: string;
   value: string;
   onChange: (password: string) => void;
-  /** Whose it will be: neither may be the password. */
+  /** Name and email of the person; neither may be the password. */
   name?: string;
   email?: string;
-  /** Faults are told once somebody has tried to go on. */
+  /** Show errors: set after the first attempt to submit. */
   isTold: boolean;
 }
 

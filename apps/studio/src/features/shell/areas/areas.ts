@@ -10,7 +10,7 @@ interface PlaceOfKinds {
   kinds: DocumentKind[];
 }
 
-/** Which kinds of documents a place of the rail is about, by the word in its address. */
+/** Document kinds of each area of the navigation, by the path segment of the area. */
 export const AREAS: Record<string, PlaceOfKinds> = {
   halls: { place: 'halls', text: 'halls', kinds: ['hall', 'floor', 'section'] },
   routes: { place: 'routes', text: 'routes', kinds: ['route', 'oneMinute'] },
@@ -37,7 +37,7 @@ export const AREAS: Record<string, PlaceOfKinds> = {
 
 const LEAD = '#at=';
 
-/** Where a document is changed; with a field as check names it, the address leads on to that. */
+/** Returns the path of a document's editor. With the field of a finding, the hash leads to that field. */
 export function documentPath(
   idMuseum: number,
   kind: DocumentKind,
@@ -50,7 +50,7 @@ export function documentPath(
   return museumPath(idMuseum, `/${word}/${kind}/${id}${lead}`);
 }
 
-/** The field that an address leads to; nothing where somebody has broken the address. */
+/** Returns the field in a URL's hash; undefined if the hash is invalid. */
 export function fieldOfHash(hash: string): DraftFinding['field'] | undefined {
   if (!hash.startsWith(LEAD)) return undefined;
   try {

@@ -10,7 +10,7 @@ interface SimpleFrameProps {
   children: ReactNode;
 }
 
-/** A page for those who have one thing to do here, in their hand: no rail, no state of publishing. */
+/** Layout for people with one task on a phone, such as the front desk: no navigation, no publishing state. */
 export function MinimalLayout({ title, children }: SimpleFrameProps) {
   const t = useTexts();
   const { name, staff, idMuseum } = useMuseum();

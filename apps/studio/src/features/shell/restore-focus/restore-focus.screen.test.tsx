@@ -4,7 +4,7 @@ import { openStudio } from '#testing/studio.tsx';
 
 const focused = () => document.activeElement;
 
-test('where a dialog is done, something is removed or a screen is left, the focus is near, and not lost', async () => {
+test('focus is restored after closing a dialog, removing an item or leaving a screen', async () => {
   openStudio('/studio/museums/12/desk');
   const hall = page.getByRole('switch', { name: 'Growth is open' });
   await hall.click();

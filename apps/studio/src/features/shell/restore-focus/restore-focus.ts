@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** How many places are remembered: more than the controls of a dialog. */
+/** Number of remembered positions: more than a dialog has controls. */
 const MOST = 50;
 
-/** Later than a dialog gives the focus back by itself, and than the page behind it takes one again. */
+/** Milliseconds. Later than a dialog restores the focus itself and the page behind can take it again. */
 const A_MOMENT = 100;
 
-/** A place where the focus was: what had it, and what stood around that, the nearest first. */
+/** The focused element and its ancestors, the nearest first. */
 type FocusPath = readonly HTMLElement[];
 
 function placeOf(element: HTMLElement): FocusPath {
@@ -14,10 +14,10 @@ function placeOf(element: HTMLElement): FocusPath {
   return [element, ...(around ? placeOf(around) : [])];
 }
 
-/** What is not there any more, or has nothing to do where it is: the first of a list cannot move up. */
+/** Removed, or disabled, such as the "up" button of the first item. */
 const isGone = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
 
-/** Something that reading goes on from; what holds the whole page is no place in it. */
+/** Whether focusing the element is useful: not if it contains the whole page. */
 const isPlace = (element: HTMLElement) =>
   !isGone(element) && element.closest('main, [role="dialog"]') !== null && !element.querySelector('h1');
 
@@ -30,9 +30,8 @@ function takesFocus(element: HTMLElement): boolean {
 }
 
 /**
- * What has the focus may go away: an item that is removed, a button with nothing more to do, a dialog that is done, a screen
- * that is left. Then a keyboard and a
- * screen reader go on from what stood around it, from where the dialog was opened, or from the title of the new screen.
+ * Restores focus when the focused element is removed or disabled: to the nearest ancestor, the button that opened the
+ * dialog, or the heading of the new screen. Otherwise keyboard and screen-reader users start again at the top.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
@@ -51,7 +50,7 @@ export function useRestoreFocus(): void {
       if (!isLost()) return;
       const title = document.querySelector<HTMLElement>('h1');
       const near = places.flatMap((place) => place.find(isPlace) ?? []);
-      // Without a title the new screen is still on its way.
+      // Without a heading the new screen is still loading.
       if (![...near, ...(title ? [title] : [])].some(takesFocus)) return;
       places = places.filter(([had]) => had && !isGone(had));
     };

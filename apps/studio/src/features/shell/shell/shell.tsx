@@ -62,13 +62,13 @@ interface Item {
   text: PlainTextKey;
   Sign: typeof House;
   path: string;
-  /** For those who have this right in the museum. */
+  /** Permission that is needed to see it. */
   right?: StudioPermission;
-  /** Whose number stands beside it. */
+  /** Document kind whose number is shown. */
   kind?: string;
 }
 
-/** The rail, with a line between its groups. */
+/** Items of the navigation rail; groups are separated by a line. */
 const GROUPS: readonly (readonly Item[])[] = [
   [{ place: 'home', text: 'home', Sign: House, path: '' }],
   [
@@ -104,17 +104,17 @@ const GROUPS: readonly (readonly Item[])[] = [
 
 interface ShellProps {
   current: ShellArea;
-  /** What the page is, for its title bar. */
+  /** Page title in the top bar. */
   title: string;
   /** Wide for overviews, icons for editors. */
   rail?: 'wide' | 'icons';
-  /** What stands at the beginning of the bar in place of the title alone. */
+  /** Replaces the title at the start of the top bar. */
   head?: ReactNode;
-  /** What stands before the state of publishing. */
+  /** Content before the publishing state. */
   beside?: ReactNode;
-  /** The head tells whether everything is saved. */
+  /** Whether `head` already shows the save state. */
   tellsSaved?: boolean;
-  /** The content scrolls in parts of its own. */
+  /** Whether parts of the content scroll separately. */
   fill?: boolean;
   children: ReactNode;
 }
@@ -228,7 +228,7 @@ function SignOut() {
   );
 }
 
-/** What visitors get, and what waits: always in sight. */
+/** Publishing state: the published version and the unpublished changes. */
 function Published({ tellsSaved }: { tellsSaved: boolean }) {
   const t = useTexts();
   const number = useNumber();
@@ -258,7 +258,7 @@ function Published({ tellsSaved }: { tellsSaved: boolean }) {
             <span aria-hidden="true">·</span>
           </span>
         )}
-        {/* Nothing is said of what waits before it is known. */}
+        {/* Nothing is shown before the number is known. */}
         {waiting.data && count === 0 && <strong>{t('nothing_waiting')}</strong>}
         {count > 0 && <Link to={museumPath(idMuseum, '/publish')}>{t('changes_waiting', { count })}</Link>}
       </span>

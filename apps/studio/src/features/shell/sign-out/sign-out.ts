@@ -5,8 +5,8 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useSignedIn } from '#features/session/session/session.ts';
 
 /**
- * Signs out, after what was written in a museum has gone to the server; without a connection it says that it could not.
- * `draft` is undefined where no museum is open.
+ * Signs out after all unsaved changes are saved; shows an error if there is no connection. `draft` is undefined if no
+ * museum is open.
  */
 export function useSignOut(
   draft: Pick<Draft, 'flush'> | undefined,
@@ -17,7 +17,7 @@ export function useSignOut(
   const leave = async () => {
     await draft?.flush();
     await api.signOut().catch((reason: unknown) => {
-      // The session was over already: ended on another device, or somebody else has signed in since.
+      // The session has already ended: on another device, or another person has signed in since.
       if (!(reason instanceof ApiError && reason.status === 401)) throw reason;
     });
     signedIn(null);
