@@ -7,7 +7,7 @@ import { mmss } from '#features/editing/fields/mmss.ts';
 import { spokenWords } from '#features/editing/fields/spoken-words.ts';
 import { truncateUnchanged } from '#features/publishing/change-diff/describe-change.ts';
 
-test('texts of museums and what people type are read once, whatever they hold', async () => {
+test('text processing takes linear time for any museum text and input', async () => {
   const slow = await slowFunctions({
     tagOf,
     mmss,

@@ -18,7 +18,7 @@ startOnce(() => {
   );
 });
 
-/** Until then a page that was opened has come, also over a slow line. */
+/** Delay of preloading, so that the opened page finishes first, even on a slow connection. */
 const A_WHILE_MS = 10_000;
 // Where the line is lost before, whoever opens something that is missing is told so.
 window.addEventListener('load', () => setTimeout(() => void preloadAll(), A_WHILE_MS));

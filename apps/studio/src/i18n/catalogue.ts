@@ -5,12 +5,12 @@ import type { TextParams } from './text-params.ts';
 
 type TextKey = keyof typeof en;
 
-/** The texts of the studio's interface, with what is put into each. */
+/** Texts of the interface with the types of their parameters. */
 export type StudioTextTypes = {
   [Key in TextKey]: Key extends keyof TextParams ? TextParams[Key] : never;
 };
 
-/** The keys of texts into which nothing is put. */
+/** Keys of texts without parameters. */
 export type PlainTextKey = PlainKey<StudioTextTypes>;
 
 export type Catalogue = CatalogueOf<StudioTextTypes>;
@@ -18,6 +18,6 @@ export type StudioTexts = Texts<StudioTextTypes>;
 
 export type FindingKey = keyof typeof findings;
 
-/** Sentences about what check has found, by its code. What is put into each, `FINDING_PARAMS` says. */
+/** Texts of findings, by finding code. `FINDING_PARAMS` lists their parameters. */
 export type FindingTexts = Texts<Record<FindingKey, string>>;
 export type FindingCatalogue = CatalogueOf<Record<FindingKey, string>>;

@@ -2,13 +2,13 @@ import { Texts } from '@museummate/i18n';
 import type { Catalogue, FindingCatalogue, FindingTexts, StudioTexts } from './catalogue.ts';
 import { isLocale, type Locale } from './locales.ts';
 
-/** One file per language; a browser fetches one of them. All are complete: a test sees to it. */
+/** One file per language; a browser loads only one. A test checks that all are complete. */
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
 
-/** The sentences about findings are apart: many a page opens without one, and they are a quarter as much again. */
+/** Texts of findings are separate files: many pages need none of them, and they would add a quarter to the size. */
 const FINDINGS = import.meta.glob<FindingCatalogue>('./findings/*.json', { import: 'default' });
 
-/** The first language that somebody reads and the studio speaks. */
+/** Returns the first of the wished languages that the studio supports. */
 export function bestLocale(wished: readonly (string | undefined)[]): Locale {
   const short = wished.map((code) => code?.toLowerCase().split(/[-_]/)[0] ?? '');
   return short.find(isLocale) ?? 'en';

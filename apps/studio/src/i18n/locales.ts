@@ -1,4 +1,4 @@
-/** The languages of the studio, each in its own words. */
+/** Languages of the studio, each with its own name. */
 export const LOCALES = {
   en: 'English',
   es: 'Español',

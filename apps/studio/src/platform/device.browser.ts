@@ -4,7 +4,7 @@ export function browserDevice(): Device {
   return {
     now: () => Date.now(),
     uuid: () => {
-      // randomUUID is there on secure origins only; a first try in the museum's own network is none.
+      // randomUUID exists only on secure origins; a first trial in the museum's network may use plain http.
       const bytes = crypto.getRandomValues(new Uint8Array(16));
       return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     },
@@ -35,7 +35,7 @@ export function browserDevice(): Device {
         await navigator.clipboard.writeText(text);
         return true;
       } catch {
-        // On plain http there is no clipboard: the field stays to be copied by hand.
+        // There is no clipboard on plain http: the user copies from the field by hand.
         return false;
       }
     },
@@ -51,7 +51,7 @@ export function browserDevice(): Device {
       try {
         localStorage.setItem(`studio-${key}`, value);
       } catch {
-        // A browser that keeps nothing forgets a choice: no more than that.
+        // Without storage, the choice is forgotten, and nothing else.
       }
     },
   };

@@ -1,19 +1,18 @@
-/** What the studio needs to know of the device, and what it asks of it. */
+/** Device functions that the studio uses. */
 export interface Device {
   now(): number;
-  /** A name that nobody else makes. */
   uuid(): string;
-  /** Runs something later, and answers how to give that up. */
+  /** Runs a function after a delay; returns a function that cancels it. */
   later(run: () => void, milliseconds: number): () => void;
-  /** Calls whenever there may be a network again, or the page is looked at again. */
+  /** Calls back when the network may have returned, or the page is visible again. */
   onReturn(run: () => void): () => void;
-  /** Asks before the page is left, as long as the answer is true. */
+  /** Asks for confirmation before the page is left, if `isAtRisk` returns true. */
   warnBeforeLeaving(isAtRisk: () => boolean): () => void;
-  /** The languages that its owner reads, the best first. */
+  /** Languages of the browser, in order of preference. */
   languages(): readonly string[];
-  /** Puts a text where it can be pasted from; whether that worked. */
+  /** Copies a text to the clipboard; resolves with whether it succeeded. */
   copy(text: string): Promise<boolean>;
-  /** Remembered for this browser. */
+  /** Returns a choice stored in this browser. */
   remembered(key: string): string | undefined;
   remember(key: string, value: string): void;
 }

@@ -1,6 +1,6 @@
 import type { AppLocation } from './location.ts';
 
-/** For tests: an address that is no page's. */
+/** For tests: a URL without a page. */
 export function memoryLocation(path: string): AppLocation {
   let now = path;
   const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export function memoryLocation(path: string): AppLocation {
     leave(url) {
       now = url;
     },
-    // There is no page that could be.
+    // There is no page to reload.
     reload: () => undefined,
     subscribe(listener) {
       listeners.add(listener);

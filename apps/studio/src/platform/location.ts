@@ -1,11 +1,10 @@
-/** The page's address, as the studio's screens are chosen by it. */
+/** The page's URL, which selects the screen. */
 export interface AppLocation {
-  /** Path, search and fragment. */
+  /** Path, query and hash. */
   get(): string;
   go(path: string, options?: { replace?: boolean }): void;
-  /** Leaves the studio for another site. */
+  /** Navigates to another site. */
   leave(url: string): void;
-  /** The page is loaded again, as it stands. */
   reload(): void;
   subscribe(listener: () => void): () => void;
 }

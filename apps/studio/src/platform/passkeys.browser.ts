@@ -15,7 +15,7 @@ async function load(): Promise<Library> {
   }
 }
 
-/** What WebAuthn calls its failures, by DOMException names; everything else is a fault of the device. */
+/** Error codes by DOMException name of WebAuthn; all others are device failures. */
 const CODES: Record<string, PasskeyFailed['code']> = {
   InvalidStateError: 'passkey_known',
   NotSupportedError: 'passkey_unsupported',
@@ -23,7 +23,7 @@ const CODES: Record<string, PasskeyFailed['code']> = {
   SecurityError: 'no_passkeys_here',
 };
 
-/** Whether the person closed the window of the device, or waited too long: that is not a failure. */
+/** Whether the person closed the device's dialog or let it time out, which is not a failure. */
 const isUnwanted = ({ name }: Error) => name === 'NotAllowedError' || name === 'AbortError';
 
 async function asked(
@@ -39,7 +39,6 @@ async function asked(
   }
 }
 
-/** Passkeys of the browser. */
 export function browserPasskeys(): Passkeys {
   return {
     isKnown: () => 'PublicKeyCredential' in window && navigator.credentials !== undefined,

@@ -1,6 +1,6 @@
 import type { Passkeys } from './passkeys.ts';
 
-/** For tests: a device whose owner always agrees. */
+/** For tests: a device that always confirms. */
 export const memoryPasskeys = (): Passkeys => ({
   isKnown: () => true,
   make: async () => ({ id: 'made' }),

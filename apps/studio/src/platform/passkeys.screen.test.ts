@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the browser says of a device that fails so. */
+/** Makes WebAuthn fail with this DOMException name. */
 function failing(name: string) {
   const error = new DOMException('of the device', name);
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(error);
@@ -23,7 +23,7 @@ function failing(name: string) {
   return browserPasskeys();
 }
 
-test('who closes the window of the device wants no passkey, which is not a failure', async () => {
+test('closing the device’s dialog is not a failure', async () => {
   const passkeys = failing('NotAllowedError');
   expect([await passkeys.make(CREATION), await passkeys.sign(REQUEST)]).toEqual([undefined, undefined]);
 });
@@ -41,7 +41,7 @@ test.each([
   await expect(passkeys.sign(REQUEST)).rejects.toBeInstanceOf(PasskeyFailed);
 });
 
-test('what the device answers is written as the server reads it', async () => {
+test('the device’s response is encoded as the server expects it', async () => {
   const bytes = (...all: number[]) => new Uint8Array(all).buffer;
   vi.spyOn(navigator.credentials, 'get').mockResolvedValue({
     id: '-_8',

@@ -1,17 +1,17 @@
 /**
- * What a browser can do with passkeys. Both resolve with undefined where the person closed the window or waited too long; they
- * reject with a `PasskeyFailed` where the device could not.
+ * Passkeys of the browser. Both functions resolve with undefined if the person closed the dialog or let it time out,
+ * and reject with `PasskeyFailed` if the device failed.
  */
 export interface Passkeys {
-  /** Whether this browser knows them at all. */
+  /** Whether the browser supports passkeys. */
   isKnown(): boolean;
-  /** Makes one, from what the server gives for it. */
+  /** Creates a passkey with the options of the server. */
   make(options: Record<string, unknown>): Promise<Record<string, unknown> | undefined>;
-  /** Signs with one of those that are there. */
+  /** Signs with an existing passkey. */
   sign(options: Record<string, unknown>): Promise<Record<string, unknown> | undefined>;
 }
 
-/** Why a device made no passkey, or did not sign with one; each has words of its own. */
+/** Thrown when the device could not create a passkey or sign with one. Each code has its own message. */
 export class PasskeyFailed extends Error {
   readonly code:
     | 'passkey_known'

@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
   files: { key: string; value: PendingUpload };
 }
 
-/** Of what the device has left, so much is left to others. */
+/** Share of the free storage that is left for other uses. */
 const SPARE = 0.5;
 
 export function browserPendingUploads(): PendingUploadStore {
@@ -18,7 +18,7 @@ export function browserPendingUploads(): PendingUploadStore {
     });
     return opened;
   };
-  // What is written later about a file comes after what was written before.
+  // Serialises writes, so that a later state of a file cannot be overwritten by an earlier one.
   const writing = new Semaphore(1);
   return {
     async all(idMuseum, idStaff) {
@@ -37,7 +37,7 @@ async function write(db: IDBPDatabase<Schema>, file: PendingUpload): Promise<voi
     await db.put('files', { ...known, ...rest });
     return;
   }
-  // No room after all: then at least its name and how far it is.
+  // If storage is full, store the name and progress without the bytes.
   await db.put('files', file).catch(() => db.put('files', rest));
 }
 

@@ -1,6 +1,6 @@
 import type { PendingUpload, PendingUploadStore } from './pending-uploads.ts';
 
-/** For tests: what is kept outlives the page that kept it. */
+/** For tests: a store that can be passed from one page to the next. */
 export function memoryPendingUploads(): PendingUploadStore & { kept: Map<string, PendingUpload> } {
   const kept = new Map<string, PendingUpload>();
   return {

@@ -1,22 +1,22 @@
-/** A file that is not on the server yet, with where it shall go; as plain data, so that the device can keep it. */
+/** A file that is not uploaded completely, with its target; plain data, so that IndexedDB can store it. */
 export interface PendingUpload {
   key: string;
   idMuseum: number;
   idStaff: number;
   name: string;
   bytes: number;
-  /** What stands in the draft for it once it is there. */
+  /** Where the draft refers to the file after the upload. */
   target: unknown;
-  /** Where it was begun. */
+  /** URL of the upload, if it has begun. */
   url?: string | undefined;
-  /** The bytes, as far as the device may keep them; left out where it may not. */
+  /** The bytes; missing if the device has no space for them. */
   file?: Blob | undefined;
 }
 
-/** Keeps files on the device until the server has them, whatever becomes of the tab. */
+/** Stores files on the device until they are uploaded; survives closing the tab. */
 export interface PendingUploadStore {
   all(idMuseum: number, idStaff: number): Promise<PendingUpload[]>;
-  /** Keeps as much of it as the device has room for; what is left out stays as it was. */
+  /** Stores or updates a file, without its bytes if space is short. Missing properties keep their stored values. */
   keep(file: PendingUpload): Promise<void>;
   forget(key: string): Promise<void>;
 }

@@ -10,7 +10,7 @@ export function browserUnsavedChanges(): UnsavedChangeStore {
   const database = () => {
     opened ??= openDB<Schema>('museummate-studio', 1, {
       upgrade: (db) => void db.createObjectStore('changes', { keyPath: 'key' }),
-      // Another tab with a newer version: it may go on, and this one opens it again when it needs to.
+      // Another tab wants to upgrade the database: close it, and open it again when needed.
       blocking: (_from, _to, event) => {
         (event.target as IDBDatabase | null)?.close();
         opened = undefined;
@@ -29,7 +29,7 @@ export function browserUnsavedChanges(): UnsavedChangeStore {
     async keep(change) {
       const transaction = (await database()).transaction('changes', 'readwrite');
       const put = transaction.store.put(change);
-      // Otherwise it would be committed when this page has time to hear of it, which one that is being left never has.
+      // Commit at once: an automatic commit waits for an event that a closing page never receives.
       transaction.commit();
       await Promise.all([put, transaction.done]);
     },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { browserUnsavedChanges } from './unsaved-changes.browser.ts';
 
-test('what is kept is committed at once: a page that is being left does not hear that it was written', async () => {
+test('changes are committed at once, because a closing page receives no events', async () => {
   const kept = browserUnsavedChanges();
   const change = { key: 'one', idMuseum: 12, idStaff: 1, order: 1, kind: 'artwork' as const, id: 101 };
   await kept.all(12, 1);

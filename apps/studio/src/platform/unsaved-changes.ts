@@ -1,14 +1,14 @@
 import type { SentChange } from '@museummate/studio-api';
 
-/** A change that the server does not have yet, with whose it is: several people may use one browser. */
+/** A change that the server does not have yet, with its author, because several people may share a browser. */
 export interface UnsavedChange extends SentChange {
   idMuseum: number;
   idStaff: number;
-  /** Later ones have larger numbers. */
+  /** Sequence number; later changes have larger ones. */
   order: number;
 }
 
-/** Keeps changes on the device until the server has them, whatever becomes of the tab. */
+/** Stores changes on the device until the server has them; survives closing the tab. */
 export interface UnsavedChangeStore {
   all(idMuseum: number, idStaff: number): Promise<UnsavedChange[]>;
   keep(change: UnsavedChange): Promise<void>;

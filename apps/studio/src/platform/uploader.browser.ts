@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { ApiError, NetworkError } from '#api/studio-api.ts';
 import type { Uploader, UploadOptions } from './uploader.ts';
 
-/** A line that breaks for a moment is taken up again by itself; whoever sends tries again after longer ones. */
+/** Retry delays after short interruptions, in milliseconds. The upload queue retries after longer ones. */
 const RETRIES = [0, 1000, 3000];
 
-/** A proxy that was set up for less takes smaller pieces, or little ones at least. */
+/** Chunk sizes, largest first: a proxy may limit the size of a request. */
 const PIECES = [UPLOAD_CHUNK_BYTES, 8 * 1024 * 1024, 1024 * 1024];
 
-/** Too slow, another offset, another line on the same file, too many requests: later it is otherwise. */
+/** Temporary status codes: timeout, wrong offset, upload locked by another connection, too many requests. */
 const PASSING = new Set([408, 409, 423, 429]);
 
 const refusal = z.object({ error: z.string(), message: z.nullable(z.string()) });
@@ -52,7 +52,7 @@ export function browserUploader(): Uploader {
   };
 }
 
-/** Something on the way, and not the guide's own server, finds a piece too large. */
+/** Thrown when a proxy, not the server itself, rejects a chunk as too large. */
 class TooMuchAtOnce extends Error {}
 
 async function begin(
@@ -60,7 +60,7 @@ async function begin(
   piece: number,
   made: (upload: Upload) => boolean,
 ): Promise<string> {
-  // Who uploads nothing does not load it.
+  // Loaded with the first upload.
   const tus = await import('tus-js-client').catch((cause) => {
     throw new NetworkError('the part that uploads did not come', { cause });
   });
@@ -76,7 +76,7 @@ async function begin(
       },
       metadata: { filename: name },
       headers: { 'x-studio': '1', [STAFF_HEADER]: String(idStaff) },
-      // What was begun is remembered with the file, in kept-files.
+      // The pending upload stores the URL instead.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
       onProgress,

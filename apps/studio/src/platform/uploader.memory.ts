@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '#api/studio-api.ts';
 import type { Uploader, UploadOptions } from './uploader.ts';
 
-/** For tests: lines that a test moves on, cuts and lets be refused by the names of files. */
+/** For tests: uploads that the test advances, interrupts or rejects by file name. */
 export function memoryUploader(): Uploader & {
   lines: Map<string, UploadOptions>;
   arrive: (name: string) => void;

@@ -1,8 +1,8 @@
-/** A file on its way. */
+/** An upload in progress. */
 export interface UploadTask {
-  /** Resolves when the server has all bytes, with the address of the upload; rejects with Refused or NetworkError. */
+  /** Resolves with the upload's URL when the server has all bytes; rejects with ApiError or NetworkError. */
   done: Promise<string>;
-  /** Stops; what has arrived stays on the server. */
+  /** Stops the upload; the server keeps the bytes that it has received. */
   stop(): void;
 }
 
@@ -11,13 +11,13 @@ export interface UploadOptions {
   idStaff: number;
   file: Blob;
   name: string;
-  /** Where an earlier page began it: it goes on there. */
+  /** URL of an upload that an earlier page has begun, to resume it. */
   url: string | undefined;
   onUrl: (url: string) => void;
   onProgress: (bytes: number) => void;
 }
 
-/** Brings the bytes of files to the server, piece by piece, so that a line that breaks costs one piece. */
+/** Uploads files in chunks, so that a lost connection costs only one chunk. */
 export interface Uploader {
   send(options: UploadOptions): UploadTask;
 }
