@@ -7,7 +7,7 @@ import { LOCALES } from './src/i18n/locales.ts';
 
 const spoken = Object.keys(LOCALES);
 
-/** React Aria brings its words in all its languages: those that the studio does not speak are left out (16 KB with a sorted list). */
+/** Leaves out React Aria's texts in languages that the studio does not have (16 KB for a sortable list). */
 const ownWordsOnly: Plugin = {
   name: 'own-words-only',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const ownWordsOnly: Plugin = {
   },
 };
 
-/** The message of a page whose scripts did not arrive. */
+/** Texts of the load guard, for pages whose scripts could not be loaded. */
 const loadTexts = Object.fromEntries(
   spoken.map((locale) => {
     const file = path.join(import.meta.dirname, `src/i18n/catalogues/${locale}.json`);
@@ -31,18 +31,18 @@ const loadTexts = Object.fromEntries(
 export default defineConfig(({ mode }) => {
   const { PORT } = loadEnv(mode, '.', 'PORT');
   return {
-    // Below its own address, so that the visitors' service worker, which keeps what is under /assets/, never sees it.
+    // Separate from /assets/, so that the visitor app's service worker never caches the studio.
     base: '/studio/',
     plugins: [react(), ownWordsOnly, loadGuard({ texts: loadTexts, languageKey: 'studio-language' })],
     build: {
       target: 'baseline-widely-available',
-      // With an older Chrome among them, :dir() would become :lang(), which knows nothing of a name in another direction.
+      // An older Chrome among the targets would turn :dir() into :lang(), which ignores the direction of a name.
       cssTarget: ['chrome120', 'edge120', 'firefox114', 'safari16.4', 'ios16.4'],
-      // The content security policy has no data: for fonts.
+      // The content security policy forbids data: URLs for fonts.
       assetsInlineLimit: 0,
-      // Pages that were opened before an update still ask for the assets of their own build (A101).
+      // Pages opened before an update still request the assets of their own build (A101).
       emptyOutDir: false,
-      // size-limit reads what a screen is made of.
+      // size-limit reads the chunks of each screen from it.
       manifest: true,
     },
     server: { proxy: { '/api': `http://127.0.0.1:${PORT || 3000}` } },

@@ -6,7 +6,7 @@ import { closeStudio } from './studio.tsx';
 
 const noise: string[] = [];
 
-// A page that logs an error has failed, whatever it shows.
+// A test fails if the page logs an error.
 beforeEach(() => {
   noise.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words) => void noise.push(words.map(String).join(' ')));

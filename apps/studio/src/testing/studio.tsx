@@ -36,7 +36,7 @@ const NAMES = [
   'The Snowflake’s Fence',
 ];
 
-/** A small museum: two halls, four works in three languages, one of them closed, with gaps on purpose. */
+/** A small museum with two halls and four artworks in three languages; one is closed, and some texts are missing. */
 export const FORMS: MemoryContent = {
   languages: ['en', 'fr', 'ar'],
   staff: PUBLISHER,
@@ -101,7 +101,7 @@ export const FORMS: MemoryContent = {
   media: [0, 1, 2, 3].map((place) => medium(`media/${place}.svg`, place * 80 + 20)),
 };
 
-/** Somebody with a role in the small museum. */
+/** A person with a role in the small museum. */
 export const withRole = (role: StudioRole, languages: string[] | null = null): StaffMember => ({
   ...PUBLISHER,
   museums: PUBLISHER.museums.map((museum) => ({ ...museum, role, languages })),
@@ -115,7 +115,7 @@ interface OpenOptions {
   language?: string;
 }
 
-/** Opens the studio at an address, on a server and a device in memory. */
+/** Opens the studio at a path, with an in-memory server and device. */
 export function openStudio(path: string, { content = FORMS, language = 'en' }: OpenOptions = {}) {
   const services = {
     api: new MemoryApi(content),
@@ -139,12 +139,12 @@ export function closeStudio(): void {
   root = undefined;
 }
 
-/** Presses a button or link by its name, without waiting for where the pointer would be: a page under load is slow at that. */
+/** Clicks a button or link by name without pointer actions, which are slow on a busy machine. */
 export function press(name: string, role: 'button' | 'link' = 'button'): void {
   (page.getByRole(role, { name, exact: true }).element() as HTMLElement).click();
 }
 
-/** No finding at all, in the state the page is in now. */
+/** Expects no accessibility findings in the current state of the page. */
 export async function expectAccessible(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const { violations } = await axe.run(document, {

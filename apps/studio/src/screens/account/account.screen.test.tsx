@@ -9,7 +9,7 @@ const open = (staff = administrator) =>
   openStudio('/studio/museums/12/account', { content: { ...FORMS, staff } });
 const WITH_FACTOR = { ...administrator, hasSecondFactor: true };
 
-test('with a second step on, its code is asked for to turn it off and to make new recovery codes', async () => {
+test('turning off the second factor and creating new recovery codes require a code', async () => {
   const { api } = open(WITH_FACTOR);
   const section = page.getByRole('region', { name: 'Second step' });
   await section.getByLabelText('Your password now').fill(PASSWORD);
@@ -26,7 +26,7 @@ test('with a second step on, its code is asked for to turn it off and to make ne
   await expect.poll(() => api.staff?.hasSecondFactor).toBe(false);
 });
 
-test('a new password needs the code of the second step as well', async () => {
+test('changing the password requires a second-factor code as well', async () => {
   open(WITH_FACTOR);
   const section = page.getByRole('region', { name: 'Password' });
   await section.getByLabelText('Your password now').fill(PASSWORD);
@@ -36,7 +36,7 @@ test('a new password needs the code of the second step as well', async () => {
   await expect.element(section.getByText('Changed. All other sessions have ended.')).toBeVisible();
 });
 
-test('linked accounts are shown and removed; then one can be linked, at the provider', async () => {
+test('linked accounts are listed and removed, and a new one is linked at the identity provider', async () => {
   const { api, address } = open();
   api.provider = 'The museum’s accounts';
   const section = page.getByRole('region', { name: 'Linked accounts' });

@@ -20,7 +20,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** One's own account: what one is called, and how one gets in. */
+/** Account settings of the signed-in person: name and ways to sign in. */
 export function Account() {
   const t = useTexts();
   const { role, idMuseum } = useMuseum();

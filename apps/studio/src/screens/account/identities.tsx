@@ -11,7 +11,7 @@ import { useSession } from '#features/session/session/session.ts';
 import { useTexts } from '#i18n/text.ts';
 import { useProof } from './proof.tsx';
 
-/** Accounts at the museum's own provider by which one gets in; absent where there is no provider and none is linked. */
+/** Linked accounts at the museum's identity provider. Hidden if there is no provider and none is linked. */
 export function Identities() {
   const t = useTexts();
   const moment = useFormatDateTime();

@@ -12,7 +12,7 @@ import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { useTexts } from '#i18n/text.ts';
 import { useProof } from './proof.tsx';
 
-/** Keys that a device keeps and lets out for a finger or a PIN; only where the address has a name. */
+/** Passkeys of the account. They require a host name: browsers do not allow passkeys for IP addresses. */
 export function Passkeys() {
   const t = useTexts();
   const { api, passkeys } = useServices();

@@ -5,15 +5,15 @@ import { useMuseum } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface ProofForm {
-  /** What is sent beside the change. */
+  /** Sent along with the change. */
   proof: Proof;
   fields: ReactNode;
   clear: () => void;
 }
 
 /**
- * To change how one gets in, a browser that was left open is not enough: the password is asked for, where there is one, and a
- * code where a second step is on.
+ * Fields that confirm the person's identity before sign-in settings change: the password, if the account has one, and a
+ * code, if the second factor is on. A browser that was left open must not be enough.
  */
 export function useProof(): ProofForm {
   const t = useTexts();

@@ -13,7 +13,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './account.module.css';
 import { useProof } from './proof.tsx';
 
-/** A second step after the password: a code that an app shows. */
+/** Second factor after the password: a code from an authenticator app. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const t = useTexts();
   const { api } = useServices();
@@ -34,7 +34,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     setBegun(undefined);
     setCode('');
     await again();
-    // They have ended: they were opened without the second step.
+    // The other sessions have ended, because they were opened without the second factor.
     await queries.invalidateQueries({ queryKey: ['sessions'] });
   };
   const renew = async () => {
@@ -121,7 +121,7 @@ interface ProofFormProps {
   children: ReactNode;
 }
 
-/** Asks for the password before the second step is switched on or off. */
+/** Asks for the password before the second factor is turned on or off. */
 function ProofForm({ doing, onSubmit, verb, children }: ProofFormProps) {
   return (
     <form onSubmit={submitBy(doing, onSubmit)}>
@@ -144,7 +144,7 @@ interface ConfirmFormProps {
   onCancel: () => void;
 }
 
-/** The secret for the app, and the first code that the app shows. */
+/** Secret for the authenticator app, and a field for the first code. */
 function ConfirmForm({ begun, doing, code, setCode, confirm, onCancel }: ConfirmFormProps) {
   const t = useTexts();
   return (

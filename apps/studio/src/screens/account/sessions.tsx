@@ -9,7 +9,7 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Where one is signed in; what one does not know is ended. */
+/** Open sessions of the account. Unknown ones can be ended. */
 export function Sessions() {
   const t = useTexts();
   const moment = useFormatDateTime();

@@ -15,7 +15,7 @@ import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './codes.module.css';
 
-/** What visitors type: codes are written here and never shown again. */
+/** Access codes for visitors. They can be set here, but never read again. */
 export function Codes() {
   const t = useTexts();
   const { api } = useServices();

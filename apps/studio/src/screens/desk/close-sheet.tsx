@@ -18,10 +18,10 @@ interface Closing {
 interface CloseSheetProps {
   closing: Closing;
   documents: ReadonlyMap<string, DraftDocument>;
-  /** What the museum's clock shows so many minutes from now: 2026-11-21T10:00. */
+  /** Returns the museum's local time in this many minutes: 2026-11-21T10:00. */
   inMinutes: (minutes: number) => string;
   isBusy: boolean;
-  /** Why it was not done; what was chosen and written stays to be sent again. */
+  /** Error message of the last attempt; the input stays for a retry. */
   refusal: ReactNode;
   close: (state: DeskState) => void;
   leave: () => void;
@@ -29,7 +29,7 @@ interface CloseSheetProps {
 
 type Until = 'hour' | 'time' | 'today' | 'open-end' | 'day' | 'moved';
 
-/** For how long, and what visitors read; what it does to them is said before. */
+/** Dialog for closing: the effects on visitors, the duration, and the text that they read. */
 export function CloseSheet(props: CloseSheetProps) {
   const { closing, documents, isBusy, refusal, close, leave } = props;
   const t = useTexts();
@@ -75,7 +75,7 @@ export function CloseSheet(props: CloseSheetProps) {
 
 type Duration = ReturnType<typeof useDuration>;
 
-/** What was chosen: until when, or where to. */
+/** The selected closing time, or the hall it moves to. */
 function useDuration({ closing, documents, inMinutes }: CloseSheetProps) {
   const today = inMinutes(0).slice(0, 10);
   const [until, setUntil] = useState<Until>('today');
@@ -109,7 +109,7 @@ function useDuration({ closing, documents, inMinutes }: CloseSheetProps) {
     isMoved,
     closedUntil: () => closedUntil[until]?.(),
     idHallMovedTo: isMoved ? Number(hall) : undefined,
-    // Shortly before midnight an hour ends tomorrow, and there is no later time today.
+    // Shortly before midnight, "one hour" would end tomorrow, so the option is hidden.
     hasHour: inMinutes(60) <= `${today}T24`,
     canMove: closing.kind === 'artwork' && halls.length > 0,
   };
@@ -170,7 +170,7 @@ function DurationFields({ duration, group }: { duration: Duration; group: string
   );
 }
 
-/** What closing it does to visitors. */
+/** Lists what closing means for visitors. */
 function Effects({ closing, documents }: Pick<CloseSheetProps, 'closing' | 'documents'>) {
   const t = useTexts();
   const { kind, works } = closing;

@@ -14,7 +14,7 @@ test.each([
   expect(deskState({ value }, NOW, 'en')).toMatchObject({ state, closedUntil });
 });
 
-test('what is sent is what was chosen, and nothing of the state before', () => {
+test('the request contains the chosen state, and nothing of the previous one', () => {
   const hall = { kind: 'hall', id: 5 } as const;
   const now = deskState(
     { value: { state: 'closed', closedUntil: '2026-11-20', stateText: { en: ' New light ' } } },

@@ -3,14 +3,14 @@ import { isPastLocal } from '#features/content/museum-time/museum-time.ts';
 
 export interface DeskState {
   state: DeskRequest['state'];
-  /** The last day on which it is closed, or the minute at which it opens: 2026-11-21, 2026-11-21 16:00. */
+  /** The last day on which it is closed (2026-11-21), or the time at which it opens (2026-11-21 16:00). */
   closedUntil: string | undefined;
-  /** In the museum's own language. */
+  /** Text for visitors in the museum's own language. */
   text: string;
   idHallMovedTo: number | undefined;
 }
 
-/** How it stands with a work or hall at a minute of the museum's clock: what was closed until then is open by itself. */
+/** Returns the state of an artwork or hall at a local time of the museum. After the closing time it is open. */
 export function deskState({ value }: Pick<DraftDocument, 'value'>, now: string, own: string): DeskState {
   const { state, closedUntil, stateText, idHallMovedTo } = value;
   const until = typeof closedUntil === 'string' ? closedUntil : undefined;
@@ -31,7 +31,7 @@ function textIn(texts: unknown, own: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What is sent to make it so. */
+/** Builds the request that sets a state. */
 export function deskRequest(
   { kind, id }: Pick<DeskRequest, 'kind' | 'id'>,
   { state, closedUntil, text, idHallMovedTo }: DeskState,
@@ -48,7 +48,7 @@ export function deskRequest(
   };
 }
 
-/** What was said to visitors before, so that nobody types it twice; the latest use does not count, only what is there. */
+/** Returns up to four texts that other artworks and halls have now, as suggestions. */
 export function knownTexts(documents: Iterable<DraftDocument>, own: string): string[] {
   const found = new Set<string>();
   for (const { value } of documents) {
@@ -59,7 +59,7 @@ export function knownTexts(documents: Iterable<DraftDocument>, own: string): str
   return [...found].slice(0, 4);
 }
 
-/** Routes and exhibitions that lead to one of these works. */
+/** Counts the routes and exhibitions that contain one of the artworks. */
 export function routesThrough(documents: Iterable<DraftDocument>, works: readonly number[]): number {
   const wanted = new Set(works);
   let found = 0;

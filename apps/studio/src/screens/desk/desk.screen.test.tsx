@@ -6,7 +6,7 @@ import { expectAccessible, FORMS, openStudio, withRole } from '#testing/studio.t
 
 const DESK = { ...FORMS, staff: withRole('desk') };
 
-test('the desk sees open and closed and nothing else, whatever address it was given; two touches close a hall', async () => {
+test('the front desk sees only open and closed at every URL, and closes a hall with two taps', async () => {
   await page.viewport(390, 844);
   const { api } = openStudio('/studio/museums/12/works/101', { content: DESK });
   const sent: DeskRequest[] = [];
@@ -25,7 +25,7 @@ test('the desk sees open and closed and nothing else, whatever address it was gi
     await page.screenshot({ path: '../../../../../test-results/studio-looks/desk-sheet.png' });
   await page.getByRole('button', { name: 'Close Hall 1 · Growth' }).click();
   await expect.element(hall).not.toBeChecked();
-  // The clock of the test stands in 1970.
+  // The test clock is in 1970.
   expect(sent).toEqual([{ kind: 'hall', id: 1, state: 'closed', closedUntil: '1970-01-01' }]);
   await expect.element(page.getByText('Hall 1 · Growth is closed')).toBeVisible();
   if (import.meta.env.VITE_LOOK)
@@ -46,7 +46,7 @@ test('the desk sees open and closed and nothing else, whatever address it was gi
   await page.viewport(1280, 800);
 });
 
-test('what the desk asks for is shown at once, and is back with the reason where it is refused; what was written stays', async () => {
+test('a change is shown at once, reverted with the reason if rejected, and the typed text stays', async () => {
   await page.viewport(390, 844);
   const { api } = openStudio('/studio/museums/12', { content: DESK });
   const made = api.setOpenState;

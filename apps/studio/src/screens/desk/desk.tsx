@@ -25,7 +25,7 @@ import styles from './desk.module.css';
 import type { DeskState } from './desk-state.ts';
 import { type RefusedChange, type Thing, useDeskChange } from './use-desk-change.ts';
 
-/** Open, closed, moved: two touches, and visitors have it at once. */
+/** Front desk: opens, closes and moves artworks and halls. Visitors see the change at once. */
 export function Desk() {
   const t = useTexts();
   const { role } = useMuseum();
@@ -106,7 +106,7 @@ function Today() {
 
 const OPEN: DeskState = { state: 'open', closedUntil: undefined, text: '', idHallMovedTo: undefined };
 
-/** The halls whose own name or works match; all of them while nothing is searched for. */
+/** Returns the halls whose name or artworks match; all of them without a search. */
 function searchGroups(groups: readonly HallGroup[], wanted: string) {
   const text = wanted.trim().toLocaleLowerCase();
   return groups
@@ -121,7 +121,7 @@ interface RefusalProps extends RefusedChange {
   error: ReactNode;
 }
 
-/** Why a change was not made. */
+/** Error message of a rejected change. */
 function Refusal({ thing, faults, error }: RefusalProps) {
   const t = useTexts();
   return (
@@ -140,7 +140,7 @@ function Refusal({ thing, faults, error }: RefusalProps) {
 interface HallProps {
   group: HallGroup;
   works: readonly ArtworkRow[];
-  /** Somebody looks for a work: those that were found are in sight. */
+  /** Whether a search is active: then the matching artworks are shown. */
   isSearched: boolean;
   stateOf: (kind: Thing['kind'], id: number) => DeskState;
   press: (thing: Thing) => void;
@@ -178,7 +178,7 @@ function Hall({ group, works, isSearched, stateOf, press, isBusy }: HallProps) {
 
 interface HallRowProps extends Pick<HallProps, 'group' | 'press' | 'isBusy'> {
   state: DeskState;
-  /** How many of its works are closed or moved. */
+  /** Number of closed or moved artworks. */
   away: number;
   isExpanded: boolean;
   onToggle: () => void;
@@ -279,7 +279,7 @@ interface SwitchProps {
   onPress: () => void;
 }
 
-/** On: visitors find it open. */
+/** Switch that is on while visitors can see the artwork or hall. */
 function Switch({ name, isOn, isBusy, onPress }: SwitchProps) {
   const t = useTexts();
   return (
@@ -304,7 +304,7 @@ interface DoneProps {
   undo: () => void;
 }
 
-/** What visitors see now. */
+/** Confirmation with the new state, and an undo button. */
 function Done({ thing, now, isBusy, undo }: DoneProps) {
   const t = useTexts();
   const until = useFormatUntil();

@@ -8,7 +8,7 @@ import { useAsyncAction } from '#features/foundation/async-action/async-action.t
 import { useServices } from '#features/foundation/services/services.ts';
 import { type DeskState, deskRequest, deskState } from './desk-state.ts';
 
-/** A work or hall that the desk opens and closes. */
+/** An artwork or hall. */
 export interface Thing {
   kind: 'artwork' | 'hall';
   id: number;
@@ -16,7 +16,7 @@ export interface Thing {
   works: readonly number[];
 }
 
-/** What was asked for, and the document as it was then. */
+/** A requested state, and the document at that time. */
 interface Asked {
   state: DeskState;
   over: DraftDocument | undefined;
@@ -27,7 +27,7 @@ export interface RefusedChange {
   faults: DraftFinding[];
 }
 
-/** The state of each work and hall: what was asked for is shown at once, until the draft is newer or it is refused. */
+/** Optimistic state: shows a requested state until the draft has a newer one, or the server rejects it. */
 function useOptimisticState() {
   const { device } = useServices();
   const own = useDraft((view) => view.ownLanguage);
@@ -52,7 +52,7 @@ function useOptimisticState() {
   return { stateOf, ask, forget };
 }
 
-/** Opens, closes and moves works and halls for visitors, without waiting for the next publication. */
+/** Opens, closes and moves artworks and halls at once, without a publication. */
 export function useDeskChange() {
   const { api } = useServices();
   const { idMuseum, draft } = useMuseum();

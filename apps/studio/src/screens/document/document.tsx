@@ -15,7 +15,7 @@ interface DocumentScreenProps {
   path: string;
 }
 
-/** Any document of the format, in a form that is made from the format alone: lists and groups are sections of their own. */
+/** Editor for any kind of document, generated from the format. Lists and groups become sections. */
 export function DocumentScreen({ kind, id, place, path }: DocumentScreenProps) {
   const t = useTexts();
   const names = useFieldLabels();

@@ -45,11 +45,11 @@ interface DocumentsProps {
   kinds: readonly DocumentKind[];
   place: ShellArea;
   title: string;
-  /** The part of the address below the museum. */
+  /** Path of the area, below the museum's. */
   path: string;
 }
 
-/** What a page says of a kind that is not there yet: what it would be, for whoever has never seen one. */
+/** Empty states: what each kind is, for people who have never seen one. */
 const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'empty_hall',
   route: 'empty_route',
@@ -62,7 +62,7 @@ const EMPTY_TEXTS: Partial<Record<DocumentKind, PlainTextKey>> = {
   study: 'empty_study',
 };
 
-/** What stands for a kind that has no picture. */
+/** Icons of kinds without pictures. */
 const SIGNS: Partial<Record<DocumentKind, LucideIcon>> = {
   floor: Layers,
   section: LayoutGrid,
@@ -77,7 +77,7 @@ const SIGNS: Partial<Record<DocumentKind, LucideIcon>> = {
   study: MessageCircleQuestionMark,
 };
 
-/** What several of a kind are called. */
+/** Plural names of the kinds. */
 const HEADINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'kinds_hall',
   floor: 'kinds_floor',
@@ -91,7 +91,7 @@ const HEADINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   study: 'kinds_study',
 };
 
-/** How one of a kind is begun, and what it is called until somebody gives it a name. */
+/** Labels of the buttons that create a document; also its name until it gets one. */
 const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   hall: 'new_hall',
   floor: 'new_floor',
@@ -112,7 +112,7 @@ const BEGINNINGS: Partial<Record<DocumentKind, PlainTextKey>> = {
   study: 'new_study',
 };
 
-/** Kinds of which a museum has one each stand together, before those of which there are several. */
+/** Groups the kinds: those with a single document first and together, then each of the others. */
 function groupsOf(kinds: readonly DocumentKind[]): [DocumentKind, ...DocumentKind[]][] {
   const isOnly = (kind: DocumentKind) => documentFormats[kind].folder === undefined;
   const [first, ...others] = kinds.filter(isOnly);
@@ -120,10 +120,10 @@ function groupsOf(kinds: readonly DocumentKind[]): [DocumentKind, ...DocumentKin
   return first ? [[first, ...others], ...several] : several;
 }
 
-/** What has no voice of its own is whole with its text. */
+/** These documents have no audio, so the text alone is complete. */
 const shownState = (state: LanguageState): LanguageState => (state === 'text' ? 'whole' : state);
 
-/** All documents of some kinds, as cards: halls, routes, exhibitions, and whatever else the format has. */
+/** Documents of some kinds as cards: halls, routes, exhibitions and others. */
 export function Documents({ kinds, place, title, path }: DocumentsProps) {
   const t = useTexts();
   const museum = useMuseum();
@@ -152,7 +152,7 @@ export function Documents({ kinds, place, title, path }: DocumentsProps) {
   );
 }
 
-/** What a kind is called, how one of it is begun, and what is said where there is none. */
+/** Texts of a kind: heading, create button, empty state. */
 function useKindTexts(title: string) {
   const t = useTexts();
   const heading = (kind: DocumentKind) => {
@@ -174,7 +174,7 @@ interface KindSectionProps extends Pick<DocumentsProps, 'kinds' | 'title' | 'pat
   group: [DocumentKind, ...DocumentKind[]];
 }
 
-/** The documents of a kind, or of those kinds of which a museum has one each. */
+/** Documents of one kind, or of all kinds with a single document. */
 function KindSection({ group, kinds, title, path }: KindSectionProps) {
   const go = useNavigate();
   const museum = useMuseum();
@@ -197,7 +197,7 @@ function KindSection({ group, kinds, title, path }: KindSectionProps) {
     <section className={styles.kind} aria-label={heading(kind)}>
       {(kinds.length > 1 || offered.length > 0) && (
         <header>
-          {/* The page itself is called so where there is nothing else on it. */}
+          {/* Visually hidden if it would repeat the page's title. */}
           <h2 className={kinds.length === 1 ? 'visually-hidden' : undefined}>{heading(kind)}</h2>
           <span className={styles.begin}>
             {offered.map((each) => (
@@ -237,7 +237,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
   const { kind, id } = document;
   const old = useOutdatedTranslations(idMuseum, view).get(`${kind}/${id}`);
   const isOld = (language: string) => old?.some((text) => text.language === language) ?? false;
-  // What has no words in the museum's own language has none to translate: colours, the keypad.
+  // Without a text in the museum's own language there is nothing to translate (colours, the keypad).
   const isSpoken = languageState(document, ownLanguage, { ownLanguage, isOld }) !== 'none';
   const nameLanguage = useNameLanguage();
   const closedWords = useClosedText();
@@ -274,7 +274,7 @@ function Card({ document, name, path }: { document: DraftDocument; name: string;
   );
 }
 
-/** What a hall or a walk is made of: its works, and how long it takes. */
+/** Number of artworks and duration of a hall or route. */
 function Facts({ document: { kind, id, value } }: { document: DraftDocument }) {
   const t = useTexts();
   const number = useNumber();

@@ -12,7 +12,7 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Where the link leads that the server prints at its first start. */
+/** Creates the first administrator; opened by the link that the server prints at its first start. */
 export function FirstAdministrator() {
   const t = useTexts();
   const go = useNavigate();
@@ -33,7 +33,7 @@ export function FirstAdministrator() {
     },
   });
 
-  // Whoever comes second is told before anything is typed; the server refuses the link in any case.
+  // An administrator exists: say so before any input. The server would reject the link anyway.
   if (session.data && !session.data.signIn.isNew)
     return (
       <SignedOutLayout title={t('first_title')}>

@@ -33,7 +33,7 @@ const PLACES = {
 const PLACED = new Set(Object.values(PLACES).flat());
 const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));
 
-/** A hall: what it is called, whether it is open, and its works in the order in which visitors pass them. */
+/** Editor of a hall: name, state, and artworks in the order in which visitors pass them. */
 export function Hall({ id }: { id: number }) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -43,7 +43,7 @@ export function Hall({ id }: { id: number }) {
   const hasFloors = useDraft(({ documents }) =>
     [...documents.values()].some((each) => each.kind === 'floor' && each.state !== 'deleted'),
   );
-  // What would say nothing is not asked for; what is given all the same can be seen and taken away.
+  // Fields without effect are hidden, unless they have a value, so that it can be removed.
   const isAsked = ({ name }: Field) =>
     value[name] !== undefined ||
     ((name !== 'idFloor' || hasFloors) && (isClosed || !['closedUntil', 'stateText'].includes(name)));
@@ -100,7 +100,7 @@ function WorksOfHall({ id }: { id: number }) {
   const there = useMemo(() => new Set(works.map((work) => work.id)), [works]);
   const place = (hall: number) => ({ kind: 'hall' as const, id: hall, path: ['artworkIds'] });
   const set = (ids: number[]) => draft.change(place(id), ids);
-  /** A work hangs in one hall: what comes here leaves the other. */
+  /** An artwork can be in one hall only, so adding it here removes it from the other one. */
   const add = ({ id: idWork }: ArtworkRow) => {
     const left = groups
       .filter((group: HallGroup) => group.id !== 0 && group.id !== id)

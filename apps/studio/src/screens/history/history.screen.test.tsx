@@ -7,7 +7,7 @@ const at = '2026-11-16T14:42:00.000Z';
 const by = { idStaff: 2, name: 'Lena' };
 const gone = { kind: 'artwork' as const, id: 777, value: { idArtwork: 777, name: { en: 'The Lost Kite' } } };
 
-/** A work that was deleted and published, with the hall that it was taken out of. */
+/** A deleted and published artwork, and the hall from which it was removed. */
 const HISTORY: HistoryEntry[] = [
   {
     what: 'changes',
@@ -31,7 +31,7 @@ const HISTORY: HistoryEntry[] = [
   },
 ];
 
-test('what was deleted and published is brought back alone, with its place in the hall', async () => {
+test('a deleted and published artwork is restored alone, with its position in the hall', async () => {
   const content = { ...FORMS, history: HISTORY, gone: [gone], staff: withRole('editor') };
   const { address } = openStudio('/studio/museums/12/history', { content });
   await page.getByText('Lena deleted The Lost Kite').click();
@@ -41,6 +41,6 @@ test('what was deleted and published is brought back alone, with its place in th
   await expect
     .element(page.getByRole('textbox', { name: 'Name, English', exact: true }))
     .toHaveValue('The Lost Kite');
-  // The hall has it again: the work's own page says in which it is.
+  // The hall contains it again, and the artwork's page shows the hall.
   await expect.element(page.getByRole('button', { name: /^Hall 1 .*Hall$/ })).toBeVisible();
 });

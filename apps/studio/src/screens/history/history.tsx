@@ -28,7 +28,7 @@ import { Shell } from '#features/shell/shell/shell.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './history.module.css';
 
-/** Who changed what, when; and what visitors got before. */
+/** History: who changed what and when, and the earlier versions. */
 export function History() {
   const t = useTexts();
   const locale = useRegionalLocale();
@@ -105,7 +105,7 @@ function AllVersions() {
   );
 }
 
-/** The changes that went to visitors with the same version. */
+/** Returns the changes that were published in the same version. */
 const togetherWith = (entry: HistoryEntry, entries: readonly HistoryEntry[]): ChangesEntry[] =>
   entries.filter((each): each is ChangesEntry => each.what === 'changes' && each.version === entry.version);
 
@@ -157,7 +157,7 @@ interface BringBackProps {
   name: string;
 }
 
-/** The way back of what was deleted and published: itself, and its places in what was changed with it. */
+/** Button that restores a deleted and published document, with its references in other documents. */
 function BringBack({ entry, together, name }: BringBackProps) {
   const t = useTexts();
   const museum = useMuseum();
@@ -183,7 +183,7 @@ function BringBack({ entry, together, name }: BringBackProps) {
 
 interface ChangesProps {
   entry: ChangesEntry;
-  /** What visitors got at the same time. */
+  /** Changes published in the same version. */
   together: readonly ChangesEntry[];
 }
 

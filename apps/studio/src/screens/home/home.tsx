@@ -45,7 +45,7 @@ export function Home() {
     () => languages.map((language) => progressOf(works, language, ownLanguage)),
     [works, languages, ownLanguage],
   );
-  // A translator is shown what is theirs to do.
+  // Translators see only their own languages.
   const own = useMemo(
     () => (mine ? progress.filter(({ language }) => mine.includes(language)) : progress),
     [progress, mine],
@@ -113,7 +113,7 @@ function ToDoCard({ open, hasWorks }: { open: readonly ToDo[]; hasWorks: boolean
   );
 }
 
-/** The house, and how much of it is in the guide. */
+/** The museum's picture and name, and the number of its artworks in the guide. */
 function Hero({ works }: { works: number }) {
   const t = useTexts();
   const { name } = useMuseum();
@@ -184,7 +184,7 @@ function Completeness({ progress }: { progress: readonly Progress[] }) {
   );
 }
 
-/** In how many works something is missing, and the way to the first of them. */
+/** Number of artworks with something missing, and a link to the first of them. */
 function Missing(shares: Omit<Progress, 'language'>) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -199,7 +199,7 @@ function Missing(shares: Omit<Progress, 'language'>) {
 
 function Bar({ share: { done, of } }: { share: Share }) {
   const t = useTexts();
-  // Almost all is not all.
+  // Rounded down, so that 100 % means complete.
   const percent = of === 0 ? 100 : Math.floor((done / of) * 100);
   const level = percent === 100 ? 'whole' : percent < 80 ? 'low' : 'some';
   if (of === 0) return <span className={layout.small}>–</span>;

@@ -11,7 +11,7 @@ import { documentPath } from '#features/shell/areas/areas.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './home.module.css';
 
-/** What visitors do not have yet, what they will get by itself, and what needs a decision. */
+/** Unpublished changes, scheduled publications and conflicts. */
 export function UnpublishedCard() {
   const t = useTexts();
   const moment = useFormatDateTime();
@@ -67,7 +67,7 @@ export function UnpublishedCard() {
   );
 }
 
-/** Who else is here, and at what. */
+/** Colleagues who are online, and the documents they have open. */
 export function WhoIsOnline() {
   const t = useTexts();
   const { others, staff, idMuseum } = useMuseum();

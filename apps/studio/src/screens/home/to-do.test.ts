@@ -17,24 +17,24 @@ const works = [
   }),
 ];
 
-test('progress counts what could be there, and knows which works miss it', () => {
+test('progress counts the expected items, and lists artworks that lack one', () => {
   const { texts, voices, transcripts, descriptions } = progressOf(works, 'fr', 'en');
   expect([texts, voices, transcripts, descriptions].map(({ done, of }) => [done, of])).toEqual([
     [1, 2],
     [0, 1],
     [0, 0],
-    // An empty description says that the picture only decorates.
+    // An empty description marks a decorative picture.
     [1, 2],
   ]);
   expect(descriptions.missing.map(({ id }) => id)).toEqual([2]);
 });
 
-test('the words of a voice are in its own language where nothing else is said', () => {
+test('a transcript without a language belongs to the language of its audio', () => {
   const spoken = work(3, { name: 'A', mainAudio: { en: audio, fr: audio } });
   expect(progressOf([spoken], 'fr', 'en').transcripts).toEqual({ done: 1, of: 1, missing: [] });
 });
 
-test('a voice without its words is something to do', () => {
+test('audio without a transcript is a to-do', () => {
   const [one] = works;
   if (!one) throw new Error('there is no work');
   const spoken = work(3, { ...one.value, mainAudio: { en: audio, fr: { file: 'media/b.mp3' } } });
@@ -43,7 +43,7 @@ test('a voice without its words is something to do', () => {
   ]);
 });
 
-test('what is old comes first, then what is nearest to being done', () => {
+test('outdated translations are first, then the tasks that are nearest to completion', () => {
   const stale = new Map([
     ['artwork/1', [{ path: ['mainText'], language: 'fr', before: 'One', after: 'Two' }]],
   ]);

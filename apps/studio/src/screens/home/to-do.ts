@@ -1,7 +1,7 @@
 import { type DraftDocument, valueAt } from '@museummate/studio-api';
 import type { OutdatedTranslation } from '#features/draft/outdated-translations/outdated-translations.ts';
 
-/** How far the works of a museum are in one language: of those that could have something, how many have it. */
+/** Progress in one language: of the artworks that need something, how many have it. */
 export interface Progress {
   language: string;
   texts: Share;
@@ -13,13 +13,13 @@ export interface Progress {
 export interface Share {
   done: number;
   of: number;
-  /** The works that miss it. */
+  /** Artworks that lack it. */
   missing: DraftDocument[];
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** A voice is asked for in every language once a work has one; a description for every picture. */
+/** Counts progress. Audio is expected in every language once an artwork has any; a description for every picture. */
 export function progressOf(works: readonly DraftDocument[], language: string, ownLanguage: string): Progress {
   const share = (): Share => ({ done: 0, of: 0, missing: [] });
   const progress = { language, texts: share(), voices: share(), transcripts: share(), descriptions: share() };
@@ -51,7 +51,7 @@ export interface ToDo {
   works: DraftDocument[];
 }
 
-/** What can be mended next, the nearest to being done first: one thing, the works that it is about, one verb. */
+/** Returns the next tasks, the nearest to completion first. Each is of one type and lists its artworks. */
 export function toDos(
   progress: readonly Progress[],
   stale: Map<string, OutdatedTranslation[]>,

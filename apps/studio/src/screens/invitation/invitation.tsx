@@ -17,7 +17,7 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Somebody was invited: who by, to what, and then a name and a password. */
+/** Accepts an invitation: shows who invited to what, and asks for name and password. */
 export function Invitation() {
   const t = useTexts();
   const go = useNavigate();
@@ -97,7 +97,7 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
         <Button onPress={onRetry}>{t('try_again')}</Button>
       </SignedOutLayout>
     );
-  // Who took it already has an account, and comes by the same link again.
+  // The link was used: the person probably has an account and opened it again, so offer to sign in.
   return (
     <SignedOutLayout title={t('invitation_title')} lead={t('link_over_invitation')}>
       <Button onPress={() => go('/studio')}>{t('sign_in')}</Button>
@@ -105,7 +105,7 @@ function FailedInvitation({ error, onRetry }: FailedInvitationProps) {
   );
 }
 
-/** Who has invited whom to what. */
+/** Returns a function for the text that says who invited the person, and to what. */
 function useLead(): (invitation: InvitationAnswer) => string {
   const t = useTexts();
   return ({ museum, role, languages, invitedBy }) => {

@@ -8,7 +8,7 @@ import { useDraft } from '#features/draft/museum/museum.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './media.module.css';
 
-/** A museum may have thousands of files; more are shown when somebody asks. */
+/** Files per page: a museum may have thousands. */
 const AT_ONCE = 120;
 
 const SIGNS = [
@@ -17,7 +17,7 @@ const SIGNS = [
   [/^text/, Captions],
 ] as const;
 
-/** The files that the museum has, by their names. */
+/** The museum's files, sorted by name. */
 export function Library({ wanted }: { wanted: string }) {
   const t = useTexts();
   const media = useDraft((view) => view.media);

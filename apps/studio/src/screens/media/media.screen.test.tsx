@@ -17,8 +17,8 @@ const look = async (name: string) => {
     await page.screenshot({ path: `../../../../../test-results/studio-looks/${name}.png` });
 };
 
-test('files dropped on the works find theirs by number, are looked through, and those with a problem stand aside', async () => {
-  // One that has no number is found by none, neither by files that have none.
+test('dropped files are matched to artworks by number, confirmed, and files with a problem are listed separately', async () => {
+  // An artwork without a number must not match any file, not even one without a number.
   const unnumbered = { kind: 'artwork' as const, id: 109, value: { idArtwork: 109, name: { en: 'A Bell' } } };
   const content = { ...FORMS, documents: [...FORMS.documents, unnumbered] };
   const { address, api, uploader, device } = openStudio(WORKS, { content });
@@ -45,7 +45,7 @@ test('files dropped on the works find theirs by number, are looked through, and 
   await expectAccessible();
   await page.getByRole('button', { name: 'Pause 102.png' }).click();
   await expect.element(page.getByText('Paused')).toBeVisible();
-  // What is paused does not go on, and does not say so.
+  // A paused upload must not say that it continues.
   expect(document.body.textContent).not.toContain('this continues');
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   uploader.arrive('102.png');
@@ -60,7 +60,7 @@ test('files dropped on the works find theirs by number, are looked through, and 
   expect(saved(101, 'mainAudio', 'fr', 'file')).toBe('media/101-fr.mp3');
 });
 
-test('a picture of a work is uploaded beside the others, and its focus moves by pointer and by keyboard', async () => {
+test('a picture is uploaded to an artwork, and its focal point moves by pointer and keyboard', async () => {
   const { api, uploader, device } = openStudio(`${WORKS}/101`);
   await expect.element(page.getByRole('button', { name: 'Upload: Pictures', exact: true })).toBeVisible();
   const across = page.getByLabelText('From left to right').first();
@@ -85,7 +85,7 @@ test('a picture of a work is uploaded beside the others, and its focus moves by 
   await expectAccessible();
   device.runTimers();
   uploader.arrive('new.png');
-  // Something else than belongs there, and a transcript with a line that nobody will see, are told where they were dropped.
+  // A file of the wrong type, and a transcript with a warning, are reported where they were dropped.
   if (zone) drop(zone, file('voice.mp3'), file('words.vtt'));
   await expect.poll(() => uploader.lines.size).toBe(2);
   const medium = { path: 'media/words.vtt', hash: 'w', url: '/w', type: 'text/vtt', bytes: 9, width: null };
@@ -107,7 +107,7 @@ test('a picture of a work is uploaded beside the others, and its focus moves by 
     .toContainEqual({ file: 'media/new.png' });
 });
 
-test('the museum’s share of the server is told, and a file that does not fit says what to do', async () => {
+test('shows the museum’s storage quota, and advice for a file that exceeds it', async () => {
   const { api, uploader } = openStudio('/studio/museums/12/media');
   await expect.element(page.getByText('3.1 GB of 20 GB used')).toBeVisible();
   await expect.element(page.getByLabelText('Space for this museum’s files')).toBeVisible();

@@ -15,7 +15,7 @@ import { Library } from './library.tsx';
 import styles from './media.module.css';
 import { Proposals } from './proposals.tsx';
 
-/** How much of its room on the server the museum uses; asked again with every new file. */
+/** Storage that the museum uses of its quota; reloaded with every new file. */
 function Usage({ files }: { files: number }) {
   const t = useTexts();
   const size = useSize();
@@ -41,7 +41,7 @@ function Usage({ files }: { files: number }) {
   );
 }
 
-/** All files of the museum; those on their way, and those that need somebody, stand above. */
+/** All files of the museum; uploads in progress and files with problems are first. */
 export function Media() {
   const t = useTexts();
   const museum = useMuseum();
@@ -96,7 +96,7 @@ export function Media() {
   );
 }
 
-/** How far all of it is; it goes on while somebody works elsewhere, and after a closed lid. */
+/** Total progress of the uploads. They continue on other screens, and after the computer was asleep. */
 function UnderWay({ items }: { items: readonly QueuedUpload[] }) {
   const t = useTexts();
   const size = useSize();

@@ -14,14 +14,14 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import { useTexts } from '#i18n/text.ts';
 import styles from './media.module.css';
 
-/** Files that were dropped for several works, with what they would become of each, before anything is sent. */
+/** Files dropped for several artworks with their suggested uses, to be confirmed before the upload. */
 export function Proposals() {
   const t = useTexts();
   const { uploads } = useMuseum();
   const proposed = useStore(uploads.proposed, (all) => all);
   const groups = useHallGroups();
   if (proposed.length === 0) return null;
-  // A work without a number is found by none.
+  // Files can only be matched to artworks with a number.
   const numbered = groups.flatMap(({ works }) => works.filter(({ code }) => code !== ''));
   const byCode = new Map(numbered.map((work) => [work.code, work] as const));
   const found = proposed.filter(({ code }) => byCode.has(code)).length;

@@ -7,7 +7,7 @@ const pale = {
   mainButtonsTextColor: '#ffffff',
 };
 
-test('a pair that cannot be read is told, with what the guide draws instead, unless the museum wants it so', () => {
+test('reports insufficient contrast and the replacement colour, unless the museum turned the guard off', () => {
   const { light } = colourPreview(pale, {}).buttons;
   expect([light.text, light.ground, light.isEnough, light.ratio.toFixed(1)]).toEqual([
     '#ffffff',
@@ -19,7 +19,7 @@ test('a pair that cannot be read is told, with what the guide draws instead, unl
   expect(colourPreview(pale, { contrastGuard: false }).buttons.light.drawn).toBe('#ffffff');
 });
 
-test('the ground of a page turns dark by itself, keeps what the museum gives for the dark, or stays as it is', () => {
+test("in the dark theme a page background is darkened, replaced by the museum's dark colour, or unchanged", () => {
   const page = {
     artworkCustomizationEnabled: true,
     artworkTextColor: '#1d1c1a',

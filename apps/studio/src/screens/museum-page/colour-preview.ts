@@ -9,13 +9,13 @@ import {
 } from '@museummate/domain';
 import type { CustomizationDocument, MuseumDocument } from '@museummate/pack-format';
 
-/** What visitors see of two colours that belong together. */
+/** A text colour on a background as visitors see it. */
 export interface ColourPair {
   text: string;
   ground: string;
   ratio: number;
   isEnough: boolean;
-  /** What the guide draws the text in where the museum's colour cannot be read (A96). */
+  /** Text colour that the guide uses; another one if the contrast is insufficient (A96). */
   drawn: string;
 }
 
@@ -26,7 +26,7 @@ export interface ColourPreview {
 
 type Museum = Partial<Pick<MuseumDocument, 'contrastGuard' | 'darkTheme' | 'profile'>>;
 
-/** Buttons and pages of works by day and in the dark, as the guide makes them of what the museum chose (A96, A113). */
+/** Colours of buttons and artwork pages in the light and dark themes, computed like in the guide (A96, A113). */
 export function colourPreview(
   customization: Partial<CustomizationDocument>,
   { contrastGuard = true, darkTheme = 'derived', profile }: Museum,

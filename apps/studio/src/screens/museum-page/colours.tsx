@@ -27,8 +27,8 @@ const PAIRS = {
 } as const;
 
 /**
- * The museum's colours, with what visitors see of them beside, by day and in the dark. They stand in a document of their
- * own, which a museum has only once it has chosen some.
+ * The museum's colours with previews in the light and dark themes. They are in a separate document, which is created
+ * with the first colour.
  */
 export function Colours({ fields }: { fields: readonly Field[] }) {
   const t = useTexts();
@@ -57,7 +57,7 @@ export function Colours({ fields }: { fields: readonly Field[] }) {
             {named(PAIRS[pair].on).map((field) => (
               <FieldView key={field.name} field={field} />
             ))}
-            {/* The guide's own colours are nobody's to mend here. */}
+            {/* Without own colours, the guide's defaults are used, which cannot be edited. */}
             {chosen[PAIRS[pair].on] && (
               <>
                 <div className={styles.inputs}>
@@ -104,7 +104,7 @@ function LightAndDark({ looks, is }: { looks: ColourPreview; is: 'button' | 'pag
   );
 }
 
-/** How well it can be read, and what the guide does about it. */
+/** Contrast of a colour pair, and what the guide does about it. */
 function Told({ look: { ratio, isEnough, text, drawn } }: { look: ColourPair }) {
   const t = useTexts();
   const reached = (Math.floor(ratio * 10) / 10).toFixed(1);

@@ -11,7 +11,7 @@ import { languageName } from '#features/foundation/language-name/language-name.t
 import { useTexts } from '#i18n/text.ts';
 import styles from './museum-page.module.css';
 
-/** The languages of the guide: the museum's own first, the others in the order in which visitors are offered them. */
+/** Languages of the guide: the museum's own first, the others in the order in which visitors see them. */
 export function Languages() {
   const t = useTexts();
   const [value, change] = useValue(['languages']);

@@ -5,7 +5,7 @@ import { FORMS, openStudio, press } from '#testing/studio.tsx';
 const MUSEUM = '/studio/museums/12';
 const text = () => document.body.textContent ?? '';
 
-test('a language is added by its name and is there at once, and is taken away again', async () => {
+test('a language is added by name, appears at once, and is removed again', async () => {
   const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
   await page.getByRole('searchbox', { name: 'Add a language' }).fill('pol');
   await userEvent.keyboard('{Enter}');
@@ -18,11 +18,11 @@ test('a language is added by its name and is there at once, and is taken away ag
   await expect.poll(languages).toEqual(['en', 'ar', 'pl']);
 });
 
-test('colours say how well they are read while one chooses, by day and in the dark, and what the guide draws instead', async () => {
+test('colours show their contrast in the light and dark themes, and the colour that the guide uses instead', async () => {
   const { api, device } = openStudio(`${MUSEUM}/museum/museum/0`);
   const choice = page.getByRole('checkbox', { name: 'Own colours for buttons' });
   await expect.element(choice).toBeVisible();
-  // Of the guide's own colours, which nobody has chosen, nothing is said.
+  // Nothing is shown for the guide's default colours.
   expect(text()).not.toContain('Contrast');
   await choice.click();
   const buttons = page.getByRole('region', { name: 'Buttons' });
@@ -31,7 +31,7 @@ test('colours say how well they are read while one chooses, by day and in the da
   await expect.poll(text).toContain('Contrast 1.9');
   expect(text()).toContain('The guide draws the letters in #1d1c1a.');
   device.runTimers();
-  // The museum had no colours of its own: the document begins with the first of them.
+  // The museum had no colours: the first one creates the document.
   await expect
     .poll(() => api.valueOf({ kind: 'customization', id: 0, path: [] }))
     .toEqual({
@@ -41,7 +41,7 @@ test('colours say how well they are read while one chooses, by day and in the da
     });
 });
 
-test('a hall is begun with the next number, deleted, and brought back', async () => {
+test('a hall is created with the next number, deleted, and restored', async () => {
   const { api, device, address } = openStudio(`${MUSEUM}/halls`);
   await page.getByRole('button', { name: 'New hall' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Number at the door, English' })).toHaveValue('3');
@@ -57,7 +57,7 @@ test('a hall is begun with the next number, deleted, and brought back', async ()
   await expect.poll(() => api.valueOf({ kind: 'hall', id, path: ['number'] })).toBe('3');
 });
 
-test('a work that is deleted leaves its hall and its routes, and one undo brings all of it back', async () => {
+test('deleting an artwork removes it from its hall and routes, and one undo restores everything', async () => {
   const { api, device } = openStudio(`${MUSEUM}/works/101`);
   await expect.poll(() => document.querySelector('.ProseMirror')).not.toBeNull();
   press('Delete The Sunflower’s Count');
@@ -70,7 +70,7 @@ test('a work that is deleted leaves its hall and its routes, and one undo brings
   await expect.poll(() => document.querySelector('.ProseMirror')).not.toBeNull();
 });
 
-test('a translation that is right as it is stops being older, and what changed stays in sight while it is mended', async () => {
+test('confirming a translation clears its mark, and changes of the source stay visible while another is edited', async () => {
   const text101 = { kind: 'artwork' as const, id: 101 };
   const older = [
     { ...text101, path: ['mainText'], language: 'fr', source: 'Count the spirals that turn right. ' },
@@ -85,7 +85,7 @@ test('a translation that is right as it is stops being older, and what changed s
   await expect.poll(text).not.toContain('Older than English');
 });
 
-test('a tile without a title and a service without a name are called by what they are, not by a number', async () => {
+test('a tile without a title and an amenity without a name are called by their type, not by a number', async () => {
   const added = [
     { kind: 'navigationSection' as const, id: 8600, value: { sectionType: 'KEYBOARD' } },
     { kind: 'amenity' as const, id: 8700, value: { kind: 'lift' } },

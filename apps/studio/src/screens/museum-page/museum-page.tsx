@@ -17,11 +17,11 @@ const PLACES = {
   colours: ['contrastGuard', 'darkTheme'],
   privacy: ['privacyPolicyEnabled', 'privacyPolicy'],
 };
-/** The code is part of every link and QR code that visitors have: it is nobody's to change in passing. */
+/** Fields with a place in this form. `code` is never shown: it is part of every link and QR code of visitors. */
 const PLACED = new Set([...Object.values(PLACES).flat(), 'code']);
 const REST = [...FIELDS.values()].filter(({ name }) => !PLACED.has(name));
 
-/** The museum's own page: what it is called, what it speaks, how it looks, and whether visitors may come. */
+/** Settings of the museum: name, languages, appearance, and whether it is open to visitors. */
 export function MuseumPage() {
   const t = useTexts();
   const { idMuseum } = useMuseum();

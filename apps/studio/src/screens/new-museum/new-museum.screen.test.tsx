@@ -3,18 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { PUBLISHER } from '#api/studio-api.memory.ts';
 import { FORMS, openStudio, press } from '#testing/studio.tsx';
 
-test('an empty server asks three questions, and leads into the museum', async () => {
+test('an empty server asks three questions and opens the new museum', async () => {
   const staff = { ...PUBLISHER, everywhere: true, museums: [] };
   const { address } = openStudio('/studio', { content: { ...FORMS, staff } });
   await page.getByLabelText('What is your museum called?').click();
   press('Make the museum');
   await expect.element(page.getByText('A museum needs a name.')).toBeVisible();
   await userEvent.keyboard('Museum of Forms');
-  // The museum's own language is that of the studio, until somebody says another one.
+  // The default for the museum's own language is the interface language.
   await page.getByRole('button', { name: 'Español' }).click();
   await expect.poll(() => document.querySelector('fieldset li bdi')?.textContent).toBe('Español');
   await page.getByRole('button', { name: 'English' }).click();
-  // A language that there is none of does not make the museum.
+  // Enter after an unknown language must not submit the form.
   await page.getByRole('searchbox', { name: 'Add a language' }).fill('klingon');
   await userEvent.keyboard('{Enter}');
   expect(address.get()).toBe('/studio');

@@ -37,7 +37,7 @@ function useCreateMuseum() {
       const { idMuseum } = await api.createMuseum({
         name,
         languages,
-        // Plans and closings mean the clock on the museum's wall, which is most likely this one.
+        // Schedules and closing times use the museum's time zone, which is most likely this device's.
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(hall.trim() ? { hall } : {}),
       });
@@ -52,13 +52,13 @@ function useCreateMuseum() {
   return { create, isBusy, error };
 }
 
-/** Three questions, and there is a museum with a hall, three works and a route that one can look at and change. */
+/** Creates a museum from three answers, with a hall, three artworks and a route as examples. */
 export function NewMuseum({ staff }: { staff: StaffMember }) {
   const t = useTexts();
   const locale = useLocale();
   const [name, setName] = useState('');
   const [chosen, setLanguages] = useState<string[]>();
-  // Whoever chooses the language of the studio here has most likely said the museum's own.
+  // The interface language is the default for the museum's own language.
   const languages = chosen ?? [locale];
   const [hall, setHall] = useState('');
   const { create, isBusy, error } = useCreateMuseum();
@@ -106,7 +106,7 @@ interface LanguageOrderProps {
   onChange: (languages: string[]) => void;
 }
 
-/** The languages of the museum, its own one first. */
+/** Languages of the museum, its own first. */
 function LanguageOrder({ languages, onChange }: LanguageOrderProps) {
   const t = useTexts();
   const { tell, told } = useAnnouncePosition();

@@ -18,7 +18,7 @@ interface InviteProps {
   onInvited: () => void;
 }
 
-/** Invites somebody: the link is shown this once, to be copied, or goes by mail. */
+/** Invites a person by mail, or by a link that is shown only once. */
 export function Invite({ canSendMail, onInvited }: InviteProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -83,7 +83,7 @@ interface InviteButtonsProps {
   onLink: () => void;
 }
 
-/** By mail where the server can send it, else by a link. */
+/** Buttons to invite by mail, if the server can send mail, and by link. */
 function InviteButtons({ canSendMail, isBusy, isIncomplete, onLink }: InviteButtonsProps) {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import { QueryStatus } from '#features/session/query-status/query-status.tsx';
 import { ROLE_TEXTS } from '#features/session/roles/roles.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** What somebody did to somebody else. */
+/** Actions on other people. */
 const DONE = {
   invited: 'people_event_invited',
   withdrawn: 'people_event_withdrawn',
@@ -18,7 +18,7 @@ const DONE = {
   'reset-made': 'people_event_reset',
 } as const;
 
-/** What somebody did with their own account. */
+/** Actions on the own account. */
 const OWN = {
   first: 'people_event_first',
   joined: 'people_event_joined',
@@ -35,7 +35,7 @@ const OWN = {
 
 const isDone = (what: AuditEvent['what']): what is keyof typeof DONE => what in DONE;
 
-/** What happened with people: it is only ever added to. */
+/** Audit log of people and their roles; entries are never removed. */
 export function PeopleHistory() {
   const t = useTexts();
   const moment = useFormatDateTime();

@@ -24,7 +24,7 @@ test('a translator is invited with languages, by a link that is shown once', asy
   await expectAccessible();
 });
 
-test('a role is changed, a person removed, an invitation withdrawn; each is asked for once more', async () => {
+test('changing a role, removing a person and withdrawing an invitation ask for confirmation', async () => {
   const { api } = open('people');
   await page.getByRole('button', { name: 'Change: Dora Klein' }).click();
   await page
@@ -46,7 +46,7 @@ test('a role is changed, a person removed, an invitation withdrawn; each is aske
   await expect.element(page.getByText('2 people work here')).toBeVisible();
 });
 
-test('who has forgotten a password is given a link for a new one', async () => {
+test('an administrator creates a password reset link for a person', async () => {
   const { api } = open('people');
   await page.getByRole('button', { name: 'Link for a new password: Dora Klein' }).click();
   await expect
@@ -56,7 +56,7 @@ test('who has forgotten a password is given a link for a new one', async () => {
   await expectAccessible();
 });
 
-test('the second step: password, picture, code, and recovery codes that are gone once they are kept', async () => {
+test('turning on the second factor asks for password and code, and shows recovery codes until they are confirmed', async () => {
   open('account');
   const section = page.getByRole('region', { name: 'Second step' });
   await section.getByLabelText('Your password now').fill('a long enough secret');
@@ -71,14 +71,14 @@ test('the second step: password, picture, code, and recovery codes that are gone
   await expect.element(section.getByRole('button', { name: 'Turn the second step off' })).toBeVisible();
 });
 
-test('a session that is not this one is ended; where the address has no name there are no passkeys', async () => {
+test('another session can be ended, and passkeys are not offered without a host name', async () => {
   const { api } = open('account');
   await page.getByRole('button', { name: 'End the session: Safari, iPhone' }).click();
   await expect.poll(() => api.open.map(({ idSession }) => idSession)).toEqual([1]);
   await expect.element(page.getByText(/Passkeys need an address with a name/)).toBeVisible();
 });
 
-test('a code is written and not shown again, and taken away', async () => {
+test('a code is saved, never shown again, and removed', async () => {
   const { api } = open('codes');
   const section = page.getByRole('region', { name: 'Access codes' });
   await section.getByLabelText('New code').fill('BLUE KITE');
@@ -96,7 +96,7 @@ test('a code is written and not shown again, and taken away', async () => {
     ]);
 });
 
-test('what is for administrators is not there for others', async () => {
+test('administrator screens are not available to other roles', async () => {
   open('people', { ...FORMS, staff: withRole('publisher') });
   await expect.element(page.getByText('There is nothing here.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ import { RoleChoice } from './role-choice.tsx';
 
 const NOBODY: PeopleAnswer = { people: [], invitations: [], canSendMail: false };
 
-/** Those who work in this museum: who they are, what they may do, and who is on the way. */
+/** People of the museum with their roles, and open invitations. */
 export function People() {
   const t = useTexts();
   const { api } = useServices();
@@ -158,7 +158,7 @@ function ResetDialog({ reset, onClose }: { reset: ResetLink; onClose: () => void
   );
 }
 
-/** What somebody may do, in one line. */
+/** Returns a function that describes a role in one line. */
 function useRights(): (of: { role: StudioRole; languages: string[] | null }) => string {
   const t = useTexts();
   return ({ role, languages }) =>

@@ -10,12 +10,12 @@ import styles from './people.module.css';
 interface RoleChoiceProps {
   role: StudioRole;
   onRole: (role: StudioRole) => void;
-  /** Of a translator. */
+  /** Languages of a translator. */
   languages: readonly string[];
   onLanguages: (languages: string[]) => void;
 }
 
-/** What somebody may do here; a translator in which languages. */
+/** Selects a role, and the languages of a translator. */
 export function RoleChoice({ role, onRole, languages, onLanguages }: RoleChoiceProps) {
   const t = useTexts();
   const group = useId();

@@ -19,11 +19,11 @@ const SHOWN = 6;
 
 interface ChecksProps {
   faults: readonly DraftFinding[];
-  /** Whether the server has said what it finds. */
+  /** Whether the findings have loaded. */
   isKnown: boolean;
 }
 
-/** What check finds in the draft: what would stop a publication first, each with the way to its field. */
+/** Findings of the draft: those that prevent publishing first, each with a link to its field. */
 export function Checks({ faults, isKnown }: ChecksProps) {
   const t = useTexts();
   const [isAll, setAll] = useState(false);
@@ -31,7 +31,7 @@ export function Checks({ faults, isKnown }: ChecksProps) {
   const warnings = faults.filter(({ severity, isLive }) => severity === 'warning' && !isLive);
   const live = faults.filter(({ isLive }) => isLive);
   const ordered = [...errors, ...warnings, ...live];
-  // What visitors have already is told with the warnings: nothing is stopped by it, and it is on the list.
+  // Findings in published content count as warnings: they do not prevent publishing, but are listed.
   const told = ordered.length - errors.length;
   const shown = isAll ? ordered : ordered.slice(0, Math.max(SHOWN, errors.length));
   return (

@@ -7,10 +7,10 @@ import { useServices } from '#features/foundation/services/services.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './publish.module.css';
 
-/** How visitors shall get it. */
+/** When and how to publish. */
 export interface PublishOptions {
   note: string;
-  /** Day and time by the museum's clock; undefined: now. */
+  /** Local date and time of the museum; undefined for now. */
   local: string | undefined;
 }
 
@@ -19,14 +19,14 @@ interface WhenProps {
   onChange: (how: PublishOptions) => void;
   count: number;
   isBusy: boolean;
-  /** Errors that the draft brings: nothing can be published with them. */
+  /** Number of errors that prevent publishing. */
   errors: number;
   publish: (at: string | undefined) => void;
 }
 
 const HOUR = 3_600_000;
 
-/** Now or at a time, by the clock on the museum's wall; with a note for those who read the history. */
+/** Publishes now or at a local time of the museum, with a note for the history. */
 export function PublishTime({ how, onChange, count, isBusy, errors, publish }: WhenProps) {
   const t = useTexts();
   const locale = useRegionalLocale();
@@ -85,7 +85,7 @@ export function PublishTime({ how, onChange, count, isBusy, errors, publish }: W
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** With the zone of the device, for somebody who is not where the museum is. */
+/** Formats a time with the device's time zone, for people who are in another zone than the museum. */
 const formatWithZone = (moment: string, locale: string) =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',

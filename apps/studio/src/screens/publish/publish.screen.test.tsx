@@ -14,7 +14,7 @@ const by = { idStaff: 2, name: 'Lena' };
 const at = '2026-11-16T14:42:00.000Z';
 const kind = 'artwork' as const;
 
-/** A sentence, a picture, an order, a new work, an import in between, one without a place, and one that is planned. */
+/** Changes of a text, a picture and an order, a new artwork, an import conflict, a lost change, and a scheduled one. */
 const WAITING: UnpublishedResponse = {
   revision: '1',
   documents: [
@@ -69,7 +69,7 @@ const MISSING: DraftFinding = {
   isLive: false,
 };
 
-/** An earlier text of the one that waits, which an error would stop. */
+/** A scheduled publication with an earlier text of that change, and with an error that would stop it. */
 const PLANNED: ScheduledPublicationResponse = {
   changes: [
     { kind, id: 101, path: ['mainText', 'en'], before: '<p>Count.</p>', after: '<p>Count them.</p>' },
@@ -89,7 +89,7 @@ function open(staff = withRole('publisher')) {
   return { ...services, sent };
 }
 
-test('what changes stands beside what is; a change is left out, and the rest is published with a note', async () => {
+test('shows values before and after; one change is left out, and the rest is published with a note', async () => {
   const { sent } = open();
   await expect.poll(() => document.querySelector('del')?.textContent).toBe('Every sunflower keeps two.\n');
   expect(document.querySelector('ins')?.textContent).toBe('In most sunflowers you find two.\n');
@@ -105,7 +105,7 @@ test('what changes stands beside what is; a change is left out, and the rest is 
   await expect.element(page.getByText('Published. Visitors have it.')).toBeVisible();
 });
 
-test('what the server has not got yet is not left behind by publishing: it is said that the line is gone', async () => {
+test('does not publish while changes are unsaved, and reports the lost connection', async () => {
   const { api, address, sent } = open();
   const { save } = api;
   api.save = () => Promise.reject(new NetworkError('cut off'));
@@ -121,7 +121,7 @@ test('what the server has not got yet is not left behind by publishing: it is sa
   expect(api.valueOf({ kind, id: 101, path: ['name', 'en'] })).toBe('The Sunflower’s Sum');
 });
 
-test('a time is the museum’s: half past nine in Tokyo is half past midnight in Greenwich', async () => {
+test('the scheduled time is the museum’s: 09:30 in Tokyo is 00:30 UTC', async () => {
   const documents = FORMS.documents.map((each) =>
     each.kind === 'museum' ? { ...each, value: { ...each.value, timeZone: 'Asia/Tokyo' } } : each,
   );
@@ -143,7 +143,7 @@ test('a time is the museum’s: half past nine in Tokyo is half past midnight in
   await expect.poll(() => api.asked).toEqual([{ name: 'cancelPublication', with: 7 }]);
 });
 
-test('errors stop it and lead to their field; a collision is settled for the import; what is lost is thrown away', async () => {
+test('errors prevent publishing and link to their field; a conflict is resolved for the import; lost changes are discarded', async () => {
   const { api, address } = open();
   const faults: DraftFinding[] = [
     { ...MISSING, field: ['pictures', 0, 'file'], code: 'no_file', values: { name: 'x.jpg' } },
@@ -165,7 +165,7 @@ test('errors stop it and lead to their field; a collision is settled for the imp
   await expect.poll(() => address.get()).toBe('/studio/museums/12/works/101#at=pictures%0A0%0Afile');
 });
 
-test('where nothing waits, the guide that visitors have is a press away, and its code can be scanned', async () => {
+test('without unpublished changes, shows a link and a QR code of the guide', async () => {
   openStudio(PUBLISH, { content: { ...FORMS, staff: withRole('publisher') } });
   const guide = page.getByRole('region', { name: 'The guide, as visitors open it' });
   await expect
@@ -175,7 +175,7 @@ test('where nothing waits, the guide that visitors have is a press away, and its
   await expectAccessible();
 });
 
-test('who may not publish sees what waits and what is planned, and no button', async () => {
+test('people without the permission see unpublished and scheduled changes, but no button', async () => {
   open(withRole('editor'));
   await page.getByText('What it changes (1)').click();
   await expect.element(page.getByText('Count them.')).toBeVisible();
@@ -185,7 +185,7 @@ test('who may not publish sees what waits and what is planned, and no button', a
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
 });
 
-test('a planned publication that did not take place says why, in the reader’s language', async () => {
+test('a failed scheduled publication shows the reason in the interface language', async () => {
   const { api } = openStudio(PUBLISH, { language: 'de' });
   const planned = WAITING.planned.flatMap((each) => [
     { ...each, failed: [MISSING] },
@@ -196,7 +196,7 @@ test('a planned publication that did not take place says why, in the reader’s 
   await expect.element(page.getByText(/Der Server konnte zu dieser Zeit nicht/)).toBeVisible();
 });
 
-test('steps without numbers, tags and what stands in an order are told by their names', async () => {
+test('steps without ids, tags and ordered items are shown by name', async () => {
   const steps = [
     { idArtwork: 101, minutes: 8 },
     { iconType: 'walk', minutes: 2, instructions: { en: '<p>Through the door</p>' } },
@@ -265,7 +265,7 @@ test('steps without numbers, tags and what stands in an order are told by their 
   await expectAccessible();
 });
 
-test('what stays in sight of a picture is shown on it and said in words; none is the middle', async () => {
+test('a focal point is drawn on the picture and described as text; without one it is the centre', async () => {
   const { api } = open();
   const changes = [{ path: ['pictures', 'file=media/0.svg', 'focus'], after: '0% 100%', by, at }];
   api.unpublishedChanges = async () => ({

@@ -24,10 +24,10 @@ import { placeKey, UnpublishedDocument, type UnpublishedPath } from './unpublish
 import { type PublishActions, useDraftCheck, usePublishActions } from './use-publish-actions.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-/** Documents that are shown at once; more on request. */
+/** Documents per page. */
 const SHOWN = 40;
 
-/** What changes for visitors, before and after; now or at a time. */
+/** Publishing: unpublished changes before and after, now or at a given time. */
 export function Publish() {
   const t = useTexts();
   const museum = useMuseum();
@@ -40,7 +40,7 @@ export function Publish() {
   const actions = usePublishActions(selection);
   const [thrown, setThrown] = useState<readonly UnpublishedPath[]>();
   const faults = check.data?.faults ?? [];
-  // What stands at a place that is left out does not go to visitors: the server says whether the rest is whole.
+  // If changes are left out, the findings of the whole draft do not apply: the server checks the rest.
   const errors = selection.isWhole ? faults.filter(stops).length : 0;
   return (
     <Shell current="publish" title={t('publish')}>
@@ -90,7 +90,7 @@ export function Publish() {
 
 const stops = ({ severity, isLive }: DraftFinding) => severity === 'error' && !isLive;
 
-/** How many changes there are, and a button that takes all or none of them. */
+/** Number of changes, and a button that selects all or none. */
 function ChangesHeader({ selection, canPublish }: { selection: Selection; canPublish: boolean }) {
   const t = useTexts();
   const { all, isWhole, leave } = selection;
@@ -151,7 +151,7 @@ function ConfirmDiscard({ places, actions, onClose }: ConfirmDiscardProps) {
   );
 }
 
-/** What came of it. */
+/** Result of publishing. */
 function Answer({ answer }: { answer: PublishAnswer | undefined }) {
   const t = useTexts();
   const moment = useFormatDateTime();
@@ -180,7 +180,7 @@ interface LostProps {
   discardChanges: (places: readonly UnpublishedPath[]) => void;
 }
 
-/** Changes whose place an import has taken away: what was written is shown, to be copied, and then thrown away. */
+/** Changes of values that an import has removed: the text can be copied and then discarded. */
 function Lost({ lost, discardChanges }: LostProps) {
   const t = useTexts();
   const placeName = usePlaceName();

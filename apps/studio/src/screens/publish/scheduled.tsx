@@ -17,12 +17,12 @@ import { FaultList } from './checks.tsx';
 import styles from './publish.module.css';
 import { placeKey } from './unpublished-document.tsx';
 
-/** Nobody reads more of one publication at once. */
+/** Documents of one publication per page. */
 const MAX_SHOWN = 40;
 
 type PlannedList = UnpublishedResponse['planned'];
 
-/** What each of them would change at this moment, by its number; asked again after every save. */
+/** Returns what each scheduled publication would change now, by its id; reloaded after every save. */
 export function useScheduled(planned: PlannedList): Map<number, ScheduledPublicationResponse> {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -41,7 +41,7 @@ export function useScheduled(planned: PlannedList): Map<number, ScheduledPublica
   );
 }
 
-/** The moment at which a value that waits is published by itself, and with which text, by its place. */
+/** Returns the time and the value with which unpublished changes are scheduled, by path. */
 export function plannedPlaces(
   planned: PlannedList,
   answers: ReadonlyMap<number, ScheduledPublicationResponse>,
@@ -57,11 +57,11 @@ export function plannedPlaces(
 interface PlannedProps {
   planned: PlannedList;
   answers: ReadonlyMap<number, ScheduledPublicationResponse>;
-  /** Left out for those who may not. */
+  /** Undefined without the permission to publish. */
   cancel: ((idPublication: number) => void) | undefined;
 }
 
-/** What will be published by itself, and what should have been. */
+/** Scheduled publications, and failed ones. */
 export function Scheduled({ planned, answers, cancel }: PlannedProps) {
   const t = useTexts();
   const locale = useRegionalLocale();
@@ -143,7 +143,7 @@ function ScheduledItem({ publication, when, answer, cancel }: ScheduledItemProps
   );
 }
 
-/** What it changes for visitors, before and after; and what would stop it, while there is time to mend it. */
+/** Changes of a scheduled publication, before and after, and the errors that would stop it. */
 function Plan({ answer, isOver }: { answer: ScheduledPublicationResponse | undefined; isOver: boolean }) {
   const t = useTexts();
   const placeName = usePlaceName();

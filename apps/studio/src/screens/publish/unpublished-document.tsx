@@ -16,7 +16,7 @@ import styles from './publish.module.css';
 
 export type UnpublishedPath = NonNullable<PublishRequest['leaveOut']>[number];
 
-/** Names a value that waits, of whichever document. */
+/** Key of an unpublished value: document and path. */
 export const placeKey = ({ kind, id, path }: UnpublishedPath) => JSON.stringify([kind, id, ...path]);
 
 type Waiting = UnpublishedResponse['documents'][number];
@@ -24,14 +24,14 @@ type Waiting = UnpublishedResponse['documents'][number];
 interface WaitingDocumentProps {
   document: Waiting;
   leftOut: ReadonlySet<string>;
-  /** What is published by itself, and when. */
+  /** Scheduled values with their times. */
   timed: ReadonlyMap<string, { at: string; after: unknown }>;
-  /** Leaves places out, or takes them in again; not there for those who do not publish. */
+  /** Leaves changes out or includes them again; undefined without the permission to publish. */
   leave: ((places: readonly UnpublishedPath[], isOut: boolean) => void) | undefined;
   discardChanges: (places: readonly UnpublishedPath[]) => void;
 }
 
-/** All that waits in one document, each value by itself. */
+/** Unpublished changes of one document, value by value. */
 export function UnpublishedDocument({
   document: waiting,
   leftOut,
@@ -154,7 +154,7 @@ interface ImportConflictProps {
   onTakeImport: () => void;
 }
 
-/** An import has changed the same value since the change began. */
+/** Conflict: an import has changed the same value since the edit began. */
 function ImportConflict({ change, place, onTakeImport }: ImportConflictProps) {
   const t = useTexts();
   const { before, by, collides } = change;

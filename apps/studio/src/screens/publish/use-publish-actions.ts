@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 
 export type PublishActions = ReturnType<typeof usePublishActions>;
 
-/** Checks the draft again after each of its revisions. */
+/** Checks the draft again after each revision. */
 export function useDraftCheck() {
   const { api } = useServices();
   const { idMuseum } = useMuseum();
@@ -23,7 +23,7 @@ export function useDraftCheck() {
   });
 }
 
-/** Publishing now or later, cancelling a scheduled publication, discarding changes; one at a time. */
+/** Publishes now or later, cancels a scheduled publication, discards changes; one action at a time. */
 export function usePublishActions({ all, leftOut, takeAll }: Selection) {
   const { api } = useServices();
   const { idMuseum, draft } = useMuseum();
@@ -35,7 +35,7 @@ export function usePublishActions({ all, leftOut, takeAll }: Selection) {
   const publish = (at: string | undefined) =>
     run(async () => {
       await draft.flush();
-      // Visitors get what stands here, or it is said that they do not.
+      // Do not publish without the unsaved changes that this page shows.
       if (draft.view.get().saveState === 'waiting') throw new NetworkError('some of it is not saved yet');
       const leaveOut = all.filter((place) => leftOut.has(placeKey(place)));
       const { note } = how;

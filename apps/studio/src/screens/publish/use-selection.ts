@@ -2,11 +2,11 @@ import type { UnpublishedResponse } from '@museummate/studio-api';
 import { useState } from 'react';
 import { placeKey, type UnpublishedPath } from './unpublished-document.tsx';
 
-/** Which of the unpublished changes go to visitors. */
+/** The unpublished changes to publish. */
 export interface Selection {
   all: readonly UnpublishedPath[];
   leftOut: ReadonlySet<string>;
-  /** How many are published. */
+  /** Number of selected changes. */
   count: number;
   isWhole: boolean;
   leave: (places: readonly UnpublishedPath[], isOut: boolean) => void;

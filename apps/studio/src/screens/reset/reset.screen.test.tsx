@@ -5,7 +5,7 @@ import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 
 const NOBODY = { ...FORMS, staff: null };
 
-test('a link for a new password shows what else opens the account; only what is ticked stays', async () => {
+test('a password reset shows the other ways to sign in, and only the selected ones stay', async () => {
   const { api, address } = openStudio('/studio/reset#good', { content: NOBODY });
   api.keys = [
     ...api.keys,
@@ -27,14 +27,14 @@ test('a link for a new password shows what else opens the account; only what is 
   ]);
 });
 
-test('a link that was used says so at once', async () => {
+test('a used link says so at once', async () => {
   openStudio('/studio/reset#used', { content: NOBODY });
   await expect.element(page.getByText(/link/i).first()).toBeVisible();
   expect(page.getByLabelText('Password').elements()).toEqual([]);
   await expectAccessible();
 });
 
-test('after the provider the code of the second step is asked for', async () => {
+test('the second-factor code is requested after the identity provider', async () => {
   const { address } = openStudio('/studio/sign-in?code=needed', { content: NOBODY });
   await page.getByLabelText('Code of the second step').fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -45,7 +45,7 @@ test('after the provider the code of the second step is asked for', async () => 
   await expect.poll(() => address.get()).toBe('/studio/museums/12');
 });
 
-test('who joins another museum after a link for a new password chooses one that nobody has seen', async () => {
+test('after a password reset by link, accepting an invitation asks for a new password', async () => {
   const content = { ...FORMS, staff: PUBLISHER };
   const { api } = openStudio('/studio/invitation#good', { content });
   api.invited = { email: PUBLISHER.email, hasAccount: true, needsPassword: true };

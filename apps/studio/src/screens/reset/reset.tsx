@@ -16,13 +16,13 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** What its owner wants to keep, by the numbers of passkeys and linked accounts. */
+/** Passkeys and linked accounts to keep, by id. */
 interface Kept {
   passkeys: number[];
   identities: number[];
 }
 
-/** Where the link leads that is made for somebody who has lost a password; signing in follows. */
+/** Sets a new password, opened by a reset link. The person signs in afterwards. */
 export function Reset() {
   const t = useTexts();
   const go = useNavigate();
@@ -77,7 +77,7 @@ interface OtherWaysInProps {
   onChange: (keep: Kept) => void;
 }
 
-/** Whoever knew the old password may have added a key of their own: only what the owner knows stays. */
+/** Other ways to sign in. A person who knew the old password may have added some: only the selected ones stay. */
 function OtherWaysIn({ ways: { passkeys, identities }, keep, onChange }: OtherWaysInProps) {
   const t = useTexts();
   const moment = useFormatDateTime();

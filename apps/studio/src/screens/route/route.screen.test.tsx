@@ -9,11 +9,11 @@ const rows = () => [...document.querySelectorAll('[role=row]')].map((row) => row
 const works = (api: ReturnType<typeof openStudio>['api']) =>
   (api.valueOf(at('steps')) as { idArtwork?: number }[]).map(({ idArtwork }) => idArtwork ?? 'walk');
 
-test('steps are moved by dragging with the keys and by buttons, get minutes, and go back by undo', async () => {
+test('steps are moved by keyboard drag and by buttons, get minutes, and are undone', async () => {
   const { api, device } = openStudio(ROUTE);
   await expect.poll(rows).toHaveLength(4);
   expect(document.body.textContent).toContain('27 min at works');
-  // The last work to the beginning, by keys alone: to its row, to its handle, picked up, to the top, put down.
+  // Move the last artwork to the top by keyboard: focus its row and handle, pick up, move, drop.
   document.querySelector<HTMLElement>('[role=row]')?.focus();
   await userEvent.keyboard('{End}{Tab}{Enter}');
   await expect.poll(() => document.querySelector('[data-drop-target=true]')).not.toBeNull();
@@ -25,7 +25,7 @@ test('steps are moved by dragging with the keys and by buttons, get minutes, and
   await expect.poll(() => rows()[2]).toContain('The Sunflower’s Count');
   const told = page.getByRole('status').filter({ hasText: 'The Sunflower’s Count: 3 of 4' });
   await expect.element(told).toBeInTheDocument();
-  // Undo and redo by their keys, with the focus in the list.
+  // Undo and redo by keyboard, with the focus in the list.
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => rows()[1]).toContain('The Sunflower’s Count');
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -40,7 +40,7 @@ test('steps are moved by dragging with the keys and by buttons, get minutes, and
   await expect.poll(() => [works(api), api.valueOf(at('minutes'))]).toEqual([[101, 'walk', 103, 102], 60]);
 });
 
-test('a work is found and added behind the selected step, and a way is described in two languages', async () => {
+test('an artwork is added after the selected step, and directions are entered in two languages', async () => {
   const { api, device } = openStudio(ROUTE);
   await expect.poll(rows).toHaveLength(4);
   await page.getByText('Through the door').click();
@@ -56,7 +56,7 @@ test('a work is found and added behind the selected step, and a way is described
   await expectAccessible();
 });
 
-test('what check finds stands in a list that leads to its field, here and in other documents', async () => {
+test('findings are listed with links to their fields, in this and in other documents', async () => {
   const said = { severity: 'error' as const, isLive: false, reason: 'in English', advice: 'in English' };
   const faults: DraftFinding[] = [
     {

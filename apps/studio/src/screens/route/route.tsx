@@ -20,7 +20,7 @@ const FIELDS = new Map(fieldsOf(documentFormats.route.schema).map((field) => [fi
 const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 const WORDS = ['name', 'title', 'description'];
 const PICTURE = ['mainImage', 'mainAudio'];
-/** What the format gets later stands at the end. */
+/** Other fields, including future ones of the format, are shown at the end. */
 const REST = [...FIELDS.values()].filter(
   ({ name }) => ![...WORDS, ...PICTURE, 'steps', 'minutes'].includes(name),
 );
@@ -32,7 +32,7 @@ interface RouteScreenProps {
   path: string;
 }
 
-/** A route or an exhibition: the walk in its order with its minutes, then its words and pictures. */
+/** Editor of a route or exhibition: steps with durations, then texts and pictures. */
 export function RouteScreen({ kind, id, place, path }: RouteScreenProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();

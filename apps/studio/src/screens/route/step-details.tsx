@@ -16,9 +16,9 @@ function stepFields(): Field[] {
 
 const FIELDS = new Map(stepFields().map((field) => [field.name, field]));
 const named = (names: readonly string[]) => names.flatMap((name) => FIELDS.get(name) ?? []);
-/** What most steps need; where a work stands is its own affair. */
+/** Fields shown first, by type of step. */
 const FIRST = { work: ['location', 'minutes'], walk: ['instructions', 'iconType', 'minutes'] };
-/** The order is the list's own. */
+/** Fields without a control: the list sets the order, and the artwork is chosen when the step is added. */
 const HIDDEN = ['index', 'idArtwork'];
 
 interface StepDetailsProps {
@@ -27,7 +27,7 @@ interface StepDetailsProps {
   selected: string | undefined;
 }
 
-/** The words of the step that is selected in the list, in two languages. */
+/** Texts of the selected step, in two languages. */
 export function StepDetails({ kind, id, selected }: StepDetailsProps) {
   const t = useTexts();
   const step = useDraft(({ documents }) =>

@@ -32,7 +32,7 @@ const SIGNS: Record<string, typeof Footprints> = {
   audio: Volume2,
   info: Info,
 };
-/** How long somebody stays at a work, and walks to the next, until an editor says otherwise. */
+/** Default duration in minutes at an artwork and on the way to the next. */
 const USUAL = { work: 5, walk: 1 };
 
 interface StepListProps {
@@ -43,7 +43,7 @@ interface StepListProps {
   newNumber: () => number;
 }
 
-/** The steps of a route in their order: works as cards, the way between them as lines. */
+/** Steps of a route in their order: artworks as cards, directions as lines. */
 export function StepList({ kind, id, selected, onSelect, newNumber }: StepListProps) {
   const t = useTexts();
   const change = useChanges();
@@ -119,7 +119,7 @@ function AddStep({ steps, onAdd }: AddStepProps) {
   );
 }
 
-/** The new step after the selected one, or at the end. */
+/** Returns the changes that insert a step after the selected one, or at the end. */
 function insertionChanges(step: Step, names: readonly string[], selected: string | undefined) {
   const name = stepName(step);
   const at = selected ? names.indexOf(selected) : -1;
@@ -131,7 +131,7 @@ function insertionChanges(step: Step, names: readonly string[], selected: string
   ];
 }
 
-/** The name of a step's work, or what it says of the way. */
+/** Returns a function for the text of a step: its artwork's name, or its directions. */
 function useStepText(): (row: StepRow) => string {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);
@@ -147,7 +147,7 @@ interface StepLineProps {
   row: StepRow;
   text: string;
   isReadOnly: boolean;
-  /** Check has found something in it, which stands beside its fields when it is chosen. */
+  /** Whether the step has findings; they are shown beside its fields when it is selected. */
   isFaulty: boolean;
 }
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { HallGroup } from '#features/content/artworks/artworks.ts';
 import { minutesOf, stepRows, stepsOf, withStepNumbers } from './steps.ts';
 
-test('steps without a number get the one that visitors get, once, and those that have one keep it', () => {
+test('steps without an id get the id that visitors get, only once, and others keep theirs', () => {
   const route = { idRoute: 31, steps: [{ idArtwork: 1 }, { idStep: 31_001 }, { iconType: 'walk' }] };
   expect(stepsOf(route).map(({ idStep }) => idStep)).toEqual([31_002, 31_001, 31_003]);
-  // The same object again: forms compare by it.
+  // Cached: forms compare by identity.
   expect(withStepNumbers(route)).toBe(withStepNumbers(route));
   const named = { idRoute: 31, steps: [{ idStep: 5 }] };
   expect(withStepNumbers(named)).toBe(named);
 });
 
-test('minutes are added up, for works and for the way between them', () => {
+test('adds up the minutes at artworks and on the way', () => {
   const steps = [
     { idStep: 1, idArtwork: 1, minutes: 8 },
     { idStep: 2, minutes: 2 },
@@ -20,7 +20,7 @@ test('minutes are added up, for works and for the way between them', () => {
   expect(minutesOf(steps)).toEqual({ all: 10, works: 8, walking: 2 });
 });
 
-test('works are counted, what lies between them is not, and a closed hall is seen', () => {
+test('numbers artworks only, and marks those in a closed hall', () => {
   const work = { id: 1, state: 'open' } as HallGroup['works'][number];
   const hall = { id: 5, state: 'closed', works: [work] } as unknown as HallGroup;
   const rows = stepRows([{ idStep: 1 }, { idStep: 2, idArtwork: 1 }, { idStep: 3, idArtwork: 9 }], [hall]);

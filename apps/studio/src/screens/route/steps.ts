@@ -2,15 +2,15 @@ import type { StepDocument } from '@museummate/pack-format';
 import type { DraftDocument } from '@museummate/studio-api';
 import type { ArtworkRow, HallGroup } from '#features/content/artworks/artworks.ts';
 
-/** A step with its number, which names it wherever it is moved to. */
+/** A step with its id, which stays the same when the step is moved. */
 export type Step = Partial<StepDocument> & { idStep: number };
 
-/** Steps get their number from the route and the place where the pack gives none, as visitors get them. */
+/** A step without an id in the pack gets one from its route and position, the same as for visitors. */
 const STEPS_PER_ROUTE = 1000;
 
 const numbered = new WeakMap<DraftDocument['value'], DraftDocument['value']>();
 
-/** The route with a number for each of its steps, so that each can be changed by itself. */
+/** Adds ids to all steps of a route, so that each can be changed separately. */
 export function withStepNumbers(value: DraftDocument['value']): DraftDocument['value'] {
   const steps = (Array.isArray(value.steps) ? value.steps : []) as Partial<StepDocument>[];
   if (steps.every(({ idStep }) => idStep !== undefined)) return value;
@@ -34,14 +34,14 @@ export const stepsOf = (value: DraftDocument['value']): Step[] =>
 
 export const stepName = ({ idStep }: Step) => `idStep=${idStep}`;
 
-/** A step as the list shows it. */
+/** A step as a row of the list. */
 export interface StepRow {
   step: Step;
-  /** Of the works alone: their place on the walk. */
+  /** Position among the artworks; undefined for other steps. */
   place: number | undefined;
   work: ArtworkRow | undefined;
   hall: HallGroup | undefined;
-  /** Visitors cannot see the work today: it is closed or has moved, or its hall is closed. */
+  /** Whether visitors cannot see the artwork today: it is closed or moved, or its hall is closed. */
   isClosed: boolean;
 }
 
@@ -56,7 +56,7 @@ export function stepRows(steps: readonly Step[], halls: readonly HallGroup[]): S
   });
 }
 
-/** How long all steps take together, and how much of it is spent on the way. */
+/** Returns the total duration of the steps in minutes, at artworks and on the way. */
 export function minutesOf(steps: readonly Step[]): { all: number; works: number; walking: number } {
   const sum = (some: readonly Step[]) => some.reduce((total, { minutes = 0 }) => total + minutes, 0);
   const works = sum(steps.filter(({ idArtwork }) => idArtwork !== undefined));

@@ -8,7 +8,7 @@ import { useNumber, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { minutesOf, type StepRow, stepName, stepRows, stepsOf } from './steps.ts';
 
-/** How long the walk takes: what the steps come to, and what visitors read, minute by minute. */
+/** Duration of a route: the sum of its steps, and the value that visitors read. */
 export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: number }) {
   const t = useTexts();
   const number = useNumber();
@@ -60,7 +60,7 @@ export function WalkMinutes({ kind, id }: { kind: 'route' | 'exhibition'; id: nu
   );
 }
 
-/** The steps as parts of a bar, as long as they take. */
+/** Bar whose parts are the steps, as long as their durations. */
 function MinutesBar({ rows }: { rows: readonly StepRow[] }) {
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -14,7 +14,7 @@ import {
 } from '#features/session/signed-out-layout/signed-out-layout.tsx';
 import { useTexts } from '#i18n/text.ts';
 
-/** Why the museum's own provider has let nobody in. */
+/** Error messages of a failed sign-in through the museum's identity provider. */
 const REFUSALS = {
   not_invited: 'refused_not_invited',
   no_email: 'refused_no_email',
@@ -24,7 +24,7 @@ const REFUSALS = {
   other_identity: 'refused_other_identity',
 } as const;
 
-/** Signing in; after the museum's provider, only the code of the second step is missing. */
+/** Sign-in page. After the identity provider it asks only for the second-factor code. */
 export function SignIn() {
   return useAddress().searchParams.get('code') === 'needed' ? <CodeAfterProvider /> : <PasswordSignIn />;
 }
@@ -47,7 +47,7 @@ function PasswordSignIn() {
   );
 }
 
-/** Signs in with email and password, and with a code where the server asks for one. */
+/** Signs in with email and password, and with a code if the server requires one. */
 function usePasswordSignIn() {
   const t = useTexts();
   const failureWords = useErrorMessage();
@@ -129,7 +129,7 @@ function PasswordForm() {
   );
 }
 
-/** The provider has said who it is, and has asked for one factor only. */
+/** Second-factor code after the identity provider, if that has checked only one factor. */
 function CodeAfterProvider() {
   const t = useTexts();
   const go = useNavigate();
@@ -171,7 +171,7 @@ function CodeAfterProvider() {
   );
 }
 
-/** Where the address has a name, and the browser knows keys: one touch in the place of address and password. */
+/** Passkey button, instead of email and password. Needs a host name and a browser that supports passkeys. */
 function PasskeySignIn() {
   const t = useTexts();
   const go = useNavigate();

@@ -48,12 +48,12 @@ const HISTORY: HistoryEntry[] = [
 ];
 const GONE = [{ kind: 'artwork' as const, id: 8793245, value: { name: { en: 'A Kite for Rain' } } }];
 
-test('from who changed what to a version of before, and back to it', async () => {
+test('leads from a change in the history to an earlier version, and rolls back to it', async () => {
   const { api, address } = openStudio('/studio/museums/12/history', {
     content: { ...FORMS, history: HISTORY, gone: GONE },
   });
   api.before.set('old-1', BEFORE);
-  // What was deleted and published keeps the name that it had, and there is no way to it.
+  // A deleted and published document keeps its name, but has no link.
   await page.getByText(/Ana Ruiz changed A Kite for Rain/).click();
   await expect.element(page.getByRole('link', { name: 'Open A Kite for Rain' })).not.toBeInTheDocument();
   await page.getByText(/Ana Ruiz changed The Sunflower’s Count/).click();
@@ -63,7 +63,7 @@ test('from who changed what to a version of before, and back to it', async () =>
     await page.screenshot({ path: '../../../../../test-results/studio-looks/history-full.png' });
   await page.getByRole('link', { name: /^Look at the version/ }).click();
   await expect.element(page.getByText('In this version').first()).toBeVisible();
-  // A file that nobody has any more is still shown.
+  // A file that no longer exists in the draft is still shown.
   expect(document.querySelector('img[src^="/api/studio/museums/12/media/gone.jpg"]')).not.toBeNull();
   await page.getByRole('button', { name: 'Return to this version' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Return to this version' }).click();

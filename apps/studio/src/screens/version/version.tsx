@@ -29,7 +29,7 @@ import styles from './version.module.css';
 
 const HEADS = { before: 'publish_now_side', after: 'history_then_side' } as const;
 
-/** What visitors got before, compared with what they get now, and the way back to it. */
+/** An earlier version compared with the current one, with a rollback button. */
 export function Version({ version }: { version: string }) {
   const t = useTexts();
   const moment = useFormatDateTime();

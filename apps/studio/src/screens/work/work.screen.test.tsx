@@ -5,7 +5,7 @@ import { expectAccessible, FORMS, openStudio } from '#testing/studio.tsx';
 const WORK = '/studio/museums/12/works/101';
 const text = (...path: string[]) => ({ kind: 'artwork' as const, id: 101, path });
 
-test('what is typed is kept, told truthfully, saved, and taken back', async () => {
+test('typing is stored on the device, shown with its save state, saved, and undone', async () => {
   const { api, kept } = openStudio(WORK);
   api.isCutOff = false;
   const name = page.getByRole('textbox', { name: 'Name, Français' });
@@ -20,7 +20,7 @@ test('what is typed is kept, told truthfully, saved, and taken back', async () =
   await expect.element(name).toHaveValue('Les bons comptes');
 });
 
-test('two people in one sentence: both are shown, and the one that is chosen is saved', async () => {
+test('two people edit one sentence: both versions are shown, and the chosen one is saved', async () => {
   const { api, device } = openStudio(WORK);
   const place = page.getByRole('textbox', { name: 'Where it hangs, English' });
   await expect.element(place).toHaveValue('Rear wall');
@@ -42,7 +42,7 @@ test('two people in one sentence: both are shown, and the one that is chosen is 
   await expect.element(page.getByText('All changes saved')).toBeVisible();
 });
 
-test('what somebody else has taken away is no sentence of two: it is named as what it is', async () => {
+test('a conflict with a deletion is shown as a deletion, not as two sentences', async () => {
   const { api, device } = openStudio(WORK);
   const place = page.getByRole('textbox', { name: 'Where it hangs, English' });
   await expect.element(place).toHaveValue('Rear wall');
@@ -60,13 +60,13 @@ test('what somebody else has taken away is no sentence of two: it is named as wh
   await expect.poll(() => api.valueOf(text('location', 'en'))).toBe('Right wall');
 });
 
-test('a work that there is not is named by its number', async () => {
+test('an unknown artwork is shown with its number', async () => {
   openStudio('/studio/museums/12/works/999999');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Work 999999');
   await expect.element(page.getByText('There is nothing here.')).toBeVisible();
 });
 
-test('a language that somebody takes away while one writes in it is still named', async () => {
+test('a language that another person removes during editing is still shown by name', async () => {
   const { api, device } = openStudio(WORK);
   const name = page.getByRole('textbox', { name: 'Name, Français' });
   await expect.element(name).toBeVisible();
@@ -79,7 +79,7 @@ test('a language that somebody takes away while one writes in it is still named'
   await expect.element(second).toHaveTextContent('Français');
 });
 
-test('a source that has changed marks its translation, with the sentence that is another one', async () => {
+test('a changed source marks its translation as outdated, and highlights the changed sentence', async () => {
   const { device } = openStudio(WORK);
   const source = page.getByRole('textbox', { name: 'Text, English', exact: true });
   await source.click();
@@ -90,7 +90,7 @@ test('a source that has changed marks its translation, with the sentence that is
   await expect.poll(() => document.querySelector('mark')?.textContent).toContain('More is known today.');
 });
 
-test('a translator changes the own languages and reads the rest', async () => {
+test('a translator edits the own languages and reads the rest', async () => {
   const { FORMS } = await import('#testing/studio.tsx');
   const [museum] = FORMS.staff?.museums ?? [];
   if (!FORMS.staff || !museum) throw new Error('nobody is there');
@@ -101,7 +101,7 @@ test('a translator changes the own languages and reads the rest', async () => {
   expect(page.getByRole('link', { name: 'Publish' }).elements()).toEqual([]);
 });
 
-test('what is shown while the voice passes a place is added, written, moved and taken away', async () => {
+test('a timed extra is added, edited, moved and removed', async () => {
   const { api, device } = openStudio(WORK);
   const add = page.getByRole('button', { name: 'Add: Shown while it is heard' });
   const inserts = () => api.valueOf(text('audioExtraInformation'));
@@ -116,7 +116,7 @@ test('what is shown while the voice passes a place is added, written, moved and 
   await page.getByRole('button', { name: 'Move Shown while it is heard 2 up' }).click();
   device.runTimers();
   await expect.poll(inserts).toEqual([{ resourceType: 'TEXT' }, seed]);
-  // Who moves it goes along, although the first of a list has no way up.
+  // The focus moves along with the item, although the first item has no "up" button.
   const remove = page.getByRole('button', { name: 'Remove Shown while it is heard 1' });
   await expect.poll(() => document.activeElement?.closest('li')).toBe(remove.element().closest('li'));
   await remove.click();
@@ -128,7 +128,7 @@ test('what is shown while the voice passes a place is added, written, moved and 
   await expect.poll(inserts).toEqual([{ resourceType: 'TEXT' }, seed]);
 });
 
-test('the words of a transcript that is a file can be read; without the file they are written here', async () => {
+test('a transcript file is shown as text, and without the file the transcript is typed', async () => {
   const { FORMS } = await import('#testing/studio.tsx');
   const [picture] = FORMS.media ?? [];
   if (!picture) throw new Error('there is no medium');
@@ -145,7 +145,7 @@ test('the words of a transcript that is a file can be read; without the file the
   await expect.poll(() => api.valueOf(transcript)).toBe('Count them.');
 });
 
-test('a day is chosen in a calendar, and keeps its time when it becomes another one', async () => {
+test('a date is chosen in a calendar, and keeps its time when the date changes', async () => {
   const { api, device } = openStudio('/studio/museums/12/works/104');
   const until = () => {
     device.runTimers();
@@ -162,7 +162,7 @@ test('a day is chosen in a calendar, and keeps its time when it becomes another 
   await expect.poll(until).toBeUndefined();
 });
 
-test('saving while one writes is seen and not read out each time; what stops it is', async () => {
+test('saving is shown, but not announced each time; errors are announced', async () => {
   const { api, device } = openStudio(WORK);
   const name = page.getByRole('textbox', { name: 'Name, English' });
   await name.fill('A new name');
@@ -178,7 +178,7 @@ test('saving while one writes is seen and not read out each time; what stops it 
   await expect.poll(() => told?.textContent).toContain('No connection');
 });
 
-test('keys lead past the rail and past the neighbours to the fields', async () => {
+test('skip links lead past the navigation and the list to the fields', async () => {
   await page.viewport(1280, 800);
   openStudio(WORK);
   await expect.element(page.getByRole('textbox', { name: 'Name, English' })).toBeVisible();
@@ -191,7 +191,7 @@ test('keys lead past the rail and past the neighbours to the fields', async () =
   await expect.element(page.getByRole('region', { name: 'The Sunflower’s Count' })).toHaveFocus();
 });
 
-test('a museum of one language has no second side to choose', async () => {
+test('a museum with one language has no language choice', async () => {
   const content = structuredClone(FORMS);
   const museum = content.documents.find(({ kind }) => kind === 'museum');
   if (museum) museum.value = { ...museum.value, languages: ['en'] };

@@ -39,7 +39,7 @@ import styles from './work.module.css';
 const FIELDS = new Map(fieldsOf(documentFormats.artwork.schema).map((field) => [field.name, field]));
 const named = (...names: string[]): Field[] => names.flatMap((name) => FIELDS.get(name) ?? []);
 
-/** What this screen has a place for; the format may get more, which then stands at the end. */
+/** Fields with a place in this form. Other fields of the format are shown at the end. */
 const PLACES = {
   free: ['code', 'state', 'closedUntil', 'idHallMovedTo'],
   basics: ['name', 'author', 'artworkDate', 'location'],
@@ -72,7 +72,7 @@ export function Work({ id }: { id: number }) {
   );
 }
 
-/** What the form asks for, in the order in which it is usually filled in. */
+/** Sections of the form, in the order in which they are usually filled in. */
 function useSections(id: number, groups: HallGroup[]): EditorSection[] {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -164,7 +164,7 @@ function Basics({ id, groups, isAsked }: BasicsProps) {
   );
 }
 
-/** The hall is told by the hall, which names its works: moving a work changes two halls. */
+/** Hall of the artwork. Halls list their artworks, so moving one changes two halls. */
 function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   const t = useTexts();
   const { draft } = useMuseum();
@@ -207,14 +207,14 @@ function HallOfWork({ id, groups }: { id: number; groups: HallGroup[] }) {
   );
 }
 
-/** When they are asked for: until when it is closed, where it has moved to, and what is said of it. What is given all the same can be seen and taken away. */
+/** States in which a field is shown. In other states it is hidden, unless it has a value, so that it can be removed. */
 const NOT_OPEN: Record<string, readonly unknown[]> = {
   closedUntil: ['closed'],
   idHallMovedTo: ['moved'],
   stateText: ['closed', 'moved'],
 };
 
-/** Other ways to take the work in; one that is there is open. */
+/** Additional tracks of the artwork; existing ones are expanded. */
 function Tracks({ id }: { id: number }) {
   const names = useFieldLabels();
   const view = useDraft((each) => each);
@@ -253,7 +253,7 @@ interface NeighboursProps {
   stale: Map<string, OutdatedTranslation[]>;
 }
 
-/** The works of this hall and those around it; all of them where somebody looks for one. */
+/** Artworks of this hall and those around it; with a search, all artworks. */
 function Neighbours({ id, groups, stale }: NeighboursProps) {
   const t = useTexts();
   const { idMuseum } = useMuseum();
@@ -307,7 +307,7 @@ interface NeighbourProps {
   isOld: boolean;
 }
 
-/** With a key typed in one work its hundred neighbours stay as they are. */
+/** Memoised: typing in one artwork must not render its hundred neighbours. */
 const Neighbour = memo(function Neighbour({ work, idMuseum, isCurrent, isOld }: NeighbourProps) {
   const t = useTexts();
   const ownLanguage = useDraft((view) => view.ownLanguage);

@@ -10,7 +10,7 @@ interface BulkBarProps {
   onNone: () => void;
 }
 
-/** What can be done with all selected works at once. */
+/** Actions for all selected artworks. */
 export function BulkBar({ count, setStates, remove, onNone }: BulkBarProps) {
   const t = useTexts();
   const title = t('selected_works', { count });

@@ -15,7 +15,7 @@ interface FilterBarProps {
   hallName: (group: HallGroup) => string;
 }
 
-/** Words, a hall, a language in which there is something to do, and open, closed or moved. */
+/** Search, and filters by hall, by language with open tasks, and by state. */
 export function FilterBar({ filters, onChange, groups, languages, hallName }: FilterBarProps) {
   const t = useTexts();
   const { words, hall, missing, state } = filters;
@@ -61,7 +61,7 @@ export function FilterBar({ filters, onChange, groups, languages, hallName }: Fi
   );
 }
 
-/** The key / leads here from anywhere on the page. */
+/** Search field; the key / focuses it from anywhere on the page. */
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -7,23 +7,23 @@ import {
   useOutdatedTranslations,
 } from '#features/draft/outdated-translations/outdated-translations.ts';
 
-/** A row of the list: a hall, or a work that hangs in it. */
+/** A row of the list: a hall, or an artwork in it. */
 export type ListRow = { is: 'hall'; group: HallGroup; isOpen: boolean } | { is: 'work'; work: ArtworkRow };
 
-/** What a filter is at that leaves everything. */
+/** Value of a filter that excludes nothing. */
 export const ALL_FILTER = 'all';
 
-/** Which works are wanted. */
+/** Current search and filters. */
 export interface Filters {
   words: string;
   hall: string;
-  /** A language in which there is something to do. */
+  /** Shows only artworks with open tasks in this language. */
   missing: string;
   state: string;
 }
 export const NO_FILTERS: Filters = { words: '', hall: ALL_FILTER, missing: ALL_FILTER, state: ALL_FILTER };
 
-/** What tells how far a work is in each language of the museum. */
+/** Data for the state of an artwork in each language. */
 export interface Progress {
   languages: readonly string[];
   ownLanguage: string;
@@ -51,11 +51,11 @@ interface Shown {
   groups: readonly HallGroup[];
   filters: Filters;
   progress: Progress;
-  /** Halls whose works are folded away; a filter unfolds them. */
+  /** Collapsed halls; a filter expands them. */
   folded: ReadonlySet<number>;
 }
 
-/** The rows that are left by the filters. */
+/** Returns the rows that match the filters. */
 export function useRows({ groups, filters, progress, folded }: Shown): readonly ListRow[] {
   const { hall, missing, state } = filters;
   const { ownLanguage, stale } = progress;

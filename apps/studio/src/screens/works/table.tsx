@@ -15,19 +15,19 @@ interface TableProps extends Progress {
   toggle: (id: number) => void;
   canEdit: boolean;
   hallName: (group: HallGroup) => string;
-  /** The museum has some, shown or not. */
+  /** Whether the museum has artworks, even if the filters hide them. */
   hasWorks: boolean;
   onSelectAll: (all: boolean) => void;
   isAllSelected: boolean;
 }
 
-/** Only the rows that can be seen are there: a museum may have ten thousand works. */
+/** Virtualised table: renders only visible rows, because a museum may have ten thousand artworks. */
 export function WorksTable(props: TableProps) {
   const t = useTexts();
   const { lines, languages } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const { kept } = useMuseum();
-  // The same function while the lines are the same: with another one all ten thousand places are reckoned again.
+  // Memoised: a new function would make the virtualiser measure all ten thousand rows again.
   const nameOfLine = useCallback(
     (place: number) => {
       const line = lines[place];
@@ -40,7 +40,7 @@ export function WorksTable(props: TableProps) {
     getScrollElement: () => scroll.current,
     estimateSize: (place) => (lines[place]?.is === 'hall' ? 45 : 55),
     overscan: 6,
-    // Who comes back from a work finds the list where it was left.
+    // Restores the scroll position when the user returns from an artwork.
     initialOffset: () => Number(kept.get('works-scroll') ?? 0),
     onChange: ({ scrollOffset }) => kept.set('works-scroll', scrollOffset),
     getItemKey: nameOfLine,
@@ -105,7 +105,7 @@ function TableHead({ canEdit, isAllSelected, onSelectAll, languages }: TableProp
 
 interface TableRowProps extends TableProps {
   index: number;
-  /** Where it begins, in pixels. */
+  /** Vertical position in pixels. */
   start: number;
   measure: (row: HTMLTableRowElement | null) => void;
 }

@@ -4,10 +4,10 @@ import { FORMS, openStudio } from '#testing/studio.tsx';
 
 const names = () => [...document.querySelectorAll('th[scope=row] a')].map((link) => link.textContent);
 
-test('works are found by any word, filtered by language and state, and closed or deleted together', async () => {
+test('artworks are found by any word, filtered by language and state, and closed or deleted together', async () => {
   const { api, device } = openStudio('/studio/museums/12/works');
   await expect.poll(names).toHaveLength(4);
-  // The museum's own words are read by a voice of their language, whatever the studio speaks.
+  // Names have the museum's language, so that screen readers use the right voice.
   expect(
     [...document.querySelectorAll('th[scope=row] bdi')].map((name) => name.getAttribute('lang')),
   ).toEqual(Array.from({ length: 4 }, () => 'en'));
@@ -18,7 +18,7 @@ test('works are found by any word, filtered by language and state, and closed or
   await page.getByRole('button', { name: 'All states State' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect.poll(names).toEqual(['The Snowflake’s Fence']);
-  // Who comes back from a work finds the list as it was left.
+  // Returning from an artwork keeps the filters.
   await page.getByRole('link', { name: 'The Snowflake’s Fence' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect.poll(names).toEqual(['The Snowflake’s Fence']);
@@ -29,7 +29,7 @@ test('works are found by any word, filtered by language and state, and closed or
   device.runTimers();
   const state = () => api.valueOf({ kind: 'artwork', id: 103, path: ['state'] });
   await expect.poll(state).toBe('closed');
-  // What somebody looks for has a past of its own; outside of it the keys are those of the draft.
+  // The search field has its own undo; elsewhere the shortcut undoes changes of the draft.
   const undo = () => userEvent.keyboard('{Control>}z{/Control}');
   await page.getByRole('searchbox').fill('fern');
   await undo();
@@ -46,7 +46,7 @@ test('works are found by any word, filtered by language and state, and closed or
   await expect.poll(names).toHaveLength(4);
 });
 
-test('of ten thousand works only those that can be seen are in the page', async () => {
+test('with ten thousand artworks, only visible rows are rendered', async () => {
   const documents = Array.from({ length: 10_000 }, (_, place) => ({
     kind: 'artwork' as const,
     id: place + 1,

@@ -68,7 +68,7 @@ export function Works() {
         )}
       </div>
       {count === 0 && <NoWorks>{canEdit && <AddWorkButton variant="primary" onPress={addWork} />}</NoWorks>}
-      {/* What a filter has left is seen; those who do not see it are told. */}
+      {/* Announces the number of matches to screen readers. */}
       <p role="status" className="visually-hidden">
         {isFiltered(filters) && t('works_count', { count: selection.shownCount })}
       </p>
@@ -89,7 +89,7 @@ export function Works() {
   );
 }
 
-/** Which works are selected; all of them means those that the filters show. */
+/** Selected artworks; "all" means those that match the filters. */
 function useSelection(lines: readonly ListRow[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
   const shownWorks = useMemo(
@@ -127,7 +127,7 @@ function NoWorks({ children }: { children: ReactNode }) {
   );
 }
 
-/** Adds a work to the hall that is being looked at, or to the only one, and opens it. */
+/** Creates an artwork in the filtered hall, or in the only one, and opens it. */
 function useAddWork(groups: readonly HallGroup[], filters: Filters): () => void {
   const t = useTexts();
   const go = useNavigate();
@@ -150,7 +150,7 @@ interface SelectedWorksProps {
   onNone: () => void;
 }
 
-/** What can be done to all selected works at once. */
+/** Actions for all selected artworks. */
 function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
   const { draft } = useMuseum();
   const setStates = (next: ArtworkRow['state']) => {
@@ -158,7 +158,7 @@ function SelectedWorks({ selected, onNone }: SelectedWorksProps) {
     draft.changeAll([...selected].map((id) => ({ place: { kind: 'artwork', id, path: ['state'] }, after })));
     onNone();
   };
-  /** They stand below the list until this is published, and one undo brings them all back. */
+  /** Deleted artworks are listed below until published, and one undo restores them all. */
   const remove = () => {
     const works = [...selected].map((id) => ({ kind: 'artwork' as const, id }));
     draft.changeAll(deletionChanges(draft.view.get(), works));
