@@ -34,7 +34,7 @@ test.each([
       throw new TypeError('Failed to fetch');
     }),
   ],
-])('%s is no answer: what was asked may be asked again', async (_what, api) => {
+])('%s counts as a network error, so that the request can be retried', async (_what, api) => {
   await expect(api.signIn(signIn)).rejects.toBeInstanceOf(NetworkError);
 });
 

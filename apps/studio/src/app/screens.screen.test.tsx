@@ -38,7 +38,7 @@ test.each(
   Object.entries(SCREENS).flatMap(([name, screen]) =>
     (['en', 'ar'] as const).map((lang) => [name, lang, screen] as const),
   ),
-)('%s in %s has no finding of axe', async (name, language, [path, sign, content]) => {
+)('%s in %s has no accessibility findings', async (name, language, [path, sign, content]) => {
   openStudio(path, { content, language });
   await expect.poll(() => document.querySelector(sign)).not.toBeNull();
   await expect.poll(() => document.documentElement.lang).toBe(language);

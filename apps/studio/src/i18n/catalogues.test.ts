@@ -24,7 +24,7 @@ test.each(FOLDERS)('%s has a file for every language of the studio, and no other
 });
 
 test.each(FOLDERS.flatMap((folder) => Object.keys(LOCALES).map((locale) => [folder, locale] as const)))(
-  '%s in %s are complete: every text, every name in it, every plural form',
+  '%s in %s are complete: every text, parameter and plural form',
   (folder, locale) => {
     const texts = read(folder, locale);
     const english = read(folder, 'en');
@@ -58,7 +58,7 @@ const FAMILIAR: Partial<Record<keyof typeof LOCALES, RegExp>> = {
 };
 
 test.each(FOLDERS.flatMap((folder) => Object.entries(FAMILIAR).map((each) => [folder, ...each] as const)))(
-  '%s in %s address people in one way, the polite one',
+  '%s in %s use the polite form of address only',
   (folder, locale, familiar) => {
     const all = Object.entries(read(folder, locale));
     expect(all.filter(([, text]) => formsOf(text).some((form) => familiar.test(form)))).toEqual([]);
@@ -76,7 +76,7 @@ const needed = (fields: Field[]): string[] =>
 
 const KINDS = ['artwork', ...Object.values(AREAS).flatMap(({ kinds }) => kinds)] as const;
 
-test.each(KINDS)('every field of %s, and everything that can be chosen, has words in the studio', (kind) => {
+test.each(KINDS)('every field of %s and every option has a label', (kind) => {
   const english = read('catalogues', 'en');
   const missing = needed(fieldsOf(documentFormats[kind].schema)).filter((key) => !(key in english));
   expect(missing).toEqual([]);

@@ -35,7 +35,7 @@ test.each([
   ['SecurityError', 'no_passkeys_here'],
   ['UnknownError', 'passkey_device'],
   ['DataError', 'passkey_device'],
-])('a device that fails with %s is not taken for a person who changed their mind', async (name, code) => {
+])('a device that fails with %s is not treated as a cancellation', async (name, code) => {
   const passkeys = failing(name);
   await expect(passkeys.make(CREATION)).rejects.toMatchObject({ code });
   await expect(passkeys.sign(REQUEST)).rejects.toBeInstanceOf(PasskeyFailed);

@@ -54,7 +54,7 @@ test.each([
   ['passkey_known', 'This passkey is in use already.'],
   ['passkey_device', 'The device reported a fault.'],
   ['not_loaded', 'The server does not answer.'],
-] as const)('a device that fails with %s is told in words', async (code, words) => {
+] as const)('a device that fails with %s shows an error message', async (code, words) => {
   const services = open();
   services.api.hasPasskeys = true;
   services.passkeys.make = async () => {

@@ -10,7 +10,7 @@ test.each([
   [{ state: 'closed', closedUntil: '2026-11-16 10:01' }, 'closed', '2026-11-16 10:01'],
   [{ state: 'closed', closedUntil: '2026-11-16 10:00' }, 'open', undefined],
   [{ state: 'moved', idHallMovedTo: 2 }, 'moved', undefined],
-])('%j is %s now, until %s', (value, state, closedUntil) => {
+])('state of %j is %s now, until %s', (value, state, closedUntil) => {
   expect(deskState({ value }, NOW, 'en')).toMatchObject({ state, closedUntil });
 });
 

@@ -32,7 +32,7 @@ test.each([
   ['kite ana', true],
   ['kite ben', false],
   [' ', true],
-])('%s is looked for in every language, without accents', (wanted, found) => {
+])('finds %s in every language, ignoring accents', (wanted, found) => {
   const kite = groups[1]?.works[1];
   expect(kite && matchesSearch(kite, wanted)).toBe(found);
 });

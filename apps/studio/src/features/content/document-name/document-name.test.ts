@@ -15,6 +15,6 @@ test.each([
     'How was it?',
   ],
   ['nothing', { index: 1 }, ''],
-] as const)('a document is known by %s', (_, value, name) => {
+] as const)('names a document by %s', (_, value, name) => {
   expect(nameIn({ kind: 'slide', id: 1, value, state: 'same' }, 'en')).toBe(name);
 });

@@ -67,7 +67,7 @@ test('the section with the focus stays open when a tablet is turned, and wide pa
 });
 
 test.each(['de', 'fr', 'ja'])(
-  'the bar above a work has two lines on a phone, and its names are heard (%s)',
+  'the top bar of an artwork has two lines on a phone, and its buttons have accessible names (%s)',
   async (language) => {
     // Control height on touch screens.
     document.documentElement.style.setProperty('--studio-control', '3rem');

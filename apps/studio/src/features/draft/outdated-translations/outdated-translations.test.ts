@@ -29,6 +29,6 @@ test.each([
   ['the museum does not speak its language any more', text('de'), draft()],
   ['its document is deleted', text('fr'), draft('deleted')],
   ['its source is gone', text('fr'), draft('changed', { mainText: { fr: 'Un.' } })],
-])('a translation is not older where %s', (_why, one, content) => {
+])('a translation is not outdated if %s', (_why, one, content) => {
   expect(outdatedTranslations({ texts: [one] }, content).size).toBe(0);
 });

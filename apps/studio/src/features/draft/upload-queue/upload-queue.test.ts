@@ -21,7 +21,7 @@ test.each([
   ['sunflower.jpg', '', 'library'],
   ['101.mp4', '101', 'film'],
   ['about us.mp4', '', 'library'],
-])('%s is for work %s as %s', (name, code, use) => {
+])('matches %s to artwork %s as %s', (name, code, use) => {
   const [proposal] = matchFilesToArtworks([new File(['x'], name)], WORKS, () => 'key');
   expect(proposal).toMatchObject({ code, use });
 });

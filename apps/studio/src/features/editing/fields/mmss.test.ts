@@ -9,6 +9,6 @@ test.each([
   ['0:75', '0:75'],
   ['soon', 'soon'],
   ['', ''],
-])('%j is the time %j', (written, time) => {
+])('%j is formatted as %j', (written, time) => {
   expect(mmss(written)).toBe(time);
 });

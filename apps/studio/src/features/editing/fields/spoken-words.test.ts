@@ -10,6 +10,6 @@ test.each([
   ],
   ['\uFEFFWEBVTT\n\n00:01.000 --> 00:02.000\n\n', []],
   ['no such file', []],
-])('%j says %j', (file, words) => {
+])('%j contains the text %j', (file, words) => {
   expect(spokenWords(file)).toEqual(words);
 });

@@ -11,7 +11,7 @@ const SAMPLES: Record<string, number> = { count: 6, length: 20_001, limit: 20_00
 const sampleOf = (name: string) => SAMPLES[name] ?? `«${name}»`;
 
 test.each(Object.keys(LOCALES).filter(isLocale))(
-  'every kind of finding has words in %s, and all that is put into them is said',
+  'every finding has a text in %s, which shows all its parameters',
   async (locale) => {
     const texts = await loadFindingTexts(locale);
     for (const code of CODES) {

@@ -78,7 +78,7 @@ test.each([
   ['routes/route/31', 'phone', 'route', 31],
   ['museum/museum/0', 'desk', 'museum', 0],
 ] as const)(
-  '%s, %s: whatever check finds stands beside its field, and its button leads there',
+  '%s, %s: every finding is shown beside its field, and its button leads there',
   async (path, device, kind, id) => {
     await openOn(device);
     const faults = everyFinding(kind, id);

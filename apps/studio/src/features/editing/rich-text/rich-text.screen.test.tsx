@@ -21,7 +21,7 @@ test.each([
   '<p>A <a href="https://forms.museum" rel="noopener">link</a> and H<sub>2</sub>O</p>',
   '<blockquote><p>Said</p></blockquote><hr>',
   '<span lang="ar" dir="rtl">مرحبا</span> said he',
-])('%s is opened, and is the same when it is written again', (html) => {
+])('%s is opened, and is unchanged when serialized', (html) => {
   expect([survivesRoundTrip(html), again(html)]).toEqual([true, html]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   '<p class="lead">One</p>',
   '<a href="javascript:alert(1)">One</a>',
   '<p>One <img src="x"></p>',
-])('%s would not survive, so it is not opened', (html) => {
+])('%s would lose something, so it is not opened', (html) => {
   expect(survivesRoundTrip(html)).toBe(false);
 });
 
@@ -43,7 +43,7 @@ test.each([
   '<p>One</p>\n<p lang="la">Duo</p>',
   '<h2>Head</h2><ul><li>One</li><li>Two</li></ul>',
   '<p>A <a href="https://forms.museum" rel="noopener">link</a> and H<sub>2</sub>O</p>',
-])('%s can be typed into before the editor is here: it is sure to open', (html) => {
+])('%s accepts input before the editor has loaded, because it will certainly open', (html) => {
   expect([canOpenSafely(html), survivesRoundTrip(html)]).toEqual([true, true]);
 });
 

@@ -11,7 +11,7 @@ test.each([
   ['es', ['es-MX'], 'es-MX', '2:05 p.m.'],
   ['es', ['es-ES'], 'es-ES', '14:05'],
   ['ja', ['no language!', 'de'], 'ja', '14:05'],
-])('%s with a browser in %j: %s, where five past two is %s', (language, read, locale, time) => {
+])('%s with browser languages %j is %s, which formats 14:05 as %s', (language, read, locale, time) => {
   expect(regionalLocale(language, read)).toBe(locale);
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   expect(clock.format(Date.UTC(2026, 10, 17, 14, 5)).replace(/\s/g, ' ')).toBe(time);

@@ -5,7 +5,7 @@ import { expectAccessible, openStudio } from '#testing/studio.tsx';
 const WORK = '/studio/museums/12/works/101';
 
 test.each(['en', 'ar'])(
-  'in %s: the phone stands beside the form, and its links are made and ended',
+  'in %s: the preview is beside the form, and its links are created and revoked',
   async (language) => {
     const { device } = openStudio(WORK, { language });
     await expect.poll(() => document.documentElement.lang).toBe(language);

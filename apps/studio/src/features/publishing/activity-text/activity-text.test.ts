@@ -12,6 +12,6 @@ test.each([
   [[gone, named], 'entry_deleted'],
   [[gone, made], 'entry_deleted'],
   [[back, gone], 'entry_made'],
-])('of %j, the latest first as the server tells them, it is said: %s', (changes, is) => {
+])('summarises the changes %j, latest first, as %s', (changes, is) => {
   expect(changeSummary({ changes })).toBe(is);
 });
