@@ -24,11 +24,11 @@ test('a translation of an earlier source text is outdated, with both texts for c
 });
 
 test.each([
-  ['its source is as it was, for somebody has taken the change back', text('fr', 'Two.'), draft()],
-  ['it is not there', text('ja'), draft()],
-  ['the museum does not speak its language any more', text('de'), draft()],
+  ['the change of its source was undone', text('fr', 'Two.'), draft()],
+  ['it does not exist', text('ja'), draft()],
+  ['the museum no longer has its language', text('de'), draft()],
   ['its document is deleted', text('fr'), draft('deleted')],
-  ['its source is gone', text('fr'), draft('changed', { mainText: { fr: 'Un.' } })],
+  ['its source was removed', text('fr'), draft('changed', { mainText: { fr: 'Un.' } })],
 ])('a translation is not outdated if %s', (_why, one, content) => {
   expect(outdatedTranslations({ texts: [one] }, content).size).toBe(0);
 });
