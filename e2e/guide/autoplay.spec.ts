@@ -6,13 +6,13 @@ test.use(withoutServiceWorker);
 const WORK = `${M}/artworks/101`;
 const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
 
-test('[AUDIO-07] a work speaks when it is opened', async ({ page, museum }) => {
+test('[AUDIO-07] the audio of an artwork starts when it is opened', async ({ page, museum }) => {
   await museum(noSlides);
   await page.goto(WORK);
   await expect.poll(async () => Number(await position(page).inputValue())).toBeGreaterThan(0.5);
 });
 
-test('[AUDIO-08, BRAND-08] a museum may wait for the visitor', async ({ page, museum }) => {
+test('[AUDIO-08, BRAND-08] a museum can turn autoplay off', async ({ page, museum }) => {
   await museum({ ...noSlides, 'museum.yaml': { profile: { autoplay: false } } });
   await page.goto(WORK);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, M, test, withoutAutoplay } from '../support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** Back of the browser itself, which closes what lies on top and leaves the visitor where they are (A107). */
+/** The browser's Back closes the overlay without leaving the page (A107). */
 async function closesOnBack(page: Page, overlay: ReturnType<Page['locator']>): Promise<void> {
   await expect(overlay).toBeVisible();
   const url = page.url();
@@ -11,7 +11,7 @@ async function closesOnBack(page: Page, overlay: ReturnType<Page['locator']>): P
   expect(page.url()).toBe(url);
 }
 
-test('Back closes what lies on top, in the browser’s own history', async ({ page, museum }) => {
+test('Back closes overlays, using the browser’s own history', async ({ page, museum }) => {
   await museum({ ...withoutAutoplay, 'studies/': null });
   const dialog = page.getByRole('dialog');
   await page.goto(`${M}/options`);
@@ -42,20 +42,20 @@ test('Back closes what lies on top, in the browser’s own history', async ({ pa
   const options = dialog.getByRole('region', { name: 'More playback options' });
   await closesOnBack(page, options);
   await closesOnBack(page, dialog);
-  // Closed by its button and opened again in one breath: the history follows.
+  // Closed by its button and reopened at once: the history stays consistent.
   await button(page, 'More playback options').click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await button(page, 'More playback options').click();
   await expect(dialog).toBeVisible();
 
-  // A page that is loaded again comes back without, and Back leads to the screen before.
+  // After a reload the overlay is closed, and Back leads to the previous screen.
   await page.reload();
   await expect(button(page, 'More playback options')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state.over ?? 0)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/keyboard$/);
-  // The search that led there left no step behind.
+  // The search overlay left no history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/options$/);
 });

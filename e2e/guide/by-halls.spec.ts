@@ -5,14 +5,14 @@ const START = `${M}/options/by-halls`;
 const steps = (page: Page) => page.locator('main ol > li');
 const cells = (page: Page) => page.locator('main li[id^="work-"]');
 
-test('[GEN-23] a whole visit by keyboard, from right to left, turned half way and without a network', async ({
+test('[GEN-23] a whole visit by keyboard, right to left, with the device turned halfway and offline', async ({
   page,
   museum,
   context,
 }) => {
   await museum({ ...inArabic, 'studies/': null });
   await page.goto(`${M}/by-halls?lang=ar`);
-  // The app has taken the page over, and what it reads first has the focus.
+  // The app has hydrated the page and focused the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'بدء الزيارة' }).press('Enter');
   await expect(page).toHaveURL(START);

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../apps/server/testing/serv
 import { measureSound } from '../support/phone.ts';
 import { expect, expectAccessible, LONG, test, withoutServiceWorker } from '../support/test.ts';
 
-/** The first and largest one is looked at, screen by screen, by `npm run screens`; importing it takes half a minute. */
+/** Without the largest museum: `npm run screens` covers its screens, and importing it takes half a minute. */
 const museums = [
   { pack: 'atelier', link: 'MTMtYXRlbGllcg', lang: 'fr', name: /Atelier|papier/i },
   { pack: 'night', link: 'MTQtbmlnaHQ', lang: 'de', name: /Nacht/ },
@@ -28,10 +28,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test.describe('before any script has run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const { pack, link, lang, name } of museums)
-    test(`${pack} shows its name, picture, colours and language, and Start leads on`, async ({ page }) => {
+    test(`${pack} shows its name, picture, colours and language, and Start works`, async ({ page }) => {
       await page.goto(`${origin}/museums/${link}?lang=${lang}`);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -42,16 +42,14 @@ test.describe('before any script has run', () => {
       const ground = await start.evaluate((link) => getComputedStyle(link).backgroundColor);
       expect(ground).not.toBe('rgba(0, 0, 0, 0)');
       await start.click();
-      // A museum without gates or slides is open at once; the others need the app for them.
+      // A museum without gates or slides leads straight to Options; the others need the app.
       const next = ['night', 'tide'].includes(pack) ? 'options' : 'code';
       await expect(page).toHaveURL(`${origin}/museums/${link}/${next}?lang=${lang}`);
       if (next === 'options') await expect(page.locator('main ul a').first()).toBeVisible();
     });
 });
 
-test('the atelier opens by its code, and asks nobody to sign in where no provider is configured', async ({
-  page,
-}) => {
+test('the atelier opens with its code, and skips sign-in if no provider is configured', async ({ page }) => {
   const atelier = `${origin}/museums/MTMtYXRlbGllcg`;
   await page.goto(`${atelier}/options`);
   await expect(page).toHaveURL(`${atelier}/code`);
@@ -61,11 +59,11 @@ test('the atelier opens by its code, and asks nobody to sign in where no provide
 });
 
 for (const { pack, link, lang } of museums)
-  test(`${pack} is accessible from its first page on`, LONG, async ({ page }) => {
+  test(`${pack} is accessible on its first screens`, LONG, async ({ page }) => {
     await page.goto(`${origin}/museums/${link}?lang=${lang}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    // The way of grown-ups; the one beside it is for children.
+    // The link for adults; the one beside it is for children.
     await page.locator(`main a[href^="/museums/${link}/code"]:not([href*="mode="])`).click();
     await expect(page).not.toHaveURL(`${origin}/museums/${link}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -10,12 +10,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 declare global {
   interface Window {
-    /** The names of the buttons that were seen locked. */
+    /** Labels of buttons that were disabled at some time. */
     locked: Set<string>;
   }
 }
 
-/** Runs in the page: its voices are short, and a test that looks at a button may come too late. */
+/** Runs in the page: the recordings are so short that a test could miss the disabled state. */
 function noteLocked(): void {
   window.locked = new Set();
   new MutationObserver(() => {
@@ -24,17 +24,17 @@ function noteLocked(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** The width and the height that a PNG file says it has. */
+/** Reads width and height from the header of a PNG file. */
 async function pngSize(file: string): Promise<number[]> {
   const bytes = await readFile(file);
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch, with real voices, from its intro to a picture on the phone', async ({
+test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch with real audio, from the intro to the downloaded picture', async ({
   page,
   museum,
 }) => {
-  // A clue that is heard at a work as well, and as short as the others.
+  // A short audio clue on a step with an artwork.
   const bell = { file: 'media/bell.mp3', transcript: 'Ding. Where is it?' };
   await museum({
     ...noSlides,
@@ -51,12 +51,12 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch, with real voices, f
   await page.addInitScript(noteLocked);
   await page.goto(GAME);
   const tap = (name: string) => button(page, name).tap();
-  /** Was locked until the voice had ended, and is open now. */
+  /** Expects a button to be enabled now, and to have been disabled while the audio played. */
   const waited = async (name: string) => {
     await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
     expect(await page.evaluate(() => [...window.locked])).toContain(name);
   };
-  // Nothing sounds before the first touch.
+  // No audio plays before the first tap.
   await tap('Hear it again');
   await waited('Start playing');
   await tap('Start playing');
@@ -82,7 +82,7 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch, with real voices, f
   `);
   await tap('Press here when you find it');
   await expect(heading(page)).toHaveText('Hooray, you found it!');
-  // A look at the work, and back to the same moment.
+  // Open the artwork, and return to the same step.
   await page.getByRole('link', { name: /^Hear its story/ }).tap();
   await expect(page).toHaveURL(`${M}/artworks/101?from=Game`);
   await button(page, 'Back').tap();
@@ -109,31 +109,28 @@ test('[GAME-05, GAME-09, GAME-11, GEN-22] the game by touch, with real voices, f
   await expect(page).toHaveURL(`${M}/options/kids`);
 });
 
-test(
-  'the game by keyboard in Arabic, from a download and without network',
-  LONG,
-  async ({ page, museum, context }) => {
-    await museum({ ...inArabic, 'studies/': null });
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    await page.goto(`${M}/downloads?lang=ar`);
-    await page.getByRole('button', { name: ar.download_all }).click();
-    await expect(page.getByText(ar.download_done).last()).toBeVisible();
-    await untilAppIsKept(page);
-    await context.setOffline(true);
-    await page.goto(GAME);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    const press = async (name: string) => {
-      await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
-      await button(page, name).press('Enter');
-    };
-    await button(page, ar.play).press('Enter');
-    await press(ar.game_start);
-    await press(ar.game_hint);
-    await expect(page.getByRole('button', { name: new RegExp(`^${ar.show_map}`) })).toBeVisible();
-    await press(ar.game_found);
-    await expect(heading(page)).toBeFocused();
-    await press(ar.game_next);
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test('the game by keyboard in Arabic, downloaded and offline', LONG, async ({ page, museum, context }) => {
+  await museum({ ...inArabic, 'studies/': null });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.goto(`${M}/downloads?lang=ar`);
+  await page.getByRole('button', { name: ar.download_all }).click();
+  await expect(page.getByText(ar.download_done).last()).toBeVisible();
+  await untilAppIsKept(page);
+  await context.setOffline(true);
+  await page.goto(GAME);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const press = async (name: string) => {
+    await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
+    await button(page, name).press('Enter');
+  };
+  await button(page, ar.play).press('Enter');
+  await press(ar.game_start);
+  await press(ar.game_hint);
+  await expect(page.getByRole('button', { name: new RegExp(`^${ar.show_map}`) })).toBeVisible();
+  await press(ar.game_found);
+  await expect(heading(page)).toBeFocused();
+  await press(ar.game_next);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "التلميح 2 من 6" [level=1]
       - region "${ar.player}"
@@ -142,17 +139,16 @@ test(
         - listitem: ${ar.game_sticker_now}
       - button "${ar.game_next}"
   `);
-    await press(ar.game_next);
-    for (const name of [ar.game_found, ar.game_next, ar.game_next, ar.game_found, ar.game_next])
-      await press(name);
-    await press(ar.game_next);
-    await expect(heading(page)).toHaveText(ar.game_ended);
-    await page.getByRole('textbox', { name: ar.game_your_name }).fill('ليلى');
-    const certificate = page.getByRole('img', { name: /ليلى/ });
-    await expect(certificate).toHaveAttribute('data-ready', 'true');
-    await expectAccessible(page);
-    const saved = page.waitForEvent('download');
-    await press(ar.game_save);
-    expect(await pngSize(await (await saved).path())).toEqual([1080, 1747]);
-  },
-);
+  await press(ar.game_next);
+  for (const name of [ar.game_found, ar.game_next, ar.game_next, ar.game_found, ar.game_next])
+    await press(name);
+  await press(ar.game_next);
+  await expect(heading(page)).toHaveText(ar.game_ended);
+  await page.getByRole('textbox', { name: ar.game_your_name }).fill('ليلى');
+  const certificate = page.getByRole('img', { name: /ليلى/ });
+  await expect(certificate).toHaveAttribute('data-ready', 'true');
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await press(ar.game_save);
+  expect(await pngSize(await (await saved).path())).toEqual([1080, 1747]);
+});

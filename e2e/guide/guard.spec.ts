@@ -1,6 +1,9 @@
 import { expect, M, noSlides, test } from '../support/test.ts';
 
-test('[CODE-18] a staff code opens, and is nowhere in what browsers load', async ({ page, museum }) => {
+test('[CODE-18] a staff code opens the museum, and is not in any file that browsers load', async ({
+  page,
+  museum,
+}) => {
   await museum({
     ...noSlides,
     'museum.yaml': { accessCodeRequired: true },

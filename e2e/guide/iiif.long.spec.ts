@@ -11,9 +11,9 @@ import { expect, test } from '../support/test.ts';
 
 const run = promisify(execFile);
 
-/** The viewer that most libraries have. Its package is fetched for this test alone: installed it brings 100 MB along. */
+/** The most common IIIF viewer. Downloaded for this test only, because installing it would add 100 MB. */
 const MIRADOR = 'mirador@4.0.0';
-/** What Mirador 4.0.0 says of itself in every page, whatever it opens. */
+/** Error that Mirador 4.0.0 logs on every page, whatever it opens. */
 const MIRADORS_OWN = /element\.ref was removed in React 19/;
 
 let folder: string;
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A page of somebody else, on another origin; what it opens stands in its query. */
+/** Page of a third party on another origin; the query contains the manifest to open. */
 const PAGE = `<!doctype html><html lang="en"><title>Viewer</title><link rel="icon" href="data:,">
 <div id="viewer" style="position: absolute; inset: 0"></div><script src="/mirador.js"></script><script>
 const { manifestId, canvasId } = Object.fromEntries(new URLSearchParams(location.search));
@@ -59,7 +59,7 @@ test('Mirador opens the collection, pictures, deep zoom and recordings of a muse
   await museum({ 'museum.yaml': { iiifExport: true } });
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1200, height: 800 } });
   await serveIiif(page, '/image/101');
-  // The service names another address for its tiles, and a viewer follows it.
+  // info.json contains another URL for the tiles, and viewers use that one.
   const tiles = await serveIiif(page, '/kite');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

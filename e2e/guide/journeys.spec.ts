@@ -10,10 +10,13 @@ const catalogue = (locale: string) =>
     ),
   ) as Record<string, string>;
 
-// Every language alone is tested without a server: apps/visitor/src/app/journey-in-every-language.screen.test.tsx.
-test.describe('from right to left', () => {
+// A screen test covers every language without a server: apps/visitor/src/app/journey-in-every-language.screen.test.tsx.
+test.describe('right to left', () => {
   test.use({ locale: 'ar' });
-  test('[PRES-02] from the link to the start screen, in the visitor’s words', async ({ page, museum }) => {
+  test('[PRES-02] leads from the link to the start screen in the visitor’s language', async ({
+    page,
+    museum,
+  }) => {
     await museum(noSlides);
     const words = catalogue('ar');
     await page.goto(M);

@@ -17,7 +17,10 @@ const watchTracks = () => {
 };
 const live = () => (window as unknown as { live: () => number }).live();
 
-test('a bare number leads to its work, and the camera goes off', async ({ page, museum }) => {
+test('a QR code with a plain number opens its artwork, and the camera turns off', async ({
+  page,
+  museum,
+}) => {
   await museum(noSlides);
   await page.addInitScript(watchTracks);
   await page.goto(`${M}/options`);

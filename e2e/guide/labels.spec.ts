@@ -14,7 +14,7 @@ const withScanner = {
   'museum.yaml': { accessCodeRequired: true, accessCodeQrEnabled: true },
 };
 
-/** Writes the labels as the command does and opens them as a printer would show them. */
+/** Generates the labels like the command line, and opens them in print layout. */
 async function printLabels(page: Page, server: TestServer, flags: object): Promise<void> {
   const written = await writeLabels(12, flags, {
     museums: new MuseumsRepository(server.storage.db),
@@ -27,7 +27,7 @@ async function printLabels(page: Page, server: TestServer, flags: object): Promi
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What the app's scanner reads when its camera looks at this picture. */
+/** Returns the text that the app's scanner reads from this picture. */
 async function scan(picture: Buffer, origin: string): Promise<string> {
   const { launchOptions } = config.use ?? {};
   const browser = await chromium.launch({
@@ -46,7 +46,7 @@ async function scan(picture: Buffer, origin: string): Promise<string> {
   }
 }
 
-test('a printed label, seen by the camera, leads to its work', async ({ page, server, origin, museum }) => {
+test('the QR code of a printed label leads to its artwork', async ({ page, server, origin, museum }) => {
   await museum(withScanner);
   await printLabels(page, server, { url: origin, works: '101,401', language: 'en' });
   const label = page.locator('.label').filter({ hasText: 'The Red Kite' });
@@ -60,7 +60,7 @@ test('a printed label, seen by the camera, leads to its work', async ({ page, se
 });
 
 test(
-  'nothing hangs over a cut, one sheet is one page, and a code is read without colours',
+  'nothing crosses a cut line, each sheet is one page, and codes are readable without colours',
   LONG,
   async ({ page, server, origin, museum }) => {
     await museum({
@@ -72,7 +72,7 @@ test(
     await expect(page.locator('img, script')).toHaveCount(0);
     await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 
-    // 90 × 55 mm at 96 dots an inch, side by side from the first cut mark on.
+    // 90 × 55 mm at 96 dpi, adjoining from the first cut mark on.
     const sheet = await page.locator('.sheet').first().boundingBox();
     const boxes = await page.locator('.sheet').first().locator('.label').all();
     for (const [index, label] of boxes.entries()) {
@@ -94,13 +94,13 @@ test(
     const sheets = await page.locator('.sheet').count();
     expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(sheets);
 
-    // The camera's film is grey, so this is also a label from a printer without colours.
+    // The fake camera's video is grey, so this also covers black-and-white printers.
     const hall = page.locator('.label').filter({ hasText: 'Salle 4' });
     expect(await scan(await hall.screenshot(), origin)).toBe(`${origin}${M}/hall/4`);
   },
 );
 
-test('the page of labels can be read by everybody', LONG, async ({ page, server, origin, museum }) => {
+test('the page of labels is accessible', LONG, async ({ page, server, origin, museum }) => {
   await museum(withScanner);
   await printLabels(page, server, { url: origin, works: '101', language: 'en' });
   await page.emulateMedia({ media: 'screen' });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, LONG, M, test } from '../support/test.ts';
 const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 const fastify = lock.packages['node_modules/fastify'];
 
-/** All entries are made alike, and axe takes seconds for a hundred: those at both ends and the opened one are enough. */
+/** Removes most entries before axe runs: all have the same structure, and axe takes seconds for a hundred. */
 async function fewEntries(page: Page): Promise<void> {
   await page.evaluate(() => {
     const entries = [...document.querySelectorAll('article')];
@@ -14,7 +14,7 @@ async function fewEntries(page: Page): Promise<void> {
   });
 }
 
-test('PrivacyPolicy leads to the licences of all that ships', async ({ page, museum }) => {
+test('PrivacyPolicy links to the licences of all shipped software', async ({ page, museum }) => {
   await museum();
   await page.goto(`${M}/privacy-policy`);
   const opened = page.waitForEvent('popup');
@@ -34,12 +34,12 @@ test('PrivacyPolicy leads to the licences of all that ships', async ({ page, mus
   await expectAccessible(licences);
 });
 
-test('the licences can be read on a narrow phone in the dark', LONG, async ({ page, museum }) => {
+test('the licences are readable on a narrow phone in the dark scheme', LONG, async ({ page, museum }) => {
   await museum();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/licences');
-  // Words and addresses of every text at once: none is wider than the phone.
+  // Expand all licences: no word or URL is wider than the phone.
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
@@ -52,9 +52,9 @@ test('the licences can be read on a narrow phone in the dark', LONG, async ({ pa
   await expectAccessible(page);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the licences open and their texts unfold', LONG, async ({ page, museum }) => {
+  test('the licences open, and their texts expand', LONG, async ({ page, museum }) => {
     await museum();
     await page.goto('/licences');
     await page.getByText('GNU General Public License 3', { exact: true }).click();
@@ -65,7 +65,7 @@ test.describe('without a script', () => {
 });
 
 test(
-  'without network it is said in words: in the guide, and where the page was asked for',
+  'offline, the guide and the page of licences show a message',
   LONG,
   async ({ page, museum, context }) => {
     await museum();

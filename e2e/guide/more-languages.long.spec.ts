@@ -22,7 +22,7 @@ const museum = {
 
 test.use({ locale: 'he' });
 
-test('a museum beyond the eighteen languages is visited: by number, heard, taken along, without network, and to the end (A105)', async ({
+test('a museum in a language beyond the eighteen: number, audio, download, offline visit, end (A105)', async ({
   page,
   context,
   server,
@@ -68,7 +68,7 @@ test('a museum beyond the eighteen languages is visited: by number, heard, taken
   expect(works[0]?.duration).toBe(Math.floor(seconds));
 });
 
-/** Plays the work on the screen for a second, and pauses it. */
+/** Plays the artwork on the screen for a second, and pauses it. */
 async function hear(page: Page): Promise<number> {
   const button = (name: string) =>
     page.getByRole('region', { name: he.player }).getByRole('button', { name, exact: true });

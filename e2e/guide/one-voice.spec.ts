@@ -10,7 +10,7 @@ const played = (page: Page) => page.evaluate(() => window.playedSeconds());
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  // It goes round, so that a slow machine does not find a voice that has come to its end.
+  // Loop the audio, so that it does not end on a slow machine.
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
@@ -25,10 +25,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 for (const channel of ['BroadcastChannel', 'the storage event'])
-  test(`two tabs do not play two voices: the one that was started last is heard, by ${channel}`, async ({
-    museum,
-    context,
-  }) => {
+  test(`only one of two tabs plays: the one started last, by ${channel}`, async ({ museum, context }) => {
     await museum({ ...withoutAutoplay, 'studies/': null });
     if (channel !== 'BroadcastChannel')
       await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));

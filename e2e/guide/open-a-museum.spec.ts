@@ -13,7 +13,7 @@ test('a visitor opens the link and sees the museum’s name and picture', async 
   await expectAccessible(page);
 });
 
-test('the picture comes in a modern format and fits the screen', async ({ page, museum }) => {
+test('the picture has a modern format and fits the screen', async ({ page, museum }) => {
   await museum();
   await page.goto(M);
   const picture = page.locator('main img').first();
@@ -29,7 +29,7 @@ test('the picture comes in a modern format and fits the screen', async ({ page, 
 
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-ES' });
-  test('the museum speaks the visitor’s language', async ({ page, museum }) => {
+  test('the museum uses the visitor’s language', async ({ page, museum }) => {
     await museum();
     await page.goto(M);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museo de las Formas Matemáticas');
@@ -50,7 +50,7 @@ test('[MUS-01, MUS-02] the museum is the number before the first hyphen of the d
   }
 });
 
-test('[MUS-03, MUS-04, ERR-49] an id that cannot be decoded asks for nothing and shows nothing', async ({
+test('[MUS-03, MUS-04, ERR-49] an id that cannot be decoded causes no request and shows nothing', async ({
   page,
   museum,
 }) => {
@@ -67,17 +67,14 @@ test('[MUS-03, MUS-04, ERR-49] an id that cannot be decoded asks for nothing and
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('[MUS-11] a museum that does not exist leads to NotFound', async ({ page }) => {
+test('[MUS-11] an unknown museum leads to NotFound', async ({ page }) => {
   await page.goto(`/museums/${Buffer.from('99-none').toString('base64url')}`);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('[MUS-12, ERR-09] a museum that cannot be loaded shows a button that tries again', async ({
-  page,
-  museum,
-}) => {
+test('[MUS-12, ERR-09] a museum that cannot be loaded shows a retry button', async ({ page, museum }) => {
   await museum({ 'museum.yaml': { active: false } });
   await page.goto(M);
   const button = page.getByRole('button', { name: 'This museum is not available' });
@@ -98,7 +95,7 @@ test('[GEN-43] the root shows NotFound, and unknown paths lead there', async ({ 
   await expect(heading).toHaveText(text ?? '');
 });
 
-test('[API-03] the app asks the server it came from, on whatever port that is, and no other', async ({
+test('[API-03] the app sends requests only to the server and port from which it was loaded', async ({
   page,
   museum,
   origin,
@@ -115,7 +112,7 @@ test('[API-03] the app asks the server it came from, on whatever port that is, a
   expect(strangers).toEqual([]);
 });
 
-test('[HALL-02, ART-25] a hall or work that is opened by its own address in a tab of the guide leads back to the page before', async ({
+test('[HALL-02, ART-25] Back on a hall or artwork that was opened by URL leads to the previous page', async ({
   page,
   museum,
 }) => {

@@ -3,7 +3,7 @@ import { expect, FRAME, M, noSlides, test } from '../support/test.ts';
 import { EMPTY_OR_REFUSED, expectNoDataLeaked, thirdPartyScript } from '../support/third-party-script.ts';
 import { at, press, shown } from '../support/walk.ts';
 
-test('a server that protects its content gives it with the codes: of the museum, then of the route', async ({
+test('a protected server sends its content after the museum code, then after the route code', async ({
   page,
 }) => {
   const server = await startTestServer({
@@ -19,7 +19,7 @@ test('a server that protects its content gives it with the codes: of the museum,
     await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
     await press(page, 'Confirm');
     await expect(page).toHaveURL(`${origin}${M}/options`);
-    // The content that was refused at first is here now, without another try of the visitor's.
+    // The content that was withheld before the code has loaded without another action.
     await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
     await expect(page.locator('[role=group][aria-roledescription]')).toHaveCount(4);
     await page.goto(`${origin}${M}/routes/34`);
@@ -34,7 +34,7 @@ test('a server that protects its content gives it with the codes: of the museum,
 });
 
 test(
-  '[ROUTE-08, ROUTE-19, API-54, CONST-31] where payments are on, the step has the provider’s button in a page of its own, from which nothing of the guide can be reached',
+  '[ROUTE-08, ROUTE-19, API-54, CONST-31] with payments on, the step shows the provider’s button in a frame that cannot access the guide',
   FRAME,
   async ({ page }) => {
     const server = await startTestServer({ PAYMENTS: '1', PAYMENTS_URL: 'https://pay.example.org' });
@@ -49,14 +49,14 @@ test(
         await late;
         await route.fulfill({ contentType: 'text/javascript', body: thirdPartyScript(origin) });
       });
-      // The second name of the server, which a proxy would lead to it.
+      // The second host name of the server, which a proxy would forward.
       await page.route('https://pay.example.org/**', async (route) => {
         const { pathname, host } = new URL(route.request().url());
         const { statusCode, headers, body } = await server.app.inject({ url: pathname, headers: { host } });
         const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
         await route.fulfill({ status: statusCode, headers: Object.fromEntries(sent), body });
       });
-      // When the frame came, and when the page first said that it is loading.
+      // Records when the frame appeared, and when the page first showed the loading text.
       await page.addInitScript(() => {
         const seen: { frame?: number; loading?: number } = {};
         Object.assign(window, { seen });
@@ -74,7 +74,7 @@ test(
       await expect(button).toHaveAttribute('publishable-key', 'pk_test_fixture');
       await expect(shown(page).getByRole('button', { name: 'Buy' })).toHaveCount(0);
       const loading = shown(page).getByText('Loading…');
-      // On a busy machine the five seconds may be over before anyone looks: what was seen is read from the page.
+      // On a busy machine the five seconds may be over before the test checks: use the times recorded in the page.
       const seen = () =>
         page.evaluate(() => (window as unknown as { seen: { frame?: number; loading?: number } }).seen);
       await expect.poll(async () => (await seen()).loading).toBeGreaterThan(0);

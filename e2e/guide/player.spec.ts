@@ -6,14 +6,14 @@ test.use(withoutServiceWorker);
 const WORK = `${M}/artworks/101`;
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
-/** Seconds, read from what the visitor sees. */
+/** Position in seconds, as shown to the visitor. */
 const shown = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
 const plays = async (page: Page) => {
   const before = await shown(page);
   await expect.poll(() => shown(page)).toBeGreaterThan(before);
 };
-/** A busy browser takes a moment to come to rest; a sound that goes on never stands for 800 ms within five seconds. */
+/** Expects the audio to stop within five seconds: unlike playing audio, its position is unchanged for 800 ms. */
 const stands = (page: Page) =>
   expect(async () => {
     const before = await shown(page);
@@ -23,7 +23,7 @@ const stands = (page: Page) =>
 
 test.beforeEach(async ({ museum }) => museum({ ...withoutAutoplay, 'studies/': null }));
 
-test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, steps and the clock move real sound', async ({
+test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, skip buttons and slider control real audio', async ({
   page,
 }) => {
   await page.goto(WORK);
@@ -44,7 +44,7 @@ test('[AUDIO-01, AUDIO-02, AUDIO-03, AUDIO-04, CONST-28] play, pause, steps and 
   expect(await shown(page)).toBe(10);
 });
 
-test('at twice the speed and from one side it really plays', async ({ page }) => {
+test('plays at double speed and with balance to one side', async ({ page }) => {
   await page.goto(WORK);
   await button(page, 'More playback options').click();
   const sheet = page.getByRole('dialog', { name: 'The Red Kite' });
@@ -56,7 +56,7 @@ test('at twice the speed and from one side it really plays', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await button(page, 'Play').click();
-  // Both clocks are read by the page itself, in one breath: a slow machine slows neither against the other.
+  // The page itself reads both clocks at the same time, so that a slow machine does not distort the ratio.
   const pace = await player(page)
     .getByRole('slider', { name: 'Position' })
     .evaluate(async (slider: HTMLInputElement) => {
@@ -71,9 +71,12 @@ test('at twice the speed and from one side it really plays', async ({ page }) =>
   expect(pace).toBeGreaterThan(1.4);
 });
 
-test('[AUDIO-07] where it does not, the work waits without an error', async ({ page, museum }) => {
+test('[AUDIO-07] if the browser blocks autoplay, the artwork shows Play without an error', async ({
+  page,
+  museum,
+}) => {
   await museum({ ...noSlides, 'studies/': null });
-  // Whatever Playwright asks of a page counts as a touch: nothing is asked before the work has tried to speak.
+  // Every Playwright action counts as a user gesture: do nothing before the artwork has tried to autoplay.
   const tried = page.waitForRequest(/\.mp3$/);
   await page.goto(WORK);
   await tried;
@@ -82,7 +85,7 @@ test('[AUDIO-07] where it does not, the work waits without an error', async ({ p
   await expect(page.getByText('No sound right now')).toHaveCount(0);
 });
 
-test('a film and the voice are never heard together', async ({ page }) => {
+test('a video and the audio never play at the same time', async ({ page }) => {
   await page.goto(WORK);
   await button(page, 'Play').click();
   await plays(page);
@@ -100,7 +103,7 @@ test('a film and the voice are never heard together', async ({ page }) => {
     .toBe(true);
 });
 
-test('a sound that is gone says so, and its words are there', async ({ page }) => {
+test('a missing audio file shows a message and the transcript', async ({ page }) => {
   await page.route('**/media/*.mp3', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto(WORK);
   await button(page, 'Play').click();
@@ -114,7 +117,7 @@ test('a sound that is gone says so, and its words are there', async ({ page }) =
   await plays(page);
 });
 
-test('the lock screen shows the work, and its buttons are the player’s', async ({ page }) => {
+test('the lock screen shows the artwork, and its buttons control the player', async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, { handlers });

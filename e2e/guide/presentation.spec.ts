@@ -1,7 +1,7 @@
 import { expect, expectAccessible, FRAME, M, noSlides, test } from '../support/test.ts';
 import { expectNoDataLeaked, thirdPartyScript } from '../support/third-party-script.ts';
 
-test('[PRES-06] the server’s own page of Options makes way when the museum turns out to be lost (A6)', async ({
+test('[PRES-06] the server-rendered Options page is replaced if the museum fails to load (A6)', async ({
   page,
   museum,
 }) => {
@@ -13,9 +13,9 @@ test('[PRES-06] the server’s own page of Options makes way when the museum tur
   await expect(page).toHaveURL(M);
 });
 
-test.describe('before any script has run', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('Presentation shows name, picture, colours and language, and Start leads on', async ({
+  test('Presentation shows name, picture, colours and language, and Start works', async ({
     page,
     museum,
   }) => {
@@ -26,13 +26,13 @@ test.describe('before any script has run', () => {
     await expect(page).toHaveTitle('Musée des Formes mathématiques');
     const picture = page.getByRole('img', { name: 'Un cerf-volant rouge devant un cercle bleu.' });
     await expect(picture).toBeVisible();
-    // Nothing moves when the app takes over: the sentence on privacy is the one that it would write.
+    // The privacy sentence is the same as the app's, so that nothing moves on hydration.
     await expect(page.getByRole('link', { name: 'politique de confidentialité' })).toBeVisible();
     const start = page.locator(`a[href="${M}/code?lang=fr"]`);
     await expect(start).toHaveCSS('background-color', 'rgb(23, 119, 155)');
     await start.click();
     await expect(page).toHaveURL(`${M}/code?lang=fr`);
-    // What only a script could remember goes along.
+    // State that needs JavaScript to be stored is passed on in the query.
     await page.goto(`${M}/by-halls?code=ABC`);
     await expect(page.locator(`a[href="${M}/code?code=ABC&mode=by-halls"]`)).toBeVisible();
     await page.locator('summary').first().click();
@@ -41,7 +41,7 @@ test.describe('before any script has run', () => {
     await expect(page.locator(`a[href="${M}/code?code=ABC&lang=fr&mode=by-halls"]`)).toBeVisible();
   });
 
-  test('Options shows its tiles in the museum’s look, and each leads on', async ({ page, museum }) => {
+  test('Options shows its tiles in the museum’s design, and each link works', async ({ page, museum }) => {
     const refused: string[] = [];
     page.on('console', (message) => refused.push(message.text()));
     await museum(noSlides);
@@ -51,17 +51,17 @@ test.describe('before any script has run', () => {
     const tiles = page.locator('main ul a');
     await expect(tiles).toHaveCount(9);
     await expect(page.locator('main img').first()).toBeVisible();
-    // Its colours are in the elements themselves, which the content security policy must let through.
+    // Its colours are inline styles, which the content security policy must allow.
     await expect(page.locator('main li > div').first()).toHaveCSS('border-left-width', '8px');
     expect(refused).toEqual([]);
   });
 });
 
-test('the page of Options is only made for whoever may see it without a gate', async ({ page, museum }) => {
+test('the Options page is server-rendered only for visitors without a gate', async ({ page, museum }) => {
   await museum({ ...noSlides, 'museum.yaml': { accessCodeRequired: true } });
   const html = async () =>
     (await page.request.get(`${M}/options`, { headers: { accept: 'text/html' } })).text();
-  // Where Start leads before any script has run.
+  // Target of Start without JavaScript.
   const next = async (query: string) => {
     const options = { headers: { accept: 'text/html' }, maxRedirects: 0 };
     return (await page.request.get(`${M}/code${query}`, options)).headers().location;
@@ -75,7 +75,7 @@ test('the page of Options is only made for whoever may see it without a gate', a
 });
 
 test(
-  '[SAFE-08, API-55, API-56] nothing of others is loaded before the visitor agrees, and nothing of the guide can be reached from it',
+  '[SAFE-08, API-55, API-56] third-party scripts load only after consent, and cannot access the guide',
   FRAME,
   async ({ page, museum, context, origin }) => {
     await museum({
@@ -93,7 +93,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(strangers).toEqual([]);
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
-    // The page on which the visitor agrees counts, too.
+    // The page view on which the visitor consents is counted, too.
     await expect.poll(() => strangers.length).toBe(2);
     const frame = page.frame({ url: /\/tags\/12/ });
     const views = () =>
@@ -107,13 +107,13 @@ test(
     await expect(page).toHaveURL(`${M}/options`);
     await expect.poll(async () => (await views())?.length).toBe(2);
     await expectNoDataLeaked(frame, 'refused');
-    // Opened as a page of its own, without the frame's attribute, it has no origin either.
+    // Opened directly, without the frame's sandbox attribute, it must have an opaque origin as well.
     const alone = await page.request.get('/tags/12');
     expect(alone.headers()['content-security-policy']).toContain('sandbox allow-scripts;');
   },
 );
 
-test('[SAFE-08] no stays no', async ({ page, museum, context }) => {
+test('[SAFE-08] a refusal is remembered', async ({ page, museum, context }) => {
   await museum({ ...noSlides, 'museum.yaml': { googleAnalyticsId: 'G-TEST1234' } });
   const strangers: string[] = [];
   await context.route('https://**', (route) => {

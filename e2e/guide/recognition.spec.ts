@@ -9,7 +9,7 @@ import { cameraBefore } from '../support/work-film.ts';
 const demonstration = path.resolve(import.meta.dirname, '../../content/forms');
 const work = (file: string) => path.join(demonstration, 'media/works', file);
 
-/** A part of the demonstration museum: whole, it takes longer to import than all else that is done here. */
+/** Part of the demonstration museum: importing all of it would take longer than these tests. */
 const KEPT = /^(museum|customization)\.yaml$|^artworks\/(101|104|112|128)\.yaml$/;
 
 async function smallMuseum(): Promise<RawPack> {
@@ -17,9 +17,9 @@ async function smallMuseum(): Promise<RawPack> {
   return { ...pack, documents: pack.documents.filter(({ file }) => KEPT.test(file)) };
 }
 
-/** Real films for the camera of a real browser. */
+/** Videos for the browser's fake camera. */
 const FILMS = {
-  /** A work of the museum, from the side and not quite still. */
+  /** An artwork of the museum, from the side and slightly moving. */
   fern: () =>
     cameraBefore([
       {
@@ -33,7 +33,7 @@ const FILMS = {
         }),
       },
     ]),
-  /** Something that is none of its works. */
+  /** Something that is not an artwork of the museum. */
   other: () =>
     cameraBefore([
       {
@@ -43,7 +43,7 @@ const FILMS = {
     ]),
 };
 
-/** Works of the demonstration museum, with what they are recognised by. */
+/** Server with artworks of the demonstration museum and their recognition references. */
 let server: TestServer;
 let origin: string;
 let isOpen = false;
@@ -51,7 +51,7 @@ const close = async () => {
   if (isOpen) await server.close();
   isOpen = false;
 };
-/** Tests of that server, in a browser whose camera sees a film. */
+/** Tests on that server, in a browser whose fake camera shows a video. */
 const testSeeing = (film: () => Promise<string[]>) =>
   withBrowser(film).extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
@@ -70,12 +70,12 @@ test.beforeAll(async () => {
 test.afterAll(close);
 
 testOther(
-  'something that is none of the works opens nothing, however often it is looked at; the way on is offered',
+  'an unknown object opens no artwork, however often it is seen, and alternatives are offered',
   LONG,
   async ({ page }) => {
     await store(page, { 'slides-seen': 'true', 'recognition-notification-seen': 'true' });
     await page.goto(`${M}/recognition`);
-    // After four seconds: the film has shown all its pictures four times then, and has no others.
+    // Appears after four seconds: by then the video has shown all its frames four times.
     await expect(page.getByRole('heading', { name: 'Is it one of these?' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
     await expectAccessible(page);
@@ -84,9 +84,9 @@ testOther(
 );
 
 testFern(
-  '[RECO-01, RECO-14, GEN-10] a work before the camera opens by itself, online and from a download without any server',
+  '[RECO-01, RECO-14, GEN-10] an artwork in front of the camera opens automatically, online and downloaded without a server',
   async ({ page }) => {
-    // How quickly: `npm run bench -- recognition`.
+    // The speed is measured by `npm run bench -- recognition`.
     await store(page, { 'slides-seen': 'true' });
     await page.goto(`${M}/keyboard`);
     await page.getByRole('link', { name: 'Use the camera' }).click();

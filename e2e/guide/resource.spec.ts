@@ -13,7 +13,7 @@ import { videoState } from '../support/video.ts';
 
 test.use(withoutServiceWorker);
 
-test('[RES-04] a film starts by itself, in its place, with captions and controls of our own', async ({
+test('[RES-04] a video starts automatically and inline, with captions and the app’s own controls', async ({
   page,
   museum,
   request,
@@ -21,7 +21,7 @@ test('[RES-04] a film starts by itself, in its place, with captions and controls
   await museum(noSlides);
   const { locale } = await resourceData(request, 303);
   await page.goto(`${M}/artworks/101`);
-  // By a tap within the guide, as visitors come: a browser refuses sound to a page that nobody has touched.
+  // Navigate by clicking, as visitors do: browsers block sound on a page without a user gesture.
   await page.getByRole('button', { name: '4 extras' }).click();
   await page.getByRole('link', { name: /The kite in the air/ }).click();
   const video = page.locator('video');
@@ -50,7 +50,7 @@ test('[RES-04] a film starts by itself, in its place, with captions and controls
     .toBe('The kite in the air');
   await press('Leave full screen');
   await expect(film.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
-  // A short film may have come to its end meanwhile.
+  // The short video may have ended meanwhile.
   await film.getByRole('slider', { name: 'Position' }).press('Home');
   await video.evaluate((element: HTMLVideoElement) => {
     element.loop = true;
@@ -63,7 +63,7 @@ test('[RES-04] a film starts by itself, in its place, with captions and controls
   await expectAccessible(page);
 });
 
-test('a film silences the guide’s voice', LONG, async ({ page, museum }) => {
+test('a video pauses the guide’s audio', LONG, async ({ page, museum }) => {
   await museum(withoutAutoplay);
   await page.goto(`${M}/artworks/101`);
   await page

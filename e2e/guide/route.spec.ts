@@ -5,7 +5,7 @@ import { at, name, settled, shown } from '../support/walk.ts';
 
 const ROUTE = `${M}/routes/31`;
 
-test('by touch, turned half way and without network: the walk goes on, and so it does in a pocket', async ({
+test('a route by touch, with the phone turned and offline, continues, also from the lock screen', async ({
   page,
   museum,
   context,
@@ -35,7 +35,7 @@ test('by touch, turned half way and without network: the walk goes on, and so it
   expect(fetched).not.toContain(stairs);
   await shown(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => fetched).toContain(stairs);
-  // The button of the headphones: from voice to voice, and the page goes with it.
+  // Headphone buttons: move from recording to recording, and the page follows.
   await lockScreen('nexttrack');
   await at(page, 2);
   const position = shown(page).getByRole('slider', { name: 'Position' });
@@ -48,13 +48,13 @@ test('by touch, turned half way and without network: the walk goes on, and so it
   await settled(page);
   await swipe(page, 330, 60);
   await at(page, 3);
-  // The voice of the stairs goes on, and has its controls.
+  // The recording of the stairs continues in the mini player.
   await expect(page.getByRole('complementary', { name: 'Player' })).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
   await settled(page);
   await at(page, 3);
   await expect(name(page)).toBeInViewport();
-  // More than half of the wide page: a slow machine's finger is slow, and a slow short one turns nothing.
+  // More than half of the page width: on a slow machine the swipe is slow, and a short slow swipe changes nothing.
   await swipe(page, 780, 100, 220);
   await at(page, 4);
   await settled(page);

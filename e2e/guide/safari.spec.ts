@@ -15,7 +15,7 @@ const plays = async (page: Page, from: number) => {
 };
 
 interface WatchedSound {
-  /** The one sound of the app; its element is in no document. */
+  /** The app's audio element, which is not in the document. */
   sound: HTMLAudioElement;
   blob?: Blob;
 }
@@ -36,7 +36,7 @@ const source = (page: Page) =>
   });
 
 test(
-  '[AUDIO-12] an iPhone asks for the head of a sound, and takes one that was downloaded as a blob with its type',
+  '[AUDIO-12] an iPhone sends a HEAD request for audio, and plays a downloaded file as a blob with its type',
   LONG,
   async ({ page, museum, context }) => {
     await museum({ ...withoutAutoplay, 'studies/': null });

@@ -1,7 +1,7 @@
 import { cameraShowing } from '../support/qr-camera.ts';
 import { expect, expectAccessible, M, noSlides, withBrowser, withoutServiceWorker } from '../support/test.ts';
 
-/** Another host of the museum's network: for the browser no secure place, as localhost is. */
+/** Another host name: unlike localhost, browsers do not treat it as a secure context. */
 const ELSEWHERE = 'guide.test';
 const test = withBrowser(() => [
   ...cameraShowing('GOOD'),
@@ -13,7 +13,7 @@ const withScanner = {
   ...noSlides,
   'museum.yaml': { accessCodeRequired: true, accessCodeQrEnabled: true },
 };
-/** How many cameras are on: asked of every track that was ever handed out. */
+/** Counts active cameras by recording every track of getUserMedia. */
 const watchTracks = () => {
   const tracks: MediaStreamTrack[] = [];
   Object.assign(window, { live: () => tracks.filter(({ readyState }) => readyState === 'live').length });
@@ -27,7 +27,7 @@ const watchTracks = () => {
 };
 const live = () => (window as unknown as { live: () => number }).live();
 
-test('[CODE-20, CODE-21, CODE-22, SAFE-12] a scanned code fills the field, and the camera goes off', async ({
+test('[CODE-20, CODE-21, CODE-22, SAFE-12] a scanned code fills the field, and the camera turns off', async ({
   page,
   museum,
 }) => {
@@ -44,7 +44,7 @@ test('[CODE-20, CODE-21, CODE-22, SAFE-12] a scanned code fills the field, and t
   await expect(page).toHaveURL(`${M}/options`);
 });
 
-test('[CODE-23, ERR-28, ERR-29, ERR-30, ERR-31, ERR-33, ERR-34] what is wrong with the camera is said in words', async ({
+test('[CODE-23, ERR-28, ERR-29, ERR-30, ERR-31, ERR-33, ERR-34] camera errors show a message', async ({
   page,
   museum,
 }) => {
@@ -73,7 +73,7 @@ test('[CODE-23, ERR-28, ERR-29, ERR-30, ERR-31, ERR-33, ERR-34] what is wrong wi
   await expect(page.getByText('ERROR: this browser cannot use the camera')).toBeVisible();
 });
 
-test('[ERR-32] over plain HTTP on another host the guide works, and says why the camera does not', async ({
+test('[ERR-32] over plain HTTP the guide works, and says why the camera does not', async ({
   page,
   museum,
   origin,

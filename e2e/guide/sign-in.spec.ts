@@ -3,7 +3,7 @@ import { GOOGLE_ADA, startProviders, type TestProviders } from '../../apps/serve
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { test as base, expect, expectAccessible, LONG, M, museumsOf } from '../support/test.ts';
 
-/** A server whose Google, Facebook and Twitter are real providers on this machine, on another site. */
+/** Local OpenID and OAuth providers on another site, in place of Google, Facebook and Twitter. */
 let providers: TestProviders;
 let server: TestServer;
 let bring: ReturnType<typeof museumsOf>;
@@ -36,7 +36,7 @@ const test = base.extend<{ at: TestProviders; signInNeeded: undefined }>({
     async ({ museum, page }, use) => {
       await museum({ 'slides/': null, 'studies/': null, 'museum.yaml': { socialNetworksRequired: true } });
       await page.goto(`${M}/options`);
-      // The first museum of a server takes its time.
+      // The first museum of a server takes a while to load.
       await page.waitForURL(`**${M}/login`);
       await use(undefined);
     },
@@ -47,7 +47,7 @@ const test = base.extend<{ at: TestProviders; signInNeeded: undefined }>({
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` });
 const loginError = (page: Page) => page.getByRole('alert').getByText('Signing in did not work');
 
-/** Every POST SocialNetwork/ that the app sends from now on. */
+/** Records every POST SocialNetwork/ that the app sends from now on. */
 function posts(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ function posts(page: Page): Request[] {
   return sent;
 }
 
-/** Presses a provider's button and answers what its window asks; the window is closed afterwards. */
+/** Clicks a provider's button and answers the question in its window, which then closes. */
 async function signIn(page: Page, name: string, choice = 'Continue'): Promise<void> {
   const opened = page.waitForEvent('popup');
   await button(page, name).click();
@@ -95,7 +95,7 @@ test('[LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54, STOR
   await expect.poll(() => window.isClosed()).toBe(true);
 
   await expect(page).toHaveURL(`${M}/options`);
-  // Nothing that only the provider may say: the server knows it from there.
+  // The app sends nothing that only the provider can confirm: the server gets that from the provider.
   expect(sent.map((request) => request.postDataJSON())).toEqual([
     {
       idMuseum: 12,
@@ -108,7 +108,7 @@ test('[LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54, STOR
       method: 'google',
     },
   ]);
-  // No slides count as seen (A13).
+  // Without slides, they count as seen (A13).
   expect(await page.evaluate(() => localStorage.getItem('slides-seen'))).toBe('true');
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
   expect(kept).toEqual({ name: 'Ada Lovelace', imageUrl: GOOGLE_ADA.picture, method: 'google' });
@@ -126,7 +126,7 @@ for (const name of ['Facebook', 'Twitter'])
   });
 
 test(
-  '[LOGIN-03] the provider’s signing key is taken away: signing in fails until it is back',
+  '[LOGIN-03] without the provider’s signing key, signing in fails until it is back',
   LONG,
   async ({ page, at }) => {
     const sent = posts(page);
@@ -148,29 +148,25 @@ test(
   },
 );
 
-test(
-  '[LOGIN-15, LOGIN-16, LOGIN-17] without an email address nobody is signed in',
-  LONG,
-  async ({ page, at }) => {
-    at.withoutAddress();
-    const sent = posts(page);
-    for (const name of ['Facebook', 'Twitter', 'Google']) {
-      await page.reload();
-      await signIn(page, name);
-      await expect(loginError(page)).toBeVisible();
-      await expect(page).toHaveURL(`${M}/login`);
-    }
-    expect(sent).toEqual([]);
-  },
-);
+test('[LOGIN-15, LOGIN-16, LOGIN-17] signing in requires an email address', LONG, async ({ page, at }) => {
+  at.withoutAddress();
+  const sent = posts(page);
+  for (const name of ['Facebook', 'Twitter', 'Google']) {
+    await page.reload();
+    await signIn(page, name);
+    await expect(loginError(page)).toBeVisible();
+    await expect(page).toHaveURL(`${M}/login`);
+  }
+  expect(sent).toEqual([]);
+});
 
 test(
-  '[LOGIN-06, LOGIN-07] signing in leads to the slides, past questions that are asked elsewhere',
+  '[LOGIN-06, LOGIN-07] signing in leads to the slides, without studies that belong to other screens',
   LONG,
   async ({ page, museum }) => {
-    // Study 2 has a question without a work, and is shown on OTHER.
+    // Study 2 has a question without an artwork, and is shown on OTHER.
     await museum({ 'museum.yaml': { socialNetworksRequired: true } });
-    // What the device had of the museum comes first, what has changed a moment later.
+    // The app shows the stored content of the museum first, and updates it a moment later.
     const changed = page.waitForResponse('**/all-data/**');
     await page.reload();
     await changed;
@@ -179,7 +175,7 @@ test(
   },
 );
 
-test('[LOGIN-14] Instagram ends in the login error at once', async ({ page, context }) => {
+test('[LOGIN-14] Instagram shows the login error at once', async ({ page, context }) => {
   const sent = posts(page);
   await button(page, 'Instagram').click();
   await expect(loginError(page)).toBeVisible();
@@ -187,7 +183,7 @@ test('[LOGIN-14] Instagram ends in the login error at once', async ({ page, cont
   expect(sent).toEqual([]);
 });
 
-test('[LOGIN-21, ERR-46, ERR-48] a visitor who says no at the provider, or closes the window, is told', async ({
+test('[LOGIN-21, ERR-46, ERR-48] a visitor who cancels at the provider, or closes the window, gets a message', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -204,7 +200,7 @@ test('[LOGIN-21, ERR-46, ERR-48] a visitor who says no at the provider, or close
   expect(sent).toEqual([]);
 });
 
-test('[LOGIN-13, API-26] a server that does not take the user leaves the visitor where they are', async ({
+test('[LOGIN-13, API-26] if the server rejects the user, the visitor stays on the login screen', async ({
   page,
 }) => {
   const json = { success: true, data: { success: false }, message: null, status: 200 };
@@ -215,7 +211,7 @@ test('[LOGIN-13, API-26] a server that does not take the user leaves the visitor
 });
 
 test(
-  '[LOGIN-22] with the privacy policy enabled nothing opens before it is accepted',
+  '[LOGIN-22] with the privacy policy enabled, no provider opens before it is accepted',
   LONG,
   async ({ page, museum, context }) => {
     await museum({
@@ -224,7 +220,7 @@ test(
       'museum.yaml': { socialNetworksRequired: true, privacyPolicyEnabled: true },
     });
     await page.goto(`${M}/login`);
-    // What the device had of the museum comes first, what has changed a moment later.
+    // The app shows the stored content of the museum first, and updates it a moment later.
     await expect(page.getByRole('checkbox', { name: 'I accept the privacy policy' })).toBeVisible();
     await button(page, 'Google').click();
     await expect(page.getByRole('alert')).toHaveText('you should accept the privacy policy');
@@ -248,8 +244,8 @@ base('a provider that is not configured ends in the login error', LONG, async ({
   expect(sent).toEqual([]);
 });
 
-base('the window’s last page says how it ended to who sees it', LONG, async ({ page }) => {
-  // A window with a past does not close itself.
+base('the last page of the sign-in window shows the result', LONG, async ({ page }) => {
+  // A window with history does not close itself.
   await page.goto('/health');
   await page.goto('/api/sign-in/google?idMuseum=12&attempt=64cd2d15-1c26-4ff5-b3a6-6f8a1d5b3c1e');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in');

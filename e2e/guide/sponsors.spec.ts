@@ -10,7 +10,7 @@ const bell = {
   audio: { file: 'media/bell.mp3', transcript: '♪' },
 };
 
-test('[SPON-04] a sponsor’s sound is really heard', async ({ page, museum, request }) => {
+test('[SPON-04] a sponsor’s audio really plays', async ({ page, museum, request }) => {
   await museum({ ...noSlides, 'navigation-sections/6.yaml': { resources: [bell] } });
   const { locale } = await resourceData(request, 511);
   const asked = page.waitForRequest((each) => new URL(each.url()).pathname === locale.url);

@@ -31,7 +31,7 @@ const question = (idStudyQuestion: number, en: string, ...answers: object[]) => 
   answers,
 });
 
-/** A study of every type that there is (A68). */
+/** A study with every type of answer (A68). */
 const everyType = {
   showOn: 'BOTH',
   questions: [
@@ -64,7 +64,7 @@ const everyType = {
   ],
 };
 
-/** What the museum's staff read of the answers: the question, and what was answered, in words. */
+/** Returns the answers as in the staff report: texts by question. */
 async function answersOf(server: TestServer): Promise<Record<string, string>> {
   const range = { idMuseum: 12, from: '2000-01-01', until: '2100-01-01' };
   const { tables } = await makeReport(range, new ReportRepository(server.storage.db), server.store);
@@ -72,7 +72,7 @@ async function answersOf(server: TestServer): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(([, asked, words]) => [String(asked), String(words)]));
 }
 
-/** The rest of the tests of this worker begin without any. */
+/** Deletes the answers for the following tests of this worker. */
 const forgetAnswers = (server: TestServer) => server.storage.db.deleteFrom('visit_answer').execute();
 
 const asked = (page: Page, words: string) =>
@@ -84,7 +84,7 @@ test.beforeEach(({ server }) => forgetAnswers(server));
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('[GEN-20, API-42, DATA-43] a study of every type is answered on leaving a work, and read back in words', async ({
+  test('[GEN-20, API-42, DATA-43] a study with every type is answered on leaving an artwork, and appears in the report', async ({
     page,
     museum,
     server,
@@ -118,7 +118,7 @@ test.describe('by touch', () => {
     await asked(page, 'In words');
     await page.getByLabel('A title').fill('=Sun\u202eflower');
     await page.getByLabel('Your words').fill('Two lines\nand a 🌻');
-    // The tab is closed and opened again: nothing is lost.
+    // The tab is closed and reopened: no answer is lost.
     await page.reload();
     await expect(page.getByLabel('Your words')).toHaveValue('Two lines\nand a 🌻');
     await page.getByRole('button', { name: 'Finish' }).tap();
@@ -141,7 +141,7 @@ test.describe('by touch', () => {
       'In words · A title': '=Sun\u202eflower',
       'In words · Your words': 'Two lines\nand a 🌻',
     });
-    // Asked once (A50), and what tells who somebody is stays on no device.
+    // Asked only once (A50), and personal answers are not stored on the device.
     expect(await stored(page, 'study-seen-101')).toBe('true');
     expect(await stored(page, 'study-answers')).not.toContain('ana@museo.example');
   });
@@ -151,7 +151,7 @@ test.describe('by keyboard, in Arabic', () => {
   test.use({ locale: 'ar' });
 
   test(
-    '[STUD-01] what a screen reader is told: places, names, states, and what is wrong',
+    '[STUD-01] screen readers get positions, names, states and errors',
     LONG,
     async ({ page, museum, server }) => {
       await museum({ ...inArabic, 'studies/1.yaml': everyType });
@@ -167,7 +167,7 @@ test.describe('by keyboard, in Arabic', () => {
         - radio "نجمة واحدة من 5 (ضعيف)"
     `);
       await page.getByRole('radio').first().focus();
-      // Right to left, the arrow to the left leads on.
+      // Arrow keys move on to the next star, also from right to left.
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radiogroup', { name: 'Stars' }).getByRole('radio').nth(1)).toBeChecked();
@@ -209,7 +209,7 @@ test.describe('by keyboard, in Arabic', () => {
 });
 
 test(
-  'without network, from a download: the answers wait on the device and arrive when it is back',
+  'offline with a download, answers are kept on the device and arrive when the network returns',
   LONG,
   async ({ page, museum, server, context }) => {
     await museum({ ...withoutAutoplay, 'studies/1.yaml': everyType });

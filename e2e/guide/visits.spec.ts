@@ -4,7 +4,7 @@ import { visitRows } from '../support/visit-rows.ts';
 
 const WORK = `${M}/artworks/101`;
 const VERSION = '13.02.2025.16.31.05';
-/** Its works wait for Play: while the browser is asked whether one may begin by itself, the button says Pause. */
+/** Without autoplay: while the browser decides whether to allow it, the button is Pause. */
 const plain = {
   ...noSlides,
   'studies/': null,
@@ -28,7 +28,7 @@ interface SentVisit {
     duration: number | null;
   }[];
 }
-/** What is posted to registerVisit, in order. */
+/** Records what is posted to registerVisit, in order. */
 function sent(page: Page): SentVisit[] {
   const list: SentVisit[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function sent(page: Page): SentVisit[] {
   return list;
 }
 
-/** Plays the work on the screen for some seconds, and stops it; it begins anew, so that it never comes to its end. */
+/** Plays the artwork on the screen for some seconds, rewinds it so that it never reaches its end, and pauses it. */
 async function hear(page: Page, seconds: number): Promise<void> {
   const button = (name: string) => player(page).getByRole('button', { name, exact: true });
   await button('Play').click();
@@ -48,7 +48,7 @@ async function hear(page: Page, seconds: number): Promise<void> {
   await button('Pause').click();
 }
 
-test('[VISIT-16, VISIT-18, VISIT-19, VISIT-21, STORE-08] a work is opened by its number, heard and left: the whole visit is sent', async ({
+test('[VISIT-16, VISIT-18, VISIT-19, VISIT-21, STORE-08] after opening, playing and leaving an artwork, the whole visit is sent', async ({
   page,
   museum,
   server,
@@ -77,7 +77,7 @@ test('[VISIT-16, VISIT-18, VISIT-19, VISIT-21, STORE-08] a work is opened by its
     .toMatchObject([{ id_artwork: 101, duration, access_type: 'KEYBOARD' }]);
 });
 
-test('[VISIT-14, VISIT-15, VISIT-17, SW-09] a work goes on after a reload, another one begins anew', async ({
+test('[VISIT-14, VISIT-15, VISIT-17, SW-09] the record of an artwork continues after a reload, another artwork starts a new one', async ({
   page,
   museum,
 }) => {
@@ -97,7 +97,7 @@ test('[VISIT-14, VISIT-15, VISIT-17, SW-09] a work goes on after a reload, anoth
   expect((await json(page, 'visit')).visitorToken).toBe(visitorToken);
 });
 
-test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] without a museum there is no visit; a failed call shows nothing and loses nothing', async ({
+test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] there is no visit without a museum; a failed request shows nothing and loses nothing', async ({
   page,
   museum,
   server,
@@ -121,11 +121,11 @@ test('[VISIT-03, VISIT-20, VISIT-30, ERR-50] without a museum there is no visit;
   await expect.poll(async () => (await json(page, 'visit')).artworks).toMatchObject([{ idArtwork: 101 }]);
   const { visitorToken } = await json(page, 'visit');
   broken = false;
-  // By itself, after a pause.
+  // The retry is automatic, after a pause.
   await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(1);
 });
 
-test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a network arrives once, second by second, and then the end', async ({
+test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] seconds played offline arrive exactly once, and then the end of the visit', async ({
   page,
   museum,
   server,
@@ -144,18 +144,18 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
   const { visitorToken } = await json(page, 'visit');
   await expect.poll(async () => (await json(page, 'visit')).artworks).toHaveLength(1);
   const left = (await json(page, 'visit')).artworks[0].duration;
-  // The mini player goes on with the same record.
+  // The mini player continues the same record.
   await page
     .getByRole('complementary', { name: 'Player' })
     .getByRole('button', { name: 'Play', exact: true })
     .click();
   await expect.poll(async () => (await json(page, 'visit')).artworks[0].duration).toBeGreaterThan(left);
   expect(offline).toEqual([]);
-  // The phone ends the page without asking anybody.
+  // The phone closes the page without warning.
   await page.close();
   await context.setOffline(false);
 
-  // Nobody opens the guide: once there is a network, the browser lets the worker send.
+  // The guide is not opened again: with a network, the browser starts the service worker's background sync.
   const elsewhere = await context.newPage();
   const session = await context.newCDPSession(elsewhere);
   const registrationId = await new Promise<string>((resolve) => {
@@ -212,7 +212,7 @@ test('[GEN-26, RESET-04, RESET-07, RESET-10, VISIT-12] what is heard without a n
   expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-test('two tabs are one visit, and what either opens arrives once', async ({
+test('two tabs share one visit, and artworks opened in either arrive once', async ({
   page,
   museum,
   server,

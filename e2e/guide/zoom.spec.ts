@@ -30,7 +30,7 @@ const viewerCode = (page: Page) => {
   return asked;
 };
 
-test('a picture with an image service zooms deep, tile by tile', LONG, async ({ page, museum }) => {
+test('a picture with an IIIF image service loads tiles when zoomed', LONG, async ({ page, museum }) => {
   const service = 'https://images.museum.example/iiif/quarters';
   await museum(withService(service));
   const tiles = await serveIiif(page, tilePath(service));
@@ -43,7 +43,7 @@ test('a picture with an image service zooms deep, tile by tile', LONG, async ({ 
   await expect(deep.locator('canvas').first()).toBeVisible();
   expect(code).toHaveLength(1);
   await expectAccessible(page);
-  // Into the upper left quarter, with keys and a double tap, until the tiles are those of the full size.
+  // Zoom into the upper left quarter by double tap and keys, until full-size tiles are loaded.
   await page.touchscreen.tap(100, 350);
   await page.touchscreen.tap(100, 350);
   for (let press = 0; press < 8; press++) await page.keyboard.press('+');
