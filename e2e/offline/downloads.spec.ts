@@ -10,10 +10,10 @@ const all = (page: Page) => page.getByRole('button', { name: /^Download everythi
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error downloading' });
 const WALK = 'The Walk of Colours';
 
-/** What a download asks for. */
+/** URLs of download requests. */
 const FILES = /\/media\?files=/;
 
-/** Files of downloads wait here until they are let through. */
+/** Holds download requests until the test lets them through. */
 async function hold(page: Page) {
   const waiting: Route[] = [];
   let now: 'waits' | 'goes' | 'fails' = 'waits';
@@ -27,14 +27,14 @@ async function hold(page: Page) {
       now = 'goes';
       for (const route of waiting.splice(0)) void route.continue();
     },
-    /** From now on the server has errors instead. */
+    /** From now on, requests fail with a server error. */
     refuse() {
       now = 'fails';
     },
   };
 }
 
-/** Watches how full a progress bar is until it goes: `last` is what was seen last. */
+/** Watches a progress bar until it disappears; `last` is its last value. */
 const watchFill = (bar: Locator) =>
   bar.evaluateHandle((element: HTMLProgressElement) => {
     let fill = element.value / element.max;
@@ -86,7 +86,7 @@ test('[DOWN-11, DOWN-12, DOWN-15, DOWN-16, DOWN-18, DOWN-19, DOWN-21, DOWN-22, D
   expect(await records(page, 'routes')).toEqual([]);
   media.letThrough();
   await resume.click();
-  // What was stopped can be deleted as well: the button says nothing of the end.
+  // A delete button also exists for stopped downloads, so it does not prove the end: wait for the record.
   await expect.poll(() => records(page, 'routes')).toMatchObject([{ idRoute: 31, idMuseum: 12 }]);
   await expect(bar).toHaveCount(0);
   await expect(walk.getByRole('button', { name: `Delete “${WALK}”` })).toBeVisible();
@@ -123,7 +123,7 @@ test('[DOWN-11] a museum without exhibitions has no section for them', async ({ 
   await expect(section(page, 'Exhibitions')).toHaveCount(0);
 });
 
-test('[DOWN-31] the total of everything is shown before the first record, and then all stores are filled', async ({
+test('[DOWN-31] the total size is shown before the first record, and then all stores are filled', async ({
   page,
   museum,
 }) => {
@@ -140,20 +140,20 @@ test('[DOWN-31] the total of everything is shown before the first record, and th
   const fill = await watchFill(bar);
   media.letThrough();
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
-  // It was full before it went.
+  // The bar was full before it disappeared.
   expect(await fill.evaluate(({ last }) => last)).toBe(1);
   for (const store of ['routes', 'artworks', 'halls', 'timeline', 'oneMinutes'])
     expect(await records(page, store)).not.toEqual([]);
 });
 
-test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device stop a download, and nothing half-saved stays', async ({
+test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device stop a download, and no partial data stays', async ({
   page,
   museum,
   context,
   origin,
 }) => {
   await museum(noSlides);
-  // A browser that does not say how much room there is: the truth comes out when it is full.
+  // A browser that does not report its quota: the app notices only when storage is full.
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({});
   });
@@ -162,7 +162,7 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   await page.route(FILES, async (route) => {
     answers += 1;
     if (!isBroken) await route.continue();
-    // The others never come: the first error ends it for all.
+    // The other requests are never answered: the first error ends the whole download.
     else if (answers === 1) await route.fulfill({ status: 500, body: 'no' });
   });
   let isDown = true;
@@ -194,13 +194,13 @@ test('[DOWN-07, ERR-20, ERR-22, ERR-25, ERR-40] a server error and a full device
   await context.setOffline(true);
   await all(page).click();
   await expect(trouble(page)).toContainText('You must be connected to the internet to complete this action');
-  // Back on the line it goes on by itself.
+  // Online again, it resumes automatically.
   await context.setOffline(false);
   await expect(page.getByText('Content downloaded successfully').last()).toBeVisible();
   expect(await records(page, 'artworks')).toHaveLength(12);
 });
 
-test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, DOWN-10, STORE-20, ERR-23] the question before the visit: whole, in part, or not needed', async ({
+test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, DOWN-10, STORE-20, ERR-23] the download question before the visit: all, a part, or not needed', async ({
   page,
   museum,
   request,
@@ -220,7 +220,7 @@ test('[DOWN-01, DOWN-02, DOWN-03, DOWN-04, DOWN-05, DOWN-06, DOWN-08, DOWN-09, D
   expect(await stored(page, 'download-choice')).toBeNull();
   const fill = await watchFill(bar);
   media.letThrough();
-  // To be read, and not only told to screen readers.
+  // Visible text, not only an announcement to screen readers.
   const words = page.locator('main p:not([role=status])');
   await expect(words.filter({ hasText: 'Content downloaded successfully' })).toBeVisible();
   expect(await fill.evaluate(({ last }) => last)).toBe(1);

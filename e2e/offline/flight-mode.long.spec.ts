@@ -1,7 +1,7 @@
 import { visitOffline } from '../support/offline-visit.ts';
 import { test } from '../support/test.ts';
 
-test('[DOWN-31] a whole visit without server and after two killed browsers: twenty works, two routes, the timeline, two languages', async ({
+test('[DOWN-31] a whole visit without a server and with two killed browsers: twenty artworks, two routes, the timeline, two languages', async ({
   launchOptions,
   viewport,
   locale,

@@ -7,12 +7,12 @@ import { at, press, shown } from '../support/walk.ts';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 /**
- * What the browser has played is never unsaid. The position on the slider is: a short sound may be over before a busy
- * machine looks at it.
+ * Total seconds that the browser has played. It never decreases, unlike the slider's position: a short recording may
+ * have ended before a busy machine checks.
  */
 const played = (page: Page) => page.evaluate(() => window.playedSeconds());
 
-/** Into the middle of a sound, and the parts that players ask for. */
+/** Seeks to the middle of a recording, which causes range requests. */
 async function seek(page: Page): Promise<HeardWork> {
   await page.goto(`${M}/artworks/101`);
   const player = page.getByRole('region', { name: 'Player' });
@@ -42,7 +42,7 @@ async function seek(page: Page): Promise<HeardWork> {
 }
 
 test(
-  '[DOWN-31, DATA-31] after a download the server may be gone and the browser killed: works, sound, search, favourites, a route, another language, and the seconds that were heard',
+  '[DOWN-31, DATA-31] after a download, everything works without a server and after a killed browser: artworks, audio, search, favourites, a route, another language, played seconds',
   LONG,
   async ({ launchOptions, viewport, locale }) => {
     await visitOffline(
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('[GEN-25] one route is downloaded: without network it can be walked, and its works be seen, read and heard', async ({
+test('[GEN-25] one downloaded route can be walked offline, and its artworks can be seen, read and heard', async ({
   page,
   museum,
   context,
@@ -84,7 +84,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   await expect.poll(() => played(page)).toBeGreaterThan(0.2);
   await press(page, 'Previous stop');
   await at(page, 1);
-  // Beside the button in the middle of the picture.
+  // Click beside the button in the middle of the picture.
   await shown(page)
     .getByRole('link', { name: 'The Red Kite' })
     .click({ position: { x: 24, y: 24 } });
@@ -96,7 +96,7 @@ test('[GEN-25] one route is downloaded: without network it can be walked, and it
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before + 0.2);
 
-  // The children's land is there as well: its pet comes along with whatever is taken.
+  // The children's mode works as well: every download includes its pet.
   await page.goto(`${M}/options/kids`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi! I’m Tinta.');
   const pet = page.locator('[data-mood] img');

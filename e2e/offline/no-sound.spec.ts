@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => player(page).getByRole('button', { 
 const shown = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Position' }).inputValue());
 
-/** Waits until the worker has kept the screens that are opened below. */
+/** Waits until the service worker has cached the screens that are opened below. */
 async function untilScreensAreKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect
@@ -22,7 +22,7 @@ async function untilScreensAreKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('without network and download a work says that there is no sound, has its words, and leads to the downloads; later picture and sound come', async ({
+test('offline without a download, an artwork shows its transcript and a link to the downloads; picture and audio follow online', async ({
   page,
   museum,
   context,

@@ -1,7 +1,7 @@
 import { records } from '../support/device.ts';
 import { expect, LONG, M, noSlides, store, stored, test } from '../support/test.ts';
 
-/** Waits until the worker has kept the app: from then on the device needs no network to open it. */
+/** Waits until the service worker has cached the app, so that it opens offline. */
 async function kept(page: import('@playwright/test').Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect
@@ -14,7 +14,7 @@ async function kept(page: import('@playwright/test').Page): Promise<void> {
     .toBeGreaterThan(2);
 }
 
-test('[GEN-02] the guide can be installed: one manifest per museum with icons, and a worker', async ({
+test('[GEN-02] the guide can be installed: a manifest with icons per museum, and a service worker', async ({
   page,
   museum,
   request,
@@ -40,7 +40,7 @@ test('[GEN-02] the guide can be installed: one manifest per museum with icons, a
   ).toBe('/');
 });
 
-test('the second visit works without network, from the link to the start screen', async ({
+test('the second visit works offline, from the link to the start screen', async ({
   page,
   museum,
   context,
@@ -61,13 +61,13 @@ test('the second visit works without network, from the link to the start screen'
 });
 
 test(
-  'a language that was chosen on the first page is there without network; another says that it needs one',
+  'a language chosen on the first page is available offline; another one shows that it needs a connection',
   LONG,
   async ({ page, museum, context }) => {
     await museum(noSlides);
     await page.goto(`${M}/languages`);
     await kept(page);
-    // This page is from before the worker: what it fetches goes past it.
+    // This page was loaded before the service worker, which therefore does not handle its requests.
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await page.getByRole('button', { name: 'Français' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -82,14 +82,14 @@ test(
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^Une connexion internet est nécessaire/);
     expect(await stored(page, 'language')).toBe('fr_FR');
-    // Nor does a link keep anybody out.
+    // A link with an unavailable language still opens the guide.
     await page.goto(`${M}/languages?lang=es`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choisissez votre langue');
   },
 );
 
-// What the visitor does is kept on the device all the same, in a visit without an id (A70).
-test('[GEN-36, VISIT-02] offline no visit is registered and nothing is asked for', async ({
+// The visit is still recorded on the device, without an id (A70).
+test('[GEN-36, VISIT-02] offline, no visit is registered and no request is sent', async ({
   page,
   museum,
   context,
@@ -117,12 +117,12 @@ test('[GEN-36, VISIT-02] offline no visit is registered and nothing is asked for
 });
 
 test.describe('storage', () => {
-  test('[STORE-21, STORE-22, STORE-23, STORE-24, STORE-25, STORE-26, STORE-28, STORE-29, STORE-30, CONST-02] the database is as specified, and one of version 1 keeps its records', async ({
+  test('[STORE-21, STORE-22, STORE-23, STORE-24, STORE-25, STORE-26, STORE-28, STORE-29, STORE-30, CONST-02] the database is as specified, and an upgrade from version 1 keeps its records', async ({
     page,
     museum,
   }) => {
     await museum(noSlides);
-    // A device that was here before: the database of version 1, without navigation sections.
+    // A device with a database of version 1, without navigation sections.
     await page.goto('/health');
     await page.evaluate(
       () =>
@@ -175,7 +175,7 @@ test.describe('storage', () => {
     expect(found.artwork).toMatchObject({ code: '101' });
   });
 
-  test('with storage blocked the guide works all the same', async ({ page, museum }) => {
+  test('the guide works with storage blocked', async ({ page, museum }) => {
     await museum(noSlides);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
@@ -190,7 +190,7 @@ test.describe('storage', () => {
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
   });
 
-  test('broken values and records are taken for none, one by one', LONG, async ({ page, museum }) => {
+  test('each invalid value and record is ignored on its own', LONG, async ({ page, museum }) => {
     await museum(noSlides);
     await store(page, {
       version: '13.02.2025.16.31.05',
@@ -208,7 +208,7 @@ test.describe('storage', () => {
     await page.goto(`${M}/options`);
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
     await expect.poll(() => stored(page, 'visit')).toMatch(/"idVisit":"[^"]/);
-    // One in every store, under the key of a good one where there is one.
+    // An invalid record in every store, under the key of a valid one if there is one.
     await page.evaluate(async () => {
       for (const name of ['MuseumMate', 'MuseumMateDevice']) {
         const database = await new Promise<IDBDatabase>((resolve) => {

@@ -22,9 +22,9 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The app of these sources with one letter changed, as a release brings it: its own files, the old ones beside them. */
+/** Builds the app with one text changed. Like a release, it has its own files, with the old ones beside them. */
 async function buildWith(from: string, to: string): Promise<void> {
-  // Playwright sets it to `test`, which would bring React's build for development.
+  // Playwright sets NODE_ENV to `test`, which would select React's development build.
   process.env.NODE_ENV = 'production';
   const outDir = path.join(folder, 'next');
   await build({
@@ -41,14 +41,14 @@ async function buildWith(from: string, to: string): Promise<void> {
       },
     ],
   });
-  // Compressed copies of the old files would be sent in their place.
+  // The server would prefer compressed copies of the old files.
   for (const name of ['sw.js', 'index.html'])
     for (const ending of ['br', 'gz'])
       rmSync(path.join(folder, 'dist', `${name}.${ending}`), { force: true });
   cpSync(outDir, path.join(folder, 'dist'), { recursive: true });
 }
 
-test('[SW-01, SW-02, SW-03, SW-05] a page that stays open is told of a second build, keeps its own until the visitor agrees, and then shows the new one', async ({
+test('[SW-01, SW-02, SW-03, SW-05] an open page offers a second build, keeps its own until the visitor agrees, and then shows the new one', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -63,14 +63,14 @@ test('[SW-01, SW-02, SW-03, SW-05] a page that stays open is told of a second bu
   await buildWith('Choose your language', 'Choose your lanquage');
   const banner = page.getByRole('region', { name: 'A new version of the guide is ready' });
   await expect(banner).toHaveCount(0);
-  // A quarter of an hour passes with the page open.
+  // The app checks for a new build every quarter of an hour.
   await page.clock.fastForward('16:00');
   await expect(banner).toBeVisible({ timeout: 60_000 });
   await expect(banner.getByRole('button', { name: 'No', exact: true })).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Refresh' })).toBeVisible();
   await expectAccessible(page);
 
-  // The old build goes on, also with a screen that it has not opened before.
+  // The old build keeps working, even for a screen that it has not loaded before.
   await page.getByRole('link', { name: 'Language', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your language');
   const loaded = page.waitForEvent('load');

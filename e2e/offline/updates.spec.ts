@@ -14,7 +14,7 @@ interface Work {
 let server: TestServer;
 let origin: string;
 let folder: string;
-/** Half of the first file comes, nothing of the second; neither ends. */
+/** Half of the first file is sent, nothing of the second; neither response ends. */
 const HANGING = ['ee', 'ff'].map((byte) => `/media/${byte.repeat(32)}.mp3`);
 
 test.beforeEach(async () => {
@@ -23,10 +23,10 @@ test.beforeEach(async () => {
   for (const part of ['dist', 'dist-server'])
     cpSync(path.join(visitor, part), path.join(folder, part), {
       recursive: true,
-      // Compressed copies would hide the change.
+      // The server would prefer compressed copies and hide the change.
       filter: (name) => !/sw\.js\.(br|gz)$/.test(name),
     });
-  // As beside the real build: its files are modules.
+  // The server build consists of ES modules, which package.json declares.
   cpSync(path.join(visitor, 'package.json'), path.join(folder, 'package.json'));
   server = await startTestServer({}, { visitorBuild: path.join(folder, 'dist') });
   await server.museum({ ...noSlides, 'studies/': null });
@@ -42,7 +42,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page that the app's worker answers, and a second version of the app beside it. */
+/** Opens a page that the service worker controls, and deploys a second version of the app. */
 async function withNewVersion(page: Page): Promise<void> {
   await page.goto(`${origin}${M}/options`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -53,10 +53,10 @@ const update = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => true));
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' });
 
-test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor wants it, and then loads once', async ({
+test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor accepts it, and then loads once', async ({
   page,
 }) => {
-  // The voice goes round, so that it does not come to its end while a slow machine installs a version.
+  // Loop the audio, so that it does not end while a slow machine installs a version.
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
@@ -81,20 +81,20 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   await expect(banner).toBeHidden();
   expect(loads).toBe(0);
 
-  // In the middle of a work that is being heard: nothing happens before the visitor pauses it.
+  // While an artwork is playing, nothing is offered before the visitor pauses it.
   await page.goto(`${origin}${M}/artworks/101?from=Keyboard`);
   const player = page.getByRole('region', { name: 'Player' });
   const button = (name: string) => player.getByRole('button', { name, exact: true });
-  // It begins by itself. Where the browser is asked first, a button says Pause until the answer is no.
+  // Autoplay. While the browser decides whether to allow it, the button is Pause as well.
   const playing = () => expect(button('Pause')).toBeVisible();
   await playing();
   const work = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('current-artwork-visit') ?? '{}') as Work);
   await expect.poll(async () => (await work()).duration).toBeGreaterThanOrEqual(1);
-  // And one more comes while it plays.
+  // A third version is deployed while it plays.
   appendFileSync(path.join(folder, 'dist/sw.js'), '\n// the one after it\n');
   await update(page);
-  // All of it: one that is still on its way would be offered after the next start.
+  // Wait until it is installed: otherwise it would be offered after the next start.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing))
     .toBeNull();
@@ -110,13 +110,13 @@ test('[SW-01, SW-02, SW-03, SW-04, SW-05] a new version waits until the visitor 
   await expect(player).toBeVisible();
   await expect(banner).toBeHidden();
   expect(loads).toBe(1);
-  // The same visit to the same work goes on, and its seconds add up.
+  // The same artwork record continues, and its seconds add up.
   await playing();
   await expect.poll(async () => (await work()).duration).toBeGreaterThan(before.duration);
   expect((await work()).startDate).toBe(before.startDate);
 });
 
-test('a page of another build is not kept with a new version: in the middle of an update there are two servers', async ({
+test('a new version does not cache a page of another build, as during an update with two servers', async ({
   page,
 }) => {
   for (const end of ['.br', '.gz']) rmSync(path.join(folder, `dist/index.html${end}`));
@@ -131,7 +131,7 @@ test('a page of another build is not kept with a new version: in the middle of a
         look();
       });
     });
-  // A page that brings no worker itself.
+  // A page that registers no service worker.
   await page.goto(`${origin}/licences`);
   writeFileSync(file, whole.replace(/\/assets\/index-[^"]+\.js/, '/assets/index-of-the-old-server.js'));
   expect(await install()).toBe('redundant');
@@ -140,7 +140,7 @@ test('a page of another build is not kept with a new version: in the middle of a
 });
 
 test(
-  '[SW-05] of two tabs each loads the new version when the visitor wants it there',
+  '[SW-05] each of two tabs loads the new version when the visitor accepts it there',
   LONG,
   async ({ page, context }) => {
     await withNewVersion(page);
@@ -153,7 +153,7 @@ test(
     await refresh(page).click();
     await loaded;
     await expect(refresh(page)).toBeHidden();
-    // The old version goes on here, also with screens that it has not opened before.
+    // In this tab the old version keeps working, even for screens that it has not loaded before.
     await other.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(other.getByText('The Walk of Colours')).toBeVisible();
     const reloaded = other.waitForEvent('load');
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('[SW-05] the new version does not wait for files that hang on a dead line', LONG, async ({ page }) => {
+test('[SW-05] the new version does not wait for files on a stalled connection', LONG, async ({ page }) => {
   await withNewVersion(page);
   await update(page);
   await expect(refresh(page)).toBeVisible();

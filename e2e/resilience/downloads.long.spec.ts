@@ -3,7 +3,7 @@ import { brokenMedia, keptMedia, records } from '../support/device.ts';
 import { type FaultyRequests, faultyRequests, filesOf, isDownload } from '../support/faulty-requests.ts';
 import { test as base, expect, M, noSlides } from '../support/test.ts';
 
-/** Files of a download over a line that can be anything; pictures that are only shown get through. */
+/** Simulates faults for download requests; pictures that are only displayed are not affected. */
 const test = base.extend<{ line: FaultyRequests }>({
   line: async ({ origin }, use) => {
     const line = await faultyRequests(origin, isDownload);
@@ -19,7 +19,7 @@ const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error
 const done = (page: Page) => page.getByText('Content downloaded successfully').last();
 const hashOf = (name: string) => name.slice(0, 64);
 
-test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what is whole, and goes on from there', async ({
+test('[DOWN-07] with every kind of fault, a download reports it, keeps complete files, and resumes from there', async ({
   page,
   context,
   museum,
@@ -29,7 +29,7 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
   await page.goto(HERE);
   for (const name of ['Español', 'Français']) await page.getByRole('checkbox', { name }).check();
   for (const [weather, words] of [
-    // Nothing has come yet: what never began cannot be lost.
+    // Nothing has arrived yet, so there is no "connection lost" message.
     ['portal', 'Check your connection'],
     ['error', 'The museum’s server has a problem'],
     ['cut', 'The connection was lost'],
@@ -38,19 +38,19 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
     const before = new Set(await keptMedia(page));
     line.met.length = 0;
     line.weather = weather;
-    // What comes with the line that breaks, and before it, is enough to find something of it later.
+    // With `cut`, let one request through first, so that complete files exist to check later.
     line.after = weather === 'cut' ? 1 : 0;
     await all(page).click();
     await expect(trouble(page)).toContainText(words);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(line.met.flatMap(filesOf).filter((name) => before.has(hashOf(name)))).toEqual([]);
     expect(await brokenMedia(page)).toEqual([]);
-    // An item that was whole before the weather changed counts; all of them together do not.
+    // Items completed before the fault count, but not all items are complete.
     expect((await records(page, 'artworks')).length).toBeLessThan(12);
   }
   expect((await keptMedia(page)).length).toBeGreaterThan(0);
 
-  // Two tabs want the rest at once, and the line dies without saying so; when it is back, nobody has to press anything.
+  // Two tabs resume at the same time on a stalled connection; when it returns, both continue without a click.
   const other = await context.newPage();
   await other.goto(HERE);
   for (const name of ['Español', 'Français']) await other.getByRole('checkbox', { name }).check();
@@ -58,7 +58,7 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
   line.after = 0;
   line.met.length = 0;
   const tabs = [page, other];
-  // At the same moment: a little later the other one shows the progress of the first.
+  // Click in both tabs at once: a moment later, the second one would show the progress of the first.
   const buttons = await Promise.all(tabs.map((tab) => all(tab).elementHandle()));
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   for (const tab of tabs) await expect(trouble(tab)).toContainText('The connection was lost');
@@ -66,7 +66,7 @@ test('[DOWN-07] whatever comes instead of a file, a download says so, keeps what
   line.weather = 'good';
   line.met.length = 0;
   for (const tab of tabs) await expect(done(tab)).toBeVisible();
-  // Each file came once, whichever tab has fetched it.
+  // Each file was loaded once, by either tab.
   const asked = line.met.flatMap(filesOf);
   expect(asked).toHaveLength(new Set(asked).size);
   expect(await brokenMedia(page)).toEqual([]);

@@ -19,7 +19,7 @@ const MESSAGE = /has not loaded completely|The line is down|not available/;
 
 const heading = (page: Page) => page.locator('h1').first();
 
-/** A page that did not arrive at all is the browser's own: visitors load it again. */
+/** Reloads like a visitor if the page itself did not arrive and the browser shows its error page. */
 async function load(page: Page, url: string): Promise<void> {
   await expect(async () => {
     await page.goto(url, { waitUntil: 'commit' });
@@ -47,7 +47,7 @@ for (const seed of [1, 2])
       await load(page, `${M}${path && `/${path}`}`);
       await expect(heading(page)).toBeVisible({ timeout: 60_000 });
       const retry = page.getByRole('button', { name: 'Try again' });
-      // Whoever is told that something is missing presses the button until it is there.
+      // Press the retry button until the screen is complete.
       await expect(async () => {
         if (await retry.first().isVisible()) await retry.first().click();
         await expect(retry).toHaveCount(0, { timeout: 5000 });
@@ -55,7 +55,7 @@ for (const seed of [1, 2])
         await expect(page.getByText('Loading…')).toHaveCount(0, { timeout: 5000 });
       }).toPass({ timeout: 90_000 });
       const shown = await heading(page).textContent();
-      // The address tells the truth: without faults it shows the same.
+      // Without faults, the same URL shows the same screen.
       network.fails = () => undefined;
       network.delayMs = 0;
       await page.reload();

@@ -22,7 +22,7 @@ const test = base.extend<{ network: FlakyNetwork }>({
   baseURL: async ({ network }, use) => use(network.origin),
 });
 
-// What a service worker has fetched meanwhile would be in the browser's cache, and could not fail.
+// A service worker would have filled the browser's cache, whose files cannot fail.
 test.use(withoutServiceWorker);
 
 const WORK = `${M}/artworks/101`;
@@ -33,14 +33,14 @@ const started = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
 
 for (const failure of ['reset', 'cut', 'bad-gateway'] satisfies Failure[])
-  test(`a label's link opens although every script, style and worker fails once: ${failure}`, async ({
+  test(`the link of a label opens although every script, style sheet and worker fails once: ${failure}`, async ({
     page,
     network,
   }) => {
     network.fails = (pathname, nth) => (isFile(pathname) && nth === 1 ? failure : undefined);
     await page.goto(WORK);
     await opened(page);
-    // It is laid out, not only written: the rules have come as well.
+    // The style sheet has loaded as well.
     await expect(page.locator('main').first()).toHaveCSS('display', /grid|flex|block/);
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toBe('');
     await expect(page.locator('#load-failure')).toHaveCount(0);
@@ -56,10 +56,7 @@ for (const failure of ['reset', 'cut', 'bad-gateway'] satisfies Failure[])
     await expect(page).toHaveURL(new RegExp(`${WORK}$`));
   });
 
-test('the first page opens although every file fails once, and its links lead where the address says', async ({
-  page,
-  network,
-}) => {
+test('the first page opens although every file fails once, and its links work', async ({ page, network }) => {
   network.fails = (pathname, nth) => (isFile(pathname) && nth === 1 ? 'reset' : undefined);
   await page.goto(M);
   await started(page);
@@ -73,7 +70,7 @@ for (const [locale, title, button] of [
   ['ar', 'لم تُحمَّل هذه الصفحة بالكامل', 'إعادة المحاولة'],
   ['ja-JP', 'ページを完全に読み込めませんでした', 'もう一度試す'],
 ] as const)
-  test(`a page without its scripts says so in ${locale}, and opens when they can be had`, async ({
+  test(`a page without its scripts shows a message in ${locale}, and opens when they can be loaded`, async ({
     browser,
     network,
   }) => {
@@ -91,7 +88,7 @@ for (const [locale, title, button] of [
     await context.close();
   });
 
-test('files that are gone after an update are fetched with the page of the new build', async ({
+test('files that are gone after an update are loaded with the page of the new build', async ({
   page,
   network,
 }) => {
@@ -107,14 +104,14 @@ test('files that are gone after an update are fetched with the page of the new b
   await opened(page);
 });
 
-test('a style sheet that is stuck keeps nothing back for ever', LONG, async ({ page, network }) => {
+test('a stalled style sheet does not block the page for ever', LONG, async ({ page, network }) => {
   const isOfFirstView = (pathname: string) => /\/(index|shared)-.*\.css$/.test(pathname);
   network.fails = (pathname, nth) => (isOfFirstView(pathname) && nth === 1 ? 'stuck' : undefined);
   await page.goto(WORK, { waitUntil: 'commit' });
   await opened(page, 60_000);
 });
 
-test('a screen whose code does not arrive says that the connection failed, and opens with another try', async ({
+test('a screen whose code does not load shows a connection error, and opens after a retry', async ({
   page,
   network,
 }) => {

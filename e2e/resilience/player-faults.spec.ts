@@ -10,7 +10,7 @@ import {
   withoutServiceWorker,
 } from '../support/test.ts';
 
-/** Real sound over a line that fails in the middle of it. */
+/** Real audio over a connection that fails in the middle of a file. */
 const test = base.extend<{ line: InterruptedTransfer }>({
   line: async ({ origin }, use) => {
     const line = await interruptedTransfer(origin, /\.mp3$/, 20);
@@ -31,7 +31,7 @@ test.beforeEach(async ({ museum }) => {
   await museum({ ...withoutAutoplay, 'studies/': null });
 });
 
-test('a track that cannot come says so at once, with its words, and plays when the network is back', async ({
+test('audio that cannot be loaded shows a message and the transcript at once, and plays when the network returns', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('a track that cannot come says so at once, with its words, and plays when t
 });
 
 test(
-  'the line breaks in the middle of a track: what has come is heard, and the rest when it is back',
+  'if the connection breaks during a track, the loaded part plays, and the rest when it returns',
   LONG,
   async ({ page, line }) => {
     line.fault = { kind: 'cut', at: 80_000 };
@@ -71,14 +71,14 @@ for (const { what, isOffline, details } of [
   { what: 'a network that is lost in the middle of a track', isOffline: true, details: {} },
 ])
   test(
-    `${what}: the visitor is told, and the voice goes on from there by itself`,
+    `${what}: shows a message, and resumes automatically at the same position`,
     details,
     async ({ page, context, line }) => {
       line.fault = { kind: 'stuck', at: 80_000 };
       await page.goto(`${M}/artworks/101`);
       await button(page, 'Play').click();
       await expect.poll(() => shown(page)).toBeGreaterThan(1);
-      // Near the end of what has come: 2000 bytes are a second, and Chromium reads 32 kB at a time.
+      // Near the end of the buffered part: 2000 bytes are a second, and Chromium reads 32 kB at a time.
       await player(page).getByRole('slider', { name: 'Position' }).fill('29');
       await expect.poll(() => shown(page)).toBeGreaterThan(30);
       await context.setOffline(isOffline);
@@ -90,33 +90,29 @@ for (const { what, isOffline, details } of [
       await context.setOffline(false);
       await expect(player(page).getByRole('status')).toBeEmpty();
       await expect.poll(() => shown(page)).toBeGreaterThan(stoodAt + 1);
-      // From where it stood, neither from the beginning nor from somewhere later.
+      // It resumes where it stopped, neither at the beginning nor later.
       expect(await shown(page)).toBeLessThan(stoodAt + 6);
     },
   );
 
-test('a sound that was cut when it was uploaded plays to where it goes', LONG, async ({ page, line }) => {
+test('an audio file truncated during its upload plays to its end', LONG, async ({ page, line }) => {
   line.fault = { kind: 'short', bytes: 6_000 };
   await page.goto(`${M}/artworks/101`);
   await button(page, 'Play').click();
   await expect.poll(() => shown(page)).toBeGreaterThan(1);
-  // It stops by itself, and can be heard again.
+  // It stops at the end, and can be played again.
   await expect(button(page, 'Play')).toBeVisible();
   await button(page, 'Play').click();
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test(
-  'a sound without an end plays, pauses and says no remaining time that is not so',
-  LONG,
-  async ({ page, line }) => {
-    line.fault = { kind: 'endless' };
-    await page.goto(`${M}/artworks/101`);
-    await button(page, 'Play').click();
-    await expect.poll(() => shown(page)).toBeGreaterThan(1);
-    await button(page, 'Pause').click();
-    await expect(button(page, 'Play')).toBeVisible();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
+test('endless audio plays and pauses, and shows no wrong remaining time', LONG, async ({ page, line }) => {
+  line.fault = { kind: 'endless' };
+  await page.goto(`${M}/artworks/101`);
+  await button(page, 'Play').click();
+  await expect.poll(() => shown(page)).toBeGreaterThan(1);
+  await button(page, 'Pause').click();
+  await expect(button(page, 'Play')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -31,10 +31,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Where the server is now; it comes back elsewhere after every kill. */
+/** Origin of the running server; its port changes after every kill. */
 let origin = '';
 
-/** A phone: the guide's own code on storage in memory, sending over HTTP. */
+/** A phone: the guide's own code with in-memory storage, sending over HTTP. */
 function phone() {
   const keys = new LocalStorageStore(memoryStorage());
   const network: Network = {
@@ -55,7 +55,7 @@ function phone() {
     network,
     locks,
     background: { ask: async () => {} },
-    // Pauses as of the guide, only shorter: nobody waits ten minutes here.
+    // The same backoff as in the guide, but at most a tenth as long.
     random: () => Math.random() * 0.1,
     arrived: ({ id }, acknowledgement) => visits.arrived(id, acknowledgement),
   });
@@ -69,7 +69,7 @@ interface HeardWork {
   duration: number;
 }
 
-/** One visitor's day; returns what the server must have in the end. */
+/** Simulates a visitor's day; returns the records that the server must have in the end. */
 async function visitor(): Promise<{ token: string; heard: HeardWork[]; outbox: Outbox }> {
   const { keys, visits, outbox } = phone();
   await visits.start(12, 'en_GB');
@@ -87,7 +87,7 @@ async function visitor(): Promise<{ token: string; heard: HeardWork[]; outbox: O
   return { token, heard, outbox };
 }
 
-test(`${VISITORS} visitors send through a server that is killed ${KILLS} times: every visit arrives exactly once`, async () => {
+test(`${VISITORS} visitors send to a server that is killed ${KILLS} times: every visit arrives exactly once`, async () => {
   let server = await ServerProcess.start({ DATA_DIR: dataDir });
   origin = server.url;
   const visitors = Array.from({ length: VISITORS }, () => visitor());
@@ -99,7 +99,7 @@ test(`${VISITORS} visitors send through a server that is killed ${KILLS} times: 
     origin = server.url;
   }
   const done = await Promise.all(visitors);
-  // All that waits goes by itself.
+  // The outboxes send the rest automatically.
   await vi.waitFor(
     async () => {
       const waiting = await Promise.all(done.map(({ outbox }) => outbox.waiting()));
@@ -108,7 +108,7 @@ test(`${VISITORS} visitors send through a server that is killed ${KILLS} times: 
     { timeout: 240_000, interval: 500 },
   );
   await server.end('SIGTERM');
-  // The kills did hit somebody.
+  // At least one request was interrupted by a kill.
   expect(console.warn).toHaveBeenCalledWith('a visit could not be sent and is kept');
 
   const database = new SQLite(path.join(dataDir, 'museummate.sqlite'), { readonly: true });

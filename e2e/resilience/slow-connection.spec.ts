@@ -2,7 +2,7 @@ import { expect, expectAccessible, M, noSlides, test, withoutServiceWorker } fro
 
 test.use(withoutServiceWorker);
 
-test('on a slow line a tap is answered before what it opens is there', async ({ page, museum }) => {
+test('on a slow connection, a tap gives feedback before its target has loaded', async ({ page, museum }) => {
   await museum(noSlides);
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {

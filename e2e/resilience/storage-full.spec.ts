@@ -12,7 +12,7 @@ import {
 test.use(withoutServiceWorker);
 
 const NOT_KEPT = 'Your browser cannot keep this. It is gone when you close the guide.';
-// The keypad has an alert of its own.
+// Filtered by text, because the keypad has an alert, too.
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_KEPT });
 const heart = (page: Page) => page.getByRole('button', { name: /^Add to favourites/ }).first();
 
@@ -20,7 +20,7 @@ test.beforeEach(async ({ museum }) => {
   await museum({ ...withoutAutoplay, 'studies/': null });
 });
 
-/** Runs in the page: not one more letter fits into localStorage. */
+/** Runs in the page: fills localStorage to the last character. */
 function fillStorage(): void {
   let piece = 'x'.repeat(1024 * 1024);
   for (let count = 0; piece !== ''; count++)
@@ -31,7 +31,7 @@ function fillStorage(): void {
     }
 }
 
-test('with localStorage full the heart says that it cannot be kept, and everything goes on', async ({
+test('with localStorage full, adding a favourite shows a notice, and everything else works', async ({
   page,
 }) => {
   await page.goto(`${M}/artworks/101?from=Keyboard`);
@@ -44,17 +44,17 @@ test('with localStorage full the heart says that it cannot be kept, and everythi
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice(page)).toHaveCount(0);
-  // The size of the text is a choice, too, and holds as long as the page.
+  // The text size is a stored setting, too; it lasts as long as the page.
   await page.getByRole('button', { name: 'Text size' }).click();
   await expect(notice(page)).toBeVisible();
-  // On the next screen it is gone; the favourite is there for as long as the guide is open.
+  // The notice disappears on the next screen; the favourite lasts as long as the guide is open.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/keyboard/);
   await expect(notice(page)).toHaveCount(0);
   expect(await stored(page, 'favourites')).toBeNull();
 });
 
-test('with a full localStorage from the start the guide opens, plays, counts and says goodbye', async ({
+test('with localStorage full from the start, the guide opens, plays, counts and ends the visit', async ({
   page,
 }) => {
   await page.goto('/health');
@@ -74,7 +74,7 @@ test('with a full localStorage from the start the guide opens, plays, counts and
   await expect(page).toHaveURL(new RegExp(`${M}/?$`));
 });
 
-test('with storage blocked the heart says the same', async ({ page }) => {
+test('with storage blocked, adding a favourite shows the same notice', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {

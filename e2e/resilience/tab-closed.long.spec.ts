@@ -6,7 +6,7 @@ import { expect, M, stored, test, withoutAutoplay } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
 const MOMENTS = 10;
-/** All with the long voice of work 101, so that none ends before its tab. */
+/** All have the long audio of artwork 101, so that none ends before its tab is closed. */
 const audible = Object.fromEntries(
   [102, 103].map((id) => [
     `artworks/${id}.yaml`,
@@ -15,7 +15,7 @@ const audible = Object.fromEntries(
 );
 const quiet = { ...withoutAutoplay, ...audible, 'studies/': null };
 
-test(`a tab closed at ${MOMENTS} random moments of a visit loses no second that was heard`, async ({
+test(`a tab closed at ${MOMENTS} random moments of a visit loses no played second`, async ({
   context,
   museum,
   server,
@@ -36,7 +36,7 @@ test(`a tab closed at ${MOMENTS} random moments of a visit loses no second that 
     const played = await last.evaluate(() => window.playedSeconds());
     const next = await context.newPage();
     await last.close();
-    // Whole seconds, told four times a second; and it plays on until the tab is really gone.
+    // Records contain whole seconds, updated four times a second, and audio plays on until the tab has closed.
     least += Math.floor(Math.max(0, played - 0.4));
     most += Math.floor(played + 1);
     last = next;
@@ -46,14 +46,14 @@ test(`a tab closed at ${MOMENTS} random moments of a visit loses no second that 
   const { visitorToken } = JSON.parse((await stored(last, 'visit')) ?? '{}');
   const heard = async () =>
     (await visitRows(server, visitorToken)).works.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
-  // The last one lies open on the device, and is sent all the same.
+  // The last record is still open on the device, and is sent as well.
   await expect.poll(async () => (await visitRows(server, visitorToken)).works).toHaveLength(MOMENTS);
   await expect.poll(heard).toBeGreaterThanOrEqual(least);
   expect(await heard()).toBeLessThanOrEqual(most);
   expect((await visitRows(server, visitorToken)).visits).toHaveLength(1);
 });
 
-test(`a tab closed at ${MOMENTS} random moments of a download: it goes on by itself, and every file is whole`, async ({
+test(`a download whose tab is closed at ${MOMENTS} random moments resumes automatically, and every file is complete`, async ({
   context,
   museum,
   origin,
@@ -65,7 +65,7 @@ test(`a tab closed at ${MOMENTS} random moments of a download: it goes on by its
     line.dropMs = 1000;
     for (let moment = 0; moment <= MOMENTS; moment++) {
       const tab = await context.newPage();
-      // So slow that the end is not reached before the last tab.
+      // So slow that the download does not finish before the last tab.
       line.weather = moment === MOMENTS ? 'good' : 'slow';
       await tab.goto(`${line.origin}${M}/${moment % 2 ? 'options' : 'downloads'}`);
       if (moment === 0) await tab.getByRole('button', { name: /^Download everything/ }).click();

@@ -11,7 +11,7 @@ import { dial, look } from '../support/keypad.ts';
 import { test as base, expect, M, noSlides, stored } from '../support/test.ts';
 import { visitRows } from '../support/visit-rows.ts';
 
-/** Visits over a line that can be anything; all else gets through. */
+/** Simulates faults for visit requests; all others are not affected. */
 const test = base.extend<{ line: FaultyRequests }>({
   line: async ({ origin }, use) => {
     const line = await faultyRequests(origin, isVisit);
@@ -24,7 +24,7 @@ const test = base.extend<{ line: FaultyRequests }>({
 const plain = { ...noSlides, 'studies/': null };
 const outbox = (page: Page) => records(page, 'outbox', 'MuseumMateDevice');
 
-test('whatever answers instead of the server, a visit is kept, and arrives once', async ({
+test('with every kind of fault, a visit is kept and arrives once', async ({
   page,
   context,
   museum,
@@ -33,7 +33,7 @@ test('whatever answers instead of the server, a visit is kept, and arrives once'
 }) => {
   await museum(plain);
   const tried = (weather: RequestFault) => line.met.filter((each) => each.weather === weather);
-  /** The network was away for a moment: whatever waits is tried at once. */
+  /** Goes offline and online again, which triggers an immediate retry. */
   const comesBack = async () => {
     await context.setOffline(true);
     await context.setOffline(false);
@@ -44,7 +44,7 @@ test('whatever answers instead of the server, a visit is kept, and arrives once'
   line.weather = 'portal';
   await look(page, 101);
   await comesBack();
-  // Nobody is in so much of a hurry that the server's word would not count.
+  // Coming online does not override the Retry-After of the server.
   await expect.poll(() => tried('portal').length).toBeGreaterThan(0);
   expect((tried('portal')[0]?.at ?? 0) - (tried('busy')[0]?.at ?? 0)).toBeGreaterThan(
     RETRY_AFTER_SECONDS * 1000 - 50,
@@ -62,7 +62,7 @@ test('whatever answers instead of the server, a visit is kept, and arrives once'
       expect(tried(weather).length).toBeGreaterThan(0);
     }).toPass();
     await expect.poll(() => outbox(page)).toMatchObject([{ id: visitorToken, kind: 'visit' }]);
-    // What was cut is on the server, and the device does not know.
+    // With `cut`, the server has the visit, but the device does not know.
     if (weather !== 'cut') expect(await works()).toEqual([]);
     else await expect.poll(works).toEqual([101, 102, 103]);
   }
@@ -75,17 +75,11 @@ test('whatever answers instead of the server, a visit is kept, and arrives once'
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('a device that takes not one byte more still sends what is seen', async ({
-  page,
-  context,
-  museum,
-  server,
-  line,
-}) => {
+test('a device with full storage still sends its visit', async ({ page, context, museum, server, line }) => {
   await museum(plain);
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
-  // From the beginning: Chromium looks only now and then how much room there is.
+  // Set the quota first: Chromium checks it only now and then.
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1 });
   await page.goto(`${M}/keyboard`);
@@ -104,7 +98,7 @@ test('a device that takes not one byte more still sends what is seen', async ({
   await look(page, 101);
   await look(page, 102);
   await expect.poll(works).toEqual([101, 102]);
-  // The keys have not taken them either.
+  // localStorage could not store them either.
   expect(JSON.parse((await stored(page, 'visit')) ?? '{}').artworks).toEqual([]);
   await page.reload();
   await look(page, 103);
@@ -112,7 +106,7 @@ test('a device that takes not one byte more still sends what is seen', async ({
   expect((await visitRows(server, visitorToken)).visits).toHaveLength(1);
 });
 
-test('a clock that is set back and forth in the middle of a visit loses nothing, and nothing lasts less than nothing', async ({
+test('changing the clock during a visit loses nothing, and no duration is negative', async ({
   page,
   museum,
   server,
@@ -120,7 +114,7 @@ test('a clock that is set back and forth in the middle of a visit loses nothing,
   await museum(plain);
   await page.addInitScript(() => {
     const Real = Date;
-    // At noon, so that some hours more or less are the same day.
+    // Start at noon, so that a few hours more or less are the same day.
     const noon = new Real().setHours(12, 0, 0, 0) - Real.now();
     const now = () => Real.now() + noon + Number(localStorage.getItem('hours') ?? 0) * 3_600_000;
     window.Date = class extends Real {
