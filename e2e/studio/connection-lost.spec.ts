@@ -9,7 +9,7 @@ interface StudioAccess {
   origin: string;
 }
 
-/** An administrator's page; `prepare` comes before anything is loaded. */
+/** Opens the list of artworks as an administrator; `prepare` runs before the page loads. */
 async function openWorks(place: StudioAccess, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await pageOf(place, { name: 'Ana', roles: { 12: 'administrator' } });
   await prepare(page);
@@ -20,7 +20,7 @@ async function openWorks(place: StudioAccess, prepare: (page: Page) => Promise<u
 
 test.beforeEach(({ museum }) => museum({ ...noSlides, 'studies/': null }));
 
-test('screens that were never opened open without a network, once the page had time to bring them', async ({
+test('screens that were never opened open offline, after the page has preloaded them', async ({
   browser,
   server,
   origin,
@@ -38,7 +38,7 @@ test('screens that were never opened open without a network, once the page had t
   await page.context().close();
 });
 
-test('a screen that cannot be brought says so, and is there when it can', async ({
+test('a screen that cannot be loaded shows an error, and opens when it can', async ({
   browser,
   server,
   origin,

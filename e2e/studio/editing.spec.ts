@@ -2,12 +2,12 @@ import { proxyTo } from '../support/proxy.ts';
 import { pageOf } from '../support/studio.ts';
 import { expect as hasty, M, noSlides, test } from '../support/test.ts';
 
-/** Against hanging, not a measure: three browsers are at work here, and with the first save a server begins a thread of its own. */
+/** Generous timeout: three browsers run at once, and the first save starts a thread on the server. */
 const LONG = 120_000;
 const WORK = '/studio/museums/12/works/101';
 const expect = hasty.configure({ timeout: LONG });
 
-test('two editors in one work, and a line that is lost in mid-sentence', async ({
+test('two editors in one artwork, and a connection lost while typing', async ({
   browser,
   server,
   origin,
@@ -15,8 +15,8 @@ test('two editors in one work, and a line that is lost in mid-sentence', async (
 }) => {
   test.setTimeout(4 * LONG);
   await museum({ ...noSlides, 'studies/': null });
-  // A line of Bo's own that is really cut: the browser's emulation lets a request through now and then, and only keeps its
-  // answer back.
+  // Bo's connection goes through a proxy that really cuts it: the browser's offline emulation sometimes lets a request
+  // through and only withholds the response.
   let isAway = false;
   const line = await proxyTo(origin, (_asked, answer) => {
     if (isAway) answer.destroy();
@@ -31,7 +31,7 @@ test('two editors in one work, and a line that is lost in mid-sentence', async (
   const field = (whose: typeof ana, name: string) => whose.getByRole('textbox', { name, exact: true });
   const saved = (whose: typeof ana) => expect(whose.getByText('All changes saved')).toBeVisible();
 
-  await test.step('different fields merge, and each sees who else is here', async () => {
+  await test.step('different fields merge, and each editor sees the other', async () => {
     await field(ana, 'Name, Español').fill('La cometa verde');
     await field(bo, 'Artist, English').fill('Ana Ribera and pupils');
     await Promise.all([saved(ana), saved(bo)]);
@@ -43,7 +43,7 @@ test('two editors in one work, and a line that is lost in mid-sentence', async (
   });
 
   let back = bo;
-  await test.step('without a line it is said so, and what was written outlives the page', async () => {
+  await test.step('offline is shown, and typed text survives a reload', async () => {
     isAway = true;
     await bo.context().setOffline(true);
     await field(bo, 'Name, English').fill('The Blue Kite');
@@ -59,7 +59,7 @@ test('two editors in one work, and a line that is lost in mid-sentence', async (
     await expect(field(back, 'Where it hangs, English')).toHaveValue('Hall 1, at the win');
   });
 
-  await test.step('the same sentence is shown in both ways, and a person chooses', async () => {
+  await test.step('a conflict in one sentence shows both versions, and the editor chooses', async () => {
     await expect(field(back, 'Name, English')).toHaveValue('The Blue Kite');
     await expect(back.getByText('A sentence waits for you')).toBeVisible();
     await back.getByRole('button', { name: 'Look' }).click();
@@ -73,7 +73,7 @@ test('two editors in one work, and a line that is lost in mid-sentence', async (
   await line.close();
 });
 
-test('a version is returned to, with its pictures, and visitors get it', async ({
+test('a rollback restores a version with its pictures for visitors', async ({
   page,
   browser,
   server,

@@ -6,21 +6,21 @@ import { startTestServer } from '../../apps/server/testing/servers/test-server.t
 import { DESK } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A new museum has two works with numbers to begin with; these are counted on from there. */
+/** A new museum has two numbered artworks; these continue the numbers. */
 const WORKS = [
   { code: '3', en: 'The Red Kite', es: 'La cometa roja', picture: '101-kite.jpg' },
   { code: '4', en: 'A Spool of Thread', es: 'Un carrete de hilo', picture: '102-bowl.jpg' },
   { code: '5', en: 'Wind from the Sea', es: 'Viento del mar', picture: '103-fish.jpg' },
 ] as const;
 
-/** Pictures and recordings under the names that staff give them: the number of the work, and the language. */
+/** Pictures and recordings with file names as staff choose them: artwork number and language. */
 const FILES = WORKS.flatMap(({ code, picture }) => [
   { name: `${code}.jpg`, mimeType: 'image/jpeg', from: picture },
   { name: `${code}-en.mp3`, mimeType: 'audio/mpeg', from: 'welcome-en.mp3' },
   { name: `${code} (es).mp3`, mimeType: 'audio/mpeg', from: 'welcome-es.mp3' },
 ]);
 
-test('from an empty server to a museum with three works in two languages, with pictures and recordings, published and visited on a phone, without a shell', async ({
+test('creates, publishes and visits a museum with three artworks, two languages, pictures and audio, without a shell', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('from an empty server to a museum with three works in two languages, with p
   const origin = await server.listen();
   const desk = await browser.newContext(DESK);
   try {
-    // The one line that the first start prints.
+    // The link that the first start prints.
     const link = await firstAdministratorLink(server.storage.db, origin);
     const studio = await desk.newPage();
     await studio.goto(link ?? '');
@@ -68,7 +68,7 @@ test('from an empty server to a museum with three works in two languages, with p
     await studio.getByRole('button', { name: /^Publish \d+ changes$/ }).click();
     await expect(studio.getByText(/^Published\./)).toBeVisible();
 
-    // On a phone, from the museum's own address to a work, in both languages.
+    // Visit on a phone: from the museum's URL to an artwork, in both languages.
     const museum = await studio.getByLabel('Address of the guide').inputValue();
     for (const language of ['en', 'es'] as const) {
       await page.goto(`${museum}/options/by-halls?lang=${language}`);
@@ -80,7 +80,7 @@ test('from an empty server to a museum with three works in two languages, with p
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      // The recording speaks by itself where the browser lets it.
+      // The recording autoplays if the browser allows it.
       const voice = page.getByRole('button', { name: /^(Play|Pause|Reproducir|Pausar)/ });
       await expect(voice.first()).toBeVisible();
     }

@@ -3,7 +3,7 @@ import { phone } from '../support/phone-browser.ts';
 import { pageOf, signIn } from '../support/studio.ts';
 import { expect, M, noSlides, test } from '../support/test.ts';
 
-test('the desk closes a hall from a phone: an open page shows it on return, and so does one that is opened', async ({
+test('the front desk closes a hall on a phone: open guide pages show it on return, and new ones at once', async ({
   page,
   browser,
   server,
@@ -27,7 +27,7 @@ test('the desk closes a hall from a phone: an open page shows it on return, and 
   await expect(hall).not.toBeChecked();
   await expect(desk.getByText(/is closed$/)).toBeVisible();
 
-  // Somebody who had put the phone away takes it out again; who leaves it on is told within 20 s (museum-refresh.test.ts).
+  // The visitor returns to the page. A page that stays visible is updated within 20 s (museum-refresh.test.ts).
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(closed).first()).toBeVisible();
   await desk.goto(`${M}/options/by-halls`);
@@ -35,7 +35,7 @@ test('the desk closes a hall from a phone: an open page shows it on return, and 
   await desk.context().close();
 });
 
-/** A device that keeps passkeys, and has felt its owner's finger. */
+/** Adds a virtual authenticator that stores passkeys and confirms every request. */
 async function keepsPasskeys(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -51,7 +51,7 @@ async function keepsPasskeys(context: BrowserContext, page: Page): Promise<void>
   });
 }
 
-test('a translator writes in one language, may not touch the rest, and signs in with a passkey', async ({
+test('a translator edits one language, cannot change the rest, and signs in with a passkey', async ({
   page,
   context,
   server,
@@ -59,7 +59,7 @@ test('a translator writes in one language, may not touch the rest, and signs in 
   museum,
 }) => {
   await museum({ ...noSlides, 'studies/': null });
-  // Passkeys need a name, and never work on an IP address.
+  // Passkeys need a host name; they never work on an IP address.
   const named = origin.replace('127.0.0.1', 'localhost');
   const password = 'four lamps in the hall';
   await signIn(
@@ -74,7 +74,7 @@ test('a translator writes in one language, may not touch the rest, and signs in 
   await expect(page.getByText('All changes saved')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name, Español' })).not.toBeEditable();
   await expect(page.getByRole('link', { name: 'Publish', exact: true })).toHaveCount(0);
-  // Past the screens the server says the same, in words.
+  // The server rejects a direct request as well, with a message.
   const refused = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', 'x-studio': '1' };
     const body = '{}';

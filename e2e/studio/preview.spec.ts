@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import { pageOf } from '../support/studio.ts';
 import { expect, FRAME, test } from '../support/test.ts';
 
-/** Against hanging, not a measure: two apps and a server begin at once here, and the machine may have other work. */
+/** Generous timeout: two apps and a server start at once, possibly on a busy machine. */
 const LONG = 90_000;
 
 const LARGE = {
   viewport: { width: 1440, height: 900 },
   isMobile: false,
   hasTouch: false,
-  // As the device has it: what Playwright sets would hold for the frame as well, whatever the studio asks for.
+  // Not emulated: Playwright's setting would override the colour scheme that the studio sets for the frame.
   colorScheme: null,
 };
 
-/** Pictures to look at, where somebody wants them. */
+/** Takes a screenshot if requested. */
 const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `test-results/studio-looks/preview-${name}.png` });
 };
 
 test(
-  'what is typed in a work is in the preview at once, on a colleague’s phone by a link, and gone when that is ended',
+  'typing appears in the preview at once, on a colleague’s phone by link, and the link can be revoked',
   FRAME,
   async ({ browser, server, museum, origin }) => {
     test.setTimeout(4 * LONG);
     await museum();
-    // Tests before this one have left some.
+    // Earlier tests have left visits: compare with the number before.
     const visits = () =>
       server.storage.db.selectFrom('visit').select('id_visit').orderBy('id_visit').execute();
     const before = await visits();
@@ -38,11 +38,11 @@ test(
     });
     await name.fill('La cometa azul');
     await expect(guide.getByRole('heading', { level: 1 })).toHaveText('La cometa azul');
-    // Typing goes on where it was.
+    // The field keeps the focus.
     await expect(name).toBeFocused();
     await look(studio, 'desk');
 
-    // The language that is written in is the one that is seen.
+    // The preview follows the language of the focused field.
     await studio.getByRole('textbox', { name: 'Name, English' }).first().focus();
     await expect.poll(() => guide.locator('html').getAttribute('lang')).toBe('en');
     await studio.getByRole('button', { name: 'Dark' }).click();
@@ -62,10 +62,10 @@ test(
     const asked: string[] = [];
     lena.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await lena.goto(link);
-    // The phone opens at what is being written, in its language.
+    // The phone opens the document that is being edited, in its language.
     await expect(lena.getByRole('heading', { level: 1 })).toHaveText('The Red Kite');
     await look(lena, 'phone');
-    // Nothing is kept, nobody is counted, and visitors' calls are not made.
+    // Nothing is stored, no visit is counted, and no visitor endpoint is called.
     expect(
       await lena.evaluate(async () => [
         localStorage.length + sessionStorage.length,
@@ -82,7 +82,7 @@ test(
 
     await studio.getByRole('button', { name: 'End the link: Lena' }).click();
     await expect(studio.getByText('None.')).toBeVisible();
-    // The page asks by itself whether there is something new, and learns of it.
+    // The page polls for changes, and notices that the link was revoked.
     await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible({ timeout: 60_000 });
     await lena.reload();
     await expect(lena.getByRole('heading', { name: 'This link is over' })).toBeVisible();

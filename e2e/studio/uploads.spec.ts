@@ -6,7 +6,7 @@ import { expect, noSlides, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a recording is dropped into the museum, outlives a cut line and a closed tab, and is there', async ({
+test('an uploaded recording survives a lost connection and a closed tab, and arrives', async ({
   page,
   context,
   server,
@@ -17,7 +17,7 @@ test('a recording is dropped into the museum, outlives a cut line and a closed t
   await signIn(context, { server, origin }, { roles: { 12: 'publisher' } });
   const content = await readFile(path.join(FIXTURE, 'media/101-main-fr.mp3'));
   const half = Math.floor(content.length / 2);
-  // Half of it arrives before the line is cut, and stays cut for as long as the test says.
+  // Half of the file arrives before the connection is cut, until the test restores it.
   let isCut = true;
   let lines = 0;
   await context.route('**/uploads/*', async (route) => {
@@ -43,6 +43,6 @@ test('a recording is dropped into the museum, outlives a cut line and a closed t
   isCut = false;
   await page.reload();
   await expect(page.getByText(/^harbour-[0-9a-f]{8}\.mp3$/)).toBeVisible();
-  // It went on where it had ended, as the same upload.
+  // The same upload resumed where it had stopped.
   expect(await sent()).toEqual({ id_upload: before.id_upload, received: content.length });
 });

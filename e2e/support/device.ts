@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whoever opens a database before the app has made it makes an empty one in its place. */
+/** Waits until the app has created a database; opening it earlier would create an empty one instead. */
 async function made(page: Page, database: string): Promise<void> {
   await page.waitForFunction(
     async (wanted) => (await indexedDB.databases()).some(({ name }) => name === wanted),
@@ -8,7 +8,7 @@ async function made(page: Page, database: string): Promise<void> {
   );
 }
 
-/** The records of a store. */
+/** Returns the records of an object store. */
 export async function records(
   page: Page,
   store: string,
@@ -51,7 +51,7 @@ export function removeRecord(page: Page, store: string, key: number): Promise<vo
   );
 }
 
-/** The content hashes of the media that are on the device. */
+/** Returns the content hashes of the media stored on the device. */
 export function keptMedia(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await (await caches.open('media')).keys()).map(({ url }) => url.slice(-64)),
@@ -67,7 +67,7 @@ export async function removeMedia(page: Page, hash: string): Promise<void> {
   if (!isRemoved) throw new Error(`no medium ${hash} is kept here`);
 }
 
-/** Waits until every script of the app is on the device: with other work on the machine that may take a while. */
+/** Waits until every script of the app is cached, which takes a while on a busy machine. */
 export async function untilAppIsKept(page: Page): Promise<void> {
   await expect.poll(() => hasWholeApp(page), { timeout: 100_000 }).toBe(true);
 }
@@ -82,7 +82,7 @@ function hasWholeApp(page: Page): Promise<boolean> {
   });
 }
 
-/** Media on the device that are not what their names say, or not whole. */
+/** Returns media on the device whose bytes do not match their hash, or are incomplete. */
 export function brokenMedia(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open('media');
@@ -93,7 +93,7 @@ export function brokenMedia(page: Page): Promise<string[]> {
       const isWhole = bytes?.byteLength === Number(response?.headers.get('content-length'));
       const digest = await crypto.subtle.digest('SHA-256', bytes ?? new ArrayBuffer(0));
       const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-      // A picture is kept as a smaller copy, whose bytes have another hash.
+      // A picture may be stored as a smaller copy, whose bytes have another hash.
       const isCopy = /-\d+\.\w+$/.test(response?.headers.get('x-kept-file') ?? '');
       if (!isWhole || (!isCopy && hash !== request.url.slice(-64))) bad.push(request.url);
     }

@@ -4,17 +4,17 @@ import { type Line, passOn, proxyTo } from './proxy.ts';
 
 export type RequestFault =
   | 'good'
-  /** The server breaks down: 500. */
+  /** Server error 500. */
   | 'error'
-  /** It has too much to do: 429, and says when to come back. */
+  /** Overload: 429 with Retry-After. */
   | 'busy'
-  /** Somebody else answers with a page, and 200. */
+  /** A captive portal answers with a page and 200. */
   | 'portal'
-  /** The server takes it, and its answer breaks off in the middle. */
+  /** The server processes the request, and its response is cut off in the middle. */
   | 'cut'
-  /** The server takes it, and its answer comes drop by drop. */
+  /** The server processes the request, and its response arrives very slowly. */
   | 'slow'
-  /** The server takes it, and no answer comes. */
+  /** The server processes the request, and no response arrives. */
   | 'stuck';
 
 interface RequestInWeather {
@@ -23,18 +23,18 @@ interface RequestInWeather {
   at: number;
 }
 
-/** A line between browser and server, with weather for some of the requests. */
+/** Proxy that simulates faults (`weather`) for some of the requests. */
 export interface FaultyRequests extends Line {
   weather: RequestFault;
-  /** So many more get through before it begins. */
+  /** Number of requests that succeed before the faults begin. */
   after: number;
-  /** The pause between two drops when it is slow: an answer has twenty. */
+  /** Milliseconds between two pieces of a slow response, which has twenty. */
   dropMs: number;
-  /** Every request that had it, good weather as well. */
+  /** Every matching request with its fault, including `good`. */
   readonly met: RequestInWeather[];
 }
 
-/** What a server in trouble says (RFC 9110). */
+/** Value of Retry-After in `busy` responses (RFC 9110). */
 export const RETRY_AFTER_SECONDS = 2;
 const DROPS = 20;
 
@@ -76,7 +76,7 @@ const WEATHERS: Record<Exclude<RequestFault, 'good'>, Handle> = {
   cut: (server, asked, answer) =>
     passOn(server, asked, answer, async (given) => {
       const whole = Buffer.concat(await given.toArray());
-      // What was sent must have left before the line breaks.
+      // Give the data time to be sent before the connection is cut.
       answer.write(whole.subarray(0, whole.length / 2), () => setTimeout(() => answer.destroy(), 100));
     }),
   slow: (server, asked, answer, dropMs) =>
@@ -92,12 +92,12 @@ const WEATHERS: Record<Exclude<RequestFault, 'good'>, Handle> = {
   stuck: (server, asked, answer) => passOn(server, asked, answer, (given) => void given.resume()),
 };
 
-/** Calls that carry a visit. */
+/** Requests that contain a visit. */
 export const isVisit = ({ url = '' }: IncomingMessage) => /\/(visitMuseum|registerVisit)$/.test(url);
 
-/** Files that are downloaded, not only shown: several at a time. */
+/** Download requests, which ask for several files; displayed pictures are requested one by one. */
 export const isDownload = ({ url = '' }: IncomingMessage) => url.startsWith('/media?');
 
-/** The files that a request of a download asks for. */
+/** Returns the files that a download request asks for. */
 export const filesOf = ({ url }: RequestInWeather) =>
   (new URL(url, 'http://museum.example').searchParams.get('files') ?? '').split(',');

@@ -4,23 +4,23 @@ import { type Line, passOn, proxyTo } from './proxy.ts';
 
 /** How a request fails. */
 export type Failure =
-  /** The connection is reset before anything was answered. */
+  /** The connection is reset before a response. */
   | 'reset'
-  /** It is reset in the middle of the body. */
+  /** The connection is reset in the middle of the body. */
   | 'cut'
-  /** A proxy answers for a server that is being restarted. */
+  /** A proxy answers 502 while the server restarts. */
   | 'bad-gateway'
-  /** The server does not have the file any more. */
+  /** The server no longer has the file. */
   | 'gone'
-  /** Nothing is answered, and nobody hangs up. */
+  /** No response, and the connection stays open. */
   | 'stuck';
 
-/** A proxy before the server; every request has a connection of its own, which browsers do not repeat by themselves. */
+/** Proxy with one connection per request, because browsers repeat requests that fail on a reused connection. */
 export interface FlakyNetwork extends Line {
-  /** How the nth request (from 1) for a path fails; undefined where it does not. */
+  /** Returns how the nth request (from 1) for a path fails; undefined if it succeeds. */
   fails: (pathname: string, nth: number) => Failure | undefined;
   delayMs: number;
-  /** The requests that failed, in their order. */
+  /** Failed requests, in order. */
   readonly failed: string[];
 }
 
@@ -29,7 +29,7 @@ export async function flakyNetwork(server: string): Promise<FlakyNetwork> {
   const answerLate = async (asked: IncomingMessage, answer: ServerResponse) => {
     if (network.delayMs > 0) await pause(network.delayMs);
     if (answer.destroyed) return;
-    // A file has one name, by whatever retry it is asked for.
+    // Retries have another URL; count them as the same file.
     const pathname = new URL(asked.url ?? '/', server).pathname.replace(/\/retry-\d+\//, '/');
     const nth = (counts.get(pathname) ?? 0) + 1;
     counts.set(pathname, nth);
@@ -51,7 +51,7 @@ export async function flakyNetwork(server: string): Promise<FlakyNetwork> {
 export const dropShare =
   (share: number, seed: number): FlakyNetwork['fails'] =>
   (pathname, nth) => {
-    // FNV-1a: small, and spread evenly enough.
+    // FNV-1a: short, and evenly distributed.
     let hash = 2_166_136_261 ^ seed;
     const name = pathname.replace(/-[\w-]{8}(\.\w+)$/, '$1');
     for (const char of `${name} ${nth}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619);
@@ -64,7 +64,7 @@ const FAILURES: Record<Failure, (server: string, asked: IncomingMessage, answer:
   cut: (server, asked, answer) =>
     passOn(server, asked, answer, async (given) => {
       const whole = Buffer.concat(await given.toArray());
-      // What was sent must have left before the connection breaks.
+      // Give the data time to be sent before the connection is reset.
       answer.write(whole.subarray(0, whole.length / 2), () =>
         setTimeout(() => asked.socket.resetAndDestroy(), 100),
       );

@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Line, proxyTo } from './proxy.ts';
 
-/** What becomes of a file on its way. */
+/** Fault during the transfer of a file. */
 type Fault =
-  /** Nothing comes through. */
+  /** No response at all. */
   | { kind: 'down' }
-  /** The line breaks after so many bytes of the file. */
+  /** The connection breaks after this many bytes of the file. */
   | { kind: 'cut'; at: number }
-  /** Nothing more comes after so many bytes of the file, and nobody hangs up. */
+  /** The transfer stalls after this many bytes, and the connection stays open. */
   | { kind: 'stuck'; at: number }
-  /** The file itself is only so long, as if its upload had been broken off. */
+  /** The file itself has only this many bytes, as after an interrupted upload. */
   | { kind: 'short'; bytes: number }
-  /** The file is sent over and over, without an end. */
+  /** The file is repeated without end. */
   | { kind: 'endless' };
 
-/** A line between browser and server that can fail for one kind of file. */
+/** Proxy that simulates faults for one kind of file. */
 export interface InterruptedTransfer extends Line {
-  /** Null: as good as any. */
+  /** Null: no fault. */
   fault: Fault | null;
 }
 
-/** Every file that `path` matches is sent `times` over, so that there is a middle to break in. */
+/** Files that match `path` are sent `times` in a row, so that they are long enough to fail in the middle. */
 export async function interruptedTransfer(
   server: string,
   path: RegExp,
@@ -47,7 +47,7 @@ export async function interruptedTransfer(
   return result;
 }
 
-/** An MP3 says in its first frame how long it is: true of one copy, and seconds would be sought in the wrong place. */
+/** Removes the duration from an MP3's first frame: it is that of one copy, so that seeking would be wrong. */
 function hideLength(file: Buffer): void {
   for (const mark of ['Xing', 'Info']) {
     const place = file.subarray(0, 1000).indexOf(mark);
@@ -78,6 +78,6 @@ async function send(
   });
   if (fault?.kind === 'stuck') answer.write(file.subarray(from, Math.max(from, fault.at)));
   else if (fault?.kind !== 'cut') answer.end(file.subarray(from));
-  // What was sent must have left before the line breaks.
+  // Give the data time to be sent before the connection is cut.
   else answer.write(file.subarray(from, fault.at), () => setTimeout(() => answer.destroy(), 200));
 }

@@ -1,7 +1,7 @@
 import type { MuseumContent, Resource } from '@museummate/domain';
 import type { APIRequestContext } from '@playwright/test';
 
-/** What the server says of museum 12: 1 is Spanish, 2 English. */
+/** Returns the server's content of museum 12; language 1 is Spanish, 2 English. */
 export async function museumData(request: APIRequestContext, idLanguage = 2): Promise<MuseumContent> {
   const answer = await request.get(`/api/museums/detail/all-data/12/${idLanguage}`);
   return ((await answer.json()) as { data: MuseumContent }).data;

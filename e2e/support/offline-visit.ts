@@ -14,16 +14,16 @@ import { Phone } from './phone.ts';
 import { expect, M, withoutAutoplay } from './test.ts';
 import { at, dots } from './walk.ts';
 
-/** How a visitor comes to works, and how far they walk. */
+/** How the visitor finds artworks, and which routes they take. */
 export interface OfflineVisit {
   keypad: readonly number[];
   search: readonly number[];
   favourites: readonly number[];
-  /** By keypad, after the language was changed. */
+  /** Artworks opened by keypad after changing the language. */
   french: readonly number[];
   routes: readonly number[];
   timeline: boolean;
-  /** Done at the keypad, without server. */
+  /** Runs at the keypad while the server is stopped. */
   meanwhile?: (page: Page) => Promise<HeardWork>;
 }
 
@@ -34,7 +34,7 @@ export interface HeardWork {
 
 const fixtureWorks = [101, 102, 103, 104, 105, 106, 107, 205, 206, 207, 401, 405];
 
-/** A museum in which all these works can be heard; those that the fixture has not are added. */
+/** Returns a museum in which all these artworks have audio; those that the fixture lacks are added. */
 function museum({ keypad, search, favourites, french }: OfflineVisit): Overrides {
   const works: Overrides = {};
   for (const idArtwork of new Set([...keypad, ...search, ...favourites, ...french])) {
@@ -42,24 +42,24 @@ function museum({ keypad, search, favourites, french }: OfflineVisit): Overrides
     works[`artworks/${idArtwork}.yaml`] = {
       ...(isNew ? { idArtwork, code: String(idArtwork), name: `Sheet ${idArtwork}` } : {}),
       ...(isNew ? { pictures: [{ file: 'media/106-tree.jpg', alt: 'A tree.' }] } : {}),
-      // The fixture's own work 101 has voices of its own.
+      // Artwork 101 of the fixture has its own audio.
       ...(idArtwork === 101 ? {} : { mainAudio: { file: 'media/101-main-en.mp3', transcript: '♪' } }),
       ...(favourites.includes(idArtwork) ? { outstanding: true } : {}),
     };
   }
-  // What the camera knows works by is made after an import, when the machine has time for it; a download before that is
-  // offered again for its sake, rightly.
+  // Recognition references are generated some time after an import. A download made before that would be offered again
+  // as an update, so recognition is off.
   const museum = { ...withoutAutoplay['museum.yaml'], recognitionAvailable: false };
   return { ...withoutAutoplay, 'museum.yaml': museum, 'studies/': null, ...works };
 }
 
-/** Drawn, not only asked for. */
+/** Expects visible pictures to be rendered, not only requested. */
 export async function expectPictures(page: Page) {
   await expect
     .poll(() =>
       page.evaluate(() => {
         const images = [...document.querySelectorAll<HTMLImageElement>('picture img')];
-        // Those further down come when they are near.
+        // Pictures further down are loaded lazily.
         const seen = images.filter((image) => {
           const { top, bottom, left, right } = image.getBoundingClientRect();
           return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -71,7 +71,7 @@ export async function expectPictures(page: Page) {
     .toEqual([]);
 }
 
-/** Plays the work on the screen and pauses it; what the browser has really played counts. */
+/** Plays the artwork on the screen and pauses it; returns the seconds that the browser really played. */
 async function hear(page: Page, words: typeof en | typeof fr, seconds: number): Promise<number> {
   const button = (name: string) =>
     page.getByRole('region', { name: words.player }).getByRole('button', { name, exact: true });
@@ -82,7 +82,7 @@ async function hear(page: Page, words: typeof en | typeof fr, seconds: number): 
   return page.evaluate(() => window.playedSeconds());
 }
 
-/** Downloads, loses server and browser, visits all of it, ends, and finds the server again. */
+/** Downloads, stops server and browser, visits everything offline, ends the visit, and starts the server again. */
 export async function visitOffline(
   flight: OfflineVisit,
   use: ConstructorParameters<typeof Phone>[0],
@@ -110,7 +110,7 @@ export async function visitOffline(
     await expect(page.getByText('The Walk of Colours')).toBeVisible();
     await expectPictures(page);
     const heard: HeardWork[] = [];
-    /** Hears the work that is open, each for another time, and goes back to where it was found. */
+    /** Plays the open artwork, each for a different time, and goes back. */
     const listen = async (idArtwork: number, words: typeof en | typeof fr = en) => {
       await expect(page).toHaveURL(new RegExp(`/artworks/${idArtwork}\\?from=`));
       await expectPictures(page);
@@ -121,7 +121,7 @@ export async function visitOffline(
 
     await byKeypad(page, flight.keypad, en, listen);
     if (flight.meanwhile) heard.push(await flight.meanwhile(page));
-    // The battery is flat in the middle of it.
+    // The battery dies during the visit.
     await phone.kill();
     page = await phone.start();
     await bySearch(page, flight.search, listen);
@@ -219,7 +219,7 @@ interface Row {
   duration: number | null;
 }
 
-/** What the museum's report will count is what was heard, work by work and second by second. */
+/** Expects the rows of the report to contain exactly what was played, artwork by artwork and second by second. */
 async function expectRows(dataDir: string, heard: readonly HeardWork[], routes: readonly number[]) {
   const database = new SQLite(path.join(dataDir, 'museummate.sqlite'), { readonly: true });
   try {
@@ -228,14 +228,14 @@ async function expectRows(dataDir: string, heard: readonly HeardWork[], routes: 
     const rows = works.all();
     expect(rows.map(({ id_artwork }) => id_artwork)).toEqual(heard.map(({ idArtwork }) => idArtwork));
     for (const [place, { duration: whole, start_date, end_date }] of rows.entries()) {
-      // Whole seconds that were over; both clocks are read a moment apart.
+      // Only completed seconds count; the two clocks are read a moment apart.
       const really = heard[place]?.seconds ?? 0;
       const duration = whole ?? 0;
       expect(duration).toBeLessThan(really + 0.15);
       expect(duration).toBeGreaterThan(really - 1.15);
       expect(Date.parse(end_date) - Date.parse(start_date)).toBe(duration * 1000);
     }
-    // One visit, whatever was killed in it, and it is over.
+    // A single visit despite the kills, and it has ended.
     const ids = new Set(rows.map(({ id_visit }) => id_visit));
     expect(ids.size).toBe(1);
     const [id] = [...ids];

@@ -1,6 +1,6 @@
 import { findChromiums } from '../../scripts/tools/chromium.mjs';
 
-/** A common phone, held upright. */
+/** A common phone in portrait orientation. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -9,7 +9,7 @@ export const phone = {
   locale: 'en-GB',
 };
 
-/** The browser of every test and, where both kinds are installed, the one in which tests of frames run once more. */
+/** The browser of all tests, and, if both kinds are installed, the one in which tests of frames run again. */
 const [executablePath, otherChromium] = findChromiums();
 
 export { otherChromium };
@@ -17,15 +17,15 @@ export { otherChromium };
 export const chromiumOptions = {
   executablePath,
   args: [
-    // Chromium refuses to start as root with its sandbox on.
+    // Chromium's sandbox does not work as root.
     '--no-sandbox',
-    // The rest keeps it from calling Google's hosts, which would only fail on a closed network.
+    // The rest prevents requests to Google's hosts, which would only fail on a closed network.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
-    // As on a phone: nothing sounds before the visitor has touched the page.
+    // As on a phone: no sound before a user gesture.
     '--autoplay-policy=document-user-activation-required',
   ],
 };

@@ -8,12 +8,12 @@ type Use = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 declare global {
   interface Window {
-    /** Seconds that the sound of the page has really played since its file was taken. */
+    /** Seconds that the page's audio has really played since its file was set. */
     playedSeconds(): number;
   }
 }
 
-/** A browser of its own, on a profile that stays when its process is gone. */
+/** A separate browser with a profile that survives its process. */
 export class Phone {
   readonly #profile = mkdtempSync(path.join(tmpdir(), 'museummate-profile-'));
   readonly #use: Use;
@@ -29,7 +29,7 @@ export class Phone {
     return this.#context.pages()[0] ?? (await this.#context.newPage());
   }
 
-  /** As by a flat battery: nothing of the browser learns of it. */
+  /** Kills the browser without warning, like an empty battery. */
   async kill(): Promise<void> {
     const closed = new Promise((resolve) => this.#context?.once('close', resolve));
     const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' });
@@ -50,11 +50,11 @@ function killed(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It went with the first of them.
+    // Already ended with the first process.
   }
 }
 
-/** The player's sound is not in the document: it is met when it is first played. */
+/** Finds the player's audio element when it first plays, because it is not in the document. */
 export function measureSound(): void {
   const sounds = new Set<HTMLMediaElement>();
   const { play } = HTMLMediaElement.prototype;

@@ -6,7 +6,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** Stands before a server on an address of its own; what `handle` does not want (false) is passed on as it is. */
+/** Starts a proxy with its own port. Requests that `handle` declines (false) are passed on unchanged. */
 export async function proxyTo(
   server: string,
   handle: (asked: IncomingMessage, answer: ServerResponse) => boolean,
@@ -26,7 +26,7 @@ export async function proxyTo(
   };
 }
 
-/** The head of the server's answer is passed on; `body` gets the rest. */
+/** Passes on the response's status and headers; `body` gets the rest. */
 export function passOn(
   server: string,
   asked: IncomingMessage,

@@ -5,7 +5,7 @@ import { cameraWith, y4m } from './camera-film.ts';
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** A film for Chromium's fake camera: somebody holds a QR code still. Returns the browser's arguments. */
+/** Returns Chromium arguments for a fake camera that shows a still QR code. */
 export function cameraShowing(text: string): string[] {
   const { data, size } = encode(text, { border: 4 });
   const module = Math.floor(HEIGHT / size);
@@ -18,7 +18,7 @@ export function cameraShowing(text: string): string[] {
   return filmOf(luma);
 }
 
-/** The same, of something that was printed: `picture` is what the camera sees, on a light wall. */
+/** The same with a picture of something printed, on a light wall. */
 export async function cameraLookingAt(picture: Buffer): Promise<string[]> {
   const luma = await sharp(picture)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: '#ddd' })

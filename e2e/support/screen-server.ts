@@ -3,12 +3,12 @@ import type { BrowserCommand } from 'vitest/node';
 import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
-/** A call of the API that a screen under test makes. */
+/** A request of a screen under test to the API. */
 export interface ScreenRequest {
   method: 'GET' | 'POST';
   url: string;
   body?: unknown;
-  /** The address of the phone: servers count wrong codes by it. */
+  /** IP address of the phone; servers count wrong codes by it. */
   remoteAddress: string;
 }
 
@@ -18,24 +18,23 @@ interface ScreenAnswer {
   retryAfter: number | null;
 }
 
-/** As many as there are pages that run tests at the same time, and one for whoever changes its museum. */
+/** As many as pages that run tests in parallel, and one for a test that changes its museum. */
 const MAX_SERVERS = 3;
 
 interface MuseumServer {
   server: TestServer;
-  /** The changes to the fixture that its museum was made of, as JSON. */
+  /** Changes to the fixture in its museum, as JSON. */
   changes: string;
-  /** What is under way: a museum must not be replaced while it answers. */
+  /** Requests in progress: the museum must not be replaced during them. */
   busy: Promise<unknown>;
 }
 
 /**
- * Real servers for screens that are tested alone: the screens run on a platform in memory, but what they show is what
- * the server makes of a pack. Each server keeps the museum that it was asked for last, because imports take longer
- * than most tests.
+ * Real servers for screen tests: the screens run on an in-memory platform, but show what a server returns for a pack.
+ * Each server keeps its last museum, because an import takes longer than most tests.
  */
 class MuseumServers {
-  /** The one that was used last stands at the end. */
+  /** The most recently used server is last. */
   #servers: MuseumServer[] = [];
   #starting: Promise<unknown> = Promise.resolve();
 
@@ -52,7 +51,7 @@ class MuseumServers {
     return { status: statusCode, text, retryAfter: retryAfter > 0 ? retryAfter : null };
   }
 
-  /** Media are named by their content, so any server that has the file has the right one. */
+  /** Media are named by their hash, so any server that has the file has the right one. */
   async media(url: string, headers: Record<string, string>) {
     for (const { server } of this.#servers) {
       const answer = await server.app.inject({ url, headers });
@@ -67,7 +66,7 @@ class MuseumServers {
     this.#servers = [];
   }
 
-  /** One at a time: two tests that ask for the same museum must not import it twice. */
+  /** Serialised: two tests that request the same museum must not import it twice. */
   #with(changes: string, overrides: Overrides): Promise<MuseumServer> {
     const turn = this.#starting.then(async () => {
       const found = this.#servers.find((each) => each.changes === changes) ?? (await this.#free());
@@ -92,11 +91,11 @@ class MuseumServers {
 
 const servers = new MuseumServers();
 
-/** What a test in the browser calls as `commands.ask(…)`. */
+/** Command for tests in the browser: `commands.ask(…)`. */
 export const ask: BrowserCommand<[overrides: Overrides, request: ScreenRequest]> = (_, overrides, request) =>
   servers.ask(overrides, request);
 
-/** Gives the pages under test the museums' pictures and sounds. */
+/** Serves the museums' pictures and audio to the pages under test. */
 export function museumMedia(): Plugin {
   return {
     name: 'museum-media',

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { signedInPerson } from '../../apps/server/testing/fixtures/studio.ts';
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
-/** A desk's screen without room for the preview, which is a whole guide in a frame: who tests that, asks for a larger one. */
+/** A desktop screen too narrow for the preview, which is a whole guide in a frame. Preview tests use a larger one. */
 export const DESK = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -14,11 +14,11 @@ type Person = NonNullable<Parameters<typeof signedInPerson>[1]>;
 
 interface StudioAccess {
   server: TestServer;
-  /** By which the browser opens the studio. */
+  /** URL origin of the studio. */
   origin: string;
 }
 
-/** Signs somebody in whom nobody had to invite first, without the half second that a password costs. */
+/** Signs a person in without an invitation, and without the half second of a password check. */
 export async function signIn(
   context: BrowserContext,
   { server, origin }: StudioAccess,
@@ -29,7 +29,7 @@ export async function signIn(
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: `${origin}/api/studio` })));
 }
 
-/** A page of somebody who is signed in, in a browser of their own. */
+/** Opens a page for a signed-in person, in a separate browser context. */
 export async function pageOf(
   { browser, ...place }: StudioAccess & { browser: Browser },
   person: Person,

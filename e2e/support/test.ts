@@ -4,42 +4,42 @@ import type { Overrides } from '../../apps/server/testing/fixtures/fixture.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/servers/test-server.ts';
 import { chromiumOptions, phone } from './phone-browser.ts';
 
-/** Link of museum 12, as the requirement rows name it. */
+/** URL path of museum 12, as in the requirement rows. */
 export const M = '/museums/MTItZGVtbw';
 
 /**
- * A refused request is the browser's line, not the app's: what the app makes of it is tested. So is its note on a
- * header that means nothing over plain HTTP.
+ * Messages of the browser, not of the app: failed requests, whose handling is tested elsewhere, and a note on a header
+ * that has no effect over plain HTTP.
  */
 const BROWSERS_OWN = /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/;
 
 type BringMuseum = (overrides?: Overrides) => Promise<void>;
 
-/** Brings the fixture museum with changes to a server, unless it is what the server has. */
+/** Returns a function that imports the fixture museum with changes, unless the server already has them. */
 export function museumsOf(server: TestServer): BringMuseum {
   let served: string | undefined;
   return async (overrides = {}) => {
-    // Many tests ask for the museum that is there, and importing takes as long as some of them.
+    // Many tests use the same museum, and an import takes as long as some of them.
     const asked = JSON.stringify(overrides);
     if (served === asked) return;
     await server.museum(overrides);
     served = asked;
-    // A server's very first answer takes seconds on a busy machine, and the app would give up waiting (A6).
+    // A server's first response takes seconds on a busy machine, so that the app would time out (A6).
     await server.app.inject('/api/Museum/12?idLanguage=2');
   };
 }
 
 interface WorkerFixtures {
-  /** A server and data folder of this worker's own (A99). */
+  /** A server and data folder for this worker only (A99). */
   server: TestServer;
   bring: BringMuseum;
   origin: string;
 }
 
 interface TestFixtures {
-  /** Imports the fixture museum with changes; every test starts from what it asks for. */
+  /** Imports the fixture museum with changes, so that every test starts from a known state. */
   museum: BringMuseum;
-  /** Fails the test when the page logs an error or throws. */
+  /** Fails the test if the page logs an error or throws. */
   quiet: undefined;
 }
 
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      // The server's page of Options can be seen before the app is there: tests are about the app.
+      // The server-rendered Options page is visible before the app: wait for the app, which the tests are about.
       if (javaScriptEnabled !== false && new URL(page.url()).pathname.endsWith('/options'))
         await page.waitForFunction(appHasOptions);
       return response;
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(String(error)));
       page.on('console', (message) => {
-        // What a stand-in of another company's script tries is refused with a line; ours come over plain HTTP.
+        // Blocked attempts of third-party test scripts log errors; those come from https, our own from plain HTTP.
         const isOurs = !message.location().url.startsWith('https:');
         if (message.type() === 'error' && isOurs && !BROWSERS_OWN.test(message.text()))
           noise.push(message.text());
@@ -85,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Runs in the page: React has taken it over, and the app has decided what this address shows. */
+/** Runs in the page: whether React has hydrated it, and the app has decided what this URL shows. */
 function appHasOptions(): boolean {
   if (!document.getElementById('first-paint') || !location.pathname.endsWith('/options')) return true;
   const screen = document.querySelector('#root > *') ?? {};
@@ -100,8 +100,8 @@ function appHasOptions(): boolean {
 export { expect };
 
 /**
- * Tests whose browser is started with more arguments. It is each test's own: Playwright's `launchOptions` would end the
- * worker for it, and the next one would load and start the whole server again.
+ * Tests with additional browser arguments. Each test starts its own browser: Playwright's `launchOptions` would restart
+ * the worker, and with it the whole server.
  */
 export const withBrowser = (args: () => string[] | Promise<string[]>) =>
   test.extend({
@@ -114,14 +114,14 @@ export const withBrowser = (args: () => string[] | Promise<string[]>) =>
   });
 
 /**
- * Tests in a browser that lets sound begin by itself: of two policies the last one counts. Where it does, a Play button
- * may be a Pause button before a test has pressed it.
+ * Tests in a browser that allows autoplay (the last of two policies counts). There, a Play button may become a Pause
+ * button before the test clicks it.
  */
 export const testAutoplay = withBrowser(() => ['--autoplay-policy=no-user-gesture-required']);
 
-/** No finding at all, in the state the page is in now. */
+/** Expects no accessibility findings in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // In the page itself: otherwise a page of its own is opened for each report, which takes twice as long.
+  // Legacy mode: otherwise axe opens a new page for each report, which takes twice as long.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: { assets: ['cssom'] } });
@@ -130,36 +130,36 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * For files whose tests load one page each: the service worker has nothing to do with that one, unless the visitor
- * downloads, but fetches the whole app beside it, which takes a third of such a test's time.
+ * For files whose tests load one page each: without a download they do not use the service worker, but it would load
+ * the whole app beside them, which takes a third of the time.
  */
 export const withoutServiceWorker = { serviceWorkers: 'block' } as const;
 
 /**
- * The details of a test that is part of `npm run test:long` only: a rarer course of what others prove at less cost, since
- * `npm test` has fifteen minutes.
+ * Details of a test that runs only in `npm run test:long`: a rarer variant of what cheaper tests cover, because
+ * `npm test` is limited to fifteen minutes.
  */
 export const LONG = { tag: '@long' } as const;
 
 /**
- * The details of a test about frames, which also runs in the other Chromium where both are installed: the headless shell and
- * the whole browser differ in what they give to frames.
+ * Details of a test about frames. If both are installed, it runs in the headless shell and in full Chromium, because
+ * they treat frames differently.
  */
 export const FRAME = { tag: '@frame' } as const;
 
-/** A museum that opens without slides. */
+/** A museum without slides. */
 export const noSlides: Overrides = { 'slides/': null };
 
-/** One whose works wait until the visitor presses Play, whatever the browser allows. */
+/** A museum whose audio waits for Play, whatever the browser allows. */
 export const withoutAutoplay: Overrides = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } } };
 
-/** One that speaks Arabic, too, if only by the words of the interface: the visitor stays in it. */
+/** A museum with Arabic in the interface only, so that the language choice stays Arabic. */
 export const inArabic: Overrides = { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } };
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Puts keys in place before the app starts. */
+/** Sets localStorage keys before the app starts. */
 export async function store(page: Page, keys: Record<string, string>): Promise<void> {
   await page.addInitScript((values) => {
     if (sessionStorage.getItem('prepared')) return;

@@ -1,9 +1,9 @@
 import { expect, type Frame } from '@playwright/test';
 
-/** What came of each thing that the script tried: what it got hold of, or `refused`. */
+/** Result of each attempt: what the script obtained, or `refused`. */
 type Tried = Record<string, string>;
 
-/** Runs in the frame, as a script of another company that wants all it can get of the guide at `home`. */
+/** Runs in the frame as a third-party script that tries to read everything from the guide at `home`. */
 function spy(home: string): void {
   const tried: Tried = {};
   Object.assign(window, { tried });
@@ -27,7 +27,7 @@ function spy(home: string): void {
     'api at its own address': async () => (await fetch('/api/Museum/12')).text(),
     'api, blindly': async () => (await fetch(`${home}/api/Visit`, { method: 'POST', mode: 'no-cors' })).type,
     'own page': async () => (await fetch(location.href)).text(),
-    // One that is refused fails; one that is not leaves the guide, which the test sees.
+    // A refused navigation throws; a successful one leaves the guide, which the test notices.
     'another page': () => {
       if (!window.top) return 'no top';
       window.top.location.href = `${home}/museums/none`;
@@ -47,16 +47,16 @@ function spy(home: string): void {
   }
 }
 
-/** The script that stands in for another company's; see expectNoDataLeaked. */
+/** Source of the third-party script; see expectNoDataLeaked. */
 export const thirdPartyScript = (home: string): string => `(${spy})(${JSON.stringify(home)})`;
 
 /**
- * What a frame has for itself where it has an origin of its own: nothing. Browsers differ in how they say so: the headless
- * shell hands out an empty storage, Chromium and Chrome refuse storage in a frame of a third party.
+ * Own storage of a frame with another origin: empty or refused. The headless shell returns an empty storage; Chromium
+ * and Chrome block storage in third-party frames.
  */
 export const EMPTY_OR_REFUSED = expect.stringMatching(/^(refused)?$/);
 
-/** Everything was tried and nothing obtained; `own` is what the frame got of its own storage. */
+/** Expects that everything was tried and nothing obtained; `own` is the frame's own storage. */
 export async function expectNoDataLeaked(
   frame: Frame | null | undefined,
   own: 'refused' | typeof EMPTY_OR_REFUSED,

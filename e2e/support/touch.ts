@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A finger that goes sideways, from one x to another; as quickly as this machine can, or as the page is told that
- * it did.
+ * Swipes horizontally from one x to another. `ms` is the duration that the page sees; without it, as fast as the
+ * machine can.
  */
 export async function swipe(page: Page, from: number, to: number, y = 300, ms?: number): Promise<void> {
   const client = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What a film is really doing. */
+/** Returns the real state of a video element. */
 export const videoState = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => ({
     time: element.currentTime,

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../apps/server/testing/servers/test-server.ts';
 
-/** A visit and the rows of all its works, as the museum's report will count them. */
+/** Returns a visit and the rows of its artworks, as the report counts them. */
 export async function visitRows({ storage }: TestServer, visitorToken: string) {
   const visits = await storage.db
     .selectFrom('visit')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What a visitor sees of a walk: the step that is shown, where one is, and the pieces of the way. */
+/** Locators for a route: the current step, the position, and the steps. */
 export const shown = (page: Page) => page.locator('[role=group][aria-roledescription]:not([inert])');
 const where = (page: Page) => page.locator('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
 export const dots = (page: Page) => page.locator('main ol button');
@@ -11,7 +11,7 @@ export const at = async (page: Page, step: number, of = 8) => {
   await expect(where(page)).toContainText(`Stop ${step} of ${of}`);
   await expect(dots(page).nth(step - 1)).toHaveAttribute('aria-current', 'step');
 };
-/** The page lies where it belongs: after a turn of the phone it is measured anew, and a finger comes later than that. */
+/** Waits until the step is in place: after the phone was turned, the page is measured again before a swipe works. */
 export const settled = async (page: Page) => {
   const rtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
   const edge = async (locator: Locator) => {

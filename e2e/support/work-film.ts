@@ -3,27 +3,27 @@ import type { GreyPicture } from '../../packages/recognition/src/index.ts';
 import { photograph, type View } from '../../packages/recognition/testing/view.ts';
 import { cameraWith, y4m } from './camera-film.ts';
 
-/** Upright, as phones are held. */
+/** Portrait, as phones are held. */
 const WIDTH = 480;
 const HEIGHT = 640;
 
 interface OnTheWall {
-  /** A picture file. */
+  /** Path of a picture. */
   file: string;
-  /** How the camera sees it after so much of the film, from 0 to 1. */
+  /** Returns the camera's view of it at a time of the video, from 0 to 1. */
   view: (time: number) => View;
 }
 
 interface FilmOptions {
   frames?: number;
-  /** How bright it is: 1 is a lit room. */
+  /** Brightness; 1 is a lit room. */
   light?: number;
 }
 
-/** Red, green and blue of a picture, each as a picture of its own. */
+/** Red, green and blue channels, each as a grey picture. */
 type Channels = readonly [GreyPicture, GreyPicture, GreyPicture];
 
-/** Somebody holds a phone, not quite still, before works on a wall. Returns the browser's arguments. */
+/** Returns browser arguments for a fake camera: a slightly moving phone before artworks on a wall. */
 export async function cameraBefore(
   works: readonly OnTheWall[],
   { frames = 10, light = 1 }: FilmOptions = {},
@@ -32,7 +32,7 @@ export async function cameraBefore(
     works.map(async ({ file, view }) => ({ view, channels: await channelsOf(file) })),
   );
   const film = Array.from({ length: frames }, (_, i) => {
-    // There and back again, so that the film has no cut where it begins anew.
+    // Forward and back, so that the loop has no jump.
     const time = Math.sin((Math.PI * i) / frames);
     const seen = pictures.reduce<Channels>((wall, { channels, view }) => {
       const one = (which: 0 | 1 | 2) => photograph(channels[which], wall[which], view(time));
@@ -44,7 +44,7 @@ export async function cameraBefore(
 }
 
 async function channelsOf(file: string): Promise<Channels> {
-  // With the frame that it hangs in, dark as most are.
+  // With a dark picture frame, as most have.
   const { data, info } = await sharp(file)
     .resize({ width: 720, height: 720, fit: 'inside' })
     .flatten({ background: '#fff' })
@@ -61,7 +61,7 @@ async function channelsOf(file: string): Promise<Channels> {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** A wall with a lamp above, a skirting board and a floor; it moves a little with the hand. */
+/** Draws a wall with a lamp above, a skirting board and a floor; it moves slightly with the hand. */
 function wallIn(time: number): Channels {
   const tint = (red: number): GreyPicture => ({
     width: WIDTH,
@@ -78,7 +78,7 @@ function wallIn(time: number): Channels {
   return [tint(1.03), tint(0.99), tint(0.9)];
 }
 
-/** Brightness and colours of a frame, as y4m wants them. */
+/** Converts a frame to the luma and chroma planes of y4m. */
 function planesOf([red, green, blue]: Channels, light: number): Buffer {
   const size = WIDTH * HEIGHT;
   const planes = Buffer.alloc(size * 1.5);

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../apps/server/testing/serv
 import { until } from './web-driver.ts';
 import { startWebKit, type WebKit } from './web-kit.ts';
 
-/** The engine of the iPhone, as near to it as a Linux machine comes. */
+// These tests run in WebKit for Linux, the closest that a Linux machine has to the browser of an iPhone.
 const M = '/museums/MTItZGVtbw';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -33,9 +33,9 @@ const named = (name: string) =>
   `//*[self::button or self::a][@aria-label='${name}' or normalize-space()='${name}']`;
 const heading = (name: string) => `//h1[normalize-space()='${name}']`;
 
-/** A visitor with this browser. */
+/** Actions of a visitor in this browser. */
 function visitor({ browser }: WebKit) {
-  /** Seconds of the sound, as the player shows them from its element. */
+  /** Position in seconds, as the player shows it. */
   const position = () =>
     browser.evaluate(
       () => document.querySelector<HTMLInputElement>('input[aria-label=Position]')?.valueAsNumber ?? -1,
@@ -50,7 +50,7 @@ function visitor({ browser }: WebKit) {
     async type(keys: string[]) {
       for (const key of keys) await browser.click(`//*[@role='group']${named(key)}`);
     },
-    /** From now on, in this page: the driver does not tell what is written into the console. */
+    /** Records console errors in the page from now on, because WebDriver does not report them. */
     listen: () =>
       browser.evaluate(() => {
         const heard: string[] = [];
@@ -66,7 +66,7 @@ function visitor({ browser }: WebKit) {
           });
       }),
     complaints: () => browser.evaluate(() => (window as unknown as { heard: string[] }).heard),
-    /** As a thumb does: React hears of it through the element's own setter. */
+    /** Moves the slider like a thumb. React notices only changes through the element's native setter. */
     slide: (seconds: number) =>
       browser.evaluate((to) => {
         const slider = document.querySelector<HTMLInputElement>('input[aria-label=Position]');
@@ -77,7 +77,7 @@ function visitor({ browser }: WebKit) {
   };
 }
 
-test('from the link to a work: it plays, pauses, seeks and stays with the visitor', async () => {
+test('from the link to an artwork: audio plays, pauses, seeks, and continues on other screens', async () => {
   webkit = await startWebKit();
   const { browser } = webkit;
   const { press, reads, type, hears, position, slide, listen, complaints } = visitor(webkit);
@@ -107,7 +107,7 @@ test('from the link to a work: it plays, pauses, seeks and stays with the visito
   await hears(0.5);
   await press('Close');
 
-  // The voice goes on while the visitor looks around.
+  // Audio continues while the visitor opens other screens.
   await press('Back');
   await reads('Find a work');
   await browser.sees("//aside//button[@aria-label='Pause']");
@@ -123,7 +123,7 @@ test('from the link to a work: it plays, pauses, seeks and stays with the visito
   expect(await complaints()).toEqual([]);
 });
 
-test('[AUDIO-12] an iPhone with everything downloaded plays and seeks when the server is gone', async () => {
+test('[AUDIO-12] an iPhone with everything downloaded plays and seeks without the server', async () => {
   webkit = await startWebKit({ userAgent: IPHONE });
   const { browser } = webkit;
   const { reads, press, hears, slide, position } = visitor(webkit);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The name that the standard gives to an element's id. */
+/** Key of an element id, defined by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const PATIENCE_MS = 30_000;
 
-/** As much of a WebDriver client as the journeys need (https://www.w3.org/TR/webdriver2). */
+/** Minimal WebDriver client for these tests (https://www.w3.org/TR/webdriver2). */
 export class WebDriver {
   readonly #session: string;
 
@@ -31,7 +31,7 @@ export class WebDriver {
     await this.#post('window/rect', { width, height });
   }
 
-  /** Runs in the page; its arguments and its result are JSON, and a promise is waited for. */
+  /** Runs a function in the page. Arguments and result are JSON; promises are awaited. */
   async evaluate<Result, Args extends unknown[]>(
     work: (...args: Args) => Result,
     ...args: Args
@@ -48,7 +48,7 @@ export class WebDriver {
     return value;
   }
 
-  /** As a finger would, as soon as there is something to press. */
+  /** Clicks an element as soon as it can be clicked. */
   async click(xpath: string): Promise<void> {
     await until(`a press of ${xpath}`, async () => {
       const element = await this.#find(xpath);
@@ -57,7 +57,7 @@ export class WebDriver {
         await this.#post(`element/${element}/click`, {});
         return true;
       } catch (error) {
-        // Drawn anew, moving or still covered.
+        // Temporary: replaced by a render, moving or covered.
         if (error instanceof DriverError && PASSING.has(error.code)) return false;
         throw error;
       }
@@ -108,7 +108,7 @@ async function call(method: string, url: string, body?: object): Promise<unknown
   throw new DriverError(error, message);
 }
 
-/** Asks again until it is so. */
+/** Polls until the condition holds. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {

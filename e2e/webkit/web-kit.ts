@@ -10,7 +10,7 @@ export interface WebKit {
   close(): Promise<void>;
 }
 
-/** WebKit's small browser, on a screen of its own and with a loudspeaker that nobody hears. */
+/** Starts WebKit's MiniBrowser on a virtual screen with a fake audio device. */
 export async function startWebKit({ userAgent }: { userAgent?: string } = {}): Promise<WebKit> {
   const { driver, screen, why } = findWebKit();
   if (why !== undefined) throw new Error(why);
@@ -26,7 +26,7 @@ export async function startWebKit({ userAgent }: { userAgent?: string } = {}): P
       LANGUAGE: 'en_GB',
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Keeps time as a real one does; without it a machine without a sound card plays nothing.
+      // A fake audio sink that keeps real time: without it, a machine without a sound card plays nothing.
       GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +40,7 @@ export async function startWebKit({ userAgent }: { userAgent?: string } = {}): P
     const browser = await WebDriver.open(`http://127.0.0.1:${port}`, {
       'webkitgtk:browserOptions': { args: ['--automation', ...settings] },
     });
-    // A phone, held upright.
+    // Portrait, like a phone.
     await browser.resize(420, 900);
     return {
       browser,
