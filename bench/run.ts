@@ -3,9 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run bench -- NAME` runs bench/NAME/NAME.bench.ts; without a name all of them. Each prints one line of
- * figures per case and says which bar it missed, if any. Options are for those that take some: `load --minutes 1`,
- * `studio --part upload`.
+ * `npm run bench -- NAME` runs bench/NAME/NAME.bench.ts; without a name, all benchmarks. Each prints one line of
+ * figures per case and the limits that it missed. Some take options: `load --minutes 1`, `studio --part upload`.
  */
 interface Benchmark {
   run(options: Record<string, string | undefined>): Promise<{ missed: string[] }>;

@@ -8,7 +8,7 @@ import { root, serveMuseum } from '../support/museum-server.ts';
 import { pauseEncoder } from '../support/process.ts';
 
 const CLIENTS = 60;
-/** So many times as long a piece of a recording may take while they type. */
+/** Maximum ratio: response time during the code checks to response time without them. */
 const BAR = 2;
 const ROUNDS = 7;
 const PIECES = 1_000;
@@ -20,9 +20,9 @@ interface Typed {
 }
 
 /**
- * Pieces of a recording, one after the other, alone and while 60 clients type a right access code without a pause. In turns,
- * so that a neighbour that takes the processor for a while takes it from both; the server has just started, so that the
- * first of the 60 are there before the code is known.
+ * Range requests for a recording, one after the other, with and without 60 clients that continuously send a valid access
+ * code. Both alternate, so that other processes affect both equally. The server has just started, so that the first of
+ * the 60 requests arrive before the result of a code check is cached.
  */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
@@ -32,7 +32,7 @@ export async function run(): Promise<{ missed: string[] }> {
   const clients = fork(path.join(import.meta.dirname, 'clients.ts'), [code, String(CLIENTS)]);
   try {
     const piece = await recordingOf(server.url);
-    await pieces(piece); // Warm.
+    await pieces(piece); // Warm-up.
     const alone: number[] = [];
     const beside: number[] = [];
     let typed = 0;
@@ -66,14 +66,14 @@ export async function run(): Promise<{ missed: string[] }> {
   }
 }
 
-/** Says a word to the clients and resolves with what they say when they have done it. */
+/** Sends a command to the client process and resolves with its reply. */
 async function told(clients: ChildProcess, word: 'go' | 'rest'): Promise<unknown> {
   const said = once(clients, 'message');
   clients.send(word);
   return (await said)[0];
 }
 
-/** The address of a recording of the museum. */
+/** Returns the URL of a recording of the museum. */
 async function recordingOf(server: string): Promise<string> {
   const content = await (await fetch(`${server}/api/museums/detail/all-data/12/2`)).text();
   const found = /\/media\/[\w-]+\.mp3/.exec(content)?.[0];
@@ -83,7 +83,7 @@ async function recordingOf(server: string): Promise<string> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** How long each of some pieces took, in milliseconds. */
+/** Returns the duration of each range request, in milliseconds. */
 async function pieces(url: string): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < PIECES; count++) {

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Clients that type an access code again and again, without a pause, in a process of their own. Their parent says "go" and
- * "rest"; it is told when each has sent its first code, and at the end how many answers came and how many were not right.
+ * Process with clients that send an access code again and again, without a pause. The parent sends "go" and "rest". It
+ * gets a reply when each client has sent its first code, and at the end the number of responses and of wrong ones.
  */
 const [url = '', count = '60'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });

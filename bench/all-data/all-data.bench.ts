@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const TURNS = 7;
 const CALL = '/api/museums/detail/all-data/12/2';
 
-/** all-data of the fixture museum, beside a bare Node server with the same bytes, and behind nginx. */
+/** all-data of the fixture museum, compared with a bare Node server that sends the same bytes, and behind nginx. */
 export async function run(): Promise<{ missed: string[] }> {
   if (!hasWrk) {
     console.log('not run: wrk is not installed');
@@ -42,7 +42,7 @@ export async function run(): Promise<{ missed: string[] }> {
     const file = path.join(folder, 'all-data.json');
     writeFileSync(file, bytes);
     await encodingsDone(path.join(folder, 'data'));
-    await load(server.url + CALL, { seconds: 10 }); // Warm, as a server is after its first minute.
+    await load(server.url + CALL, { seconds: 10 }); // Warm-up.
     const bare = await startProgram([
       ...onServerCore,
       process.execPath,
@@ -50,7 +50,7 @@ export async function run(): Promise<{ missed: string[] }> {
       file,
     ]);
     console.log(`all-data of museum 12: ${Math.round(bytes.length / 1024)} KB`);
-    // Taken in turns, so that a slow minute of the machine hits both.
+    // Alternating, so that a slow minute of the machine affects both.
     const peers: Load[] = [];
     const mine: Load[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
@@ -73,7 +73,7 @@ export async function run(): Promise<{ missed: string[] }> {
   }
 }
 
-/** The encodings in the background are not what is measured. */
+/** Waits for the background encodings, which are not part of the measurement. */
 async function encodingsDone(dataDir: string): Promise<void> {
   const database = new SQLite(path.join(dataDir, 'museummate.sqlite'), { readonly: true });
   const waiting = database.prepare<[], { count: number }>(
@@ -95,7 +95,7 @@ async function behindNginx(folder: string, server: string): Promise<string[]> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   mkdirSync(path.join(folder, 'cache'));
   makeCertificate(folder);
-  // The file goes out with the headers of the answer, or two different answers would be compared.
+  // The file gets the same headers as the response, so that equal responses are compared.
   const own = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
   const sameHeaders = [
     ...(await fetch(server + CALL, { headers: { 'accept-encoding': 'identity' } })).headers,
@@ -135,10 +135,10 @@ http {
   });
   try {
     await pause(500);
-    // Over TLS, as nginx stands in front of a museum: bare bytes on loopback exhaust wrk before nginx.
+    // With TLS, as in production: without it, wrk reaches its limit before nginx does.
     const url = `https://127.0.0.1:${port}`;
     const { pid } = nginx;
-    await load(url + CALL, { seconds: 2 }); // The cache is filled once.
+    await load(url + CALL, { seconds: 2 }); // Fills nginx's cache.
     const files: Load[] = [];
     const answers: Load[] = [];
     for (let turn = 0; turn < TURNS; turn++) {

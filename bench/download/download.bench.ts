@@ -13,7 +13,7 @@ const RUNS = 3;
 const SLOWER = 4;
 const bars = { rate: 0.8, coldStartMs: 1500, large: 1.5, heapMb: 150 };
 
-/** Downloads as visitors make them, in a real browser against a real server. */
+/** Downloads in a real browser from a real server. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const missed: string[] = [];
@@ -52,7 +52,7 @@ async function serve(dataDir: string, pack: string): Promise<MuseumServer> {
   return server;
 }
 
-/** A phone's browser; what it keeps is in the folder and outlives its process. */
+/** Opens a phone browser with a profile folder that survives its process. */
 async function open(profile: string): Promise<{ context: BrowserContext; page: Page }> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is not installed');
@@ -66,7 +66,7 @@ async function open(profile: string): Promise<{ context: BrowserContext; page: P
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-/** MB per second, the middle of several runs, each with a device of its own. */
+/** Median MB per second of several runs, each with a new profile. */
 async function measureRate(url: string) {
   const runs: { download: number; plain: number; bytes: number; files: number }[] = [];
   for (let turn = 0; turn < RUNS; turn++) {
@@ -100,11 +100,11 @@ async function measureRate(url: string) {
   return middle;
 }
 
-/** Milliseconds from the press of the button to the last item. */
+/** Returns the milliseconds from the click to the last downloaded item. */
 async function downloadAll(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${M}/downloads`);
   await page.getByRole('button', { name: /^Download everything/ }).waitFor();
-  // The worker has fetched the app: from here on only the download takes the line.
+  // Wait until the service worker has loaded the app, so that only the download uses the connection.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   return page.evaluate(
     () =>
@@ -122,7 +122,7 @@ async function downloadAll(page: Page, url: string): Promise<number> {
   );
 }
 
-/** Server and browser are gone; a new process opens Options. The middle of several. */
+/** Median time to Options in a new browser process, without a server. */
 async function measureColdStart(server: MuseumServer, profile: string): Promise<number> {
   mkdirSync(profile);
   const first = await open(profile);
@@ -141,13 +141,13 @@ async function measureColdStart(server: MuseumServer, profile: string): Promise<
   return runs.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds until the tiles of Options are painted. */
+/** Returns the milliseconds until the tiles of Options are painted. */
 async function optionsAfter(page: Page, museum: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(() => {
     const look = () => {
-      // The frame after the one in which they are there.
+      // Painted by the frame after the one in which they exist.
       if (document.querySelector('main ul')) requestAnimationFrame(() => performance.mark('options'));
       else requestAnimationFrame(look);
     };
@@ -158,7 +158,7 @@ async function optionsAfter(page: Page, museum: string): Promise<number> {
   return Number(await mark.jsonValue());
 }
 
-/** All of the content is handed to the page after the first picture: memory once it no longer grows. */
+/** Heap size once it no longer grows: the content is passed to the page after the first paint. */
 async function settledHeap(context: BrowserContext, page: Page): Promise<number> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -175,7 +175,7 @@ async function settledHeap(context: BrowserContext, page: Page): Promise<number>
   return megabytes;
 }
 
-/** Runs in the page. Whoever opens the database before the app has made it makes an empty one in its place. */
+/** Runs in the page. Checks that the database exists first, because opening it would create an empty one. */
 async function contentIsKept(): Promise<boolean> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'MuseumMate')) return false;
   return new Promise((resolve) => {
@@ -190,7 +190,7 @@ async function contentIsKept(): Promise<boolean> {
   });
 }
 
-/** A second visit to a museum of so many works: time to Options, and memory once everything is here. */
+/** Measures a second visit to a museum with this many artworks: time to Options, and memory after loading. */
 async function measureSize(folder: string, works: number): Promise<{ ms: number; heapMb: number }> {
   const pack = path.join(folder, `pack-${works}`);
   await writeLargePack(pack, works, 50);

@@ -8,7 +8,7 @@ import { pauseEncoder } from '../support/process.ts';
 
 const RUNS = 5;
 const bars = { scriptKb: 110, totalKb: 200, requests: 15, lcpMs: 1300, blockingMs: 100, shift: 0.02 };
-/** A phone of the middle class on weak Wi-Fi. */
+/** A mid-range phone on weak Wi-Fi. */
 const PHONE = { width: 390, height: 844 };
 const NETWORK = {
   latency: 150,
@@ -34,14 +34,14 @@ interface Loaded {
   startedMs: number;
 }
 
-/** The demonstration museum's first page, cold, as a visitor at the door gets it. */
+/** First page of the demonstration museum with an empty browser cache. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const server = await serveMuseum(path.join(folder, 'data'), path.join(root, 'content/forms'));
   const browser = await launchBrowser();
   try {
     const url = `${server.url}/museums/MTItZGVtbw`;
-    // The page is made and its picture has its copies: the second visitor is the one who is measured.
+    // The first visitor makes the server generate the page and picture copies: measure the second one.
     await picturesEncoded(server.url, url);
     pauseEncoder(server.pid);
     await measure(browser, url);
@@ -90,7 +90,7 @@ async function measure(browser: Browser, url: string): Promise<Run> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchPaint);
   const loaded = listen(session);
-  // Asked for by a worker, which the page's own session does not see.
+  // Requested by a worker, which the page's CDP session does not see.
   let allData = 0;
   page.on('requestfinished', async (request) => {
     if (request.url().includes('/all-data/')) allData = (await request.sizes()).responseBodySize;
@@ -117,7 +117,7 @@ async function measure(browser: Browser, url: string): Promise<Run> {
   };
 }
 
-/** What has come over the network, with the bytes as they travelled. */
+/** Records responses with their transferred bytes. */
 function listen(session: CDPSession): Loaded[] {
   const loaded: Loaded[] = [];
   const open = new Map<string, Loaded>();
@@ -143,7 +143,7 @@ interface Watched {
   watched: { lcp: number; shift: number; blocking: number; takenOver: number };
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before all other scripts. */
 function watchPaint(): void {
   const watched = { lcp: 0, shift: 0, blocking: 0, takenOver: 0 };
   let painted = Number.POSITIVE_INFINITY;
@@ -159,14 +159,14 @@ function watchPaint(): void {
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') painted = startTime;
   });
-  // In the page and often: what is fetched once React has the page is no longer what it needed for that.
+  // Polled in the page at short intervals: files loaded after hydration must not count.
   const look = () => {
     const link = document.querySelector('main a') ?? {};
     if (Object.keys(link).some((key) => key.startsWith('__react'))) watched.takenOver = performance.now();
     else setTimeout(look, 4);
   };
   look();
-  // By its definition from the first paint on: before there is nothing to press.
+  // Total blocking time is defined from the first contentful paint on.
   watch('longtask', ({ startTime, duration }) => {
     watched.blocking += Math.max(0, startTime + duration - Math.max(startTime, painted) - 50);
   });

@@ -13,7 +13,7 @@ function sentence(seed: number, length: number): string {
   return Array.from({ length }, (_, place) => words[(seed * 7 + place * 13) % words.length]).join(' ');
 }
 
-/** A museum of many works on few pictures, as large as a national museum's: three languages, real text lengths. */
+/** Writes a pack as large as a national museum's: many artworks, few pictures, three languages, real text lengths. */
 export async function writeLargePack(folder: string, works: number, pictures: number): Promise<void> {
   await mkdir(path.join(folder, 'artworks'), { recursive: true });
   await mkdir(path.join(folder, 'halls'), { recursive: true });
@@ -36,7 +36,7 @@ export async function writeLargePack(folder: string, works: number, pictures: nu
   }
 }
 
-/** One of its works; the numbers are also those that visitors type. */
+/** One artwork; its id is also the number that visitors type. */
 function largeWork(number: number, pictures: number) {
   const perLanguage = (length: number) =>
     Object.fromEntries(
@@ -54,7 +54,7 @@ function largeWork(number: number, pictures: number) {
   };
 }
 
-/** The same museum as a spreadsheet. */
+/** Writes the same museum as a spreadsheet. */
 export async function writeLargeSheet(file: string, works: number, pictures: number): Promise<void> {
   const museum = { idMuseum: 901, code: 'sheet', name: 'Large sheet', languages: ['en', 'es', 'fr'] };
   await writeSheet(
@@ -70,7 +70,7 @@ export async function writeLargeSheet(file: string, works: number, pictures: num
   );
 }
 
-/** Noise over a gradient: as hard to compress as a photograph. */
+/** Writes noise over a gradient, which is as hard to compress as a photograph. */
 async function writePicture(file: string, seed: number): Promise<void> {
   const width = 2000;
   const height = 1500;

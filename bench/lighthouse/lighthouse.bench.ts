@@ -9,7 +9,7 @@ import { pauseEncoder } from '../support/process.ts';
 
 const M = '/museums/MTItZGVtbw';
 
-/** From cold, on Lighthouse's own phone and network, the middle one of so many: single runs differ by several points. */
+/** Cold loads with Lighthouse's default phone and network. The median counts: single runs differ by several points. */
 const pages = [
   { name: 'Presentation', url: M, bars: { performance: 95 } },
   { name: 'Options', url: `${M}/options`, bars: { performance: 90 } },
@@ -17,7 +17,7 @@ const pages = [
 const RUNS = 5;
 const OTHERS = { accessibility: 95, 'best-practices': 95, seo: 95 };
 
-/** The demonstration without its slides, which would stand before Options. */
+/** The demonstration museum without its slides, which would be shown before Options. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a request is for: calls of the API have a bar of their own. */
+/** Kind of request: API requests have a separate limit. */
 export type RequestKind = 'api' | 'media';
 
 interface Attempt {
@@ -10,7 +10,7 @@ interface Attempt {
   retryAfter: number;
 }
 
-/** How one request of a visitor went, with all the tries that it took. */
+/** A request of a visitor, including all its retries. */
 interface Request {
   kind: RequestKind;
   method: string;
@@ -19,24 +19,24 @@ interface Request {
   body?: string;
 }
 
-/** A phone gives a request up after so long, and tries again (apps/visitor/src/platform/network/request.ts). */
+/** Request timeout of the guide, which then retries (apps/visitor/src/platform/network/request.ts). */
 const TIMEOUT_MS = 10_000;
 const MAX_TRIES = 40;
 
-/** Sends what visitors send, as browsers do, and remembers how long each answer took. */
+/** Sends requests like a browser and records the response times. */
 export class Client {
   readonly times: Record<RequestKind, number[]> = { api: [], media: [] };
-  /** Why requests had to be sent again, and how often, by what had happened last. */
+  /** Number of retries by reason, with the last fault. */
   readonly repeats: Record<string, number> = {};
-  /** What has happened last, in words; empty as long as all is well. */
+  /** The last simulated fault; empty before the first one. */
   happened = '';
-  /** The most tries that one request took, and the longest time until it had succeeded. */
+  /** Maximum attempts of one request, and the longest time until it succeeded. */
   mostTries = 1;
   longestMs = 0;
-  /** What never succeeded. */
+  /** Requests that never succeeded. */
   readonly failed: string[] = [];
   bytes = 0;
-  /** Once it is over, everybody leaves at the same moment; that is no load that a museum has. */
+  /** False at the end, when all visitors leave at the same time: not a realistic load. */
   isMeasuring = true;
   readonly #agent = new http.Agent({ keepAlive: true });
   readonly #url: URL;
@@ -49,7 +49,7 @@ export class Client {
     return this.times.api.length + this.times.media.length;
   }
 
-  /** Sends it until it succeeds; undefined: it never did. */
+  /** Retries until it succeeds; undefined if it never did. */
   async send(request: Request): Promise<Buffer | undefined> {
     const began = performance.now();
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
@@ -76,7 +76,7 @@ export class Client {
     this.#agent.destroy();
   }
 
-  /** The answer, or the word for why there is none. */
+  /** Resolves with the response, or with the reason of the failure. */
   #attempt(wanted: Request): Promise<Attempt | string> {
     return new Promise((resolve) => {
       const { hostname, port } = this.#url;
@@ -105,7 +105,7 @@ export class Client {
       });
       request.once('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
-        // A connection that was closed while it was idle: browsers send again without a word, and so does this.
+        // The server closed the idle connection: browsers retry silently, and so does this client.
         if (request.reusedSocket && error.code === 'ECONNRESET') resolve(this.#attempt(wanted));
         else resolve(error.code ?? error.message);
       });

@@ -10,7 +10,7 @@ export interface LoadOptions {
   minutes: number;
 }
 
-/** How long somebody looks at one thing before the next. */
+/** Minimum and maximum time between two actions of a visitor. */
 const PAUSE_SECONDS: [number, number] = [10, 30];
 const NO_PAUSE: [number, number] = [0, 0];
 const IDLE_CALLS = 60;
@@ -18,20 +18,20 @@ const IDLE_CALLS = 60;
 export interface Figures {
   client: Client;
   acknowledged: Map<string, Acknowledged>;
-  /** The middle of calls of the API while nobody else was there, in milliseconds. */
+  /** Median time of API requests without load, in milliseconds. */
   idleMs: number;
-  /** Megabytes in the memory of each server, over the time. */
+  /** Memory of each server over time, in megabytes. */
   memory: number[][];
-  /** Of the servers together: how many cores they kept busy. */
+  /** Number of cores that the servers kept busy together. */
   cores: number;
-  /** How late this process was itself, at the 99th percentile: what it measured cannot be better than that. */
+  /** 99th percentile of this process's own delay: the accuracy of its measurements. */
   ownDelayMs: number;
   seconds: number;
 }
 
 /**
- * Sends a crowd through a museum; `meanwhile` makes things happen, is told what share of the time has passed, and says what it
- * did last.
+ * Simulates a crowd of visitors. `meanwhile` is called with the elapsed share of the time, triggers faults, and returns
+ * the last one.
  */
 export async function crowd(
   url: string,
@@ -68,7 +68,7 @@ export async function crowd(
   return { client, acknowledged, idleMs, memory, cores: used.seconds / seconds, ownDelayMs, seconds };
 }
 
-/** What there is to see, found as a visitor finds it. */
+/** Finds what visitors can open, from the same endpoints as the guide. */
 async function sightsOf(url: string): Promise<Sights> {
   const idMuseum = 12;
   const allData = `/api/museums/detail/all-data/${idMuseum}/2`;
@@ -92,7 +92,7 @@ async function sightsOf(url: string): Promise<Sights> {
   return sights;
 }
 
-/** One visitor alone: the same calls, one after the other. */
+/** Measures one visitor alone: the same requests, one after the other. */
 async function idleCall(url: string, sights: Sights): Promise<number> {
   const client = new Client(url);
   const stop = new AbortController();
@@ -111,7 +111,7 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The middle of the second and of the last third: a server fills its caches first, and then it must not grow. */
+/** Median memory in the second and last thirds: caches are filled in the first, and then memory must not grow. */
 export function growth(memory: readonly number[]): { early: number; late: number } {
   const third = Math.ceil(memory.length / 3);
   return {
@@ -138,7 +138,7 @@ export function describeCrowd(name: string, { visitors, minutes }: LoadOptions, 
   );
 }
 
-/** The time that processes used of the processor, of which some end and others begin. */
+/** CPU time of processes, some of which end while others start. */
 class ProcessorTime {
   seconds = 0;
   readonly #pids: () => (number | undefined)[];

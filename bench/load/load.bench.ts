@@ -11,9 +11,9 @@ const BARS = { p99Ms: 250, timesIdle: 20 };
 const pack = path.join(root, 'packages/content/fixture');
 
 /**
- * A day of a large museum at its busiest: 2,000 visitors at once, each doing something every 10 to 30 seconds, on one
- * server, and on two of which one is killed while the database is restarted and the bucket is slow.
- * `--visitors 200 --minutes 1` makes it smaller, `--servers 2` leaves the one server out.
+ * The peak load of a large museum: 2,000 visitors, each with an action every 10 to 30 seconds. First on one server,
+ * then on two, of which one is killed while the database restarts and the bucket is slow.
+ * `--visitors 200 --minutes 1` makes it smaller, `--servers 2` skips the single server.
  */
 export async function run(options: Record<string, string | undefined> = {}): Promise<{ missed: string[] }> {
   const load = { visitors: numberOf(options.visitors, 2_000), minutes: numberOf(options.minutes, 10) };
@@ -68,7 +68,7 @@ async function onOneServer(folder: string, load: LoadOptions): Promise<string[]>
   ];
 }
 
-/** When it happens, as shares of the time. */
+/** Times of the faults, as shares of the duration. */
 const FAULTS = { kill: 0.2, startAgain: 0.35, database: 0.5, slow: 0.65, quickAgain: 0.85 };
 const SLOW_MS = 400;
 

@@ -3,12 +3,12 @@ import { openStorage } from '../../apps/server/src/storage/storage.ts';
 import type { Acknowledged } from './visitor.ts';
 
 interface StoredVisits {
-  /** What is not as it was acknowledged, in words; a few of them. */
+  /** Examples of visits that differ from what was acknowledged. */
   wrong: string[];
   visits: number;
 }
 
-/** Looks into the database whether every acknowledged visit is there once, with all that was acknowledged of it. */
+/** Checks that the database contains every acknowledged visit once, with everything that was acknowledged. */
 export async function storedVisits(
   env: Record<string, string>,
   acknowledged: ReadonlyMap<string, Acknowledged>,
@@ -44,7 +44,7 @@ export async function storedVisits(
       routes: routes.get(row.id_visit) ?? 0,
       hasEnded: row.end_date !== null,
     };
-    // What was sent and not acknowledged may be there as well.
+    // More than acknowledged is correct: the response may have been lost.
     if (
       found.artworks < expected.artworks ||
       found.routes < expected.routes ||

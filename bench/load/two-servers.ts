@@ -14,16 +14,16 @@ import { startProgram } from '../support/process.ts';
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
-/** What is missing on this machine for two servers; undefined where all is there. */
+/** Returns which programs are missing for two servers; undefined if none. */
 export function missingPrograms(): string | undefined {
   const missing = [hasNginx ? '' : 'nginx', findPostgres() ? '' : 'PostgreSQL'].filter(Boolean);
   return missing.length > 0 ? `${missing.join(' and ')} not installed` : undefined;
 }
 
-/** Two servers behind nginx, with PostgreSQL and a bucket that share a house; each of them can be harmed. */
+/** Two servers behind nginx with a shared PostgreSQL and bucket; the methods simulate faults. */
 export class TwoServers {
   readonly url: string;
-  /** Settings that reach the same database. */
+  /** Environment variables for the same database. */
   readonly env: Record<string, string>;
   readonly #postgres: TestPostgres;
   readonly #line: SlowLine;
@@ -65,7 +65,7 @@ export class TwoServers {
       NEW_VISITS_PER_MINUTE: '100000000',
     };
     const importer = [path.join(root, 'apps/server/src/cli/museum.ts'), 'import', pack];
-    // The bucket is in this process and must go on answering, so nothing here may wait without letting it.
+    // Asynchronous, because the bucket runs in this process and must keep responding.
     const importing = spawn(process.execPath, importer, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -83,7 +83,7 @@ export class TwoServers {
     return this.#servers.map((server) => server?.pid);
   }
 
-  /** As a machine that loses its power. */
+  /** Kills one server, as in a power failure. */
   killOne(): void {
     const pid = this.#servers[0]?.pid;
     if (pid) process.kill(pid, 'SIGKILL');
@@ -100,7 +100,7 @@ export class TwoServers {
     await this.#postgres.start();
   }
 
-  /** From now on each piece to or from the bucket takes so long. */
+  /** Delays every chunk to or from the bucket by this time. */
   slowBucket(milliseconds: number): void {
     this.#line.delayMs = milliseconds;
   }
@@ -169,7 +169,7 @@ http {
   };
 }
 
-/** A line to a port of this machine that can be made slow. */
+/** Proxy for a local port that can be slowed down. */
 class SlowLine {
   delayMs = 0;
   readonly #server;
@@ -183,7 +183,7 @@ class SlowLine {
         [far, near],
       ] as const) {
         this.#sockets.add(from);
-        // One timer after the other keeps the order of what is sent.
+        // Chained timers keep the order of the chunks.
         let last = Promise.resolve();
         from.on('data', (chunk) => {
           last = last.then(async () => {

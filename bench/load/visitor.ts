@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './client.ts';
 
-/** What visitors of a museum open. */
+/** URLs that visitors of a museum open. */
 export interface Sights {
   idMuseum: number;
   page: string;
@@ -13,10 +13,10 @@ export interface Sights {
   sounds: string[];
 }
 
-/** What the server has acknowledged of a visit. */
+/** Parts of a visit that the server has acknowledged. */
 export interface Acknowledged {
   visitorToken: string;
-  /** The items of the newest copy that was acknowledged. */
+  /** Number of artworks in the newest acknowledged copy. */
   artworks: number;
   routes: number;
   hasEnded: boolean;
@@ -33,27 +33,27 @@ interface Item {
 export interface Walk {
   client: Client;
   sights: Sights;
-  /** Seconds from one action to the next, drawn between the two. */
+  /** Minimum and maximum pause between two actions, in seconds. */
   pauseSeconds: [least: number, most: number];
-  /** Aborted: nobody begins anything more. */
+  /** Aborted at the end: no visitor starts anything new. */
   signal: AbortSignal;
   acknowledged: Map<string, Acknowledged>;
 }
 
 const WORKS = 10;
-/** When it is over, all leave within so long. */
+/** At the end, all visitors leave within this time. */
 const LEAVING_MS = 10_000;
-/** A player asks for the beginning of a recording and goes on from there. */
+/** A player first requests the beginning of a recording. */
 const RANGE = 'bytes=0-131071';
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** One visitor after the other, until it is over; all of them begin at moments of their own. */
+/** Simulates one visitor after the other until the end; the simulations start at different times. */
 export async function keepVisiting(walk: Walk): Promise<void> {
   await wait(walk, [0, walk.pauseSeconds[1]]);
   while (!walk.signal.aborted) await visit(walk);
 }
 
-/** Arrives, gets the content, hears ten works, walks a route and leaves; whoever is told to stop leaves early. */
+/** Simulates a visit: arrive, load the content, play ten artworks, take a route, leave. When aborted, leave early. */
 async function visit(walk: Walk): Promise<void> {
   const { client, sights, signal } = walk;
   const visit = new SimulatedVisit(walk);
@@ -91,7 +91,7 @@ async function wait({ pauseSeconds: [least, most], signal }: Walk, range = [leas
   await pause((from + Math.random() * (to - from)) * 1000, undefined, { signal }).catch(() => undefined);
 }
 
-/** A visit as a phone keeps it: the whole of it is sent whenever something of it is over (A70). */
+/** A visit record as the guide stores it: the whole record is sent whenever a part of it is complete (A70). */
 class SimulatedVisit {
   readonly #walk: Walk;
   readonly #visitorToken = randomUUID();

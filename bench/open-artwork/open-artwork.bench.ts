@@ -15,7 +15,7 @@ const phone = {
   locale: 'en-GB',
 };
 const WORKS = ['101', '104', '107', '110', '112'];
-/** Times are for people to read; they mean little on another machine, so the bar for painting is a ratio as well. */
+/** The limit for painting is also a ratio, because absolute times depend on the machine. */
 const bars = {
   paintedRatio: { slowed: 7, plain: 2.5 },
   paintedMs: 150,
@@ -26,7 +26,7 @@ const SLOWER = 4;
 
 interface Watched {
   watch: {
-    /** When the finger was lifted, when the work was painted, when its voice was heard. */
+    /** Times of the pointerup event, of the artwork's paint, and of its first sound. */
     pressed: number;
     painted: number;
     heard: number;
@@ -34,12 +34,12 @@ interface Watched {
   };
 }
 
-/** OK on the keypad, until the work stands there and until it speaks; and how long every control takes to answer. */
+/** Time from OK on the keypad to the painted artwork and to its sound, and the response time of every control. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const server = await serveMuseum(path.join(folder, 'data'), path.join(root, 'content/forms'));
   pauseEncoder(server.pid);
-  // What the visitor has allowed by the first touch.
+  // As after the visitor's first tap, which allows audio.
   const browser = await launchBrowser('--autoplay-policy=no-user-gesture-required');
   const missed: string[] = [];
   try {
@@ -48,7 +48,7 @@ export async function run(): Promise<{ missed: string[] }> {
       const plain = await plainVisitor(browser, server.url);
       const opened = [];
       const plainMs: number[] = [];
-      // In turns, so that a neighbour that takes the processor for a while takes it from both.
+      // Alternating, so that other processes affect both equally.
       for (const code of WORKS) {
         const work = await slowed(page, slower, () => open(page, code));
         opened.push(work);
@@ -80,13 +80,13 @@ export async function run(): Promise<{ missed: string[] }> {
   }
 }
 
-/** Somebody at the keypad, with the museum on the device and the voices in the browser's cache. */
+/** Opens the keypad with the museum stored on the device and the recordings in the browser's cache. */
 async function visitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript((works) => {
     localStorage.setItem('slides-seen', 'true');
-    // Its questions, which would stand between a work and the keypad, have been answered.
+    // The studies, which would be shown after an artwork, count as answered.
     for (const work of works) localStorage.setItem(`study-seen-${work}`, 'true');
     const watch: Watched['watch'] = { pressed: 0, painted: 0, heard: 0, controls: [] };
     Object.assign(window, { watch });
@@ -120,14 +120,14 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
     voices,
   );
   await key(page, 'OK').waitFor();
-  // The app has put everything away, and fetches the screens that may come next.
+  // Wait until the app has stored everything and preloaded the next screens.
   await pause(3000);
   return page;
 }
 
 /**
- * Does something in a page that is slowed, and only while it is slowed: Chromium slows a page by keeping a core busy, also
- * while the page does nothing, and there are as many cores as pages here.
+ * Throttles a page's CPU only during an action: Chromium throttles by keeping a core busy, even while the page is idle,
+ * and this machine may have only as many cores as there are pages.
  */
 async function slowed<T>(page: Page, rate: number, work: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
@@ -140,7 +140,7 @@ async function slowed<T>(page: Page, rate: number, work: () => Promise<T>): Prom
   }
 }
 
-/** What somebody would write without any library: a button that puts a title, a picture and a text on the page. */
+/** Baseline without a library: a button that shows a title, a picture and a text. */
 const PLAIN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>body{font:16px/1.5 sans-serif;margin:0}img{width:100%;height:50svh;object-fit:cover}main{padding:16px}</style>
@@ -157,13 +157,13 @@ async function plainVisitor(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** From the press until the same picture and text stand there, measured as the guide's. */
+/** Returns the time until the same picture and text are painted on the baseline page, measured like the guide's. */
 async function openPlain(page: Page, { title, picture, text }: OpenedWork): Promise<number> {
   await page.reload();
   await page.evaluate(
     async (work) => {
       Object.assign(window, { work, watch: {} });
-      // The guide has fetched the picture of its card as well.
+      // The guide has already loaded the picture for the card, too.
       await fetch(work.picture);
     },
     { title, picture, text },
@@ -183,7 +183,7 @@ interface OpenedWork {
   text: string;
 }
 
-/** Runs in the page: notes when the finger is lifted, and when another title has been painted. */
+/** Runs in the page: records pointerup, and when another title has been painted. */
 function watchPaint(): void {
   const { watch } = window as unknown as Watched;
   Object.assign(watch, { pressed: 0, painted: 0, heard: 0 });
@@ -195,7 +195,7 @@ function watchPaint(): void {
   const keypad = title();
   const painted = () => {
     if (!title() || title() === keypad) return requestAnimationFrame(painted);
-    // In the frame after the one that holds it, it has been painted.
+    // Painted by the frame after the one that contains it.
     return requestAnimationFrame(() => Object.assign(watch, { painted: performance.now() }));
   };
   requestAnimationFrame(painted);
@@ -220,13 +220,13 @@ async function open(page: Page, code: string): Promise<OpenedWork> {
   }));
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await key(page, 'OK').waitFor();
-  // The mini player goes on with the voice; the next one begins in silence, as the first.
+  // Stop the mini player, so that the next artwork begins in silence like the first.
   await page.getByRole('complementary').getByRole('button', { name: 'Stop and close the player' }).click();
   await pause(300);
   return { ...shown, paintedMs: painted - pressed, soundMs: heard - pressed };
 }
 
-/** Every control of keypad and work is pressed once. */
+/** Clicks every control of the keypad and the artwork once. */
 async function controls(page: Page): Promise<Watched['watch']['controls']> {
   await page.evaluate(() => {
     (window as unknown as Watched).watch.controls.length = 0;

@@ -1,11 +1,11 @@
 import type { GreyPicture, Reference } from '@museummate/recognition';
 
 /**
- * Plain script that does a part of the work, timed in the same run: how fast the machine is at the moment cancels out
- * of the ratio.
+ * Plain JavaScript that does part of the recognition. It is timed in the same run, so that the speed of the machine
+ * cancels out of the ratio.
  */
 
-/** The blurs of a pyramid alone, as anyone would write them: five per octave, in floating point. */
+/** Only the blurs of a scale pyramid, implemented naively: five per octave, in floating point. */
 export function plainBlurs({ width, height, data }: GreyPicture): number {
   let picture = Float32Array.from(data);
   let w = width;
@@ -50,7 +50,7 @@ function blurred(
   return both;
 }
 
-/** Compares every descriptor of a frame with every one of the references: answers the sum of the best distances. */
+/** Brute-force search: compares every descriptor of a frame with all references; returns the sum of best distances. */
 export function plainSearch(frame: Uint32Array, references: readonly Reference[]): number {
   const all = references.map(({ descriptors }) => new Uint32Array(descriptors.slice().buffer));
   let sum = 0;

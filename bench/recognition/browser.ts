@@ -22,19 +22,19 @@ interface Work {
   height: number;
 }
 
-/** Milliseconds; of the frames' median, once of the quickest round of each, once of all of them. */
+/** Milliseconds per frame: the median frame with the fastest round of each, and with all rounds. */
 interface Timed {
   quickest: number;
   median: number;
   slowest: number;
   loadMs: number;
-  /** A loop that is the same everywhere: how fast the place is. */
+  /** Time of a fixed loop, which tells how fast the environment is. */
   quickestLoop: number;
   medianLoop: number;
   told: string[];
 }
 
-/** What an answer says, in one line: the works that were seen, their scores and corners, and how bright it is. */
+/** Describes a result in one line: recognised artworks with scores and corners, and the brightness. */
 export function describeResult({ sightings, candidates, light }: RecognitionResult): string {
   const seen = sightings.map(({ idArtwork, score, likeness, corners }) => ({
     idArtwork,
@@ -50,8 +50,8 @@ export function describeResult({ sightings, candidates, light }: RecognitionResu
 }
 
 /**
- * The same frames in a worker of Chromium, and slowed. The debugger's throttle does not slow workers, so the same script runs
- * once more on the page itself, which it does slow; by how much is measured with a plain loop, not believed.
+ * Times the same frames in a worker of Chromium, and with CPU throttling. The debugger does not throttle workers, so
+ * the script also runs on the page itself, which is throttled. A plain loop measures by how much.
  */
 export async function timeInBrowser(
   references: readonly Reference[],
@@ -76,10 +76,10 @@ export async function timeInBrowser(
     };
     const worker = await timed(browser, script, core, work, { inWorker: true });
     const slowed = await timed(browser, script, core, work, { inWorker: false });
-    // Other programs are at work as well: the quickest loop has met none of them, and loops and frames of the slowed page
-    // have met as many.
+    // Other processes run, too: they did not affect the fastest loop, and they affected loops and frames of the throttled
+    // page equally.
     const slower = slowed.medianLoop / worker.quickestLoop;
-    // As if it had been slowed by exactly as much as it should be.
+    // Normalised to the intended throttling factor.
     const asSlow = (slowed.median * SLOWER) / slower;
     console.log(
       `worker of Chromium, ${references.length} references: ${worker.quickest.toFixed(1)} ms per frame, slowest ` +
@@ -141,7 +141,7 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
-/** A few lines behind the package, that take the work and answer the times; in a worker or on a page. */
+/** Script appended to the package that receives the work and returns the times, in a worker or on a page. */
 const MEASURE = `
   const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const told = ${describeResult.toString()};

@@ -3,22 +3,22 @@ import sharp from 'sharp';
 import { randomNumbers } from '../../packages/recognition/testing/random.ts';
 import { photograph, type View } from '../../packages/recognition/testing/view.ts';
 
-/** What can go wrong between a work and a frame. */
+/** How a frame differs from the artwork's picture. */
 export interface Condition {
   readonly view: View;
   /** Standard deviation of the blur, in pixels of the frame. */
   readonly blur?: number;
   /** Standard deviation of the noise, in grey levels. */
   readonly noise?: number;
-  /** 0.5 is half of the light, 2 twice as much. */
+  /** Factor of the light: 0.5 is half, 2 is double. */
   readonly exposure?: number;
-  /** A lamp that is reflected. */
+  /** Whether a lamp is reflected. */
   readonly glare?: boolean;
-  /** A third of the work is behind somebody. */
+  /** Whether a person covers a third of the artwork. */
   readonly covered?: boolean;
 }
 
-/** A work that fills 15 % of the frame has this part of its height. */
+/** Height of an artwork that fills 15 % of the frame, as a share of the frame's height. */
 const FIFTEEN_PERCENT = 0.39;
 
 export const medium: Readonly<Record<string, Condition>> = {
@@ -47,14 +47,14 @@ export const hard: Readonly<Record<string, Condition>> = {
   '15 %, side, noise': { view: { size: FIFTEEN_PERCENT, yaw: 35 }, noise: 8 },
 };
 
-/** Two works side by side, each a little less than half as wide as the frame. */
+/** Two artworks side by side, each slightly less than half as wide as the frame. */
 export const sideBySide: Readonly<Record<string, Condition>> = {
   straight: { view: { size: 0.45 } },
   'from the side, 25 degrees, noise': { view: { size: 0.45, yaw: 25 }, noise: 5 },
   'from below, blur': { view: { size: 0.45, pitch: 20 }, blur: 0.8 },
 };
 
-/** A wall with a lamp above it, a label and a skirting board. */
+/** Draws a wall with a lamp above it, a label and a skirting board. */
 function wall(seed: number): GreyPicture {
   const width = 640;
   const height = 480;
@@ -70,7 +70,7 @@ function wall(seed: number): GreyPicture {
   return { width, height, data };
 }
 
-/** The frame that a phone would see of a work, or of two side by side, of which the other hangs to the left. */
+/** Draws the camera frame of an artwork, or of two side by side, with the other one on the left. */
 export async function frameOf(
   work: GreyPicture,
   condition: Condition,
@@ -103,7 +103,7 @@ export async function frameOf(
   return { width, height, data: seen };
 }
 
-/** Somebody's head and shoulders before the right third of the work. */
+/** Draws a person's head and shoulders in front of the right third of the artwork. */
 function cover(light: Float32Array, width: number, height: number, size: number): void {
   const start = width / 2 + (size * height * (1 / 6) * width) / height / 1.33;
   for (let y = 0; y < height; y++)

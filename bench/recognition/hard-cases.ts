@@ -1,9 +1,9 @@
 import type { GreyPicture } from '@museummate/recognition';
 import { paint } from '../../packages/recognition/testing/pictures.ts';
 
-/** Pictures that are not paintings, or are too much like another one: drawn, so that there are as many as wanted. */
+// Pictures that are not paintings, or that resemble another one. They are generated, so any number is available.
 
-/** A copy of a picture in which every pixel inside a box comes from elsewhere. */
+/** Copies a picture, replacing every pixel inside a box. */
 function changed(
   picture: GreyPicture,
   [left, top, right, bottom]: readonly [number, number, number, number],
@@ -19,7 +19,7 @@ function changed(
 const at = ({ width, height, data }: GreyPicture, x: number, y: number) =>
   data[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
 
-/** The next sheet of a series: a part of the picture is another one. */
+/** The next sheet of a series: a part of the picture is replaced. */
 export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture {
   return changed(picture, [0.3, 0.25, 0.75, 0.8], (x, y) => {
     const u = x / picture.width;
@@ -28,7 +28,7 @@ export function nextSheet(picture: GreyPicture, other: GreyPicture): GreyPicture
   });
 }
 
-/** The same figure once more by hand: everything is a little elsewhere, a sixteenth of the width at most. */
+/** The same motif painted again by hand: everything is displaced by up to a sixteenth of the width. */
 export function paintedAgain(picture: GreyPicture): GreyPicture {
   const { width, height } = picture;
   const far = width / 32;
@@ -43,13 +43,13 @@ export function paintedAgain(picture: GreyPicture): GreyPicture {
   });
 }
 
-/** Another print from the same plate: only a stamp in the corner differs. */
+/** Another print from the same plate, with a different stamp in the corner. */
 export function otherStamp(picture: GreyPicture): GreyPicture {
   const stamp = paint(4711, 60, 60, 40);
   return changed(picture, [0.84, 0.86, 0.96, 0.96], (x, y) => at(stamp, x % 60, y % 60));
 }
 
-/** A picture in a carved frame, which is the same one for every picture. */
+/** A picture in a carved frame, which is identical for all pictures. */
 export function framed(picture: GreyPicture): GreyPicture {
   const width = 480;
   const height = 400;
@@ -61,7 +61,7 @@ export function framed(picture: GreyPicture): GreyPicture {
   });
 }
 
-/** A wall of tiles, all alike. */
+/** A wall of identical tiles. */
 export function tiles(seed: number): GreyPicture {
   const tile = paint(seed, 64, 64, 30);
   const width = 480;
@@ -71,13 +71,13 @@ export function tiles(seed: number): GreyPicture {
   );
 }
 
-/** All but one shade: a few strokes that are hardly brighter than the ground. */
+/** An almost uniform picture: a few strokes that are hardly brighter than the background. */
 export function nearlyBlack(seed: number): GreyPicture {
   const strokes = paint(seed, 480, 360, 30);
   return { ...strokes, data: strokes.data.map((value) => 22 + (value - 128) / 16) };
 }
 
-/** A painted vase before a wall, turned by so many degrees; what is painted on it goes round. */
+/** A painted vase in front of a wall, rotated by some degrees. */
 export function vase(seed: number, degrees: number, wall: number): GreyPicture {
   const width = 300;
   const height = 400;
@@ -93,7 +93,7 @@ export function vase(seed: number, degrees: number, wall: number): GreyPicture {
   });
 }
 
-/** A label as it hangs beside every work: lines of small letters. */
+/** A label as beside every artwork: lines of small letters. */
 export function label(seed: number): GreyPicture {
   const width = 240;
   const height = 160;

@@ -12,7 +12,7 @@ import {
 } from './hard-cases.ts';
 import { readWorks } from './picture-files.ts';
 
-/** A picture in the frame, with the work that it shows; none where it shows something that the museum does not have. */
+/** A picture in the frame with its artwork's id; no id if the museum does not have it. */
 interface Shown {
   readonly picture: GreyPicture;
   readonly idArtwork?: number;
@@ -21,7 +21,7 @@ interface Shown {
 interface Kind {
   readonly known: readonly { readonly picture: GreyPicture; readonly idArtwork: number }[];
   readonly shown: readonly Shown[];
-  /** The least share that must be found, alone or with those that it cannot be told from. */
+  /** Minimum share of frames in which it is found, alone or among indistinguishable ones. */
   readonly least?: number;
 }
 
@@ -31,7 +31,7 @@ const conditions: Readonly<Record<string, Condition>> = {
   small: { view: { size: 0.5, roll: 8 } },
 };
 
-/** Kinds of picture that are easily taken for each other. A wrong work by itself is never right; several to choose from are. */
+/** Tests pictures that are easily confused. A single wrong artwork is an error; several to choose from are correct. */
 export async function compareLookAlikes(recogniser: Recogniser): Promise<string[]> {
   const missed: string[] = [];
   for (const [name, { known, shown, least = 0 }] of Object.entries(await kinds())) {

@@ -5,8 +5,8 @@ import { frameOf, hard, medium } from './conditions.ts';
 import { readGrey } from './picture-files.ts';
 
 /**
- * Real photographs of paintings. Their rights are unclear, so they lie outside of the repository: in shared/data/paintings
- * beside one of the folders that hold it, or where PAINTINGS says.
+ * Photographs of real paintings. They are not in the repository, because their rights are unclear: put them into
+ * shared/data/paintings beside one of its parent folders, or set PAINTINGS.
  */
 function paintingsFolder(): string {
   if (process.env.PAINTINGS) return process.env.PAINTINGS;
@@ -18,7 +18,7 @@ function paintingsFolder(): string {
 
 const bars = { missed: 2, wrong: 0, accepted: 0 };
 
-/** 60 photographs against 287 references, and each once more without the reference that it shows. */
+/** Compares 60 photographs with 287 references, and again without the reference of the photographed painting. */
 export async function comparePaintings(recogniser: Recogniser): Promise<string[]> {
   const folder = paintingsFolder();
   if (!existsSync(folder)) {
@@ -62,13 +62,13 @@ export async function comparePaintings(recogniser: Recogniser): Promise<string[]
   return [...missed, ...(await sampleConditions(recogniser, pictures, references))];
 }
 
-/** One in so many of all pictures under all conditions; and each with a part of the references left out, its own among them. */
+/** Sampling: one in 41 combinations of picture and condition; each again without an eighth of the references. */
 const ONE_IN = 41;
 const PARTS = 8;
 
 /**
- * The pictures of the paintings as the works of the demonstration museums are tried: none of these frames was looked at
- * when the limits of likeness and score were found.
+ * Tests the paintings under the same conditions as the artworks of the demonstration museums. None of these frames was
+ * used to choose the thresholds of similarity and score.
  */
 async function sampleConditions(
   recogniser: Recogniser,

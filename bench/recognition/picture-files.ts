@@ -4,14 +4,14 @@ import type { GreyPicture } from '@museummate/recognition';
 import { toGrey } from '@museummate/recognition';
 import sharp from 'sharp';
 
-/** A picture file as grey, in its own size. */
+/** Reads a picture file in grey, at its full size. */
 export async function readGrey(file: string): Promise<GreyPicture> {
   const image = sharp(file).rotate().removeAlpha().toColourspace('srgb').raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   return toGrey({ width: info.width, height: info.height, data: new Uint8Array(data) });
 }
 
-/** The pictures of the demonstration museums' works, by the id that their names begin with. */
+/** Reads the pictures of the demonstration museums' artworks, with the ids from their file names. */
 export async function readWorks(): Promise<{ idArtwork: number; picture: GreyPicture }[]> {
   const content = path.resolve(import.meta.dirname, '../../content');
   const files = readdirSync(content).flatMap((museum) => {

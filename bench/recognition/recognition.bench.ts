@@ -5,7 +5,7 @@ import { comparePaintings } from './paintings.ts';
 import { timeFrames } from './timing.ts';
 import { compareWorks } from './works.ts';
 
-/** How often works are recognised, how long that takes on one core, and what it costs in bytes. */
+/** Recognition rate, time on one core, and size in bytes. */
 export async function run(): Promise<{ missed: string[] }> {
   const core = await loadCore();
   const recogniser = new Recogniser(core);

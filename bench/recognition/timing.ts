@@ -14,7 +14,7 @@ import { readWorks } from './picture-files.ts';
 const bars = { extractMs: 15, allMs: 45, moreMs: 20, recordBytes: 7 * 1024, memoryMb: 40 };
 const ROUNDS = 5;
 
-/** Time on one core, size of the records and memory, with 300, 1,000 and 5,000 references. */
+/** Measures time on one core, size of the records and memory, with 300, 1,000 and 5,000 references. */
 export async function timeFrames(core: Core): Promise<string[]> {
   const recogniser = new Recogniser(core);
   const works = await readWorks();
@@ -63,7 +63,7 @@ export async function timeFrames(core: Core): Promise<string[]> {
     recogniser.load(strangers(real, count));
     const nothing = perFrame(frames, (frame) => recogniser.recognise(frame));
     all.set(count, { found, nothing });
-    // What the core holds, and the coarse pictures that are kept beside it.
+    // Memory of the core, and of the coarse pictures beside it (600 bytes each).
     const memory = (recogniser.memoryBytes + count * 600) / 1e6;
     console.log(
       `${count} references: ${found.toFixed(1)} ms where the work is among them, ${nothing.toFixed(1)} ms where ` +
@@ -81,7 +81,7 @@ export async function timeFrames(core: Core): Promise<string[]> {
   return missed;
 }
 
-/** Processor time, not that of the clock: other programs may be at work. The median of the rounds. */
+/** Median CPU time per frame. Not the elapsed time, because other programs may be running. */
 function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unknown): number {
   for (const frame of frames.slice(0, 3)) look(frame);
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -94,8 +94,8 @@ function perFrame<Frame>(frames: readonly Frame[], look: (frame: Frame) => unkno
 }
 
 /**
- * References of works that do not exist, out of keypoints of some that do, of whose bits one in six is another: as
- * many alike as in real ones, so that tables are filled as unevenly.
+ * Generates references of artworks that do not exist, from real keypoints with one in six bits changed. They are as
+ * similar to each other as real ones, so that the tables are filled as unevenly.
  */
 function strangers(real: readonly Reference[], count: number): Reference[] {
   const random = randomNumbers(5);

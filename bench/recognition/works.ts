@@ -2,7 +2,7 @@ import type { Recogniser } from '@museummate/recognition';
 import { type Condition, frameOf, hard, medium, sideBySide } from './conditions.ts';
 import { readWorks } from './picture-files.ts';
 
-/** Two works side by side fill about a seventh of the frame each, at which nine of ten are seen: so eight of ten times both. */
+/** Each of two artworks side by side fills a seventh of the frame and is found in 90 % of frames: both in 80 %. */
 const bars = { medium: 0.95, hard: 0.6, wrong: 0.001, both: 0.75 };
 
 interface Tally {
@@ -11,7 +11,7 @@ interface Tally {
   wrong: string[];
 }
 
-/** The demonstration museums' works under the conditions of a phone, against all of their references. */
+/** Compares the demonstration museums' artworks, under the conditions of a phone, with all their references. */
 export async function compareWorks(recogniser: Recogniser): Promise<string[]> {
   const works = await readWorks();
   recogniser.load(works.map(({ idArtwork, picture }) => recogniser.makeReference(picture, idArtwork)));
@@ -63,7 +63,7 @@ async function tallyOf(
   return tally;
 }
 
-/** Every work beside the one seven further on, so that works of all museums meet. */
+/** Pairs every artwork with the one seven positions later, so that artworks of different museums are combined. */
 async function tallyOfTwo(
   recogniser: Recogniser,
   works: Awaited<ReturnType<typeof readWorks>>,

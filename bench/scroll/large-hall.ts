@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 
 const FIRST_ID = 30_001;
 
-/** The demonstration without its slides, with so many works in hall 1, on the pictures that it has. */
+/** Writes the demonstration museum without slides, with this many artworks in hall 1, reusing its pictures. */
 export function largeHall(forms: string, folder: string, works: number): void {
   cpSync(forms, folder, { recursive: true });
   rmSync(path.join(folder, 'slides'), { recursive: true, force: true });

@@ -9,11 +9,11 @@ import { largeHall } from './large-hall.ts';
 
 const WORKS = 300;
 const ROUNDS = 5;
-/** A finger that is in a hurry: pixels, and pixels per second. */
+/** A fast swipe: pixels, and pixels per second. */
 const SCROLL = { distance: 8000, speed: 2500 };
 const bars = { ratio: 0.9, taskMs: 50 };
 
-/** A hall of 300 works beside a page of 300 plain boxes, scrolled in turns in one browser. */
+/** A hall of 300 artworks compared with a page of 300 plain boxes, scrolled alternately in one browser. */
 export async function run(): Promise<{ missed: string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'museummate-bench-'));
   const pack = path.join(folder, 'pack');
@@ -49,7 +49,7 @@ async function inTurns(browser: Browser, url: string, slower: number) {
   await hall.goto(url);
   await hall.waitForFunction((works) => document.querySelectorAll('main li').length === works, WORKS);
   await boxes.setContent(plainBoxes());
-  // Every picture has been here once, as for a visitor who looks around; what is measured is scrolling.
+  // Scroll once without measuring, so that all pictures are loaded.
   for (const page of [hall, boxes]) await scroll(page);
   for (const page of [hall, boxes]) {
     const session = await page.context().newCDPSession(page);
@@ -82,7 +82,7 @@ const plainBoxes = () => `<!doctype html><style>
   li { height: 260px; background: #ccc; list-style: none }
 </style><ul>${'<li></li>'.repeat(WORKS)}</ul>`;
 
-/** Down and up again by a finger; the page counts its frames and its long tasks meanwhile. */
+/** Swipes down and up again, while the page records frames and long tasks. */
 async function scroll(page: Page): Promise<Scrolled> {
   await page.bringToFront();
   const session = await page.context().newCDPSession(page);

@@ -6,13 +6,13 @@ import type { Searchable, SearchIndex } from '../../apps/visitor/src/features/fi
 import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { makeQueries, makeTexts, makeWorks } from './works.ts';
 
-/** By names alone, and with texts of some length to be searched as well. */
+/** A museum with names only, and one with texts to search as well. */
 const MUSEUMS = [
   { works: 10_000, wordsEach: 0 },
   { works: 2000, wordsEach: 150 },
 ];
 const SLOWER = 4;
-/** Each on a page of its own, so that the code is as cold as for the first visitor; the median is against noise. */
+/** Each round uses a new page, so that the code is cold as for the first visitor; the median reduces noise. */
 const ROUNDS = 5;
 const bars = { keystrokeMs: 50 };
 
@@ -22,7 +22,7 @@ interface Times {
   buildMs: number;
   ours: number[];
   plain: number[];
-  /** How many of the whole queries found something. */
+  /** Number of complete queries with results. */
   oursFound: number;
   plainFound: number;
 }
@@ -33,7 +33,7 @@ interface Museum {
   queries: string[];
 }
 
-/** Every key that is pressed, over thousands of works, in a browser whose processor is slowed down. */
+/** Search time per key press over thousands of artworks, in a browser with CPU throttling. */
 export async function run(): Promise<{ missed: string[] }> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is not installed');
@@ -82,7 +82,7 @@ function tell(times: Times, { queries }: Museum): void {
   );
 }
 
-/** The feature's own files, without their types; nothing else is on this page. */
+/** Serves the feature's source files without their types; the page contains nothing else. */
 async function serveSource(page: Page): Promise<void> {
   await page.route('http://search.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -94,7 +94,7 @@ async function serveSource(page: Page): Promise<void> {
 
 /** Runs in the browser. */
 async function measure({ works, texts, queries }: Museum): Promise<Times> {
-  // A name, since bundlers and compilers would look for a file of this address.
+  // In a variable: bundlers and compilers would resolve a literal as a file.
   const address = '/search-index.ts';
   const module = (await import(address)) as { SearchIndex: new () => SearchIndex };
   const start = performance.now();
@@ -130,7 +130,7 @@ async function measure({ works, texts, queries }: Museum): Promise<Times> {
   };
 }
 
-/** Every key's median over the rounds. */
+/** Returns the median of each key press over the rounds. */
 function together(rounds: Times[]): Times {
   const [first] = rounds;
   if (!first) throw new Error('nothing was measured');

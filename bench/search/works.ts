@@ -1,6 +1,6 @@
 import type { Searchable } from '../../apps/visitor/src/features/find/search/search-index.ts';
 
-/** Syllables of some scripts: enough different words, and as many that are nearly alike, as real names have. */
+/** Syllables of several scripts: they yield as many different and similar words as real names. */
 const SCRIPTS = {
   latin: 'ka ri mo sel tan vi dor na lu pe gra fen ist or bel cha wi zu que ndo lin ta ro sa'.split(' '),
   accented: 'é án ção ü ñe ló gra mi ter dès où pa cô re ín vel so tá na él'.split(' '),
@@ -11,7 +11,7 @@ const SCRIPTS = {
 } as const;
 type Script = keyof typeof SCRIPTS;
 
-/** Always the same works: a museum of the largest kind, with names in seven languages. */
+/** Generates the same artworks every time: a very large museum with names in seven languages. */
 export function makeWorks(count: number): Searchable[] {
   const random = seeded(7);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -26,7 +26,7 @@ export function makeWorks(count: number): Searchable[] {
     arabic: vocabulary('arabic', 8_000),
     japanese: [],
   };
-  // The square: a few words are in many names, most in few.
+  // Squared: a few words are in many names, most in few.
   const often = (list: readonly string[]) => list[Math.floor(random() ** 2 * list.length)] as string;
   const name = (script: Script) =>
     script === 'japanese'
@@ -44,7 +44,7 @@ export function makeWorks(count: number): Searchable[] {
   }));
 }
 
-/** A text for each of so many works, in the one language that the visitor has. */
+/** Generates a text for each artwork, in the visitor's language only. */
 export function makeTexts(works: readonly Searchable[], wordsEach: number): string[] {
   const random = seeded(11);
   const vocabulary = works.flatMap(({ names }) => names.slice(0, 4)).flatMap((name) => name.split(' '));
@@ -52,7 +52,7 @@ export function makeTexts(works: readonly Searchable[], wordsEach: number): stri
   return works.map(() => Array.from({ length: wordsEach }, often).join(' '));
 }
 
-/** What visitors type, each to be typed letter by letter. */
+/** Queries that visitors type letter by letter. */
 export function makeQueries(works: readonly Searchable[]): string[] {
   const at = (place: number) => works[place % works.length] as Searchable;
   const swapped = (text: string) => text.replace(/(\S\S)(\S)(\S)/u, '$1$3$2');
@@ -64,7 +64,7 @@ export function makeQueries(works: readonly Searchable[]): string[] {
     '1',
     '7777',
     'nothing at all like this',
-    // Every word has a slip, so that every word is looked for twice.
+    // Every word has a typo, so that each is searched twice.
     'karmio seltna dorvii lupee granfe istoor belchaa wizuqe',
   ];
 }

@@ -3,7 +3,7 @@ import { StaffRepository } from '../../apps/server/src/modules/accounts/people/s
 import { SessionsRepository } from '../../apps/server/src/modules/accounts/sign-in/sessions.repository.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/modules/accounts/sign-in/sessions.service.ts';
 
-/** Somebody who publishes in a museum and is signed in: the cookie of their browser. */
+/** Returns the session cookie of a signed-in publisher. */
 export async function benchSession(
   dataDir: string,
   idMuseum: number,

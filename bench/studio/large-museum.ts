@@ -7,7 +7,7 @@ import { importPack, type MuseumServer, serve } from '../support/museum-server.t
 import { pauseEncoder } from '../support/process.ts';
 import { benchSession } from './bench-session.ts';
 
-/** A museum of 10,000 works, imported once for all parts of a run; each part starts a server of its own on it. */
+/** A museum of 10,000 artworks, imported once for all parts of a run. Each part starts its own server. */
 export class LargeMuseum {
   readonly works = 10_000;
   readonly idMuseum = 900;
@@ -15,7 +15,7 @@ export class LargeMuseum {
   #made: Promise<string> | undefined;
   #session: ReturnType<typeof benchSession> | undefined;
 
-  /** With `kept` the museum stays there for the next run, which works on a copy of it. */
+  /** With `kept`, the museum is stored there for the next run, which uses a copy. */
   constructor(kept?: string) {
     this.#kept = kept;
   }
@@ -34,7 +34,7 @@ export class LargeMuseum {
     return server;
   }
 
-  /** The cookie of somebody who publishes there. */
+  /** Returns the session cookie of a publisher. */
   async session(): Promise<{ name: string; value: string }> {
     this.#session ??= benchSession(await this.dataDir(), this.idMuseum);
     return this.#session;

@@ -12,8 +12,8 @@ import { type Studio, signIn } from './sign-in.ts';
 const bars = { seconds: 3, waitMs: 100, share: 0.35 };
 
 /**
- * One text changed in a museum of 10,000 works, from Publish until visitors get it in all-data, beside a program that writes
- * all the time. The peer, in the same run: a whole import of the same change.
+ * Time from Publish until visitors get one changed text in all-data, in a museum of 10,000 artworks, beside a program
+ * that writes continuously. Compared with a whole import of the same change in the same run.
  */
 export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
   const pack = await museum.pack();
@@ -23,7 +23,7 @@ export async function publishOneText(museum: LargeMuseum): Promise<string[]> {
     (await fetch(`${server.url}/api/museums/detail/all-data/${museum.idMuseum}/2`)).text();
   try {
     const studio = signIn(server.url, museum.idMuseum, await museum.session());
-    // As in an open page of the studio: the draft was checked, and visitors have asked for the museum.
+    // As with an open studio page: the draft is checked, and visitors have requested the museum.
     await studio('GET', 'check');
     await allData();
     const idle = await besideWrites(dataDir, () => pause(2_000));
@@ -89,7 +89,7 @@ function print(what: string, { seconds, writes, longestMs }: Timed): void {
   );
 }
 
-/** Does something while another program writes into the same database, and says how long that had to wait. */
+/** Runs an action while another program writes to the same database, and measures how long the writes waited. */
 async function besideWrites(dataDir: string, work: () => Promise<unknown>): Promise<Timed> {
   const writer = new SQLite(path.join(dataDir, 'museummate.sqlite'), { timeout: 5_000 });
   writer.pragma('synchronous = FULL');
@@ -103,7 +103,7 @@ async function besideWrites(dataDir: string, work: () => Promise<unknown>): Prom
     timed.seconds = (performance.now() - began) / 1000;
     ended = true;
   });
-  // Told by the loop's end; without a listener a failure before it would end the process.
+  // Awaited after the loop; without a handler, an earlier rejection would end the process.
   end.catch(() => undefined);
   while (!ended) {
     const at = performance.now();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-/** The peer of an upload: a server that writes what is put to it into one file, and answers when it is on the disk. */
+/** Baseline for uploads: a server that writes a PUT to one file and responds when it is on the disk. */
 const [, , file = ''] = process.argv;
 const server = createServer(async (request, response) => {
   await pipeline(request, createWriteStream(file));

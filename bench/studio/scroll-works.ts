@@ -4,11 +4,11 @@ import { launchBrowser } from '../support/museum-server.ts';
 import type { LargeMuseum } from './large-museum.ts';
 
 const ROUNDS = 5;
-/** A wheel that is turned in a hurry: pixels, and pixels per second. */
+/** A fast turn of the mouse wheel: pixels, and pixels per second. */
 const SCROLL = { distance: 12_000, speed: 4000 };
 const bar = 0.9;
 
-/** The list of 10,000 works beside a page of as many plain boxes, scrolled in turns in one browser. */
+/** The list of 10,000 artworks compared with a page of as many plain boxes, scrolled alternately in one browser. */
 export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
   const server = await museum.serve();
   const browser = await launchBrowser();
@@ -21,7 +21,7 @@ export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
     await works.goto(`${server.url}/studio/museums/${museum.idMuseum}/works`);
     await works.locator('tbody a').first().waitFor();
     await boxes.setContent(plainBoxes(museum.works));
-    // Once without being measured: small pictures have been here then, as for somebody who looks around.
+    // Scroll once without measuring, so that thumbnails are loaded.
     for (const page of [works, boxes]) await scroll(page);
     const rounds: { works: Scrolled; boxes: Scrolled }[] = [];
     for (let round = 0; round < ROUNDS; round++)
@@ -41,12 +41,12 @@ export async function scrollWorks(museum: LargeMuseum): Promise<string[]> {
   }
 }
 
-/** As tall as the list, in a part of the page that scrolls as the list does. */
+/** A page as tall as the list, with a scrolling part like the list's. */
 const plainBoxes = (works: number) => `<!doctype html><style>
   body { margin: 0 } div { height: 800px; overflow: auto } p { height: 54px; margin: 0 0 1px; background: #ccc }
 </style><div>${'<p></p>'.repeat(works)}</div>`;
 
-/** Down and up again; the page counts its frames and its long tasks meanwhile. */
+/** Scrolls down and up again, while the page records frames and long tasks. */
 async function scroll(page: Page): Promise<Scrolled> {
   await page.bringToFront();
   const session = await page.context().newCDPSession(page);

@@ -9,7 +9,7 @@ interface Cookie {
   value: string;
 }
 
-/** The calls of the studio, made by somebody who is signed in. */
+/** Returns functions for studio requests of a signed-in person. */
 export function signIn(url: string, idMuseum: number, cookie: Cookie): Studio {
   return async (method, call, body) => {
     const answer = await fetch(`${url}/api/studio/museums/${idMuseum}/${call}`, {

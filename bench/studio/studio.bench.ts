@@ -8,14 +8,14 @@ const PARTS: Record<string, (museum: LargeMuseum) => Promise<string[]>> = {
   upload: uploadVideo,
   scroll: scrollWorks,
   keys: previewLatency,
-  // Last: it changes the museum.
+  // Last, because it changes the museum.
   publish: publishOneText,
 };
 
 /**
- * What staff wait for in the studio, and what visitors get of it (issue 21). `--part upload,scroll` runs some of it;
- * `--museum FOLDER` keeps the museum of 10,000 works for the next time. What is loaded at first is measured by size-limit,
- * with every build.
+ * Waiting times of staff in the studio, and the time until visitors get a change. `--part upload,scroll` runs some
+ * parts; `--museum FOLDER` keeps the museum of 10,000 artworks for the next run. The initial download size is checked by
+ * size-limit with every build.
  */
 export async function run({
   part,

@@ -11,15 +11,15 @@ import { benchSession } from './bench-session.ts';
 import { inHeader } from './sign-in.ts';
 
 const MEGABYTES = 200;
-/** The quickest of them counts, of both: what else a machine does slows one down and not the other. */
+/** The fastest round counts for both, because other processes can slow down either one. */
 const ROUNDS = 6;
 const MUSEUM = 12;
 const FIXTURE = path.join(root, 'packages/content/fixture');
 const share = 0.8;
 
 /**
- * A film of 200 MB, from its first byte until the server has it on its disk, and until it can be shown in the draft. The peer,
- * in the same run: a bare PUT of the same file to a program that only writes it. Then once more with a line that is cut.
+ * Upload of a 200 MB video: time until the server has it on its disk, and until it can be shown in the draft. Compared
+ * with a plain PUT of the same file in the same run. Then again with an interrupted connection.
  */
 export async function uploadVideo(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-bench-'));
@@ -35,7 +35,7 @@ export async function uploadVideo(): Promise<string[]> {
     const cookie = inHeader(await benchSession(dataDir, MUSEUM));
     const uploads = new Uploads(server.url, cookie);
     const rounds: { put: number; upload: number; ready: number }[] = [];
-    // Beside the clock, which counts whatever else the machine does meanwhile.
+    // CPU time as well, because the elapsed time includes other processes.
     const work = { put: 0, upload: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) {
       const film = await writeFilm(path.join(folder, `film-${round}.mp4`));
@@ -49,7 +49,7 @@ export async function uploadVideo(): Promise<string[]> {
       console.log(
         `round ${round}: PUT ${perSecond(put)}, upload ${perSecond(upload)}, looked at and kept after ${(ready / 1000).toFixed(2)} s`,
       );
-      // The first one warms both up.
+      // The first round is a warm-up.
       if (round > 1) rounds.push({ put, upload, ready });
     }
     const best = (of: (round: (typeof rounds)[number]) => number) => Math.min(...rounds.map(of));
@@ -81,7 +81,7 @@ interface Film {
   hash: string;
 }
 
-/** A film that plays, with many bytes at its end that nothing can make smaller. */
+/** Writes a playable video with many incompressible bytes at its end. */
 async function writeFilm(file: string): Promise<Film> {
   const film = await readFile(path.join(FIXTURE, 'media/kite.mp4'));
   const spare = randomFillSync(Buffer.alloc(MEGABYTES * 1024 * 1024));
@@ -94,7 +94,7 @@ async function writeFilm(file: string): Promise<Film> {
   return { file, bytes: film.length + spare.length, hash };
 }
 
-/** Sends part of a file, as a browser does; answers the status and the headers. With `cutAt` the line ends after so many bytes. */
+/** Sends a part of a file like a browser; returns status and headers. `cutAt` cuts the connection after these bytes. */
 async function send(
   url: string,
   method: string,
@@ -131,7 +131,7 @@ async function send(
   });
 }
 
-/** The calls of an upload, as the studio makes them. */
+/** Upload requests, as the studio sends them. */
 class Uploads {
   readonly #base: string;
   readonly #headers: Record<string, string>;
@@ -187,7 +187,7 @@ async function survivesCut(uploads: Uploads, film: Film): Promise<boolean> {
   const id = await uploads.begin(film.bytes);
   for (const cutAt of [1, 5, 9].map((megabytes) => megabytes * 1024 * 1024))
     await uploads.piece(id, film.file, await uploads.offset(id), film.bytes, cutAt).catch(() => undefined);
-  // The server takes a moment to see that a line is dead; a device that comes back meanwhile takes it over.
+  // The server needs a moment to notice a dead connection; a client that returns earlier takes the upload over.
   await uploads.send(id, film, await uploads.offset(id));
   return (await uploads.ready(id)) === film.hash;
 }

@@ -1,4 +1,4 @@
-/** What scrolling a page came to. */
+/** Measurements of scrolling a page. */
 export interface Scrolled {
   framesPerSecond: number;
   longestTaskMs: number;
@@ -30,7 +30,7 @@ export function watch(): void {
   };
 }
 
-/** The median of the frames, and the longest task of all. */
+/** Combines rounds: the median of the frames, and the longest task. */
 export function together(rounds: Scrolled[]): Scrolled {
   const frames = rounds.map(({ framesPerSecond }) => framesPerSecond).sort((a, b) => a - b);
   return {

@@ -4,20 +4,20 @@ import { readFileSync } from 'node:fs';
 export interface Load {
   perSecond: number;
   errors: number;
-  /** Share of its core that the load maker used; near 1 it measures itself. */
+  /** Share of its core that the load generator used; near 1, it measures itself. */
   makerBusy: number;
-  /** Requests per second of the server's own processor time, which neither the load maker nor neighbours change. */
+  /** Requests per second of the server's CPU time, which is independent of the load generator and other processes. */
   perServerSecond: number;
 }
 
 export const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
 export const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
 
-/** The server has one core, the load maker the other: neither takes from the other. */
+/** Server and load generator run on different cores, so that they do not slow each other down. */
 export const onServerCore = ['taskset', '-c', '0'];
 const onLoadCore = ['taskset', '-c', '1'];
 
-/** Load by wrk; a run in which wrk itself was at its limit does not count and is made again with fewer clients. */
+/** Load test with wrk. A run in which wrk itself was at its limit is discarded and repeated with fewer clients. */
 export async function load(
   url: string,
   {
@@ -67,7 +67,7 @@ export async function load(
   return { perSecond, errors, makerBusy, perServerSecond };
 }
 
-/** User and system time of a process and its threads, in hundredths of a second. */
+/** CPU time of a process and its threads (user and system), in hundredths of a second. */
 export function cpuTicks(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -77,14 +77,14 @@ export function cpuTicks(pid: number | undefined): number {
   }
 }
 
-/** Of several runs, from the slowest to the quickest; those where the load maker was at its limit do not count. */
+/** Sorts runs from slowest to fastest, without those in which the load generator was at its limit. */
 function byRate(runs: Load[]): Load[] {
   const counting = runs.filter((run) => run.makerBusy <= LIMIT);
   const rate = (run: Load) => run.perServerSecond || run.perSecond;
   return (counting.length > 0 ? counting : runs).toSorted((a, b) => rate(a) - rate(b));
 }
 
-/** Time of its own processor is sometimes lucky and sometimes not: of two that are compared, the middle runs are. */
+/** Returns the median run. Used for comparisons, because CPU time varies in both directions. */
 export function middleOf(runs: Load[]): Load {
   const sorted = byRate(runs);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -95,13 +95,13 @@ export function middleOf(runs: Load[]): Load {
 export async function best(runs: number, run: () => Promise<Load>): Promise<Load> {
   const results: Load[] = [];
   for (let count = 0; count < runs; count++) results.push(await run());
-  // Neighbours only ever take away.
+  // The fastest counts, because other processes can only slow a run down.
   const quickest = byRate(results).at(-1);
   if (!quickest) throw new Error('no run');
   return quickest;
 }
 
-/** Share of its core above which the load maker measures itself. */
+/** Share of its core above which the load generator measures itself. */
 const LIMIT = 0.97;
 
 export function describeLoad({ perSecond, errors, makerBusy, perServerSecond }: Load): string {

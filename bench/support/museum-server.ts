@@ -16,7 +16,7 @@ const settingsOf = (dataDir: string) => ({
   DEMO_MUSEUMS: '0',
 });
 
-/** A server of the benchmark's own, with one pack imported. */
+/** Starts a server with one imported pack. */
 export async function serveMuseum(
   dataDir: string,
   pack: string,
@@ -33,7 +33,7 @@ export function importPack(dataDir: string, pack: string, settings: Record<strin
   if (imported.status !== 0) throw new Error(`the import failed: ${imported.stdout}${imported.stderr}`);
 }
 
-/** A server on what has been imported before. */
+/** Starts a server on existing data. */
 export function serve(dataDir: string, settings: Record<string, string> = {}): Promise<MuseumServer> {
   const main = [process.execPath, ...NODE_FLAGS, path.join(root, 'apps/server/src/main.ts')];
   return startProgram(main, { ...settingsOf(dataDir), ...settings });
@@ -48,7 +48,7 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
   });
 }
 
-/** The copies that a phone asks for are AVIF, no longer the WebP that stands in for them. */
+/** Waits until the phone-sized copies are AVIF, and not the temporary WebP. */
 export async function picturesEncoded(server: string, url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const copies = new Set(html.match(/\/media\/\w+-800\.avif/g));

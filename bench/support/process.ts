@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** A program that prints its address once it listens. */
+/** Starts a program that prints its URL once it listens. */
 export async function startProgram(
   command: string[],
   env: Record<string, string | undefined> = {},
@@ -33,14 +33,14 @@ export async function startProgram(
   };
 }
 
-/** The processor time that a program has taken so far, all its threads together. */
+/** Returns the CPU time of a program so far, including all threads. */
 export function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // User and system time, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** A server's encoder would take a core from what is measured; nobody measures it. */
+/** Stops the server's background encoder, which would use a core and is not measured. */
 export function pauseEncoder(server: number | undefined): void {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
   for (const pid of children.filter(Boolean)) process.kill(Number(pid), 'SIGSTOP');

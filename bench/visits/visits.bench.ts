@@ -10,7 +10,7 @@ const CLIENTS = 256;
 const BAR = 0.5;
 const pack = path.resolve(import.meta.dirname, '../../packages/content/fixture');
 
-/** Durable registrations beside an empty POST to the same server; 256 clients at once. */
+/** Durable visit registrations compared with an empty POST to the same server; 256 clients. */
 export async function run(): Promise<{ missed: string[] }> {
   if (!hasWrk) {
     console.log('not run: wrk is not installed');
@@ -45,7 +45,7 @@ async function measure(name: string, env: Record<string, string>): Promise<numbe
   const wrk = (script: string) =>
     load(server.url, { clients: CLIENTS, script: path.join(import.meta.dirname, script) });
   try {
-    await wrk('empty.lua'); // Warm, and past the encodings in the background.
+    await wrk('empty.lua'); // Warm-up, and time for the background encodings.
     await wrk('register.lua');
     const empty = await best(3, () => wrk('empty.lua'));
     const registered = await best(3, () => wrk('register.lua'));
