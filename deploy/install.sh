@@ -1,8 +1,8 @@
 #!/bin/sh
-# sudo ./install.sh               puts this release into /opt, beside those before, and makes it the one that is used.
-# ./install.sh --root FOLDER      the same below another folder, without user and service: for images and for trying.
-# Run it again to see what is there; nothing that an operator wrote is ever changed. Servers that run are not touched:
-# restart them one after the other when you like.
+# sudo ./install.sh               installs this release into /opt, beside earlier ones, and makes it the current one.
+# ./install.sh --root FOLDER      the same below another folder, without user and service: for images and trials.
+# It can be run again, and never changes a file that an operator has edited. Running servers are not affected:
+# restart them one after the other at any time (museummate restart).
 set -eu
 
 root=''
@@ -30,8 +30,8 @@ current=$opt/museummate
 previous=$(readlink "$current" 2>/dev/null || true)
 mkdir -p "$opt" "$root/usr/local/bin" "$root/etc/museummate" "$root/etc/systemd/system"
 
-# Pages that are open still ask for parts of the release that they came from (A101). They stay for 30 days after that
-# release was replaced. Each release has a list of the files that others brought: "SECONDS PATH", the time of replacement.
+# Open pages still request assets of the release that they were loaded from (A101). These assets stay for 30 days after
+# that release was replaced. old-assets lists the files of other releases as "SECONDS PATH": time of replacement, file.
 carry_assets() {
   from=$1 to=$2
   now=$(date +%s)
@@ -54,7 +54,7 @@ carry_assets() {
     $1 == "to" { present[$2] }
     END {
       for (file in offered) {
-        # What a release brought itself is not on its list.
+        # Files that belong to the release itself are not on its list.
         if (file in present && !(file in kept)) continue
         if (!(file in since)) since[file] = now
         if (!(file in kept) || kept[file] < since[file]) kept[file] = since[file]
@@ -66,14 +66,14 @@ carry_assets() {
     }' >"$to/old-assets.steps"
   sed -n 's/^copy [0-9]* //p' "$to/old-assets.steps" | (cd "$from" && xargs -r cp -p --parents -t "$to" --)
   sed -n 's/^drop [0-9]* //p' "$to/old-assets.steps" | (cd "$to" && xargs -r rm -f --)
-  # Written last: what was interrupted is done again by the next run.
+  # Written last, so that the next run repeats an interrupted one.
   sed -n -E 's/^(copy|stay) //p' "$to/old-assets.steps" | sort -k2 >"$to/old-assets.new"
   mv "$to/old-assets.new" "$to/old-assets"
   rm "$to/old-assets.steps"
 }
 
 if [ ! -e "$target" ]; then
-  # Under another name until it is whole: what was interrupted is never taken for a release.
+  # Under another name until complete, so that an interrupted copy never counts as a release.
   rm -rf "$target.partial"
   cp -R -P -p "$here" "$target.partial"
   chmod -R u=rwX,go=rX "$target.partial"
@@ -81,7 +81,7 @@ if [ ! -e "$target" ]; then
   [ ! -d "$current" ] || carry_assets "$(readlink -f "$current")" "$target.partial"
   mv "$target.partial" "$target"
 elif [ "$(readlink -f "$current")" != "$(readlink -f "$target")" ]; then
-  # Back to a release that is here already: pages of the one that is left go on as well.
+  # Going back to an installed release: open pages of the newer one must keep working as well.
   [ ! -d "$current" ] || carry_assets "$(readlink -f "$current")" "$target"
 fi
 ln -sfn "museummate-$version" "$current.new"
@@ -108,8 +108,8 @@ Settings: /etc/museummate/museummate.env
 Start:    sudo systemctl enable --now museummate@3001
 Restart:  sudo museummate restart, which restarts one server after the other
 WORDS
-# The first of these refuses a database that this release has changed already, before anything is gone back to; the last is
-# of this release, because an older one may not know the command.
+# The first command fails, before anything changes, if this release has already migrated the database. The last one is
+# this release's, because an older release may not have the command.
 if [ -z "$root" ] && [ -n "$previous" ] && [ "$previous" != "museummate-$version" ] && [ -d "$opt/$previous" ]; then
   echo "Back to ${previous#museummate-}:"
   echo "  sudo /opt/$previous/bin/museummate list >/dev/null && sudo /opt/$previous/install.sh && sudo $target/bin/museummate restart"

@@ -1,10 +1,10 @@
 // sudo /opt/museummate/runtime/bin/node /opt/museummate/deploy/prometheus/set-up.mjs --to you@museum.org
-// Has the Prometheus and Alertmanager of this machine watch MuseumMate's servers and send mail. It adds to the files that are
-// there and takes nothing away; what a file was before stays beside it. Run it again after an update.
-//   --to ADDRESS           who gets the mails; several with commas
-//   --from ADDRESS         by default museummate@ and the name of this machine
+// Sets up Prometheus and Alertmanager on this machine to monitor MuseumMate's servers and send mail. It adds to
+// existing configuration files and removes nothing; a copy of each earlier file is kept. Run it again after an update.
+//   --to ADDRESS           recipients, separated by commas
+//   --from ADDRESS         sender; by default museummate@ and the name of this machine
 //   --smarthost HOST:PORT  the mail server; by default localhost:25
-//   --user NAME --password-file FILE   where it wants a password
+//   --user NAME --password-file FILE   credentials, if the mail server requires them
 //   --targets HOST:PORT,…  the servers; by default 127.0.0.1:3001,127.0.0.1:3002
 //   --folder FOLDER        of the configuration; by default /etc/prometheus
 import { spawnSync } from 'node:child_process';
@@ -43,12 +43,12 @@ function fail(message) {
   process.exit(1);
 }
 
-/** The entries of a list in a document, which is made where it is missing or empty. */
+/** Returns the items of a list in a YAML document; creates the list if it is missing or empty. */
 function listIn(document, ...keys) {
   const found = document.getIn(keys);
   if (isSeq(found)) return found;
   if (found !== undefined && found !== null) fail(`${keys.join('.')} is not a list: nothing was changed.`);
-  // A comment in an empty list belongs to the node that is replaced.
+  // A comment in an empty list is lost with the replaced node, so it is copied.
   const comment = document.getIn(keys, true)?.comment;
   const list = document.createNode([]);
   if (comment) list.commentBefore = comment;
@@ -56,7 +56,7 @@ function listIn(document, ...keys) {
   return document.getIn(keys);
 }
 
-/** Puts an entry in the place of the one that has the same value under a key, else at the end or the beginning. */
+/** Replaces the entry with the same value under a key, or adds it at the end or the beginning. */
 function put(document, list, key, entry, atBeginning = false) {
   const place = list.items.findIndex(
     (item) => JSON.stringify(item?.get?.(key)) === JSON.stringify(entry[key]),
@@ -74,7 +74,7 @@ function read(name) {
   return { document, text };
 }
 
-/** Writes a file only if the program that reads it takes it; the file before stays as NAME.before-museummate. */
+/** Writes a file only if its program accepts it; the earlier file stays as NAME.before-museummate. */
 function write(name, text, before, check) {
   if (text === before) return console.log(`${to(name)} is as it should be`);
   const aside = to(`${name}.new`);
