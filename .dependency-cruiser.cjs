@@ -1,5 +1,5 @@
-// Who may import whom. The numbers are those of "Imports" in the house rules; each rule says why.
-// What one import alone cannot show (browser globals, barrel files, circles) is checked in scripts/checks/boundaries.mjs.
+// Rules for imports between folders; each says why. Rules about the same subject begin with the same number.
+// scripts/checks/boundary-checks.mjs checks what a single import cannot show: browser globals, barrel files, cycles.
 const test = '\\.test\\.tsx?$';
 const visitor = '^apps/visitor/src/';
 /** The guide with a draft. */
@@ -33,7 +33,7 @@ const studioGroups = [
   'editing',
 ];
 
-/** One rule per group, all with the same name: nothing in it imports a group above it. */
+/** Creates a rule per group, all with the same name: a group must not import a group above it. */
 const groupsInOrder = (name, app, groups) =>
   groups.slice(0, -1).map((group, index) => ({
     name,
@@ -340,9 +340,9 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 has no parser to lend: without swc every file would be passed over in silence.
+    // TypeScript 7 has no parser API: without swc every file would be skipped silently.
     parser: 'swc',
-    // What was built, but not the dist/ of a library: an import of that would be passed over in silence.
+    // Our own builds only: with the dist/ of libraries excluded, imports of those would be ignored silently.
     exclude: { path: '^apps/[^/]+/(dist|dist-server|dist-preview|data)/' },
     doNotFollow: { path: 'node_modules' },
     moduleSystems: ['es6', 'cjs'],

@@ -1,4 +1,4 @@
-// The script of a first view: what a page loads before anything is pressed, at most (issue of the first paint, issue 21).
+// Maximum size of the scripts that a page loads before the first user action.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 const page = readFileSync('apps/visitor/dist/index.html', 'utf8');
@@ -7,7 +7,7 @@ const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
 );
 if (scripts.length === 0) throw new Error('index.html loads no script: has the app been built?');
 
-/** What a page of the studio needs before it is there, in the longest language; files of older builds stay in the folder. */
+/** Chunks of a studio page with the largest catalogue. From the manifest, because old builds stay in the folder. */
 const parts = JSON.parse(readFileSync('apps/studio/dist/.vite/manifest.json', 'utf8'));
 function neededBy(...names) {
   const needed = new Set();
@@ -21,7 +21,7 @@ function neededBy(...names) {
 }
 if (!readdirSync('apps/studio/dist').includes('index.html')) throw new Error('has the studio been built?');
 
-/** Somebody may come to any screen by its address: the one that brings most. */
+/** Any screen can be opened by its URL, so the largest one is checked, too. */
 const screens = Object.keys(parts).filter((name) => name.startsWith('src/screens/'));
 const bytes = (files) => files.reduce((sum, file) => sum + statSync(file).size, 0);
 const [largest] = screens.map((name) => neededBy(name)).sort((one, other) => bytes(other) - bytes(one));

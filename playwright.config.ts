@@ -12,29 +12,29 @@ const otherProject = (executablePath: string) => ({
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Not test-results/ itself: it is emptied, and holds flaky.json and the pictures of screens that failed.
+  // Not test-results/ itself, because Playwright empties the folder: flaky.json and screenshots of failures are there.
   outputDir: 'test-results/browser',
-  // Museums are imported once per run and then repeated.
+  // Each museum is imported once per run; later imports are replayed from a recording.
   globalSetup: './apps/server/testing/fixtures/recorded-imports.setup.ts',
   testIgnore: '**/*.long.spec.ts',
   grepInvert: /@long/,
-  // The server's bundle is JavaScript already: taking its 49,000 lines apart cost every worker ten seconds.
+  // The server bundle is already JavaScript: transforming its 49,000 lines took ten seconds per worker.
   build: { external: ['**/dist-server/**'] },
-  // `npm test` runs a file that failed once more, alone, and names what was flaky (decision 50).
+  // `npm test` itself runs a failed file again, alone, and reports flaky tests (decision 50).
   retries: 0,
-  // One more than there are cores: players, downloads and updates wait for real clocks and lines.
+  // One more than the two cores: tests of players, downloads and updates wait for real time and network.
   workers: 3,
-  // Limits against hanging, not measures: the machine may have other work.
+  // Generous, only to end hanging tests: the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...phone,
-    // Whoever waits for something that never comes is told which line waits for what.
+    // Without this, a hanging action would only fail with the whole test, without naming its line.
     actionTimeout: 60_000,
     serviceWorkers: 'allow',
-    // Whoever sees a test fail finds in test-results/ what the page did and how it looked at the end. How it looked at
-    // each step (--trace on) would take every test a sixth longer.
+    // A failed test leaves the page's actions and final state in test-results/. Snapshots of each step (--trace on)
+    // would make every test a sixth slower.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,

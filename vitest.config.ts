@@ -4,13 +4,13 @@ import { textConstants } from './apps/visitor/texts.vite.ts';
 const places = ['packages', 'apps', 'tools', 'scripts', 'e2e'];
 const tests = places.map((place) => `${place}/**/*.test.{ts,tsx}`);
 const long = places.map((place) => `${place}/**/*.long.test.{ts,tsx}`);
-/** In a browser that may not be there: `npm run test:webkit`. */
+/** Tests in WebKit, which may not be installed: `npm run test:webkit`. */
 const webkit = ['e2e/**/*.webkit.test.ts'];
-/** Those that need PostgreSQL; the others run on what is there without any setting, and many on both. */
+/** Tests that need PostgreSQL. The others use SQLite, and many run again on PostgreSQL. */
 const postgres = ['apps/server/**/*.postgres.test.ts'];
 /**
- * Tests of modules whose outcome no database has a say in, or which only read what others write, or write as the museum of
- * every other test is written: they run once.
+ * Tests that need no second run on PostgreSQL: their result does not depend on the database, or they only read what
+ * other tests write, or they write the same museum as all other tests.
  */
 const withoutDatabase = [
   'apps/server/src/modules/access/{is-public,fair-throttle}.test.ts',
@@ -21,14 +21,14 @@ const withoutDatabase = [
   'apps/server/src/modules/{studio-endpoints/studio-origin,accounts/people/mail/*}.test.ts',
   'apps/server/src/modules/visitor-sign-in/{providers/*,sign-in.routes}.test.ts',
 ];
-/** In a browser, by vitest.screens.config.ts and vitest.studio-screens.config.ts. */
+/** Screen tests, run in a browser by vitest.screens.config.ts and vitest.studio-screens.config.ts. */
 const screens = ['apps/{visitor,studio}/src/**/*.screen.test.{ts,tsx}'];
-/** Pure logic, which needs no museum. */
+/** Tests of pure logic, which need no museum. */
 const pure = [
   'packages/{domain,i18n,recognition,store,studio-api,ui}/**/*.test.{ts,tsx}',
   'apps/{visitor,studio}/**/*.test.{ts,tsx}',
 ];
-/** Museums are imported once per run and then repeated (apps/server/testing/fixtures/recorded-imports.ts). */
+/** Imports each museum once per run and then replays it (apps/server/testing/fixtures/recorded-imports.ts). */
 const recordedImports = 'apps/server/testing/fixtures/recorded-imports.setup.ts';
 const built = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
@@ -36,13 +36,13 @@ export default defineConfig({
   define: textConstants,
   test: {
     environment: 'node',
-    // Processes, not threads: native modules (better-sqlite3, sharp) are not made to be loaded twice in one.
+    // Processes, not threads: native modules (better-sqlite3, sharp) cannot be loaded twice in one process.
     pool: 'forks',
-    // The machines we promise 15 minutes on have two cores.
+    // `npm test` must take at most 15 minutes on two cores.
     maxWorkers: 2,
-    // Files share one process per core: starting one for each, with all its modules, took most of their time.
+    // Files share one process per core: a new process for each file, with all its modules, took most of the time.
     isolate: false,
-    // A limit against hanging, not a measure: the machine may have other work.
+    // Generous, only to end hanging tests: the machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'pure', include: pure, exclude: [...built, ...screens, ...long] },
       },
-      // The server's modules once more, on PostgreSQL; `npm test` sees to it that there is one.
+      // The server's modules again, on PostgreSQL, which `npm test` starts.
       {
         extends: true,
         test: {
@@ -75,9 +75,9 @@ export default defineConfig({
           globalSetup: [recordedImports, 'apps/server/testing/servers/postgres.ts'],
         },
       },
-      // Repeated faults, matrices and load: `npm run test:long`, not part of `npm test`.
+      // Repeated faults, test matrices and load: only in `npm run test:long`.
       { extends: true, test: { name: 'long', include: long, exclude: built, testTimeout: 600_000 } },
-      // One browser at a time: it plays in real time.
+      // One browser at a time, because audio plays in real time.
       {
         extends: true,
         test: { name: 'webkit', include: webkit, exclude: built, testTimeout: 180_000, maxWorkers: 1 },

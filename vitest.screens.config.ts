@@ -9,23 +9,23 @@ import { ask, museumMedia } from './e2e/support/screen-server.ts';
 const visitor = path.join(import.meta.dirname, 'apps/visitor');
 
 /**
- * React as visitors get it; its build for development draws everything twice and took a quarter more of the processor.
- * What that one complains of is looked at by `npm run test:long`, which asks for it.
+ * React's production build, as visitors get it. The development build renders everything twice and needs a quarter more
+ * CPU time; `npm run test:long` uses it for its warnings.
  */
 const mode = process.env.SCREENS_MODE ?? 'production';
 process.env.NODE_ENV = mode;
 
 const results = path.join(import.meta.dirname, 'test-results/screens');
 
-/** Screens alone, in a real browser on the platform in memory; the content comes from a real server. */
+/** Screen tests in a real browser on the in-memory platform; content comes from a real server. */
 export default defineConfig({
   root: visitor,
   mode,
-  // React's build of the same for measuring: it counts renders, which one test is about.
+  // React's profiling build, because one test counts renders.
   resolve: { alias: { 'react-dom/client': 'react-dom/profiling' } },
   plugins: [react(), museumMedia()],
   define: textConstants,
-  // Named here so that none is discovered in the middle of a run: the page would load again.
+  // Listed here, because a dependency that Vite discovers during a run would reload the page.
   optimizeDeps: {
     include: [
       'react',
@@ -49,12 +49,12 @@ export default defineConfig({
     attachmentsDir: results,
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['src/testing/screen-setup.ts'],
-    // A limit against hanging, not a measure: the machine may have other work.
+    // Generous, only to end hanging tests: the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },
     maxWorkers: 2,
-    // Every test leaves the page as it found it (screen-setup.ts); a page of its own for each file takes seconds.
+    // Every test resets the page (screen-setup.ts); a new page for each file would take seconds.
     isolate: false,
     browser: {
       enabled: true,
@@ -62,11 +62,11 @@ export default defineConfig({
       provider: playwright({ launchOptions: chromiumOptions, contextOptions: phone }),
       instances: [{ browser: 'chromium' }],
       viewport: phone.viewport,
-      // A part of a name or text is enough, as in Playwright: what must not be there must not be there as a part either.
+      // Substring matches, as in Playwright: a text that must be absent must not be present as a part either.
       locators: { exact: false },
       commands: { ask },
-      // A failed test shows its steps and the page, and leaves a picture in test-results/. A Playwright trace of each
-      // test would take a quarter of the time, and its name, made of the title, can be too long for a file.
+      // A failed test prints its steps and the page, and saves a screenshot in test-results/. Playwright traces would
+      // take a quarter of the time, and their names, made of the test titles, can be too long for a file.
       trace: 'off',
     },
   },

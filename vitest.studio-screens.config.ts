@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './e2e/support/phone-browser.ts';
 
 const studio = path.join(import.meta.dirname, 'apps/studio');
-/** A desk, where the studio is mostly used; `SCHEME=dark VITE_LOOK=1` takes pictures of it by night. */
+/** Desktop size, where the studio is mostly used. `SCHEME=dark VITE_LOOK=1` takes screenshots in the dark scheme. */
 const desk = {
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
@@ -13,12 +13,12 @@ const desk = {
 };
 process.env.NODE_ENV = 'production';
 
-/** The studio's screens alone, in a real browser, on a server and a device in memory. */
+/** The studio's screen tests, in a real browser with an in-memory server and device. */
 export default defineConfig({
   root: studio,
   mode: 'production',
   plugins: [react()],
-  // Named here so that none is discovered in the middle of a run: the page would load again.
+  // Listed here, because a dependency that Vite discovers during a run would reload the page.
   optimizeDeps: {
     include: [
       'react',
@@ -45,7 +45,7 @@ export default defineConfig({
     attachmentsDir: path.join(import.meta.dirname, 'test-results/studio-screens'),
     include: ['src/**/*.screen.test.{ts,tsx}'],
     setupFiles: ['src/testing/screen-setup.ts'],
-    // A limit against hanging, not a measure: the machine may have other work.
+    // Generous, only to end hanging tests: the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },
