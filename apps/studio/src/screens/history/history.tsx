@@ -223,7 +223,7 @@ function Changes({ entry, together }: ChangesProps) {
           <BringBack entry={entry} together={together} name={title} />
         )}
         {changes.map((change, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: past entries keep their order
           <div key={place}>
             <strong>{placeName(change.path)}</strong>
             <ChangeDiff change={{ kind, id, ...change }} heads={HEADS} />

@@ -147,7 +147,7 @@ function Completeness({ progress }: { progress: readonly Progress[] }) {
           <Pill tone="warn">{t('below_80')}</Pill>
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby="complete">
         <table className={styles.table}>
           <thead>

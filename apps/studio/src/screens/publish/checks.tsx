@@ -75,7 +75,7 @@ export function FaultList({ faults }: { faults: readonly DraftFinding[] }) {
   return (
     <ul className={layout.list}>
       {faults.map((fault, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two findings may read alike, and the list is made anew
+        // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be identical, and the list is always replaced as a whole
         <FaultItem key={place} fault={fault} />
       ))}
     </ul>

@@ -90,7 +90,7 @@ test('a changed source marks its translation as outdated, and highlights the cha
   await expect.poll(() => document.querySelector('mark')?.textContent).toContain('More is known today.');
 });
 
-test('a translator edits the own languages and reads the rest', async () => {
+test('a translator edits their own languages and can only read the rest', async () => {
   const { FORMS } = await import('#testing/studio.tsx');
   const [museum] = FORMS.staff?.museums ?? [];
   if (!FORMS.staff || !museum) throw new Error('nobody is there');

@@ -50,7 +50,7 @@ export function WorksTable(props: TableProps) {
   const places = { '--languages': languages.length } as React.CSSProperties;
   return (
     <section className={styles.table} aria-label={t('works')} style={places}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <div ref={scroll} className={styles.scroll} tabIndex={0}>
         <table aria-rowcount={lines.length + 1}>
           <TableHead {...props} />

@@ -135,7 +135,7 @@ export function useHallGroups(): HallGroup[] {
 /** Normalises a text for search: lower case, no accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Whether an artwork contains every search word in its number, name, author or location, in any language. */
+/** Whether an artwork has every search word in its numbers, name, author or location, in any language. */
 export function matchesSearch({ code, document }: ArtworkRow, wanted: string): boolean {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

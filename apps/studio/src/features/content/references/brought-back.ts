@@ -20,8 +20,8 @@ interface Return {
 }
 
 /**
- * Returns the changes that restore a deleted document with its published references: its positions in halls, the steps
- * that stop at it, and all other fields that contained its id.
+ * Returns the changes that restore a deleted document with its references: its positions in halls, the steps that stop
+ * at it, and all other fields that contained its id.
  */
 export function restoreChanges(
   { kind, id, value }: DraftDocument,

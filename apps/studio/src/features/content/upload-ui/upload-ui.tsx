@@ -27,7 +27,7 @@ interface DropZoneProps {
 function DropZone({ hint, ...choosing }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what dropping does, the button does as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping
     <div
       className={styles.zone}
       data-over={isOver}

@@ -13,10 +13,10 @@ import { flushSync } from 'react-dom';
 /** Whether the page is so narrow that the sections of a form are collapsed. */
 const Folding = createContext(false);
 
-/** Page width in em up to which the navigation rail covers the page (see the shell). */
+/** Page width in rem up to which sections are collapsed, and the navigation is above the page (see the shell). */
 const NARROW = 52;
 
-/** Form whose sections are collapsed on narrow pages and with large text: on a phone it has forty screens. */
+/** Form with sections that are collapsed on narrow pages: expanded, it would be forty screens long on a phone. */
 export function CollapsibleForm({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);

@@ -126,7 +126,7 @@ export function MuseumProvider({ museum, staff, children }: MuseumProviderProps)
     () => new UploadQueue({ ...services, draft, idMuseum, idStaff }),
     [services, draft, idMuseum, idStaff],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another museum, or another person, has screens of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another museum or person starts with new screen state
   const kept = useMemo(() => new Map<string, unknown>(), [idMuseum, idStaff]);
   const [others, setOthers] = useState<Others>([]);
   const place = useRef<PresenceRequest['place']>(null);

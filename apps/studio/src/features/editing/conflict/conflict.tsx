@@ -163,7 +163,7 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
   return (
     <ol className={styles.parts}>
       {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one conflict keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a conflict keep their order
         <li key={place}>
           {typeof part === 'string' ? (
             <p className={layout.muted} {...own}>

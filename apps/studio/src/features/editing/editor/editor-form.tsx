@@ -21,7 +21,7 @@ interface EditorFormProps {
   canDelete?: boolean;
   pair: LanguagePair;
   lead: (path: ChangePath) => void;
-  /** Called when a field of this language gets the focus; undefined if the field has no language. */
+  /** Called when a field gets the focus, with its language; undefined if the field has none. */
   onWrite: (language: string | undefined) => void;
 }
 
@@ -35,7 +35,7 @@ export function EditorForm({ form, title, sections, canDelete = true, ...props }
     <section
       ref={form}
       className={styles.form}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
       aria-label={title}
       onFocus={({ target: focused }) => onWrite(languageOfField(focused, languages))}

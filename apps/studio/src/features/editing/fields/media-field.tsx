@@ -39,9 +39,9 @@ export function MediaField({ medium, path, file, change, label, isReadOnly }: Me
   return (
     <div className={styles.medium}>
       {medium === 'picture' && <Thumbnail file={file || undefined} size={112} />}
-      {/* biome-ignore lint/a11y/useMediaCaption: its transcript stands beside it, to be written */}
+      {/* biome-ignore lint/a11y/useMediaCaption: its transcript is a field beside it */}
       {medium === 'audio' && url && <audio controls preload="none" src={url} aria-label={label} />}
-      {/* biome-ignore lint/a11y/useMediaCaption: its captions are a field of their own */}
+      {/* biome-ignore lint/a11y/useMediaCaption: its captions are a separate field */}
       {medium === 'video' && url && <video controls preload="none" src={url} aria-label={label} />}
       <SelectField
         label={label}

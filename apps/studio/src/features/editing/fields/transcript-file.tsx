@@ -30,7 +30,7 @@ export function TranscriptFile({ file, label, language, remove }: TranscriptFile
   const name = file.replace(/^media\//, '');
   const own = language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are words
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and this is text
     <div className={styles.transcript} role="group" aria-label={label}>
       <span>
         <FileText size={16} aria-hidden="true" />

@@ -168,7 +168,7 @@ export function focusField(form: HTMLElement, path: ChangePath): void {
     const controls = kinds.flatMap((kind) => [...box.querySelectorAll<HTMLElement>(kind)]);
     const focused = controls.find(takesFocus);
     if (!focused) {
-      // A read-only value has no control.
+      // A read-only value has no control: focus its container.
       box.tabIndex = -1;
       box.focus({ preventScroll: true });
     }

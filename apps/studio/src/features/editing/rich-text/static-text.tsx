@@ -20,7 +20,7 @@ export function StaticText(props: StillTextProps) {
   const text = useRef<HTMLDivElement & HTMLElement>(null);
   // Typed text must not be lost: a text that may not open in the editor is read-only until the editor has loaded.
   const isSure = useMemo(() => isReadOnly || canOpenSafely(value), [isReadOnly, value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it becomes sure, it is another element that is empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of isSure creates a new, empty element
   useLayoutEffect(() => {
     const { body } = new DOMParser().parseFromString(value, 'text/html');
     text.current?.replaceChildren(...[...body.childNodes].flatMap(harmless));
@@ -49,7 +49,7 @@ export function StaticText(props: StillTextProps) {
       }
     >
       {isSure ? (
-        // biome-ignore lint/a11y/useSemanticElements: it shows lists and headings, which no element for typing can hold
+        // biome-ignore lint/a11y/useSemanticElements: it shows lists and headings, which no input element can contain
         <div
           {...shown}
           role="textbox"

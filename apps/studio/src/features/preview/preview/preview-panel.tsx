@@ -58,7 +58,7 @@ export function PreviewPanel({ kind, id, language: written, onClose }: PreviewPa
   const [turn, setTurn] = useState(0);
   const [showsLinks, setShowsLinks] = useState(false);
   useEffect(() => setLanguage(written), [written]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another document one wants to see that
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the document changes, show the new one
   useEffect(() => setScreen(undefined), [kind, id]);
   const frame = useRef<HTMLIFrameElement>(null);
   const panel = useRef<HTMLElement>(null);

@@ -180,7 +180,7 @@ function Text({ pieces, mark: Mark, language, isHtml }: TextProps) {
     <p className={styles.text} {...own}>
       {pieces.map(({ text, isChanged }, place) =>
         isChanged ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one difference keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a diff keep their order
           <Mark key={place}>{read(text)}</Mark>
         ) : (
           truncateUnchanged(read(text), { isFirst: place === 0, isLast: place === pieces.length - 1 })

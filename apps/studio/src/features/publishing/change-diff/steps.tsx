@@ -58,7 +58,7 @@ export function Steps(props: StepsProps) {
           ...(idArtwork === undefined || note === '' ? [] : [note]),
         ];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps without numbers are known by their places alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps without ids are identified by their position only
           <li key={place} data-moved={marks.has(keyOf(step))}>
             {counts && <span className={styles.slot}>{number(place + 1)}</span>}
             {work ? (
