@@ -19,7 +19,7 @@ test('a protected server sends its content after the museum code, then after the
     await page.getByRole('textbox', { name: 'Access code' }).fill('GOOD');
     await press(page, 'Confirm');
     await expect(page).toHaveURL(`${origin}${M}/options`);
-    // The content that was withheld before the code has loaded without another action.
+    // The content, withheld until the code was entered, has loaded without another action.
     await page.locator(`main a[href="${M}/routes?from=Options"]`).click();
     await expect(page.locator('[role=group][aria-roledescription]')).toHaveCount(4);
     await page.goto(`${origin}${M}/routes/34`);

@@ -108,7 +108,7 @@ test('[LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-12, DATA-54, STOR
       method: 'google',
     },
   ]);
-  // Without slides, they count as seen (A13).
+  // If a museum has no slides, they count as seen (A13).
   expect(await page.evaluate(() => localStorage.getItem('slides-seen'))).toBe('true');
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
   expect(kept).toEqual({ name: 'Ada Lovelace', imageUrl: GOOGLE_ADA.picture, method: 'google' });
