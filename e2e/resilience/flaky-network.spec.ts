@@ -129,7 +129,7 @@ test('a screen whose code does not load shows a connection error, and opens afte
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
-test('a page that the server made says that its code is missing, above what can be read, until it arrives', async ({
+test('a server-rendered page shows its content and a message until its code arrives', async ({
   page,
   network,
 }) => {
@@ -144,7 +144,7 @@ test('a page that the server made says that its code is missing, above what can 
   await opened(page);
 });
 
-test('what only later screens need may be missing: the first one says nothing, the next one does', async ({
+test('code that only later screens need may be missing: only those screens say so', async ({
   page,
   network,
 }) => {

@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/text.ts';
 /** Fields that can contain the name of a document, in this order. */
 const NAME_FIELDS = ['name', 'title', 'question'] as const;
 
-/** A text that may be given per language: in the museum's own, else in any. */
+/** Returns the text in the museum's own language, or in any other. */
 export function ownText(given: unknown, ownLanguage: string): string {
   const texts = perLanguage(given, ownLanguage);
   const text = texts[ownLanguage] || Object.values(texts)[0];

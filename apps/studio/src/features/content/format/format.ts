@@ -51,7 +51,7 @@ function bare(schema: z.ZodType): { schema: z.ZodType; hint: string | undefined;
   return { schema: at, hint, standard };
 }
 
-/** What is meant where the format leaves a value out without a default: visitors see everything that is not hidden. */
+/** Defaults that the format itself does not state. */
 const { font, iconSet, extrasSource, autoplay } = defaultProfile;
 const STANDARDS: Record<string, unknown> = { active: true, font, iconSet, extrasSource, autoplay };
 
@@ -94,7 +94,7 @@ function controlOfRole(role: Role | undefined): Control | undefined {
       return { is: 'file', medium: role.medium };
     case 'suggested':
       return { is: 'choice', options: [...role.values] };
-    // A box to tick could not show the third.
+    // A checkbox has no third state.
     case 'threeWay':
       return { is: 'choice', options: ['false', 'true'] };
     default:

@@ -152,7 +152,7 @@ function ConflictParts({ conflict, choices, other, language, isHtml }: ConflictP
   const { isText, parts, sideOf, choose } = choices;
   const own = attributesOf(language);
   const read = (text: string) => (isHtml ? htmlToText(text) : text);
-  // What is no text is shown as it is where changes are looked at: an order by its works, a list by its words.
+  // Values other than text are shown as on the publish page: an order by the names of its works, for example.
   const both = useBeforeAfter({ kind, id, path, before: theirs?.value, after });
   const shown = { theirs: both.before, ours: both.after };
   const nothing = t(path.length === 0 ? 'waiting_deleted' : 'nothing_here');

@@ -1,6 +1,6 @@
 import { webVttBlocks, webVttText } from '@museummate/domain';
 
-/** What a WebVTT file says, cue by cue, without its times, notes and styles; the voice that says it stays. */
+/** Returns the text of each cue of a WebVTT file, with the speaker's name but without times, notes and styles. */
 export function spokenWords(webVtt: string): string[] {
   return webVttBlocks(webVtt)
     .filter(({ above }) => above.length <= 1)

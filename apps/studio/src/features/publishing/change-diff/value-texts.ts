@@ -5,7 +5,7 @@ import { useFocalWords } from '#features/controls/focal-point/focal-point.tsx';
 import { languageName } from '#features/foundation/language-name/language-name.ts';
 import { referredKind, type ValueTexts } from './describe-change.ts';
 
-/** Letters and signs without the tags between them; ends of paragraphs stay ends of lines. */
+/** Returns the text of HTML. Ends of paragraphs become line breaks. */
 export function htmlToText(html: string): string {
   const broken = html.replace(/<(?:br\s*\/?|\/(?:p|li|h\d|tr))>/gi, '\n');
   return new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
