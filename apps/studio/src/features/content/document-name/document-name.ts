@@ -31,7 +31,7 @@ export function nameIn(document: DraftDocument, ownLanguage: string): string {
       const given = (part as Record<string, unknown>)[field];
       const name =
         typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[ownLanguage] : given;
-      if (typeof name === 'string' && plain(name)) return plain(name);
+      if (typeof name === 'string' && htmlToLine(name)) return htmlToLine(name);
     }
   }
   return '';
