@@ -1,57 +1,92 @@
-// Reads the comments of the source: for the sample that a stranger reads, and for the check of private idioms.
+// Reads the comments and test titles of a source file, for the random sample and the check of idioms.
 import { tokens } from './tokenize-source.mjs';
 
-const lineComment = /^\s*\/\//;
+const HASH_FILE = /\.(sh|ya?ml|conf|service|timer|env)$|(^|\/)(Containerfile|bin\/[^/.]+)$/;
+const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
 
-/** The words of a comment without its slashes and stars. */
-const wordsOf = (raw) =>
+/** The code before the string in `test('…`, `it.skip('…` and `test.each([…])('…`. */
+const BEFORE_TITLE = /((?<![\w.])(test|it|describe|bench)(\.\w+)*\(|\)\()\s*$/;
+
+/** Instructions to tools, which are not sentences. */
+const DIRECTIVE =
+  /^(biome-ignore|@ts-|eslint|c8 |v8 |@vitest|knip|\/ <reference|<reference|#__|@__|@vite|istanbul|shellcheck)/;
+
+/** The text of a comment without slashes, stars and hashes, as one line. */
+const plainText = (raw) =>
   raw
+    .replace(/\*+\/$/, '')
     .split('\n')
-    .map((line) => line.replace(/^\s*(\/\*+|\*+\/|\*|\/\/+)/, '').replace(/\*\/\s*$/, ''))
-    .map((line) => line.trim())
+    .map((line) => line.replace(/^\s*(\/\*+|\/\/+|\*(?!\*)|#+)/, '').trim())
     .join(' ')
     .trim();
 
-/** Instructions to tools: nobody reads them as a sentence. */
-const isDirective = (text) =>
-  /^(biome-ignore|@ts-|eslint|c8 |v8 |@vitest|knip|\/ <reference|#__|@__|@vite|istanbul)/.test(text);
+const isEven = (count) => count % 2 === 0;
+const isInString = (before) => !isEven(before.split('"').length - 1) || !isEven(before.split("'").length - 1);
 
-/** Shell, YAML and nginx files have comments that begin with #. */
+/** Comments that begin with #: a whole line, or after a space at the end of a line. */
 function* hashComments(source) {
-  for (const [index, line] of source.split('\n').entries()) {
-    const found = /(?:^|\s)#(?!!)\s?(.*)$/.exec(line);
-    if (found && !/["'].*#/.test(line)) yield { line: index + 1, endLine: index + 1, raw: line.trim() };
+  for (const [index, text] of source.split('\n').entries()) {
+    const { 1: before, 2: raw } = /^(.*?\s|)(#.*)$/.exec(text) ?? [];
+    if (raw === undefined || raw.startsWith('#!') || (before.trim() && isInString(before))) continue;
+    yield { line: index + 1, endLine: index + 1, raw, isWholeLine: before.trim() === '' };
+  }
+}
+
+/** In CSS two slashes are part of a URL. */
+function* cssComments(source) {
+  for (const match of source.matchAll(/\/\*[\s\S]*?\*\//g)) {
+    const line = source.slice(0, match.index).split('\n').length;
+    yield { line, endLine: line + match[0].split('\n').length - 1, raw: match[0], isWholeLine: false };
   }
 }
 
 function* slashComments(source) {
   let line = 1;
+  let lineSoFar = '';
   for (const { kind, value } of tokens(source)) {
-    const lines = value.split('\n').length - 1;
-    if (kind === 'comment') yield { line, endLine: line + lines, raw: value };
-    line += lines;
+    const endLine = line + value.split('\n').length - 1;
+    const isWholeLine = value.startsWith('//') && lineSoFar.trim() === '';
+    if (kind === 'comment') yield { line, endLine, raw: value, isWholeLine };
+    lineSoFar = (lineSoFar + value).split('\n').at(-1);
+    line = endLine;
   }
 }
 
-/** Joins `//` lines that follow each other: they are one comment. */
-function joined(comments, lines) {
+/** Joins line comments on consecutive lines: they are one comment. */
+function joinLines(comments) {
   const result = [];
   for (const comment of comments) {
     const last = result.at(-1);
-    const isWholeLine = lineComment.test(lines[comment.line - 1] ?? '') && comment.raw.startsWith('//');
-    if (isWholeLine && last?.wholeLine && last.endLine === comment.line - 1) {
+    if (comment.isWholeLine && last?.isWholeLine && last.endLine === comment.line - 1) {
       last.endLine = comment.line;
       last.raw += `\n${comment.raw}`;
-    } else result.push({ ...comment, wholeLine: isWholeLine });
+    } else result.push({ ...comment });
   }
   return result;
 }
 
-/** The comments of a file, each as { line, endLine, raw, text }. */
+function readerOf(file) {
+  if (HASH_FILE.test(file)) return hashComments;
+  return file.endsWith('.css') ? cssComments : slashComments;
+}
+
+/** Returns the comments of a file, each as { line, endLine, raw, text }; text is one line without comment marks. */
 export function commentsOf(file, source) {
-  const lines = source.split('\n');
-  const hash = /\.(sh|ya?ml|conf|service|timer)$/.test(file);
-  return joined(hash ? [...hashComments(source)] : [...slashComments(source)], lines)
-    .map(({ line, endLine, raw }) => ({ line, endLine, raw, text: wordsOf(raw.replace(/^#\s?/, '')) }))
-    .filter(({ text }) => /[A-Za-z]/.test(text) && !isDirective(text));
+  return joinLines(readerOf(file)(source))
+    .map(({ line, endLine, raw }) => ({ line, endLine, raw, text: plainText(raw) }))
+    .filter(({ text }) => /[A-Za-z]/.test(text) && !DIRECTIVE.test(text));
+}
+
+/** Returns the titles of the tests in a file, each as { line, text }. */
+export function testTitlesOf(file, source) {
+  if (!TEST_FILE.test(file)) return [];
+  const titles = [];
+  let line = 1;
+  let before = '';
+  for (const { kind, value } of tokens(source)) {
+    if (kind === 'text' && BEFORE_TITLE.test(before)) titles.push({ line, text: value.slice(1, -1) });
+    before = kind === 'code' ? value : '';
+    line += value.split('\n').length - 1;
+  }
+  return titles;
 }
