@@ -200,6 +200,7 @@ const breaches: Record<string, Record<string, string>> = {
   },
   '7-no-climbing': { [`${modules}a/x.ts`]: `import { main } from '../../main.ts';\nexport const x = main;` },
   '7-no-barrel-files': { [`${modules}a/index.ts`]: `// All of it\nexport { all } from './a.service.ts';\n` },
+  'plain-english': { [`${modules}a/x.ts`]: `// Built anew.\nexport const x = 1;` },
   'plain-names': { [`${modules}a/x.ts`]: `export const mended = 1;` },
   'every-import-is-declared': {
     'packages/content/src/x.ts': `import { z } from 'zod';\nexport const x = z;`,

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
+import { checkIdioms } from './check-idioms.mjs';
 import { checkNames } from './check-names.mjs';
 import { functionLengths } from './function-length.mjs';
+import { filesWithProse, listFiles, listRootFiles } from './list-files.mjs';
 import { stripNonCode } from './tokenize-source.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
@@ -22,6 +24,8 @@ const why = {
     'whatever lies over a screen is a step of the history (A107): open it by useModal of features/foundation/overlay',
   'plain-names':
     'one word per concept, as docs/glossary.md has it: a second word hides the code from whoever searches',
+  'plain-english':
+    'readers who are new to the project read such a sentence twice: use the ordinary word (scripts/checks/idioms.mjs)',
   'every-import-is-declared':
     'what a package.json does not name is there by luck, in any version, until whoever brought it drops it',
   'function-length':
@@ -32,26 +36,7 @@ const why = {
 const packageFolders = ['apps', 'packages', 'tools'];
 const rootFolders = ['bench', 'e2e', 'scripts'];
 
-/** All source files below a folder, as paths from the root. */
-function sources(root, folder) {
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = path.posix.join(folder, entry.name);
-    if (entry.isDirectory())
-      return /^(node_modules|dist|dist-server|dist-preview|data)$/.test(entry.name)
-        ? []
-        : sources(root, name);
-    return isSource(name) ? [name] : [];
-  });
-}
-
 const isSource = (name) => /\.(tsx?|mts|mjs|cjs)$/.test(name) && !/\.d\.m?ts$/.test(name);
-
-/** The configurations beside package.json. */
-const rootFiles = (root) =>
-  readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && isSource(entry.name))
-    .map(({ name }) => name);
 
 const globals =
   /(?<![\w$.])(?:(?:window|globalThis|self)\s*\??\.\s*)?(?:(localStorage|indexedDB|caches|navigator|fetch)(?![\w$])|new\s+(?:(?:window|globalThis|self)\.)?(Audio)(?![\w$]))/g;
@@ -194,9 +179,13 @@ function describe({ from, to, cycle, rule }) {
 
 /** All source files, as paths from the root: those of the packages first. */
 export function sourceFiles(root) {
-  const inPackages = packageFolders.flatMap((folder) => sources(root, folder));
+  const inPackages = packageFolders.flatMap((folder) => listFiles(root, folder, isSource));
   if (inPackages.length === 0) throw new Error('there is no source file in apps/ and packages/');
-  const others = [...rootFolders.flatMap((folder) => sources(root, folder)), ...rootFiles(root)];
+  const others = [
+    ...rootFolders.flatMap((folder) => listFiles(root, folder, isSource)),
+    // The configurations beside package.json.
+    ...listRootFiles(root, isSource),
+  ];
   return { inPackages, files: [...inPackages, ...others] };
 }
 
@@ -234,6 +223,7 @@ export async function checkBoundaries(root) {
     ...undeclared(root, among(files)),
     ...functionLengths(root, files),
     ...checkNames(root, files),
+    ...checkIdioms(root, filesWithProse(root)),
   ];
   return {
     files: files.length,

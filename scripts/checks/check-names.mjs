@@ -1,11 +1,20 @@
 // Refuses the old words of the vocabulary (old-words.mjs) in names of functions, classes, types, variables, files and
 // folders. Names that were there before the rule are listed in old-names.json; that list may only shrink.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { betterWord } from './old-words.mjs';
+import { shrinkingList } from './shrinking-list.mjs';
 import { stripNonCode } from './tokenize-source.mjs';
 
 const LIST = 'scripts/checks/old-names.json';
+const list = shrinkingList({
+  file: LIST,
+  key: 'names',
+  countOf: (names) => Object.values(names).flat().length,
+  what: 'names with old words',
+  advice: 'rename them',
+});
+
 /** `type` also stands before imported names: only its declarations are followed by = or <. */
 const declaration =
   /(?<![\w$.])(?:(?:function\s*\*?|class|interface|enum|const|let|var)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)(?=\s*[=<]))/g;
@@ -21,11 +30,6 @@ function oldNames(file, source) {
   return [...new Set([...names, ...parts.map((part) => `/${part}`)])].sort();
 }
 
-function readList(root) {
-  const file = path.join(root, LIST);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { count: undefined, names: {} };
-}
-
 /** Migrations have run on servers under their names. */
 const isMigration = (file) => file.includes('/migrations/');
 
@@ -35,13 +39,12 @@ function collect(root, files) {
   return Object.fromEntries(all.filter(([, names]) => names.length > 0));
 }
 
-const countOf = (names) => Object.values(names).flat().length;
 const describeName = (name) => (name.startsWith('/') ? `is called ${name.slice(1)}` : `declares ${name}`);
 
 /** Returns the names that are neither plain nor listed, and the listed ones that are gone. */
 export function checkNames(root, files) {
   const found = collect(root, files);
-  const { count, names: listed } = readList(root);
+  const { exceptions: listed } = list.read(root);
   const added = Object.entries(found).flatMap(([file, names]) =>
     names
       .filter((name) => !listed[file]?.includes(name))
@@ -55,20 +58,10 @@ export function checkNames(root, files) {
           `${LIST} lists ${name} of ${file}, which is gone: run node scripts/checks/shrink-old-names.mjs`,
       ),
   );
-  const grown =
-    countOf(listed) > count ? [`${LIST} lists ${countOf(listed)} names, more than its count ${count}`] : [];
-  return [...added, ...gone, ...grown].map((what) => ({ rule: 'plain-names', what }));
+  return [...added, ...gone, ...list.findGrowth(root)].map((what) => ({ rule: 'plain-names', what }));
 }
 
 /** Writes the list of old names again after moves and renames. Throws if it would grow. */
 export function shrinkList(root, files) {
-  const names = collect(root, files);
-  const { count } = readList(root);
-  const next = countOf(names);
-  if (count !== undefined && next > count)
-    throw new Error(
-      `${next - count} more names with old words than before: rename them, the list may only shrink`,
-    );
-  writeFileSync(path.join(root, LIST), `${JSON.stringify({ count: next, names }, null, 2)}\n`);
-  return { before: count ?? 0, after: next };
+  return list.write(root, collect(root, files));
 }
