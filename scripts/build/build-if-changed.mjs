@@ -1,4 +1,4 @@
-// What the builds of both apps share: knowing whether anything has changed, and what is done to the files afterwards.
+// Shared by the builds of both apps: detects changed sources, compresses the built files and removes old ones.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from '../start/bootstrap.mjs';
 
 const KEEP_DAYS = 30;
-/** From this size on the last 3 % take three times as long (the scanner's decoder), and a start waits. */
+/** For larger files (the scanner's decoder), the best Brotli quality takes three times as long to save 3 %. */
 const LARGE = 512 * 1024;
 const compressed = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -24,7 +24,7 @@ function* files(folder) {
   }
 }
 
-/** The app's own files, the sources of the packages it names, what else is given, and the versions of the rest. */
+/** Returns the app's files, the sources of our packages that it uses, the given others, and the lock file. */
 function inputs(app, others) {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8'));
   const packages = Object.keys(dependencies)
@@ -43,21 +43,21 @@ function fingerprint(app, others) {
   const hash = createHash('sha256');
   for (const file of inputs(app, others)) {
     const content = readFileSync(file);
-    // Name and length go in too, so that moving text from one file to another is a change.
+    // The hash includes name and length, so that moving text from one file to another is a change.
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }
 
 /**
- * Builds an app unless its stamp says that nothing it is made of has changed; resolves with the exit code of the build, 0
- * where nothing had to be built.
+ * Builds an app if its inputs changed since the last build, as recorded in its stamp file. Resolves with the exit code
+ * of the build, or 0 if there was nothing to build.
  */
 export async function buildIfChanged(app, force, build, others = { folders: [], files: [] }) {
   const stamp = path.join(app, 'dist', '.built');
   const wanted = fingerprint(app, others);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
-  // Gone before the build begins: an interrupted one must not look finished.
+  // Removed before the build begins, so that an interrupted build does not look finished.
   rmSync(stamp, { force: true });
   const code = await build();
   if (code === 0) writeFileSync(stamp, wanted);
@@ -65,8 +65,8 @@ export async function buildIfChanged(app, force, build, others = { folders: [], 
 }
 
 /**
- * Beside each text file its compressed forms, so that the server sends them without work. `br` is smaller, and takes long:
- * what few people fetch does without.
+ * Writes compressed copies beside each text file, so that the server need not compress. Brotli (`br`) makes smaller
+ * files than gzip, but takes long: builds that few people load do without it.
  */
 export async function compress(folder, forms = ['br', 'gz']) {
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -94,7 +94,7 @@ async function compressFile(file, forms) {
   );
 }
 
-/** Older builds' assets stay for pages that are still open (A101), but not for ever. */
+/** Removes assets of builds older than 30 days. Newer ones stay for pages that are still open (A101). */
 export function removeOldAssets(app, built = 'dist') {
   const assets = path.join(app, built, 'assets');
   const oldest = Date.now() - KEEP_DAYS * 86_400_000;

@@ -1,11 +1,11 @@
-// Builds the staff's app into apps/studio/dist, but only when something it is made of has changed.
+// Builds the studio (the staff's app) into apps/studio/dist if its inputs have changed.
 import path from 'node:path';
 import { root, run } from '../start/bootstrap.mjs';
 import { buildIfChanged, compress, removeOldAssets } from './build-if-changed.mjs';
 
 const studio = path.join(root, 'apps', 'studio');
 
-/** Resolves with the exit code of the build; 0 where nothing had to be built. */
+/** Resolves with the exit code of the build; 0 if there was nothing to build. */
 export function buildStudio({ node = process.execPath, force = false } = {}) {
   return buildIfChanged(studio, force, async () => {
     const built = await run(node, [path.join(root, 'node_modules', '.bin', 'vite'), 'build'], {

@@ -1,4 +1,4 @@
-// Builds the visitor app into apps/visitor/dist, but only when something it is made of has changed.
+// Builds the visitor app into apps/visitor/dist if its inputs have changed.
 import path from 'node:path';
 import { root, run } from '../start/bootstrap.mjs';
 import { buildIfChanged, compress, removeOldAssets } from './build-if-changed.mjs';
@@ -6,7 +6,7 @@ import { buildIfChanged, compress, removeOldAssets } from './build-if-changed.mj
 const visitor = path.join(root, 'apps', 'visitor');
 const licences = path.join(root, 'scripts', 'licences');
 
-/** The first page that the server makes, and the guide with a draft, which staff see. */
+/** Builds the first paint, which the server renders, and the preview, the guide with a draft for staff. */
 async function buildOthers(node, vite) {
   const firstPage = await run(node, [vite, 'build', '--ssr', 'src/app/first-paint.tsx'], { cwd: visitor });
   if (firstPage !== 0) return firstPage;
@@ -17,7 +17,7 @@ async function buildOthers(node, vite) {
   return 0;
 }
 
-/** Resolves with the exit code of the build; 0 where nothing had to be built. */
+/** Resolves with the exit code of the build; 0 if there was nothing to build. */
 export function buildVisitor({ node = process.execPath, force = false } = {}) {
   const build = async () => {
     const page = await run(node, [path.join(licences, 'write-licences.ts')]);
@@ -26,7 +26,7 @@ export function buildVisitor({ node = process.execPath, force = false } = {}) {
     const app = await run(node, [vite, 'build'], { cwd: visitor });
     if (app !== 0) return app;
     removeOldAssets(visitor);
-    // Compressing takes longer than both builds: every core has its part of it.
+    // Compressing takes longer than both builds, so it runs beside them on the other cores.
     const [others] = await Promise.all([buildOthers(node, vite), compress(path.join(visitor, 'dist'))]);
     return others;
   };

@@ -1,3 +1,3 @@
-// What the server is started with. Young objects in 16 MB: what is made for one answer then stays in the processor's
-// cache (64 MB cost a fifth of all-data, 1 MB a tenth; docs/measurements.md).
+// Node's flags for the server. A young generation of 16 MB: the objects made for one response then stay in the
+// processor's cache (64 MB slow all-data down by a fifth, 1 MB by a tenth; docs/measurements.md).
 export const NODE_FLAGS = ['--max-semi-space-size=16'];

@@ -1,7 +1,7 @@
 // npm run release: one archive with everything built and Node in it, which runs without npm and without network.
 // npm run release -- --arch x64      for that processor (x64 or arm64; by default this machine's)
-//                    --out FOLDER    where the archive goes; by default dist/
-//                    --folder PATH   the release as a folder instead of an archive, for images
+//                    --out FOLDER    where to write the archive; by default dist/
+//                    --folder PATH   writes the release as a folder instead of an archive, for images
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,11 +25,11 @@ const node = prepare({ serving: true });
 if (((await buildVisitor({ node })) || (await buildStudio({ node }))) !== 0) process.exit(1);
 const version = archiveVersion();
 const name = `museummate-${version}-linux-${arch}`;
-// npm changes into the project's folder; paths are meant from where people are.
+// npm changes into the project's folder, but people give paths relative to the folder that they are in.
 const from = (given) => path.resolve(process.env.INIT_CWD ?? '.', given);
 const out = values.folder ? path.dirname(from(values.folder)) : from(values.out ?? path.join(root, 'dist'));
 mkdirSync(out, { recursive: true });
-// Beside where it goes, so that it can be moved there; under another name until it is whole.
+// In the target folder, so that a rename moves it there; it has a temporary name until it is complete.
 const temporary = mkdtempSync(path.join(out, '.release-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const folder = path.join(temporary, name);
@@ -40,7 +40,7 @@ if (values.folder) {
   console.log(`Made ${from(values.folder)}`);
 } else {
   const archive = `${name}.tar.gz`;
-  // The same input gives the same archive: in the order of names, without who made it and when.
+  // Reproducible: the same input gives the same archive (sorted by name, no owner, fixed time).
   const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=2026-01-01 00:00Z'];
   const tar = ['--format=gnu', ...same, '-I', 'gzip -6 -n', '-cf', path.join(temporary, archive), name];
   if (spawnSync('tar', tar, { cwd: temporary, stdio: 'inherit' }).status !== 0) {

@@ -18,7 +18,7 @@ const library = (name: string, ...needed: string[]) =>
     dependencies: Object.fromEntries(needed.map((each) => [each, '1'])),
   });
 
-/** A tree like ours in small, with some files on top of those that every tree needs. */
+/** Writes a small tree with the layout of this repository: the files that every tree needs, and the given ones. */
 function tree(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   trees.push(root);
@@ -57,7 +57,7 @@ function tree(files: Record<string, string>): string {
     'apps/visitor/src/app/screen-loaders.tsx': `export const routes = import('../screens/home/home.tsx');`,
     'apps/visitor/src/app/providers.tsx': `import { read } from '../platform/storage/browser.ts';\nexport const p = read;`,
     'node_modules/zod/index.js': 'export const z = 1;',
-    // In a folder of that name, like most libraries: those were once passed over as if we had built them.
+    // In dist/, like most libraries: the check must not skip it as if it were one of our builds.
     'node_modules/kysely/package.json': '{"main":"dist/index.js"}',
     'node_modules/kysely/dist/index.js': 'export const sql = 1;',
     'node_modules/vitest/package.json': '{"main":"dist/index.js"}',
@@ -80,7 +80,7 @@ const modules = 'apps/server/src/modules/';
 const home = `${visitor}screens/home/x.ts`;
 const featureA = `${visitor}features/visit/a/a.ts`;
 
-/** Per rule: a file that breaks it, added to a tree without any finding. */
+/** Per rule: files that break it, added to a tree without findings. */
 const breaches: Record<string, Record<string, string>> = {
   '1-domain-stands-alone': { 'packages/domain/src/x.ts': `import fs from 'node:fs';\nexport const x = fs;` },
   '1-pack-format-runs-anywhere': {
@@ -218,14 +218,14 @@ test('a tree that keeps to the rules has no findings', async () => {
   expect(await rulesFound({})).toEqual([]);
 });
 
-test('what tests share may know the whole app, without a circle of features', async () => {
+test('test helpers may import the whole app without causing a circle of features', async () => {
   const files = {
     [featureA]: `export const a = 1;`,
     [`${visitor}features/visit/a/a.test.ts`]: `import { guide } from '../../../testing/guide.ts';\nguide;`,
     [`${visitor}testing/guide.ts`]: `import { b } from '../features/visit/b/b.ts';\nexport const guide = b;`,
     [`${visitor}features/visit/b/b.ts`]: `import { a } from '../a/a.ts';\nexport const b = a;`,
   };
-  // The tree's visitor app has no imports of its own (#…), so that climbing is all that is found.
+  // The tree's visitor app has no import aliases (#…), so climbing is the only finding.
   expect(new Set(await rulesFound(files))).toEqual(new Set(['7-no-climbing']));
 });
 
@@ -252,7 +252,7 @@ test.each(['ui', 'i18n', 'store'])('4-browser-globals is found in packages/%s, t
   );
 });
 
-test('4-browser-globals is found in the studio, too, and its features make no circle', async () => {
+test('finds browser globals and circles of features in the studio, too', async () => {
   const files = {
     [`${studio}features/draft/x/x.ts`]: `import { y } from '../y/y.ts';\nexport const x = () => [y, indexedDB];`,
     [`${studio}features/draft/x/other.ts`]: `export const other = 1;`,
@@ -268,7 +268,7 @@ test('every rule of the configuration has a breach above', () => {
   expect(names.filter((name: string) => !breaches[name])).toEqual([]);
 });
 
-test('a tree without sources is an error, not a success', async () => {
+test('throws for a tree without sources', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   trees.push(root);
   mkdirSync(path.join(root, 'apps'));

@@ -32,7 +32,7 @@ const why = {
     'a function of more than 60 lines does several things: split it along its meaning, with a name for each part',
 };
 
-/** Where sources are: those of the packages, and those of the repository itself, which its own package.json serves. */
+/** Folders with sources: those of the packages, and those that the root package.json serves. */
 const packageFolders = ['apps', 'packages', 'tools'];
 const rootFolders = ['bench', 'e2e', 'scripts'];
 
@@ -41,13 +41,13 @@ const isSource = (name) => /\.(tsx?|mts|mjs|cjs)$/.test(name) && !/\.d\.m?ts$/.t
 const globals =
   /(?<![\w$.])(?:(?:window|globalThis|self)\s*\??\.\s*)?(?:(localStorage|indexedDB|caches|navigator|fetch)(?![\w$])|new\s+(?:(?:window|globalThis|self)\.)?(Audio)(?![\w$]))/g;
 
-/** A property that is merely called like a global: { fetch: … }. */
+/** Whether the match is only a property with the name of a global: { fetch: … }. */
 const isKey = (code, match) =>
   /[{,]\s*$/.test(code.slice(0, match.index)) && /^\s*\??:/.test(code.slice(match.index + match[0].length));
 
 function browserGlobals(file, source) {
   if (!/^(apps\/(visitor|studio)|packages\/(ui|i18n|store))\/src\/(?!platform\/)/.test(file)) return [];
-  // What speaks to the server for the staff's app has a folder of its own.
+  // The studio's client for the server's API.
   if (file.startsWith('apps/studio/src/api/')) return [];
   if (/\.test\.tsx?$/.test(file)) return [];
   const code = stripNonCode(source);
@@ -59,7 +59,7 @@ function browserGlobals(file, source) {
     });
 }
 
-/** Dialogs that are opened by hand would not be closed by Back. */
+/** Finds dialogs opened without features/foundation/overlay: Back would not close them. */
 function ownDialogs(file, source) {
   if (!/^apps\/visitor\/src\/(?!features\/foundation\/overlay\/)/.test(file)) return [];
   return [...stripNonCode(source).matchAll(/\.showModal\b/g)].map(() => ({
@@ -70,7 +70,7 @@ function ownDialogs(file, source) {
 
 const reExport = /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+(['"])[^'"]*\1;?/g;
 
-/** The files that the packages name in their exports: a package may have several entries. */
+/** Returns the files in the exports of the packages; a package may have several entries. */
 function packageEntries(root) {
   return packageFolders.flatMap((group) =>
     (existsSync(path.join(root, group)) ? readdirSync(path.join(root, group)) : []).flatMap((name) => {
@@ -100,7 +100,7 @@ const featureOf = (file) => /^apps\/((?:visitor|studio)\/src\/features\/[^/]+\/[
 
 const serverModuleOf = (file) => /^apps\/(server\/src\/modules\/[^/]+)\//.exec(file)?.[1];
 
-/** Which folders each folder imports. Only direct imports count: what tests share knows the whole app. */
+/** Returns which folders each folder imports. Only direct imports count, because test helpers import the whole app. */
 function folderImports(modules, folderOf) {
   const imports = new Map();
   for (const { source, dependencies } of modules)
@@ -114,7 +114,7 @@ function folderImports(modules, folderOf) {
   return imports;
 }
 
-/** The shortest way from a folder back to itself, if there is one. */
+/** Returns the shortest path of imports from a folder back to itself, if there is one. */
 function circle(imports, start) {
   const ways = [[start]];
   const seen = new Set();
@@ -136,19 +136,19 @@ function circles(rule, modules, folderOf) {
     .map((way) => ({ rule, what: way.join(' → ') }));
 }
 
-/** `@scope/name/file` is of the package `@scope/name`; what is ours by its path or comes with Node has none. */
+/** `@scope/name/file` belongs to the package `@scope/name`; our own paths and Node's modules belong to none. */
 function packageName({ module, coreModule }) {
   if (coreModule || /^([./#]|virtual:)/.test(module)) return undefined;
   return module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The folder whose package.json answers for a file. */
+/** The folder whose package.json must declare the imports of a file. */
 const packageOf = (file) => /^(?:apps|packages|tools)\/[^/]+(?=\/)/.exec(file)?.[0] ?? '.';
 
-/** What only tests import may be declared for development alone; a server is installed without that. */
+/** Tests may import devDependencies; servers are installed without those. */
 const isForTests = (file) => /\.test\.tsx?$|\/testing\//.test(file) || packageOf(file) === '.';
 
-/** The packages that the package.json of a folder lets its files import, itself included. */
+/** Returns the packages that the files of a folder may import according to its package.json, including itself. */
 function declared(root, folder) {
   const file = path.join(root, folder, 'package.json');
   const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
@@ -177,19 +177,19 @@ function describe({ from, to, cycle, rule }) {
   return { rule: rule.name, what: `${from} → ${chain.join(' → ')}`, why: text };
 }
 
-/** All source files, as paths from the root: those of the packages first. */
+/** Returns all source files as paths from the root, those of the packages first. */
 export function sourceFiles(root) {
   const inPackages = packageFolders.flatMap((folder) => listFiles(root, folder, isSource));
   if (inPackages.length === 0) throw new Error('there is no source file in apps/ and packages/');
   const others = [
     ...rootFolders.flatMap((folder) => listFiles(root, folder, isSource)),
-    // The configurations beside package.json.
+    // Configuration files beside package.json.
     ...listRootFiles(root, isSource),
   ];
   return { inPackages, files: [...inPackages, ...others] };
 }
 
-/** Resolves with how many files were looked at and what was found, each with its reason. */
+/** Resolves with the number of checked files and the findings, each with its reason. */
 export async function checkBoundaries(root) {
   const { inPackages, files } = sourceFiles(root);
   const options = {
@@ -200,7 +200,7 @@ export async function checkBoundaries(root) {
   };
   const { output } = await cruise(files, options);
 
-  // A cruise that reads nothing finds nothing: that must never pass for "all is well".
+  // If dependency-cruiser reads no files, it finds nothing: that must not count as a success.
   const cruised = new Set(output.modules.map(({ source }) => source));
   const missed = files.filter((file) => !cruised.has(file));
   if (missed.length > 0)

@@ -19,12 +19,12 @@ const list = shrinkingList({
 
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
-/** Versions that are released keep their text. */
+/** The sections of released versions are not checked, because their text does not change any more. */
 const unreleased = (changelog) => changelog.split(/^(?=## (?!Unreleased))/m)[0];
 
 const BLOCK_START = /^\s*(?:[-*]|\d+\.|#+|\|)\s/;
 
-/** The paragraphs, list items, headings and table rows of a Markdown document, without its code. */
+/** Returns the paragraphs, list items, headings and table rows of a Markdown document, without code blocks. */
 function markdownBlocks(file, source) {
   const own = path.basename(file) === 'CHANGELOG.md' ? unreleased(source) : source;
   const blocks = [];
@@ -74,7 +74,7 @@ function formatHits(found) {
   return `${shown.join('')}${rest > 0 ? `\n      and ${rest} more` : ''}`;
 }
 
-/** Returns the files with more idioms than are listed for them, and those with fewer: then the list must shrink. */
+/** Returns the files with more idioms than are listed, and those with fewer: then the list must be shrunk. */
 export function checkIdioms(root, files) {
   const all = collect(root, files);
   const { exceptions: listed } = list.read(root);

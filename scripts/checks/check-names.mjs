@@ -1,5 +1,5 @@
 // Refuses the old words of the vocabulary (old-words.mjs) in names of functions, classes, types, variables, files and
-// folders. Names that were there before the rule are listed in old-names.json; that list may only shrink.
+// folders. Names that are older than the rule are listed in old-names.json; that list may only shrink.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { betterWord } from './old-words.mjs';
@@ -15,14 +15,14 @@ const list = shrinkingList({
   advice: 'rename them',
 });
 
-/** `type` also stands before imported names: only its declarations are followed by = or <. */
+/** `type` also precedes imported names, so only a `type` followed by = or < is a declaration. */
 const declaration =
   /(?<![\w$.])(?:(?:function\s*\*?|class|interface|enum|const|let|var)\s+([A-Za-z_$][\w$]*)|type\s+([A-Za-z_$][\w$]*)(?=\s*[=<]))/g;
 
-/** The path without extensions, segment by segment: `quarantine.service.test.ts` is `quarantine`. */
+/** Splits a path into segments without extensions: `quarantine.service.test.ts` becomes `quarantine`. */
 const segmentsOf = (file) => file.split('/').map((part) => part.replace(/^(\.?[^.]*).*$/, '$1'));
 
-/** The names with an old word, per file: declared ones, and `/name` for the file or its folders. */
+/** Returns the names with an old word in a file: declared names, and `/name` for the file or its folders. */
 function oldNames(file, source) {
   const declared = [...stripNonCode(source).matchAll(declaration)].map(([, name, type]) => name ?? type);
   const names = declared.filter((name) => betterWord(name) !== undefined);
@@ -30,7 +30,7 @@ function oldNames(file, source) {
   return [...new Set([...names, ...parts.map((part) => `/${part}`)])].sort();
 }
 
-/** Migrations have run on servers under their names. */
+/** Migrations keep their names, because servers have recorded them. */
 const isMigration = (file) => file.includes('/migrations/');
 
 function collect(root, files) {
@@ -41,7 +41,7 @@ function collect(root, files) {
 
 const describeName = (name) => (name.startsWith('/') ? `is called ${name.slice(1)}` : `declares ${name}`);
 
-/** Returns the names that are neither plain nor listed, and the listed ones that are gone. */
+/** Returns names with an old word that are not listed, and listed names that no longer exist. */
 export function checkNames(root, files) {
   const found = collect(root, files);
   const { exceptions: listed } = list.read(root);

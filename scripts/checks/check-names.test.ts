@@ -48,7 +48,7 @@ test.each([
   'headOf',
 ])('%s is accepted', (name) => expect(betterWord(name)).toBeUndefined());
 
-test('names of functions, classes, types, variables, files and folders are checked, texts and comments are not', () => {
+test('checks names of functions, classes, types, variables, files and folders, but not texts and comments', () => {
   write(
     'packages/x/hostile/plain.ts',
     `// told\nexport function mend() {}\nconst text = 'const faults = 1';\n`,
@@ -64,7 +64,7 @@ test('names of functions, classes, types, variables, files and folders are check
   ]);
 });
 
-test('the list of old names holds, and may only shrink', () => {
+test('accepts listed names, and the list may only shrink', () => {
   write('scripts/checks/old-names.json', '{ "count": 2, "names": { "a.ts": ["mended", "film"] } }');
   write('a.ts', 'const mended = 1;\nconst film = 2;\n');
   expect(findings('a.ts')).toEqual([]);
@@ -80,7 +80,7 @@ test('the list of old names holds, and may only shrink', () => {
   expect(JSON.parse(readFileSync(path.join(root, 'scripts/checks/old-names.json'), 'utf8')).count).toBe(1);
 });
 
-test('a list that was added to by hand is found', () => {
+test('finds a list that was extended by hand', () => {
   write('scripts/checks/old-names.json', '{ "count": 1, "names": { "a.ts": ["mended", "told"] } }');
   write('a.ts', 'const mended = 1;\nconst told = 2;\n');
   expect(findings('a.ts')).toEqual([

@@ -1,4 +1,4 @@
-// Functions longer than MAX_FUNCTION_LINES, compared with the list of those that are still to be split.
+// Finds functions longer than MAX_FUNCTION_LINES. long-functions.json lists those that are still to be split.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -7,14 +7,14 @@ const MAX_FUNCTION_LINES = 60;
 
 const isTest = (file) => /\.(test|spec|bench)\.tsx?$/.test(file);
 
-/** Callbacks are called after what they are given to: `useEffect(…)`, `get("/museums")`. */
+/** A callback gets the name of the call that it is passed to: `useEffect(…)`, `get("/museums")`. */
 function calleeName(call) {
   const callee = call.callee.property?.name ?? call.callee.name ?? 'call';
   const [first] = call.arguments;
   return typeof first?.value === 'string' ? `${callee}(${JSON.stringify(first.value)})` : `${callee}(…)`;
 }
 
-/** The names of functions that get theirs from their surroundings, keyed by the start of the function. */
+/** Collects the names of functions that are named by their variable, property or call, by start offset. */
 function namesFromParents() {
   const names = new Map();
   const note = (value, name) => {
@@ -71,7 +71,7 @@ function readExceptions(root) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Returns new long functions, and exceptions whose function has become longer or shorter: the list only shrinks. */
+/** Returns new long functions, and exceptions whose length has changed: the list may only shrink. */
 export function functionLengths(root, files) {
   const exceptions = readExceptions(root);
   const long = new Map();

@@ -35,7 +35,7 @@ test('tests may have long callbacks', () => {
   expect(check('a.test.ts', functionOf(100))).toEqual([]);
 });
 
-test('an exception holds for its length only, and leaves the list when it is not needed', () => {
+test('an exception allows exactly its length, and must be removed when it is not needed', () => {
   expect(check('a.ts', functionOf(70), { 'a.ts f': 70 })).toEqual([]);
   expect(check('a.ts', functionOf(71), { 'a.ts f': 70 })).toEqual([
     'a.ts f has 71 lines, at most 70 are allowed',

@@ -1,12 +1,12 @@
 // Idioms that make English hard to understand, and what to write instead. Words that are ordinary English in most
 // places ("line", "sign", "call", "words") are not listed: a pattern cannot tell which meaning they have.
 
-/** A part of a longer name is not a word of its own: stand-in, 5-nobody-needs-the-studio. */
+/** Matches whole words only, not parts of names such as stand-in and 5-nobody-needs-the-studio. */
 const word = (forms) => new RegExp(`(?<![\\w-])(?:${forms})(?![\\w-])`, 'gi');
 
-/** The beginning of a sentence, of a clause after a colon or semicolon, or of a bracket. */
+/** Matches at the beginning of a sentence, of a clause after a colon or semicolon, or of a bracket. */
 const START = String.raw`(?<=^\s*(?:\[[A-Z0-9-, ]+\]\s*)?|[.:;(!?|*>–]\s+|\(|^[-*#\d.\s]+)`;
-/** A question may begin with these words. */
+/** Prevents matches in questions, which may begin with these words. */
 const NO_QUESTION = String.raw`(?![^.:;]*\?)`;
 
 /** Each idiom with its name in messages, the pattern and the advice. */

@@ -1,4 +1,4 @@
-// Lists the files of the repository without git, because checks also run on trees that tests write.
+// Lists the files of the repository. Not with git, because tests check temporary folders that are not repositories.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

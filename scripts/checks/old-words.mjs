@@ -1,7 +1,7 @@
-// The words that docs/glossary.md replaced, and the word to use instead. A name is read as its words: `keptAside`
-// and `kept-aside.ts` are both “kept aside”. Only words that have no other meaning here are refused.
+// The words that docs/glossary.md replaced, and the word to use instead. Names are split into words: `keptAside` and
+// `kept-aside.ts` are both “kept aside”. Words that also have a correct meaning in this project are not refused.
 
-/** A name as lower-case words with one space around each: ` kept aside `. */
+/** Splits a name into lower-case words with one space around each: ` kept aside `. */
 export function splitName(name) {
   const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -11,10 +11,10 @@ export function splitName(name) {
 }
 
 const anywhere = (...words) => new RegExp(` (${words.join('|')}) `);
-/** As a part of a longer name: alone the word is ordinary English. */
+/** Only refused as a part of a longer name: alone the word is ordinary English. */
 const compound = (word) => new RegExp(`\\S ${word} | ${word} \\S`);
 
-/** Each with the words it finds, what to say instead, and the uses that are right. */
+/** Each entry: a pattern of the old words, the word to use instead, and correct uses of the old words. */
 export const OLD_WORDS = [
   { old: anywhere('mend', 'mends', 'mended', 'mending'), use: 'fix' },
   {
@@ -55,14 +55,14 @@ export const OLD_WORDS = [
   { old: anywhere('cautions'), use: 'warnings' },
 ];
 
-/** Refused by their form, which only the name as it is written shows. */
+/** Names that are refused by their form; the pattern is applied to the whole name. */
 export const OLD_FORMS = [
   { old: /^(MOST|LONGEST|LARGEST)(_|$)/, use: 'MAX_…' },
   { old: /^(Place|Thing)$/, use: 'what it is: path, target, area, point, location' },
   { old: /^nameOf$/, use: 'whose name it is: documentName, museumName' },
 ];
 
-/** What to use instead of a name, undefined if the name is fine. */
+/** Returns the word to use instead of a name, or undefined if the name is fine. */
 export function betterWord(name) {
   const words = splitName(name);
   const rule =

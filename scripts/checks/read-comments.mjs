@@ -4,14 +4,14 @@ import { tokens } from './tokenize-source.mjs';
 const HASH_FILE = /\.(sh|ya?ml|conf|service|timer|env)$|(^|\/)(Containerfile|bin\/[^/.]+)$/;
 const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
 
-/** The code before the string in `test('…`, `it.skip('…` and `test.each([…])('…`. */
+/** Matches the code before a test title: `test('…`, `it.skip('…` and `test.each([…])('…`. */
 const BEFORE_TITLE = /((?<![\w.])(test|it|describe|bench)(\.\w+)*\(|\)\()\s*$/;
 
-/** Instructions to tools, which are not sentences. */
+/** Instructions to tools are not sentences. */
 const DIRECTIVE =
   /^(biome-ignore|@ts-|eslint|c8 |v8 |@vitest|knip|\/ <reference|<reference|#__|@__|@vite|istanbul|shellcheck)/;
 
-/** The text of a comment without slashes, stars and hashes, as one line. */
+/** Returns the text of a comment as one line without slashes, stars and hashes. */
 const plainText = (raw) =>
   raw
     .replace(/\*+\/$/, '')
@@ -23,7 +23,7 @@ const plainText = (raw) =>
 const isEven = (count) => count % 2 === 0;
 const isInString = (before) => !isEven(before.split('"').length - 1) || !isEven(before.split("'").length - 1);
 
-/** Comments that begin with #: a whole line, or after a space at the end of a line. */
+/** Yields comments that begin with #: whole lines, or after a space at the end of a line. */
 function* hashComments(source) {
   for (const [index, text] of source.split('\n').entries()) {
     const { 1: before, 2: raw } = /^(.*?\s|)(#.*)$/.exec(text) ?? [];
@@ -32,7 +32,7 @@ function* hashComments(source) {
   }
 }
 
-/** In CSS two slashes are part of a URL. */
+/** Yields block comments only: in CSS, two slashes are part of a URL. */
 function* cssComments(source) {
   for (const match of source.matchAll(/\/\*[\s\S]*?\*\//g)) {
     const line = source.slice(0, match.index).split('\n').length;
@@ -52,7 +52,7 @@ function* slashComments(source) {
   }
 }
 
-/** Joins line comments on consecutive lines: they are one comment. */
+/** Joins line comments on consecutive lines into one comment. */
 function joinLines(comments) {
   const result = [];
   for (const comment of comments) {

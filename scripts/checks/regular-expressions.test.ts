@@ -7,7 +7,7 @@ import {
   slowText,
 } from './regular-expressions.ts';
 
-/** Expressions that may take long for texts which they never get. */
+/** Files whose expressions would be slow for some texts, but never receive such texts; each with the reason. */
 const NEVER_LONG: Record<string, string> = {
   'apps/server/src/http/apps/first-paint.ts':
     'the template is made by our build, and texts in it are escaped',
@@ -18,7 +18,7 @@ const NEVER_LONG: Record<string, string> = {
   'packages/studio-api/src/passwords.ts': 'a password has at most 200 characters',
 };
 
-test('every regular expression takes linear time for hostile texts', () => {
+test('every regular expression takes linear time for malicious texts', () => {
   const all = shippedRegularExpressions(path.resolve(import.meta.dirname, '../..'));
   expect(all.length).toBeGreaterThan(400);
   const checked = all.filter(({ file }) => !(file in NEVER_LONG));

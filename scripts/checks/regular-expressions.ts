@@ -4,14 +4,14 @@ import path from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { parseSync } from '@swc/core';
 
-/** A regular expression of the source. */
+/** A regular expression found in a source file. */
 export interface SourceRegExp {
   file: string;
   pattern: string;
   flags: string;
 }
 
-/** A text for which a regular expression takes far longer than for one of a quarter of its length. */
+/** A text that makes a regular expression slow: a beginning, a repeated part and an end. */
 export interface SlowText {
   begin: string;
   repeated: string;
@@ -107,22 +107,22 @@ export function shippedRegularExpressions(root: string): SourceRegExp[] {
 }
 
 const SHORT = 6_000;
-/** Four times the text: four times as long where time is linear, sixteen times where it is quadratic. */
+/** Four times the short text: linear time grows fourfold, quadratic time sixteenfold. */
 const LONG = 4 * SHORT;
 const MAX_GROWTH = 8;
-/** Linear expressions take microseconds; a quadratic one reads the short text 4,000 times. */
+/** Linear expressions take microseconds for the short text; a quadratic one reads the text thousands of times. */
 const SUSPECT_MS = 3;
 const SLOW_MS = 30;
 const SURELY_SLOW_MS = 200;
-/** Against expressions that would never end. */
+/** Stops expressions that would never end. */
 const TIMEOUT_MS = 3_000;
 
-/** Repeated in every text, besides what the expression itself names. */
+/** Repeated in the attack texts, in addition to the literals of the expression. */
 const COMMON = [' ', '\t', '\n', 'a', 'A', '0', '<', '<a', '/', '"', '-', '.', '=', '\\', '\u00e9'];
 
-/** Finds a text for which an expression takes quadratic time or longer; undefined where none was found. */
+/** Returns a text for which an expression takes quadratic time or longer; undefined if none was found. */
 export function slowText({ pattern, flags }: Pick<SourceRegExp, 'pattern' | 'flags'>): SlowText | undefined {
-  // Without an unlimited repetition there is nothing that could be read again and again.
+  // Without an unlimited repetition, an expression cannot read a part of the text many times.
   if (!/[*+]|,\}/.test(pattern)) return undefined;
   const expression = new RegExp(pattern, flags);
   const match = flags.includes('g')
@@ -149,7 +149,7 @@ function isSlow(match: (text: string) => unknown, { begin, repeated, end }: Slow
     match(text);
     return performance.now() - start;
   };
-  // Another job may have had the processor: the best of three counts.
+  // The best of three, because another process may have used the processor.
   const best = (length: number) => Math.min(time(length), time(length), time(length));
   if (time(SHORT) < SUSPECT_MS) return false;
   const short = best(SHORT);
@@ -158,10 +158,10 @@ function isSlow(match: (text: string) => unknown, { begin, repeated, end }: Slow
   return long > SLOW_MS && long > short * MAX_GROWTH;
 }
 
-/** What no expression expects at the end: a dot stops before the end of a line, a white space behind it. */
+/** Characters that make a match fail at the end: `.` stops at the line break, `\s` at the null character. */
 const ENDS = ['\0', '\n\0'];
 
-/** Texts that repeat what an expression names, behind what it may want to begin with. */
+/** Returns texts that repeat the literals of an expression after a possible beginning of a match. */
 function attacksOn(pattern: string): SlowText[] {
   const words = literalsOf(pattern);
   const letters = [...new Set(words.join(''))].slice(0, 12);
@@ -172,7 +172,7 @@ function attacksOn(pattern: string): SlowText[] {
   );
 }
 
-/** What an expression names letter by letter: `bytes`, `=`, `<meta name="`. */
+/** Returns the literal parts of an expression: `bytes`, `=`, `<meta name="`. */
 function literalsOf(pattern: string): string[] {
   const plain = pattern
     .replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (_all, code: string) =>

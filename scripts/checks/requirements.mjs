@@ -1,5 +1,5 @@
-// npm run requirements [-- AREA…]: which rows of docs/requirements.tsv a test names in its title, and
-// which are still open. A title names rows in brackets: [KEYB-05] or [KEYB-05, KEYB-06].
+// npm run requirements [-- AREA…]: lists which rows of docs/requirements.tsv have a test that names them in its
+// title, and which have none. A title names rows in brackets: [KEYB-05] or [KEYB-05, KEYB-06].
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +18,12 @@ function* testFiles(folder) {
   }
 }
 
-/** Only texts count: a comment proves nothing, and `rows[N-1]` is code. */
+/** Reads only strings: a comment is not a test, and `rows[N-1]` is code. */
 export function idsIn(source) {
   return texts(source).flatMap((text) => [...text.matchAll(list)].flatMap((match) => match[1].split(/,\s*/)));
 }
 
-/** Per area the number of rows and the open ones; and the ids that tests name but no row has. */
+/** Returns the number of rows and the open rows per area, and ids in tests that no row has. */
 export function coverageByArea(rows, named) {
   const areas = new Map();
   for (const id of rows) {

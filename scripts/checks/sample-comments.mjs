@@ -8,7 +8,7 @@ import { root } from '../start/bootstrap.mjs';
 import { filesWithComments } from './list-files.mjs';
 import { commentsOf } from './read-comments.mjs';
 
-/** Returns a generator of numbers from 0 to 1 that repeats itself for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1; the same seed gives the same numbers (mulberry32). */
 function seededRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -33,10 +33,10 @@ export function drawSample(items, count, seed) {
   return pool.slice(0, size);
 }
 
-/** The line of code that a comment belongs to: its own line if it contains code, else the next one that is not empty. */
+/** Returns the line of code that a comment belongs to: its own line if that contains code, else the next line. */
 function codeLine(lines, { line, endLine, raw }) {
   const own = lines[line - 1].replace(raw.split('\n')[0], '').trim();
-  // Braces alone are the frame of a comment in JSX.
+  // In JSX a comment is enclosed in braces.
   return (
     (/\w/.test(own) && own) ||
     (lines

@@ -1,10 +1,10 @@
-// Exceptions that were there before a rule, in a JSON file with their number. The number may only shrink.
+// A JSON file with exceptions that are older than a rule, and their number. The number may only shrink.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Describes a list: its file, the key of the exceptions in it, and a function that counts them. */
+/** Returns the functions for one list; `key` is the property that holds the exceptions. */
 export function shrinkingList({ file, key, countOf, what, advice }) {
-  /** Returns the exceptions by file, and their number; undefined before the list was written. */
+  /** Returns the exceptions by file, and their number (undefined if the list does not exist yet). */
   function read(root) {
     const full = path.join(root, file);
     const { count, [key]: exceptions = {} } = existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')) : {};

@@ -1,17 +1,17 @@
-// The checks that read the source, for `npm test` and `npm run check`; each takes one core for a few seconds.
+// The checks of the source for `npm test` and `npm run check`; each takes one core for a few seconds.
 import path from 'node:path';
 import { root } from '../start/bootstrap.mjs';
 
-/** A check as a step: it counts as one test. */
+/** Turns a command into a step that counts as one test. */
 export const check = (command) => async (run) => [
   { state: (await command(run)) === 0 ? 'passed' : 'failed', why: 'its output above says why' },
 ];
 
-/** Runs them one after the other, each as a step. */
+/** Runs the checks one after the other, each as a step. */
 export async function sourceChecks(steps, programs, node) {
   const script = (name) =>
     check((run) => run(node, [path.join(root, 'scripts', 'checks', name)], { cwd: root }));
-  // Biome wants to be told in its own way that colour codes make a log file unreadable.
+  // Colour codes make a log file unreadable; Biome has its own option to turn them off.
   const colours = process.stdout.isTTY ? [] : ['--colors=off'];
   await steps.stepBeside(
     'lint',

@@ -1,7 +1,7 @@
-// Takes TypeScript apart into code, comments and texts, as far as the checks in this folder need it.
-// A parser would be exact, but these checks also run on Node 20 before any package is there.
+// Splits TypeScript into code, comments, texts and regular expressions, as far as the checks in this folder need it.
+// A parser would be exact, but these checks also run on Node 20 before any package is installed.
 
-/** Whether a slash after this code begins a regular expression; otherwise it divides, or closes a tag of JSX. */
+/** Whether a slash after this code begins a regular expression; otherwise it is a division, or closes a JSX tag. */
 const beginsRegex = (before) => /([=(,:;!&|?{[+\-*%~^]|=>|\b(return|typeof|case|in|of))\s*$/.test(before);
 const regex = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
 const quoted = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;
@@ -12,9 +12,9 @@ function matchAt(pattern, text, at) {
   return pattern.exec(text)?.[0];
 }
 
-/** Yields { kind: 'code' | 'comment' | 'text' | 'regex', value } in order; joined they are the source again. */
+/** Yields { kind: 'code' | 'comment' | 'text' | 'regex', value } in order; all values together are the source. */
 export function* tokens(source) {
-  // One entry per open template: how many braces are open inside its current ${…}.
+  // One entry per open template: the number of open braces inside its current ${…}.
   const templates = [];
   let at = 0;
   let code = '';
@@ -35,7 +35,7 @@ export function* tokens(source) {
         kind = 'regex';
       }
     } else if ((char === "'" || char === '"') && !/\w$/.test(code)) {
-      // After a letter it is the apostrophe of a text in JSX, as in <p>Don't</p>.
+      // After a letter it is an apostrophe in JSX text, as in <p>Don't</p>.
       value = matchAt(quoted, source, at);
       kind = 'text';
     } else if (char === '`' || (char === '}' && templates.at(-1) === 0)) {
@@ -58,7 +58,7 @@ export function* tokens(source) {
   yield* flush();
 }
 
-/** The source with everything that is not code blanked out; lines stay where they are. */
+/** Replaces everything that is not code with spaces; line breaks stay. */
 export function stripNonCode(source, keep = []) {
   let out = '';
   for (const { kind, value } of tokens(source))
@@ -66,7 +66,7 @@ export function stripNonCode(source, keep = []) {
   return out;
 }
 
-/** All string and template texts of the source. */
+/** Returns all string and template texts of the source. */
 export function texts(source) {
   return [...tokens(source)].filter(({ kind }) => kind === 'text').map(({ value }) => value);
 }

@@ -1,4 +1,4 @@
-// The types of every project, and that every TypeScript file belongs to one.
+// Checks the types of every project, and that every TypeScript file belongs to a project.
 import { root } from '../start/bootstrap.mjs';
 import { checkTypes } from './type-checks.mjs';
 

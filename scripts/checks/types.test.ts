@@ -22,7 +22,7 @@ function write(files: Record<string, string>): void {
 const project = (include: string[]) =>
   JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [], lib: ['ES2023'] }, include });
 
-test('a file that no project includes is found, whatever its ending, and none that a project has', () => {
+test('finds files of any extension that no project includes, and no others', () => {
   write({
     '.gitignore': 'dist/\n',
     'tsconfig.json': project(['*.ts']),
@@ -40,7 +40,7 @@ test('a file that no project includes is found, whatever its ending, and none th
   expect(strays).toEqual(['app/stray.ts', 'scripts/deep/stray.tsx', 'scripts/stray.d.mts']);
 });
 
-test('the types of every project are checked', () => {
+test('checks the types of every project', () => {
   write({
     'tsconfig.json': project(['*.ts']),
     'a.ts': `export const a: number = 'a';`,
@@ -55,7 +55,7 @@ test('the types of every project are checked', () => {
   expect(strays).toEqual([]);
 });
 
-test('a project that cannot be read is a complaint, and no project at all an error', () => {
+test('reports a project that cannot be read, and throws if there is no project', () => {
   expect(() => checkTypes(root)).toThrow('no tsconfig.json');
   write({ 'tsconfig.json': '{ "extends": "./nowhere.json", "include": ["*.ts"] }', 'a.ts': 'export {};' });
   expect(checkTypes(root).complaints).toEqual([expect.stringContaining('nowhere.json')]);

@@ -1,4 +1,4 @@
-// What a release is made of: the server's sources as they are (Node runs them), what it imports, the built apps, Node.
+// Stages a release: the server's sources (Node runs them directly), its dependencies, the built apps, and Node.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import { NODE_FLAGS } from '../node-flags.mjs';
 const at = (...names) => path.join(root, ...names);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The version, and of which commit: before 1.0 many are called the same. */
+/** Returns the version with its commit, because before 1.0 many builds have the same version. */
 export function archiveVersion() {
   const { version } = readJson(at('package.json'));
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -27,13 +27,13 @@ export function archiveVersion() {
   return `${version}+${commit.stdout.trim()}${changed ? '.changed' : ''}`;
 }
 
-/** What only programmers need stays at home. */
+/** Only needed for development. */
 const LEFT_OUT = new Set(['node_modules', 'testing', 'fixture', 'assembly', 'resilience', 'data']);
 const shipped = (file) =>
   !LEFT_OUT.has(path.basename(file)) && !/\.test\.tsx?$|tsconfig\.json$|write-schemas\.ts$/.test(file);
 const copy = (from, to) => cpSync(from, to, { recursive: true, filter: shipped, preserveTimestamps: true });
 
-/** The packages of this repository that the server stands on, by their folders. */
+/** Returns the folders of our own packages that a workspace depends on, directly or not. */
 function ownPackages(workspace, found = new Set()) {
   for (const name of Object.keys(readJson(at(workspace, 'package.json')).dependencies ?? {})) {
     if (!name.startsWith('@museummate/')) continue;
@@ -49,7 +49,7 @@ export async function stageRelease({ node, arch, folder, version }) {
   const to = (...names) => path.join(folder, ...names);
   mkdirSync(folder, { recursive: true });
   const workspaces = ['apps/server', ...ownPackages('apps/server')];
-  // The lock file knows all workspaces; npm wants to see that they are there, and installs for one of them.
+  // The lock file lists all workspaces, so npm needs the package.json of each; it installs only the server's packages.
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) cpSync(at(name), to(name));
   for (const place of ['apps', 'packages'])
     for (const name of readdirSync(at(place))) {
@@ -99,7 +99,7 @@ function launcher(file) {
   chmodSync(file, 0o755);
 }
 
-/** Links to workspaces that are not here, and the parts of native modules for other systems. */
+/** Removes links to workspaces that are not in the release, and native modules for other systems. */
 function tidyModules(modules, arch) {
   const own = path.join(modules, '@museummate');
   for (const name of readdirSync(own)) if (!existsSync(path.join(own, name))) rmSync(path.join(own, name));
@@ -115,7 +115,7 @@ function tidyModules(modules, arch) {
     throw new SetupError(`npm did not bring sharp for linux-${arch}`);
 }
 
-/** Node itself, with its licence and without what builds native modules. */
+/** Copies Node and its licence, without the files for building native modules. */
 function runtime(node, arch, folder) {
   const from = installNode(node, `linux-${arch}`, path.join(folder, '.node'));
   const to = path.join(folder, 'runtime');
