@@ -84,7 +84,8 @@ export function testTitlesOf(file, source) {
   let line = 1;
   let before = '';
   for (const { kind, value } of tokens(source)) {
-    if (kind === 'text' && BEFORE_TITLE.test(before)) titles.push({ line, text: value.slice(1, -1) });
+    if (kind === 'text' && BEFORE_TITLE.test(before))
+      titles.push({ line, text: value.slice(1).replace(/(['"`]|\$\{)$/, '') });
     before = kind === 'code' ? value : '';
     line += value.split('\n').length - 1;
   }

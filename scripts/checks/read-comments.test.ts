@@ -65,11 +65,13 @@ test('reads test titles, also of tables, and no other strings', () => {
     `  ['not this'],`,
     '])(`three %s`, () => {});',
     `latest('not this');`,
+    `test(\`four\${five}\`, () => {});`,
   ].join('\n');
   expect(testTitlesOf('x.test.ts', source)).toEqual([
     { line: 1, text: '[KEYB-05] one' },
     { line: 2, text: 'two' },
     { line: 5, text: 'three %s' },
+    { line: 7, text: 'four' },
   ]);
   expect(testTitlesOf('x.ts', source)).toEqual([]);
 });
