@@ -9,17 +9,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const FOLDER = path.resolve(import.meta.dirname, '../../deploy/prometheus');
 const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
-test.skipIf(!has('promtool'))('Prometheus takes the alerts, and each comes when it should', () => {
-  for (const args of [
-    ['check', 'rules', 'alerts.yml'],
-    ['test', 'rules', 'alerts.test.yml'],
-  ]) {
-    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
-    expect(status, stdout + stderr).toBe(0);
-  }
-});
+test.skipIf(!has('promtool'))(
+  'Prometheus accepts the alert rules, and each alert fires when it should',
+  () => {
+    for (const args of [
+      ['check', 'rules', 'alerts.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
+      expect(status, stdout + stderr).toBe(0);
+    }
+  },
+);
 
-test.skipIf(!has('amtool'))('Alertmanager takes its configuration, and sends every alert by mail', () => {
+test.skipIf(!has('amtool'))('Alertmanager accepts its configuration, and sends every alert by mail', () => {
   const amtool = (...args: string[]) => spawnSync('amtool', args, { cwd: FOLDER, encoding: 'utf8' });
   const { status, stdout, stderr } = amtool('check-config', 'alertmanager.yml');
   expect(status, stdout + stderr).toBe(0);
@@ -51,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As much of a mail server as a mail needs; keeps what it was sent. */
+/** A minimal mail server that stores the mails it receives in `kept`. */
 function mailServer(kept: string[]): Server {
   return createServer((socket) => {
     let rest = '';
@@ -89,13 +92,13 @@ const run = (program: string, ...args: string[]) =>
   programs.push(spawn(program, args, { cwd: folder, stdio: 'ignore' }));
 
 test.skipIf(!has('prometheus') || !has('prometheus-alertmanager'))(
-  'a server that is away becomes a mail, by the files of this folder alone',
+  'a server that is down causes a mail, with nothing but the files of this folder',
   async () => {
     const prometheus = await freePort();
     const alertmanager = await freePort();
     const away = await freePort();
     const { port } = mails.address() as AddressInfo;
-    // What is there already: a Prometheus that knows another Alertmanager would not tell this one.
+    // The existing Prometheus names this Alertmanager; one that names another would send its alerts there.
     const managers = [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }];
     const timing = { global: { scrape_interval: '1s', evaluation_interval: '1s' } };
     writeFileSync(
@@ -109,7 +112,7 @@ test.skipIf(!has('prometheus') || !has('prometheus-alertmanager'))(
       encoding: 'utf8',
     });
     expect(setUp.status, setUp.stdout + setUp.stderr).toBe(0);
-    // In seconds what takes minutes: how long is what the rules' own test is about.
+    // Seconds instead of minutes: alerts.test.yml tests the real durations.
     const quicker = (name: string, ...changes: [RegExp, string][]) => {
       const file = path.join(folder, name);
       const text = changes.reduce((all, [from, to]) => all.replaceAll(from, to), readFileSync(file, 'utf8'));

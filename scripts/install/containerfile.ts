@@ -1,10 +1,10 @@
-/** One line of a container file: RUN, and what is to be run. */
+/** One instruction of a container file: its word, such as RUN, and the rest of the line. */
 export interface Step {
   word: string;
   rest: string;
 }
 
-/** The stages of a container file, each beginning with its FROM; comments and continued lines are resolved. */
+/** Returns the stages of a container file, each beginning with FROM, without comments and with continued lines joined. */
 export function stagesOf(text: string): Step[][] {
   const lines = text
     .replace(/^\s*#.*\n/gm, '')
@@ -20,7 +20,7 @@ export function stagesOf(text: string): Step[][] {
   return stages;
 }
 
-/** What follows a word in a stage; the stage must have it once. */
+/** Returns the rest of the only instruction of a stage with this word; throws unless there is exactly one. */
 export function only(stage: Step[] | undefined, word: string): string {
   const found = stage?.filter((step) => step.word === word) ?? [];
   const [step] = found;

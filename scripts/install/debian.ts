@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cgroup2 } from './machine.ts';
 
-/** What an installation of Debian by hand has, and `debootstrap --variant=minbase` has not. */
+/** Packages of a usual Debian installation that `debootstrap --variant=minbase` leaves out. */
 const USUAL = ['systemd', 'systemd-sysv', 'dbus', 'sudo', 'procps', 'iproute2', 'ca-certificates', 'less'];
 const MIRROR = 'http://deb.debian.org/debian';
-/** Where the packages are that `apt install` finds in the machine, which has no network. */
+/** Local package folder for `apt install`, because the machine has no network. */
 const PACKAGES = '/var/local/debian';
 
 const has = (program: string) =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
-/** Why no machine can be made here; undefined where one can. */
+/** Why this computer cannot run the machine; undefined if it can. */
 export const whyNoMachine =
   process.getuid?.() !== 0
     ? 'only root may mount'
@@ -36,8 +36,8 @@ function command(program: string, ...args: string[]): string {
 }
 
 /**
- * Returns the folder of a fresh Debian 12 with the user `keeper`, whose `apt` finds the named packages without
- * network. It is made once (two minutes) and kept.
+ * Returns the folder of a fresh Debian 12 with the user `keeper`, where `apt` finds the named packages without
+ * network. It is created once (two minutes) and kept.
  */
 export function ensureDebian(packages: string[]): string {
   const names = [...new Set(packages)].sort();
@@ -64,13 +64,13 @@ export function ensureDebian(packages: string[]): string {
   writeFileSync(path.join(partial, 'etc/hosts'), '127.0.0.1 localhost museum\n::1 localhost\n');
   within('useradd', '--create-home', '--shell', '/bin/bash', 'keeper');
   writeFileSync(path.join(partial, 'etc/sudoers.d/keeper'), 'keeper ALL=(ALL) NOPASSWD: ALL\n');
-  // Consoles are this machine's, not the other one's.
+  // The machine has no console of its own.
   within('systemctl', 'mask', 'getty.target', 'console-getty.service', 'systemd-timesyncd.service');
   renameSync(partial, folder);
   return folder;
 }
 
-/** Writes the index of a folder of packages that apt reads. */
+/** Returns the package index of a folder, in the format that apt reads. */
 function indexOf(folder: string): string {
   return readdirSync(folder)
     .map((name) => {

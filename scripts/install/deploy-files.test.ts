@@ -9,7 +9,7 @@ const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
 const read = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8');
 const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
-test('the image is built in one stage and runs in another, as nobody, with a check of its health', () => {
+test('the image is built in one stage and runs in another, as an unprivileged user, with a health check', () => {
   const [build, run, ...others] = stagesOf(read('Containerfile'));
   expect(others).toEqual([]);
   expect(only(build, 'RUN')).toBe('node scripts/build/release.mjs --folder /release');
@@ -22,7 +22,7 @@ test('the image is built in one stage and runs in another, as nobody, with a che
   expect(JSON.parse(only(run, 'ENTRYPOINT'))).toEqual(['/opt/museummate/bin/museummate']);
 });
 
-test('the image is made of versions, not of whatever is newest, and its command fits Docker’s network', () => {
+test('the image names exact versions, and its command trusts the networks of Docker and Podman', () => {
   const text = read('Containerfile');
   const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
   expect(images).toHaveLength(2);
@@ -35,12 +35,12 @@ test('the image is made of versions, not of whatever is newest, and its command 
   }
 });
 
-test('nothing in the guide or the settings restarts two servers at once', () => {
+test('no document and no setting restarts two servers at once', () => {
   for (const file of ['museummate.env', 'install.sh', '../docs/operating.md', '../docs/runbook.md'])
     expect(read(file), file).not.toMatch(/systemctl restart[^\n]*museummate@(?:\*|\d+ museummate@)/);
 });
 
-test('a start ends with the server’s own message, and a server that is silent is ended', () => {
+test('systemd waits for the server’s ready message, and kills a server that stops responding', () => {
   const unit = read('systemd/museummate@.service');
   for (const line of [
     'Type=notify',
@@ -50,11 +50,11 @@ test('a start ends with the server’s own message, and a server that is silent 
     'Restart=always',
   ])
     expect(unit.split('\n')).toContain(line);
-  // A second program that waits would go on waiting for a server that has ended.
+  // A separate health check would keep waiting for a server that has already ended.
   expect(unit).not.toMatch(/^ExecStart\w+=.*health/m);
 });
 
-test.skipIf(!has('systemd-analyze'))('systemd takes the unit as it is, and finds it well guarded', () => {
+test.skipIf(!has('systemd-analyze'))('systemd accepts the unit, and rates its protection as good', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'museummate-unit-'));
   const put = (name: string, text: string, mode = 0o644) => {
     const file = path.join(root, name);

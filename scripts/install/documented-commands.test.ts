@@ -25,7 +25,7 @@ ${FENCE}
 \`TRY=1 curl http://localhost\`
 `;
 
-test('commands of blocks are whole, and those of sentences are found by their first word', () => {
+test('finds whole commands in blocks, and commands in sentences by their first word', () => {
   const isProgram = (word: string) => ['systemctl', 'curl'].includes(word);
   expect(documentedCommands(DOCUMENT, isProgram).map(({ text, line }) => [line, text])).toEqual([
     [4, 'cd /tmp   # where it lies'],
@@ -38,11 +38,11 @@ test('commands of blocks are whole, and those of sentences are found by their fi
   ]);
 });
 
-test('a block whose last command does not end is told', () => {
+test('throws for a block whose last command does not end', () => {
   expect(() => documentedCommands(`${FENCE}sh\necho 'open\n${FENCE}`, () => false)).toThrow('line 2');
 });
 
-test('the operators’ documents have commands, and name the packages that these need', () => {
+test('the operators’ documents contain commands, and name the packages that these need', () => {
   const commands = operatorCommands();
   expect(new Set(commands.map(({ document }) => document)).size).toBe(2);
   expect(commands.map(({ text }) => text)).toContain('sudo museummate list');

@@ -8,7 +8,7 @@ export interface DocumentedCommand {
   kind: 'block' | 'inline';
 }
 
-/** A line of bash that is complete: neither quotes nor a here-document are open, and it does not go on below. */
+/** Whether bash code is complete: no open quote, here-document or continued line. */
 function isWhole(text: string): boolean {
   if (/(\\|\|)\s*$/.test(text)) return false;
   const { status, stderr } = spawnSync('bash', ['-n'], { input: `${text}\n`, encoding: 'utf8' });
@@ -29,8 +29,8 @@ function blockCommands(block: string, line: number): DocumentedCommand[] {
 }
 
 /**
- * Returns all commands of a document in its order: those of its `sh` blocks, and what stands in backquotes where its
- * first word is a program (`isProgram`), be it after `sudo` or variables.
+ * Returns all commands of a document in its order: those of `sh` blocks, and text in backquotes that begins with a
+ * program (`isProgram`), possibly after `sudo` or variables.
  */
 export function documentedCommands(
   markdown: string,
@@ -38,7 +38,7 @@ export function documentedCommands(
 ): DocumentedCommand[] {
   const lineAt = (index: number) => markdown.slice(0, index).split('\n').length;
   const commands: DocumentedCommand[] = [];
-  // Blocks give way to as many lines without text, so that line numbers stay right.
+  // Blocks become blank lines, so that line numbers stay right.
   const prose = markdown.replace(
     /^```(\w*)\n([\s\S]*?)^```$/gm,
     (whole, language: string, block: string, at: number) => {

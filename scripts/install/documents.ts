@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type DocumentedCommand, documentedCommands } from './documented-commands.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Programs that this machine may not have. */
+/** Programs in the documents that may not be installed here. */
 const PROGRAMS = [
   'amtool',
   'certbot',
@@ -27,7 +27,7 @@ export interface OperatorCommand extends DocumentedCommand {
   document: string;
 }
 
-/** Returns every command that operators read in the documents, in their order. */
+/** Returns every command in the operators' documents, in their order. */
 export function operatorCommands(): OperatorCommand[] {
   return ['operating.md', 'runbook.md'].flatMap((document) =>
     documentedCommands(readFileSync(path.join(ROOT, 'docs', document), 'utf8'), isProgram).map((command) => ({

@@ -18,13 +18,13 @@ beforeAll(() => {
     cpSync(path.join(DEPLOY, 'install.sh'), path.join(release, 'install.sh'));
     put(`${version}/VERSION`, `${version}\n`);
     put(`${version}/runtime/bin/node`, '#!/bin/sh\n');
-    // Refuses where the database has what a newer version made, as the real one does.
+    // Stand-in for the launcher. Like the real one, `list` fails if a newer version has changed the database.
     put(
       `${version}/bin/museummate`,
       `#!/bin/sh\necho "${version} $*"\n[ "$1" != list ] || [ ! -e ${folder}/newer ]\n`,
     );
   }
-  // Nothing is restarted here.
+  // Stand-ins, so that the test restarts nothing.
   put('bin/sudo', '#!/bin/sh\nexec "$@"\n');
   put('bin/systemctl', '#!/bin/sh\n');
 });
@@ -36,7 +36,7 @@ function put(name: string, text: string): void {
   writeFileSync(file, text, { mode: 0o755 });
 }
 
-/** On a machine of its own: what is written to /opt, /etc, /usr/local/bin and /var/lib is gone afterwards. */
+/** Runs a script with its own mounts, so that changes to /opt, /etc, /usr/local/bin and /var/lib vanish afterwards. */
 function onMachine(script: string): string {
   const etc = path.join(folder, 'etc');
   const setUp = `
@@ -56,7 +56,7 @@ function onMachine(script: string): string {
   return stdout + stderr;
 }
 
-test.skipIf(!canUnshare)('after an update the way back is printed as one command, which works', () => {
+test.skipIf(!canUnshare)('an update prints one command for going back, and that command works', () => {
   const text = onMachine(`
     ${folder}/1.0.0/install.sh
     ${folder}/1.1.0/install.sh >${folder}/printed
@@ -73,7 +73,7 @@ test.skipIf(!canUnshare)('after an update the way back is printed as one command
   const links = text.match(/^museummate-[\d.]+$/gm);
   expect(links).toEqual(['museummate-1.1.0', 'museummate-1.1.0', 'museummate-1.0.0']);
   expect(text).toContain('refused');
-  // By the newer one, because an older one may not know how.
+  // The newer release restarts the servers, because an older one may not have the command.
   expect(text).toContain('1.1.0 restart');
   expect(text.match(/^Back to /gm)).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'museummate.env'), '');
   put('release/bin/museummate', readFileSync(path.join(DEPLOY, 'bin/museummate'), 'utf8'));
-  // Instead of Node: says who it is, writes where it is told, and makes that the caller's.
+  // Stand-in for Node: prints its user, the caller and the folder, then runs the words after the script's path.
   put('release/runtime/bin/node', `#!/bin/sh\necho "$(id -un) $MUSEUMMATE_CALLER $(pwd)"\nshift\n"$@"\n`);
   put('release/VERSION', '1.0.0\n');
   put(
@@ -32,7 +32,7 @@ const LAUNCHER = () => path.join(folder, 'release/bin/museummate');
 const isRoot = process.getuid?.() === 0;
 const canUnshare = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
 
-/** As root on a machine that has the servers' user, called by somebody with sudo who stands in a folder of their own. */
+/** Runs a script as root on a machine that has the user `museummate`, as if a user had called it with sudo. */
 function asRoot(script: string): string {
   const passwd = `${readFileSync('/etc/passwd', 'utf8')}museummate:x:64999:64999::/nonexistent:/bin/sh\n`;
   const group = `${readFileSync('/etc/group', 'utf8')}museummate:x:64999:\n`;
@@ -52,7 +52,7 @@ function asRoot(script: string): string {
 }
 
 test.skipIf(!canUnshare)(
-  'sudo museummate runs as the servers’ user, and writes where the caller stands',
+  'sudo museummate runs as the servers’ user, and writes into the caller’s folder',
   () => {
     const closed = path.join(folder, 'home');
     mkdirSync(closed, { mode: 0o700 });
@@ -64,7 +64,7 @@ test.skipIf(!canUnshare)(
     done
     ${LAUNCHER()} import
   `);
-    // The stand-in runs the words after the file of commands: here the command's own name, which is none of this machine's.
+    // The stand-in for Node then tries to run the command's name, which is not a program here: only the output counts.
     expect(text.match(new RegExp(`^museummate 1234:1235 ${closed}$`, 'gm'))).toHaveLength(6);
     const written = asRoot(`
     cd ${closed}

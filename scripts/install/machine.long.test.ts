@@ -28,7 +28,7 @@ describe.skipIf(whyNoMachine !== undefined)(
       rmSync(folder, { recursive: true, force: true });
     }, 10 * MINUTES);
 
-    /** What has to have happened before a rollback: another import. */
+    /** Imports changed content, so that there is an older version for `rollback`. */
     async function otherContent(): Promise<void> {
       const { code, stdout, stderr } = await machine.run(`
         set -e
@@ -37,7 +37,7 @@ describe.skipIf(whyNoMachine !== undefined)(
       expect(code, stdout + stderr).toBe(0);
     }
 
-    /** What has to have happened before somebody asks what to do: a server that was killed, one that did not start. */
+    /** Kills one server and lets another fail to start, as the runbook expects. */
     async function troubles(): Promise<void> {
       const { stderr, code } = await machine.run(`
         set -e
@@ -51,7 +51,7 @@ describe.skipIf(whyNoMachine !== undefined)(
     }
 
     test(
-      'every command of the operators’ documents works as it stands there',
+      'every command of the operators’ documents works as it is written',
       async () => {
         const faults: string[] = [];
         let document = '';
@@ -85,7 +85,7 @@ describe.skipIf(whyNoMachine !== undefined)(
     );
 
     test(
-      'a server that hangs is restarted, and visitors are answered meanwhile',
+      'a server that hangs is restarted, and visitors get responses meanwhile',
       async () => {
         const { stdout } = await machine.run(`
         set -e

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a machine may take to start; it takes two seconds. */
+/** Time limit for booting, which usually takes two seconds. */
 const BOOT_MS = 120_000;
 const COMMAND_MS = 900_000;
 /** Runs a program in the namespaces of another process (util-linux). */
@@ -19,13 +19,13 @@ export interface Printed {
 interface RunOptions {
   /** `keeper` may use sudo without a password. */
   user?: 'keeper' | 'root';
-  /** What a person types; the command then has a terminal, and both streams are one. */
+  /** Keyboard input. With it, the command runs in a terminal, and stdout contains stderr, too. */
   typed?: string | undefined;
 }
 
 /**
- * Boots systemd as process 1 on a copy of a Debian (overlay), in namespaces of its own: the only network is its own
- * loopback. The mounts are those that systemd.io/CONTAINER_INTERFACE asks for.
+ * Boots systemd as process 1 on a copy of a Debian (overlay), in its own namespaces: the only network is a loopback of
+ * its own. The mounts are those required by systemd.io/CONTAINER_INTERFACE.
  */
 const BOOT = `
 echo $$ >"$CGROUP/cgroup.procs"
@@ -53,7 +53,7 @@ exec unshare --net --mount --pid --fork --uts --ipc --cgroup --propagation priva
   exec env -i container=museummate PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --show-status=false
 '`;
 
-/** A machine with systemd, as an operator has it. */
+/** A Debian machine with systemd, like an operator's. */
 export class Machine {
   readonly #folder: string;
   readonly #cgroup: string;
@@ -67,7 +67,7 @@ export class Machine {
     this.pid = pid;
   }
 
-  /** Boots on a copy of the Debian in `base`, which is not changed. */
+  /** Boots on a copy of the Debian in `base`, which stays unchanged. */
   static async boot(base: string): Promise<Machine> {
     const folder = mkdtempSync(path.join(tmpdir(), 'museummate-machine-'));
     for (const name of ['upper', 'work', 'root']) mkdirSync(path.join(folder, name));
@@ -95,7 +95,7 @@ export class Machine {
     }
   }
 
-  /** Runs lines of bash in the machine, from the home folder of the user. */
+  /** Runs lines of bash in the machine, in the user's home folder. */
   run(lines: string, { user = 'root', typed }: RunOptions = {}): Promise<Printed> {
     const home = user === 'root' ? '/root' : `/home/${user}`;
     const env = [
@@ -128,20 +128,20 @@ export class Machine {
     });
   }
 
-  /** Copies a file of this machine into the other one. */
+  /** Copies a file or folder from this computer into the machine. */
   put(file: string, to: string): void {
     const { status } = spawnSync('cp', ['-r', file, `/proc/${this.pid}/root${to}`], { stdio: 'inherit' });
     if (status !== 0) throw new Error(`${file} could not be copied to ${to}`);
   }
 
-  /** The command line that runs a program of this machine on the other one's network. */
+  /** Returns the command line that runs a program of this computer on the machine's network. */
   onNetwork(program: string, args: string[]): [string, string[]] {
     return [NSENTER, ['-t', String(this.pid), '-n', '--', program, ...args]];
   }
 
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#unshare.once('close', resolve));
-    // With process 1 everything in the machine ends.
+    // Killing process 1 ends everything in the machine.
     process.kill(this.pid, 'SIGKILL');
     await ended;
     for (const each of foldersBelow(this.#cgroup)) spawnSync('rmdir', [each]);
@@ -149,7 +149,7 @@ export class Machine {
   }
 }
 
-/** Where this machine's cgroups of version 2 are, also beside version 1. */
+/** Returns where cgroups version 2 are mounted on this computer, possibly beside version 1. */
 export function cgroup2(): string | undefined {
   if (!existsSync('/proc/self/mounts')) return undefined;
   const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
@@ -162,7 +162,7 @@ function childOf(pid: number | undefined): number | undefined {
   return first ? Number(first) : undefined;
 }
 
-/** The deepest first. */
+/** Returns the folder and all folders below it, the deepest first. */
 function foldersBelow(folder: string): string[] {
   const inside = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
   return [...inside.flatMap(({ name }) => foldersBelow(path.join(folder, name))), folder];

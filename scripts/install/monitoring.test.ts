@@ -42,7 +42,7 @@ receivers:
     webhook_configs: [{ url: "http://pager/" }]
 `;
 
-test('a Prometheus that is there keeps all that it had; MuseumMate is added, and its file before stays', () => {
+test('adds MuseumMate to an existing Prometheus, keeps its settings and a copy of the old file', () => {
   writeFileSync(file('prometheus.yml'), OTHERS);
   writeFileSync(file('alertmanager.yml'), PAGER);
   expect(setUp()).toMatchObject({ status: 0 });
@@ -67,7 +67,7 @@ test('a Prometheus that is there keeps all that it had; MuseumMate is added, and
   expect(readFileSync(file('alertmanager.yml.before-museummate'), 'utf8')).toBe(PAGER);
 });
 
-test('once more it changes nothing; other servers and another address take the place of those before', () => {
+test('changes nothing when run again, and replaces servers and mail address if others are given', () => {
   writeFileSync(file('prometheus.yml'), OTHERS);
   setUp();
   const before = readFileSync(file('prometheus.yml'), 'utf8');
@@ -96,7 +96,7 @@ test('once more it changes nothing; other servers and another address take the p
   expect(readFileSync(file('prometheus.yml.before-museummate'), 'utf8')).toBe(OTHERS);
 });
 
-test('what cannot be understood is left as it is', () => {
+test('leaves a file that it cannot parse unchanged', () => {
   for (const text of ['scrape_configs: [', 'scrape_configs: 7\n']) {
     writeFileSync(file('prometheus.yml'), text);
     expect(setUp().status).toBe(1);

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a browser, a phone and a curious person would ask for. It prints one line for each. */
+/** Sends the requests of a browser, a phone and a curious person; prints one line for each. */
 const journey = `
 import { randomUUID } from 'node:crypto';
 const ask = async (name, url, init = {}) => {
@@ -65,7 +65,7 @@ console.log('visits-with-one ' + [...new Set(after)]);
 `;
 
 test.skipIf(whyNot !== undefined)(
-  `Debian's nginx takes the file as it is: redirect, TLS, two servers, figures closed${whyNot ? ` (${whyNot})` : ''}`,
+  `Debian's nginx accepts the file: redirect, TLS, two servers, no public metrics${whyNot ? ` (${whyNot})` : ''}`,
   async () => {
     const printed = await runInSandbox(
       `
@@ -118,7 +118,7 @@ test.skipIf(whyNot !== undefined)(
   },
 );
 
-/** Two servers of one's own in place of MuseumMate's: each says which it is, and does what the address asks for. */
+/** Two test servers in place of MuseumMate's. Each returns its port; the URL selects delays and errors. */
 const servers = `
 import { createServer } from 'node:http';
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -161,7 +161,7 @@ process.exit();
 `;
 
 test.skipIf(whyNot !== undefined)(
-  'nginx waits where waiting is right, for uploads and long downloads, and looks for new parts at both servers',
+  'nginx allows long uploads and downloads, and looks for new assets on both servers',
   async () => {
     const printed = await runInSandbox(
       `

@@ -32,7 +32,7 @@ const served = (app = ASSETS[0] ?? '') =>
     .map((name) => `${name}: ${readFileSync(path.join(folder, 'root/opt/museummate', app, name))}`)
     .sort();
 
-/** A release as it comes out of its archive: all files have the same date. */
+/** Writes a release as its archive unpacks: all files have the same date. */
 function unpack(version: string, chunks: string[]): string {
   const release = path.join(folder, `museummate-${version}`);
   const put = (name: string, text: string) => {
@@ -59,7 +59,7 @@ function install(release: string): void {
   expect([status, stderr], stdout).toEqual([0, '']);
 }
 
-/** As if so many days had passed since the updates before. */
+/** Moves the recorded dates of earlier updates back by some days. */
 function later(version: string, days: number): void {
   const file = installed(version, 'old-assets');
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -67,7 +67,7 @@ function later(version: string, days: number): void {
   writeFileSync(file, `${older.join('\n')}\n`);
 }
 
-test('parts of the release before stay for 30 days after the update, in all apps', () => {
+test('assets of the previous release stay for 30 days after the update, in all apps', () => {
   install(unpack('1', ['index-a.js', 'index-a.js.br', 'shared-x.js']));
   install(unpack('2', ['index-b.js', 'shared-x.js']));
   for (const app of ASSETS)
@@ -75,7 +75,7 @@ test('parts of the release before stay for 30 days after the update, in all apps
 
   later('2', 29);
   install(unpack('3', ['index-c.js']));
-  // 29 days after the first update the parts of the first release are still there; the second was replaced just now.
+  // Assets of the first release are still there 29 days after their update; the second was only replaced now.
   for (const app of ASSETS)
     expect(served(app)).toEqual([
       'index-a.js.br: 1',
@@ -90,13 +90,13 @@ test('parts of the release before stay for 30 days after the update, in all apps
     expect(served(app)).toEqual(['index-b.js: 2', 'index-c.js: 3', 'index-d.js: 4', 'shared-x.js: 2']);
 });
 
-test('going back to a release that is there serves pages of the newer one, too', () => {
+test('after going back, an older release also serves the assets of the newer one', () => {
   const first = unpack('1', ['index-a.js']);
   install(first);
   install(unpack('2', ['index-b.js']));
   install(installed('1'));
   expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);
-  // Its own parts never go, however long it is there.
+  // Its own assets are never removed, however long it is installed.
   later('1', 31);
   install(installed('2'));
   expect(served()).toEqual(['index-a.js: 1', 'index-b.js: 2']);

@@ -1,7 +1,7 @@
 import type { OperatorCommand } from './documents.ts';
 import type { Machine, Printed } from './machine.ts';
 
-/** Commands that cannot be typed in a machine without network, packages of npm or containers; each with the reason. */
+/** Commands that cannot run in a machine without network, npm packages or containers; each with the reason. */
 const NOT_RUN: [RegExp, string][] = [
   [/^npm (start|run (release|bench|test:long))\b/, 'in a checkout, not on a server'],
   [/^[A-Z_]+=.* npm start$/, 'in a checkout, not on a server'],
@@ -15,7 +15,7 @@ const NOT_RUN: [RegExp, string][] = [
   [/^DATA_DIR=\S+ npm run museum -- restore/, 'would restore into the server of these settings'],
 ];
 
-/** What certbot would leave: a certificate that this machine trusts. */
+/** Creates a certificate that this machine trusts, in place of certbot. */
 const CERTIFICATE = `sudo sh -eu -c '
   mkdir -p /etc/letsencrypt/live/guide.museum.org && cd /etc/letsencrypt/live/guide.museum.org
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 -subj /CN=guide.museum.org \\
@@ -23,7 +23,7 @@ const CERTIFICATE = `sudo sh -eu -c '
   cp fullchain.pem /usr/local/share/ca-certificates/guide.crt && update-ca-certificates
   echo 127.0.0.1 guide.museum.org >>/etc/hosts'`;
 
-/** What stands for something else in the documents. */
+/** Placeholders in the documents, and the values to type instead. */
 const MEANT: [RegExp, string][] = [
   [/\bnpm run museum --/, 'sudo museummate'],
   [/^sudo certbot certonly .*$/, CERTIFICATE],
@@ -37,17 +37,17 @@ const MEANT: [RegExp, string][] = [
   [/^iostat -x 5$/, 'iostat -x 1 2'],
 ];
 
-/** Commands whose page promises no output. */
+/** Commands that print nothing when they succeed. */
 const QUIET =
   /^(cd|cp|install|tee|createuser|createdb|tar xzf|sed -i|sed -n [\s\S]*\binstall\b|systemctl (start|restart|reload|enable)|amtool .* alert add|for .*systemctl restart|echo .*\btee)\b/;
-/** What a person understands as an error, in what a command prints beside its result. */
+/** Words on stderr that a person would understand as an error. */
 const TROUBLE = /\b(error|failed|no such file|not found|cannot|permission denied|not permitted|unknown)\b/i;
 
 export function whyNotRun({ text }: OperatorCommand): string | undefined {
   return NOT_RUN.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A person who types the commands of the documents into a machine, and notices what is wrong. */
+/** Types the commands of the documents into a machine, and reports problems with their output. */
 export class Operator {
   readonly #machine: Machine;
   #folder = '~';
@@ -56,7 +56,7 @@ export class Operator {
     this.#machine = machine;
   }
 
-  /** Types one command; returns what is wrong with what it printed, or undefined. */
+  /** Types one command. Returns what is wrong with its output, or undefined. */
   async type({ text, kind }: OperatorCommand): Promise<string | undefined> {
     const typed = MEANT.reduce((all, [pattern, meant]) => all.replace(pattern, meant), text);
     if (kind === 'block' && typed.startsWith('cd ')) this.#folder = typed.slice(3);
@@ -67,7 +67,7 @@ export class Operator {
   }
 }
 
-/** Commands of a museum may ask: `new` for names, where Enter takes what is proposed, others whether they may go on. */
+/** Keyboard input for commands that ask: `new` proposes names, which Enter accepts; others ask for confirmation. */
 function answersTo(typed: string): string | undefined {
   if (!/\bsudo museummate\b/.test(typed)) return undefined;
   return (/\bmuseummate new\b/.test(typed) ? '\n' : 'y\n').repeat(5);
@@ -77,13 +77,13 @@ function faultOf(typed: string, { code, stdout, stderr }: Printed): string | und
   const all = `${stdout}\n${stderr}`.trim();
   if (code !== 0) return `it ended with ${code}: ${all}`;
   if (TROUBLE.test(withoutNoise(stderr))) return `it complains: ${stderr.trim()}`;
-  // A terminal shows what was typed as well.
+  // A terminal also shows the typed answers.
   const said = all.replace(/^(-- No entries --|y\r?)$/gm, '').trim();
   const plain = typed.replace(/^sudo (-u \w+ )?/, '');
   return said === '' && !QUIET.test(plain) ? 'it prints nothing' : undefined;
 }
 
-/** debconf looks for a terminal in vain, also in good installations. */
+/** Removes debconf's warnings about a missing terminal, which also appear in successful installations. */
 function withoutNoise(text: string): string {
   return text
     .split('\n')

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Makes the release of this checkout, and returns the path of its archive; MUSEUMMATE_RELEASE names one that is there. */
+/** Builds the release of this checkout and returns its archive; MUSEUMMATE_RELEASE names an existing one instead. */
 export function makeRelease(folder: string): string {
   if (process.env.MUSEUMMATE_RELEASE) return process.env.MUSEUMMATE_RELEASE;
   execFileSync(process.execPath, ['scripts/build/release.mjs', '--out', folder], {

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Asks a server from inside, with the Node that the release brings. */
+/** Sends requests to the server from the same machine, with the Node of the release. */
 const ask = `
 const [url, ...wanted] = process.argv.slice(1);
 const answer = await fetch(url);
@@ -77,10 +77,10 @@ test.skipIf(sandboxUnavailable !== undefined)(
 );
 
 test.skipIf(sandboxUnavailable !== undefined)(
-  'the steps of the container file make a server that runs as nobody on a root that it cannot write to',
+  'the steps of the container file make a server that runs without privileges on a read-only root',
   async () => {
     const [build, run] = stagesOf(readFileSync(path.join(ROOT, 'deploy/Containerfile'), 'utf8'));
-    // COPY . . without what .dockerignore names is what git knows of.
+    // `COPY . .` with .dockerignore copies the files that git tracks.
     const source = path.join(folder, 'source');
     const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
     for (const file of files.filter(Boolean)) cpSync(path.join(ROOT, file), path.join(source, file));

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** As whom, and in what, a machine of its own can be played: no network but its own loopback, mounts of its own. */
+/** Starts a program with its own mounts and processes, and with a loopback as its only network. */
 const UNSHARE = ['unshare', '--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** Why that cannot be done here; undefined where it can. */
+/** Why the sandbox cannot be used here; undefined if it can. */
 export const sandboxUnavailable =
   process.getuid?.() !== 0
     ? 'only root may mount'
@@ -12,14 +12,14 @@ export const sandboxUnavailable =
       : 'unshare (util-linux) or ip (iproute2) may not be used here';
 
 /**
- * Runs a script of the shell without network and with mounts that go when it ends, and with it all that it has started.
- * Resolves with what it printed; rejects with that where it fails.
+ * Runs a shell script without network and with its own mounts. Its mounts and processes end with it.
+ * Resolves with its output; rejects with that output if the script fails.
  */
 export function runInSandbox(script: string, env: Record<string, string> = {}): Promise<string> {
   const lines = `ip link set lo up\n${script}`;
   const [program = '', ...args] = [...UNSHARE, 'sh', '-eu', '-c', lines];
   const child = spawn(program, args, {
-    // Nothing of this machine's settings, and no Node on the path.
+    // Without this computer's environment, and without Node on the path.
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,7 +20,7 @@ const ASSETS = {
 };
 const whyNot = whyNoMachine ?? (chromiumOptions.executablePath ? undefined : 'there is no Chromium');
 
-/** What docs/operating.md says up to its ninth step; machine.long.test.ts types it as it stands there. */
+/** The steps of docs/operating.md up to the ninth; machine.long.test.ts types them exactly as written there. */
 const INSTALL = `
 set -eu
 export DEBIAN_FRONTEND=noninteractive
@@ -67,7 +67,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     const newer = makeRelease(folder);
     machine = await Machine.boot(ensureDebian(documentedPackages(operatorCommands())));
     await unpack(newer, '/tmp/newer');
-    // A release of another commit, for an update from it; else one of this commit with other names.
+    // The older release: that of another commit if one is given, else this release with renamed assets.
     const named = process.env.MUSEUMMATE_OLDER_RELEASE;
     if (named) await unpack(named, '/tmp/older');
     else machine.put(olderRelease(newer, path.join(folder, 'older')), '/tmp/');
@@ -99,7 +99,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     );
   }
 
-  /** A page without a service worker asks the server for every part; what is missing or fails is noted. */
+  /** Opens a page and records its asset requests and errors. Without a service worker, it requests every asset from the server. */
   async function openPage(url: string, serviceWorkers: 'block' | 'allow' = 'block') {
     const context = await browser.newContext({ ...phone, serviceWorkers, ignoreHTTPSErrors: true });
     const page = await context.newPage();
@@ -118,7 +118,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     return { page, parts, troubles };
   }
 
-  /** Opens every screen that the start screen leads to, and comes back. */
+  /** Opens every screen that the start screen links to, and returns to the start screen each time. */
   async function walk(page: Page): Promise<string[]> {
     const seen: string[] = [];
     const links = await page
@@ -142,13 +142,13 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       curl -s -o /dev/null -w '%{http_code}\\n' http://127.0.0.1:$port$path; done; done | sort | uniq -c`);
 
   test(
-    'a page that was open goes on, no request fails, and the new version is offered',
+    'an open page keeps working, no request fails, and the new version is offered',
     async () => {
       const old = await openPage(`${GUIDE}/options`);
       const oldStudio = await openPage(`${ORIGIN}/studio`);
       const kept = await openPage(`${GUIDE}/options`, 'allow');
       await kept.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      // Only a page that the worker answers is told of the next version.
+      // Only a page that the service worker controls is told about the next version.
       await kept.page.reload();
       const oldParts: string[] = [];
       for (const [url, place] of Object.entries(ASSETS)) {
@@ -180,7 +180,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
         resent,
         longestMs,
       });
-      // Every request of visitors was answered, also while one server was of each version.
+      // All requests succeeded, also while the two servers ran different versions.
       expect.soft(Object.keys(counts).filter((each) => !each.endsWith(' 200'))).toEqual([]);
       expect.soft(counts['page 200']).toBeGreaterThan(3);
       // Each of the three visitors has few connections, and nginx is reloaded once.
@@ -210,7 +210,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
       await kept.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
       const banner = kept.page.getByRole('region', { name: 'A new version of the guide is ready' });
       await banner.getByRole('button', { name: 'Refresh' }).click({ timeout: 120_000 });
-      // The page of the new release names its own first script.
+      // The HTML of the new release names its own first script.
       const newPage = await run(`cat /opt/museummate/apps/visitor/dist/index.html`);
       await expect
         .poll(

@@ -1,5 +1,5 @@
-// Visitors while servers are updated, run in the machine by the Node of a release: pages with all their parts, content and
-// visits, again and again until the file STOP is there. Prints how often each answer came.
+// Simulates visitors while servers are updated: loads pages with all their assets and content, and sends visits, until
+// the file STOP exists. Runs in the machine with the Node of a release. Prints how often each response was received.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const counts = {};
 let longest = 0;
 let resent = 0;
 
-/** nginx closes idle connections when it is reloaded. Browsers then send GET again, and the guide sends visits again. */
+/** Retries once: nginx closes idle connections on reload, and browsers and the guide then send the request again. */
 async function request(path, init) {
   try {
     return await fetch(origin + path, init);
