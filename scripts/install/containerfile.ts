@@ -4,7 +4,7 @@ export interface Step {
   rest: string;
 }
 
-/** Returns the stages of a container file, each beginning with FROM, without comments and with continued lines joined. */
+/** Returns the stages of a container file, each beginning with FROM. Comments are removed, continued lines joined. */
 export function stagesOf(text: string): Step[][] {
   const lines = text
     .replace(/^\s*#.*\n/gm, '')

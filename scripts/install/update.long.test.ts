@@ -99,7 +99,7 @@ describe.skipIf(whyNot !== undefined)(`an update${whyNot ? ` (${whyNot})` : ''}`
     );
   }
 
-  /** Opens a page and records its asset requests and errors. Without a service worker, it requests every asset from the server. */
+  /** Opens a page and records asset requests and errors. Without a service worker, no asset is cached by the guide. */
   async function openPage(url: string, serviceWorkers: 'block' | 'allow' = 'block') {
     const context = await browser.newContext({ ...phone, serviceWorkers, ignoreHTTPSErrors: true });
     const page = await context.newPage();

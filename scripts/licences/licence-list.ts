@@ -1,26 +1,26 @@
-// The list behind /licences: each package that ships, with the words of its licence.
+// The list for the page /licences: every package that ships, with the text of its licence.
 import path from 'node:path';
 import { authorOf, knownText, ownLicenceText, SHARED_TEXTS } from './licence-texts.ts';
 import { type PackageLock, type ShippedPackage, shippedPackages } from './shipped-packages.ts';
 
 export interface ListedPackage {
-  /** More than one where a package has a form for each system: they differ in nothing else. */
+  /** Several if a package has variants for different systems, which differ in nothing else. */
   names: string[];
   version: string;
   licence: string;
   apps: string[];
-  /** The words that come with the package. */
+  /** The licence text that the package contains. */
   text: string | undefined;
-  /** Keys of SHARED_TEXTS, whose words belong to it, too. */
+  /** Keys of SHARED_TEXTS whose texts apply to it, too. */
   shared: string[];
 }
 
-/** `root` is the repository's, with its packages installed. */
+/** `root` is the root folder of the repository, with its packages installed. */
 export function licenceList(lock: PackageLock, root: string): ListedPackage[] {
   return grouped(shippedPackages(lock)).map((group) => listed(group, root));
 }
 
-/** Packages that are there for some systems only make one entry per licence and version, in the first one's place. */
+/** Groups packages that exist for some systems only: one entry per scope, version and licence. */
 function grouped(packages: ShippedPackage[]): ShippedPackage[][] {
   const groups = new Map<string, ShippedPackage[]>();
   for (const one of packages) {
@@ -46,7 +46,7 @@ function listed(group: ShippedPackage[], root: string): ListedPackage {
   return { names: group.map((one) => one.name), version, licence, apps, text, shared };
 }
 
-/** Of the forms for several systems, that of this one is installed. */
+/** Returns the first result. Of the variants for different systems, only that of this system is installed. */
 function firstOf<T>(folders: string[], find: (folder: string) => T | undefined): T | undefined {
   for (const folder of folders) {
     const found = find(folder);

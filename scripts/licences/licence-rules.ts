@@ -1,6 +1,6 @@
-// What may ship: licences that let a museum use, change and pass on the guide without giving anything back.
+// Licences that may ship: a museum may use, change and pass on the guide without giving anything back.
 
-/** The name of an SPDX licence is added here only after its text has been read. */
+/** Add an SPDX name only after you have read the text of the licence. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -11,13 +11,13 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts: they may be passed on with the guide, though not sold by themselves.
+  // Fonts: they may be passed on with the guide, but not sold alone.
   'OFL-1.1',
 ]);
 
 /**
- * sharp decodes and encodes the pictures with libvips, which is under the LGPL. It is a library of its own, unchanged,
- * that npm fetches and that anybody can replace by another build, so the LGPL asks nothing of the code around it.
+ * sharp decodes and encodes pictures with libvips, which is under the LGPL. libvips is a separate, unchanged library
+ * that npm installs and that anyone can replace with another build, so the LGPL does not apply to the code around it.
  */
 const REPLACEABLE = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' };
 
@@ -27,7 +27,7 @@ interface LicensedPackage {
   licence: string | undefined;
 }
 
-/** One sentence per package that may not ship. */
+/** Returns one sentence per package that may not ship. */
 export function refusedLicences(packages: LicensedPackage[]): string[] {
   return packages
     .filter((one) => !mayShip(one))
@@ -37,7 +37,7 @@ export function refusedLicences(packages: LicensedPackage[]): string[] {
     });
 }
 
-/** All parts of an AND must be allowed, one part of an OR is enough; npm's packages nest no deeper than that. */
+/** All parts of an AND must be allowed, or one part of an OR; the licences of our packages are not nested deeper. */
 function mayShip({ name, licence }: LicensedPackage): boolean {
   if (!licence) return false;
   return licence

@@ -1,13 +1,13 @@
-// The words of a package's licence, as it brings them along.
+// Reads the licence text that a package contains.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
 const LICENCE_HEADING = /^#+\s*licen[cs](e|ing)\s*$/i;
-/** A shorter section only names the licence. */
+/** A shorter README section only names the licence. */
 const SHORTEST_TEXT = 400;
 
-/** From the package's own files, or from the section on licences of its README; undefined where it has neither. */
+/** Returns the text of the package's licence files, or the licence section of its README; undefined without either. */
 export function ownLicenceText(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const names = readdirSync(folder).sort();
@@ -28,7 +28,7 @@ function licenceSection(readme: string): string | undefined {
   return section.length < SHORTEST_TEXT ? undefined : section.trim();
 }
 
-/** The author that a package names in its package.json, if any. */
+/** Returns the author in a package's package.json, if any. */
 export function authorOf(folder: string): string | undefined {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -47,13 +47,13 @@ const ISC = `Permission to use, copy, modify, and/or distribute this software fo
 
 THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 
-/** For a package that names one of these licences and brings no text of it along. */
+/** Returns the standard text for a package that names one of these licences but does not contain its text. */
 export function knownText(licences: readonly string[], holder: () => string): string | undefined {
   const text = licences.includes('MIT') ? MIT : licences.includes('ISC') ? ISC : undefined;
   return text && `Copyright (c) ${holder()}\n\n${text}`;
 }
 
-/** Licences without a name of their own inside: printed once on the page, for all packages that are under them. */
+/** Licence texts that contain no names: the page prints each once, for all packages under that licence. */
 export const SHARED_TEXTS: Record<string, { title: string; file: string }[]> = {
   'Apache-2.0': [{ title: 'Apache License 2.0', file: 'LICENSE' }],
   'LGPL-3.0-or-later': [

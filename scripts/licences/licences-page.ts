@@ -1,17 +1,17 @@
-// The page /licences as plain HTML: it is read without a script, in any browser.
+// Generates the page /licences as plain HTML, which needs no script and works in any browser.
 import type { ListedPackage } from './licence-list.ts';
 import { SHARED_TEXTS } from './licence-texts.ts';
 import { paragraphs } from './paragraphs.ts';
 
 interface PageContent {
   packages: ListedPackage[];
-  /** The repository's NOTICE: paragraphs, and headings of one line without a full stop. */
+  /** The repository's NOTICE: paragraphs, and one-line headings without a full stop. */
   notice: string;
-  /** The words of each file that SHARED_TEXTS names. */
+  /** Reads a file that SHARED_TEXTS names. */
   readText: (file: string) => string;
 }
 
-/** How the page names an app; a new one is called by its folder until it has a name here. */
+/** Headings for the packages of an app; an app that is missing here gets the name of its folder. */
 const APPS: Record<string, string> = { visitor: 'In the guide', server: 'On the server' };
 
 export function licencesPage({ packages, notice, readText }: PageContent): string {
@@ -55,7 +55,7 @@ const section = ({ id, title, body }: Section) =>
   `      <section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${body}\n      </section>`;
 
 function noticeSection(notice: string): Section {
-  // The first block is the name and the copyright, the second says what the rest is, the last leads to this page.
+  // Without the name and copyright (first block), the introduction (second), and the link to this page (last).
   const blocks = notice
     .trim()
     .split(/\n\s*\n/)
@@ -66,7 +66,7 @@ function noticeSection(notice: string): Section {
   return { id: 'credits', title: 'Credits', body: body.join('\n') };
 }
 
-/** What the visitor's device loads comes first, then what only the server runs. */
+/** Packages that the visitor's device loads come first, then those that run only on the server. */
 function packageSections(packages: ListedPackage[]): Section[] {
   const apps = [...new Set([...Object.keys(APPS), ...packages.flatMap((one) => one.apps)])];
   const firstApp = (one: ListedPackage) => apps.find((app) => one.apps.includes(app));
@@ -93,7 +93,7 @@ ${paragraphs(text)
   .join('\n')}
 </details>\n`;
 
-/** Texts that name nobody, once for all who use them. */
+/** Prints texts without names once, for all packages that use them. */
 function sharedSection(readText: (file: string) => string): Section {
   const body = Object.entries(SHARED_TEXTS).map(([id, texts]) => {
     const words = texts.map(({ title, file }) => details(escaped(title), readText(file)));
@@ -102,7 +102,7 @@ function sharedSection(readText: (file: string) => string): Section {
   return { id: 'texts', title: 'Licences that several share', body: body.join('\n') };
 }
 
-/** For those who do not see what it stands beside. */
+/** Text for screen readers, which do not see the surroundings. */
 const onlyHeard = (text: string) => `<span class="visually-hidden">${escaped(text)}</span>`;
 
 const idOf = (licence: string) => `licence-${licence.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;

@@ -8,7 +8,7 @@ import { type PackageLock, shippedPackages } from './shipped-packages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The lock of a small app that needs `lamp`, which needs `wick`; and a tool that nobody ships. */
+/** The lock file of a small app that needs `lamp`, which needs `wick`; `tool` does not ship. */
 function smallLock(changes: PackageLock['packages'] = {}): PackageLock {
   return {
     packages: {
@@ -25,8 +25,8 @@ function smallLock(changes: PackageLock['packages'] = {}): PackageLock {
   };
 }
 
-describe('the page of licences', () => {
-  it('is another one as soon as a package that ships has another version or is gone', () => {
+describe('the licences page', () => {
+  it('changes when a shipped package has another version or is removed', () => {
     const page = pageOf(currentLock());
     const newer = currentLock();
     (newer.packages['node_modules/zod'] ?? {}).version = '99.0.0';
@@ -36,7 +36,7 @@ describe('the page of licences', () => {
     expect(pageOf(fewer)).not.toBe(page);
   });
 
-  it('has the words of every licence, those of voices and fonts, and no tool of ours', () => {
+  it('contains every package, the credits of voices and fonts, and no build tools', () => {
     const page = pageOf(currentLock());
     for (const { name, version } of shippedPackages(currentLock()).filter((one) => !one.forSomeSystems))
       expect(page, name).toContain(`<h3>${name} <span>${version}</span></h3>`);
@@ -46,8 +46,8 @@ describe('the page of licences', () => {
   });
 });
 
-describe('what ships', () => {
-  it('is what the apps need at run time, through our own packages, and what that needs', () => {
+describe('shippedPackages', () => {
+  it('returns the runtime dependencies of the apps, also through our own packages, and their dependencies', () => {
     expect(shippedPackages(smallLock()).map(({ name, apps }) => [name, apps])).toEqual([
       ['brick', ['guide']],
       ['brick-arm', ['guide']],
@@ -56,19 +56,19 @@ describe('what ships', () => {
     ]);
   });
 
-  it('knows what npm installs on some systems only', () => {
+  it('marks packages that npm installs on some systems only', () => {
     const bound = shippedPackages(smallLock()).filter(({ forSomeSystems }) => forSomeSystems);
     expect(bound.map(({ name }) => name)).toEqual(['brick-arm']);
   });
 
-  it('cannot be told from a lock file that lacks something', () => {
+  it('throws for a lock file that lacks a package', () => {
     const { 'node_modules/brick': _, ...packages } = smallLock().packages;
     expect(() => shippedPackages({ packages })).toThrow('has no brick, which packages/walls needs');
   });
 });
 
 describe('the allow-list of licences', () => {
-  it('has those of all that ships', () => {
+  it('allows every shipped package', () => {
     expect(refusedLicences(shippedPackages(currentLock()))).toEqual([]);
   });
 
@@ -85,12 +85,12 @@ describe('the allow-list of licences', () => {
     expect(refused).toEqual([expect.stringContaining('lamp@1.2.0')]);
   });
 
-  it('takes one permissive licence of several to choose from, and leaves tools alone', () => {
+  it('accepts one permissive licence of several alternatives, and ignores tools', () => {
     expect(refusedLicences(shippedPackages(smallLock()))).toEqual([]);
   });
 });
 
-it('every package of ours names the Apache License', () => {
+it('all our packages name the Apache License', () => {
   const folders = Object.keys(currentLock().packages).filter((folder) => !folder.includes('node_modules'));
   const other = folders.filter((folder) => {
     const file = path.join(root, folder, 'package.json');
@@ -100,7 +100,7 @@ it('every package of ours names the Apache License', () => {
   expect(other).toEqual([]);
 });
 
-it('lines that a terminal needed are joined; lists, holders and titles keep theirs', () => {
+it('joins lines that were wrapped for a terminal, but not lists, copyright holders and titles', () => {
   const text = [
     'The Licence',
     'Copyright (c) 2020 Ada, who has a rather long name that fills a line',

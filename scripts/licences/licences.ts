@@ -1,4 +1,4 @@
-// What /licences says, made from package-lock.json, the installed packages and NOTICE.
+// Generates the content of /licences from package-lock.json, the installed packages and NOTICE.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { licenceList } from './licence-list.ts';
@@ -8,7 +8,7 @@ import type { PackageLock } from './shipped-packages.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Not in git: each build of the visitor app writes it, and takes it from here. */
+/** Not in git: each build of the visitor app writes and includes this file. */
 export const PAGE = path.join(root, 'apps/visitor/licences.html');
 
 export const currentLock = (): PackageLock => JSON.parse(read('package-lock.json'));

@@ -1,12 +1,12 @@
-// Licences are written for terminals of 80 columns. A phone has 40: lines that were broken for the terminal's sake are
-// joined, so that the page can break them where it wants to.
+// Licence texts are wrapped for terminals with 80 columns, but a phone has 40. Joins wrapped lines, so that the page
+// can wrap them itself.
 
-/** From this length on a line ended because it was full. */
+/** A line of at least this length was wrapped because it was full. */
 const FULL_LINE = 55;
-/** Begins on a line of its own: an item of a list, another holder, a rule, a quotation. */
+/** Lines that always begin on a new line: list items, copyright holders, rules, quotations, links. */
 const OWN_LINE = /^([-*•|>=]|\(?[0-9a-z]{1,3}[.)]\s|copyright\s+(\(c\)|©|\d)|\(c\)\s|©|https?:)/i;
 
-/** The paragraphs of a text, each as its lines. */
+/** Returns the paragraphs of a text, each as a list of lines. */
 export function paragraphs(text: string): string[][] {
   return text
     .replace(/\r/g, '')
@@ -28,7 +28,7 @@ function joined(lines: string[]): string[] {
   return result;
 }
 
-/** Without what Markdown adds; a row of a table becomes “• name: licence”. */
+/** Removes Markdown marks; a table row becomes “• name: licence”. */
 function plain(line: string): string {
   const words = line
     .trim()

@@ -1,17 +1,17 @@
-// Which npm packages ship: all that an app (apps/*) needs at run time, and what those need in turn. package-lock.json
-// knows it without anything being installed, also for systems other than this one.
+// Determines which npm packages ship: the runtime dependencies of the apps (apps/*) and their dependencies. Reads only
+// package-lock.json, which also lists packages for other systems than this one.
 
 /**
- * A server builds the visitor app on its own machine, so its tools stand among the dependencies. They make what visitors
- * get and are no part of it, nor do they run while the guide is served.
+ * A server builds the visitor app itself, so these build tools are among its dependencies. They are not part of the app
+ * and do not run while the guide is served.
  */
 const BUILD_TOOLS = new Set(['vite', '@vitejs/plugin-react']);
 
-/** What package-lock.json says of one folder, as far as it is read here. */
+/** An entry of package-lock.json, with the fields that are read here. */
 interface LockEntry {
   version?: string;
   license?: string;
-  /** A workspace's place in node_modules: `resolved` is where it really stands. */
+  /** A link to a workspace: `resolved` is the folder of the workspace. */
   link?: boolean;
   resolved?: string;
   os?: string[];
@@ -29,11 +29,11 @@ export interface PackageLock {
 export interface ShippedPackage {
   name: string;
   version: string;
-  /** What the package says of itself, an expression of SPDX names; some say nothing. */
+  /** The SPDX expression in its package.json; some packages have none. */
   licence: string | undefined;
-  /** Where it is installed, from the root of the repository. */
+  /** The folder in which it is installed, from the root of the repository. */
   folder: string;
-  /** The apps that it comes with: `visitor`, `server`. */
+  /** The apps that it ships with: `visitor`, `server`. */
   apps: string[];
   /** npm installs it on some systems only, so its files may be missing here. */
   forSomeSystems: boolean;
@@ -55,7 +55,7 @@ export function shippedPackages(lock: PackageLock): ShippedPackage[] {
   return [...found.values()].sort((one, other) => (nameAndVersion(one) < nameAndVersion(other) ? -1 : 1));
 }
 
-/** The licence of packages whose package.json names none: it was read in their README. */
+/** Licences of packages whose package.json names none; read from their README. */
 const SAID_ELSEWHERE: Record<string, string> = { 'combine-errors@3.0.3': 'MIT' };
 
 const nameAndVersion = ({ name, version }: ShippedPackage) => `${name} ${version}`;
@@ -72,7 +72,7 @@ function shippedPackage(folder: string, entry: LockEntry, forSomeSystems: boolea
   };
 }
 
-/** The folders of all packages that `start` leads to, itself included; `enters` says where to go on. */
+/** Returns the folders of all packages that `start` depends on, and its own; `enters` decides which are followed. */
 function closure(lock: PackageLock, start: string, enters: (entry: LockEntry) => boolean): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];
@@ -87,7 +87,7 @@ function closure(lock: PackageLock, start: string, enters: (entry: LockEntry) =>
 
 function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[] {
   const { dependencies, optionalDependencies = {}, peerDependencies, peerDependenciesMeta = {} } = entry;
-  // A peer that may be missing is the business of whoever brings it along.
+  // Optional peers are skipped: they ship only if another package depends on them.
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
   const names = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies), ...peers]);
   return [...names]
@@ -100,7 +100,7 @@ function neededBy(lock: PackageLock, folder: string, entry: LockEntry): string[]
     });
 }
 
-/** Node's own search: in the package's node_modules, then in those of the folders around it. */
+/** Resolves like Node: in the package's node_modules, then in those of its parent folders. */
 function placeOf(lock: PackageLock, folder: string, name: string): string | undefined {
   for (let around = folder; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/')))) {
     const place = `${around && `${around}/`}node_modules/${name}`;

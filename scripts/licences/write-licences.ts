@@ -1,4 +1,4 @@
-// npm run generate:licences: writes the page of licences, as every build of the visitor app does.
+// npm run generate:licences: writes the licences page, as every build of the visitor app does.
 import { writeFileSync } from 'node:fs';
 import { refusedLicences } from './licence-rules.ts';
 import { currentLock, PAGE, pageOf } from './licences.ts';

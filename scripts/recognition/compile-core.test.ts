@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compileCore } from './compile-core.ts';
 
-test('the compiled core is what its source says: `npm run build:wasm` writes it anew', async () => {
+test('the committed core is compiled from its current source (`npm run build:wasm`)', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'core-'));
   const committed = path.resolve(import.meta.dirname, '../../packages/recognition/wasm');
   try {

@@ -4,10 +4,10 @@ import asc from 'assemblyscript/asc';
 
 const home = path.resolve(import.meta.dirname, '../../packages/recognition');
 
-/** The two forms of the core: with vector instructions, and for browsers that have none. */
+/** Two builds of the core: with vector instructions (SIMD), and for browsers without them. */
 const forms = { 'core-simd.wasm': ['--enable', 'simd'], 'core.wasm': ['--disable', 'simd'] };
 
-/** Compiles packages/recognition/assembly into a folder; throws with the compiler's words where it cannot. */
+/** Compiles packages/recognition/assembly into a folder; throws with the compiler's message if that fails. */
 export async function compileCore(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, features] of Object.entries(forms)) {
@@ -20,7 +20,7 @@ export async function compileCore(folder: string): Promise<void> {
       ...features,
       '--runtime',
       'stub',
-      // Twelve megabytes: all that frames need (assembly/layout.ts). An index of references makes it grow.
+      // In pages of 64 KiB: 12 MB, enough for camera frames (assembly/layout.ts). It grows for an index of references.
       '--initialMemory',
       '192',
       '--noAssert',

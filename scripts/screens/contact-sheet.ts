@@ -10,7 +10,7 @@ const WIDTH = 300;
 const TITLE = 30;
 const COLUMNS = 8;
 
-/** Puts pictures of screens side by side into one, each under its title. */
+/** Writes one image with all screenshots side by side, each below its title. */
 export async function writeContactSheet(shots: readonly Shot[], file: string): Promise<void> {
   const [first] = shots;
   if (!first) return;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what is wrong with how it is laid out, a line each. It sees what no rule of axe sees: a page that
- * scrolls sideways, words that are cut off, and controls that lie under something else or outside.
+ * Runs in the page. Returns one line per layout problem that axe does not detect: a page that scrolls sideways, text
+ * that is cut off, and controls that are covered or outside the window.
  */
 export function findLayoutProblems(): string[] {
   const faults: string[] = [];
@@ -13,7 +13,7 @@ export function findLayoutProblems(): string[] {
   };
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** What is there for screen readers only is a pixel large. */
+  /** Elements for screen readers only are one pixel large. */
   const isHidden = (element: Element) => {
     const { width: wide, height: high } = element.getBoundingClientRect();
     return wide <= 2 || high <= 2 || element.closest('[aria-hidden="true"], [inert]') !== null;
@@ -22,7 +22,7 @@ export function findLayoutProblems(): string[] {
     if (!element || element === document.body) return false;
     const { overflowX } = getComputedStyle(element);
     if (['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth) return true;
-    // A carousel moves what it holds.
+    // A carousel scrolls its content itself.
     return element.matches('[aria-roledescription="carousel"]') || scrollsSideways(element.parentElement);
   };
 
@@ -40,7 +40,7 @@ export function findLayoutProblems(): string[] {
     if (!hasWords || !isSeen(element) || isHidden(element)) continue;
     const { overflowX, overflowY, webkitLineClamp, paddingInlineEnd } = getComputedStyle(element);
     const isCut = ['hidden', 'clip'];
-    // The dots of a line that is clamped may stand in the room at its end.
+    // The ellipsis of clamped text may extend into the padding at the end of the line.
     const room = webkitLineClamp === 'none' ? 0 : Number.parseFloat(paddingInlineEnd);
     if (isCut.includes(overflowX) && element.scrollWidth - room > element.clientWidth + 1)
       faults.push(`words are cut off at the side: ${called(element)}`);
@@ -50,7 +50,7 @@ export function findLayoutProblems(): string[] {
       element.scrollHeight > element.clientHeight + 2
     )
       faults.push(`words are cut off below: ${called(element)}`);
-    // Its own words only: what it says to screen readers in a part of its own is cut off on purpose.
+    // Only the element's own text: child elements for screen readers are cut off on purpose.
     const rects = [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE) return [];
       const range = document.createRange();
@@ -65,13 +65,13 @@ export function findLayoutProblems(): string[] {
   }
 
   const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]';
-  // Only what lies on top can be pressed while a dialog is open.
+  // While a modal dialog is open, only its controls can be clicked.
   const top = document.querySelector('dialog:modal') ?? document;
   for (const element of top.querySelectorAll<HTMLElement>(controls)) {
     if (!isSeen(element) || isHidden(element) || element.matches(':disabled')) continue;
     const { left, right, top: upper, bottom, width: wide, height: high } = element.getBoundingClientRect();
     if (wide < 2 || high < 2 || scrollsSideways(element)) continue;
-    // A hill of the children's land, a link, may end behind the edge of the screen; its name stands on it in sight.
+    // In the children's mode, a link shaped like a hill may extend beyond the screen; its label is inside.
     const outside = Math.max(0, -left) + Math.max(0, right - width);
     if (outside > (element.localName === 'a' ? wide / 4 : 2)) {
       faults.push(`a control lies outside: ${called(element)}`);
@@ -80,7 +80,7 @@ export function findLayoutProblems(): string[] {
     const x = (left + right) / 2;
     const y = (upper + bottom) / 2;
     if (y < 0 || y >= innerHeight) continue;
-    // A row that its list has scrolled past its edge is not there to be pressed.
+    // A row that is scrolled out of its list cannot be clicked anyway.
     const isScrolledAway = (holder: Element | null): boolean => {
       if (!holder || holder === document.body) return false;
       const { overflowY } = getComputedStyle(holder);
@@ -93,13 +93,13 @@ export function findLayoutProblems(): string[] {
       above !== null &&
       (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
     const above = document.elementFromPoint(x, y);
-    // There is nothing at a point that lies below the edge of the window.
+    // Below the edge of the window there is no element.
     if (above === null) continue;
     // A large picture that is a link may have a button in its middle.
     const isLarge = wide > 150 && high > 150;
     const isOwn =
       isAt(above) || (isLarge && isAt(document.elementFromPoint(left + wide / 4, (upper + y) / 2)));
-    // What stays in its place while the page scrolls may lie over the rest of it: that can be scrolled away.
+    // A fixed or sticky element may cover others, because scrolling moves them out from under it.
     const isFixed = (each: Element | null): boolean =>
       each !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(each).position) || isFixed(each.parentElement));

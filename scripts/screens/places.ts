@@ -1,23 +1,23 @@
 /** A screen of the demonstration museum in one of its states. */
 export interface Place {
   readonly name: string;
-  /** Its address under museums/{idMuseum}. */
+  /** Its URL below museums/{idMuseum}. */
   readonly path: string;
-  /** Keys that the device has stored already. */
+  /** localStorage keys that are set before the page opens. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** A selector of what is pressed once the screen is there. */
+  /** Selector of an element to click once the screen is loaded. */
   readonly press?: string;
-  /** What is typed then; a line break is Enter. */
+  /** Text to type after that; a line break is Enter. */
   readonly type?: string;
 }
 
-/** Gates that are open: who looks at a screen has come past them. */
+/** Keys of a visitor who has passed the gates (slides, study). */
 const OPEN = { 'slides-seen': 'true', 'study-seen': 'true', 'current-museum': '12' };
 const KIDS = { ...OPEN, mode: 'kids' };
 const FAVOURITES = { ...OPEN, favourites: '[101,112,128]' };
 const SEARCH = 'main button:has(svg.lucide-search)';
 
-/** Every screen of the route table that the demonstration museum has, and what lies over screens. */
+/** Every screen of the route table that the demonstration museum has, and overlays. */
 export const PLACES: readonly Place[] = [
   { name: 'presentation', path: '', keys: {} },
   { name: 'slides', path: 'tutorial', keys: {} },

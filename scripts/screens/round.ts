@@ -9,39 +9,39 @@ import { findLayoutProblems } from './faults.ts';
 interface Size {
   readonly width: number;
   readonly height: number;
-  /** How many times as large as usual a visitor's browser shows text. */
+  /** Text size as a multiple of the browser's default. */
   readonly text: number;
 }
 type Scheme = 'light' | 'dark';
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-/** Who has so wide a screen points with a mouse, others with a finger. */
+/** Wide screens are used with a mouse, others with a finger. */
 const hasMouse = ({ width }: Size) => width > 1000;
 
-/** One page that is opened, and the sizes through which it is turned. */
+/** One page to open, with one language, colour scheme and kind of pointer. */
 export interface Look<Place> {
   readonly place: Place;
   readonly language: string;
   readonly scheme: Scheme;
   readonly hasTouch: boolean;
-  /** What a browser is told that shows it. */
+  /** Options of the browser context that shows it. */
   readonly context: BrowserContextOptions;
-  /** Takes its picture in each size; what is wrong with one is told, and what `alsoWrong` finds. */
+  /** Takes a screenshot in each size and reports layout problems and those that `alsoWrong` finds. */
   take(page: Page, alsoWrong?: (isFirst: boolean) => Promise<string[]>): Promise<void>;
 }
 
 interface RoundOptions<Place> {
-  /** Below test-results/. */
+  /** Folder below test-results/. */
   folder: string;
   sizes: Readonly<Record<string, Size>>;
   languages: readonly string[];
   places: readonly Place[];
   isWanted: (name: string, wanted: string) => boolean;
-  /** A page waits for its pictures most of the time. */
+  /** Several at once, because a page spends most of its time loading pictures. */
   pagesAtOnce: number;
 }
 
-/** A round through all places in the languages, sizes and schemes that were asked for on the command line. */
+/** Visits all places in the languages, sizes and colour schemes given on the command line. */
 export class ScreenshotRun<Place extends { readonly name: string }> {
   readonly #options: RoundOptions<Place>;
   readonly #results: string;
@@ -94,7 +94,7 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
       }
   }
 
-  /** Says how it went; the process ends with 1 where anything was wrong. */
+  /** Prints a summary and sets the exit code to 1 if there were problems. */
   end(): void {
     const { folder } = this.#options;
     console.log(
@@ -163,15 +163,15 @@ const viewportOf = ({ width, height }: Size) => ({ width, height });
 async function turnTo(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(viewportOf(size));
   await page.evaluate((scale) => {
-    // As the browser's own setting for large text does.
+    // Same effect as the browser's setting for large text.
     document.documentElement.style.fontSize = scale === 1 ? '' : `${scale * 100}%`;
   }, size.text);
   await settled(page);
 }
 
-/** Fonts and pictures are there, and what was asked of the server is answered. */
+/** Waits until fonts and pictures are loaded and requests have responses. */
 export async function settled(page: Page): Promise<void> {
-  // Some pages ask again and again, for who else is here or for what changed: nobody waits for those.
+  // With a limit, because some pages poll continuously (presence, changes).
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,5 +1,5 @@
-// npm run screens [-- NAME…]          every screen that visitors see, or those whose names are given
-// npm run screens -- studio [NAME…]   every screen that staff see
+// npm run screens [-- NAME…]          every visitor screen, or the named ones
+// npm run screens -- studio [NAME…]   every staff screen
 //   --lang=en,ar   --size=390   --scheme=dark   only these
 if (process.argv[2] === 'studio') {
   process.argv.splice(2, 1);

@@ -1,5 +1,5 @@
-// Takes pictures of every screen that staff see, in the languages, sizes and schemes that are asked for, and fails where one
-// is laid out badly, has a control that is too small to be pressed, or a finding of axe.
+// Takes screenshots of every staff screen in the requested languages, sizes and colour schemes. Fails if a screen has
+// layout problems, controls that are too small to click, or axe violations.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -21,7 +21,7 @@ async function findingsOf(page: Page): Promise<string[]> {
     type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
     type Axe = { run: (where: object, options: object) => Promise<{ violations: Violation[] }> };
     const { axe: runner } = globalThis as unknown as { axe: Axe };
-    // The guide in the frame of a preview is looked at by the visitors' own pictures.
+    // Without the preview frame: the guide in it is covered by the visitor screens.
     const where = { exclude: [['iframe']] };
     const { violations } = await runner.run(where, { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`);
@@ -29,8 +29,8 @@ async function findingsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Something that hangs out below the shell makes the whole page scroll, past its end; something too wide makes all that
- * is in the shell scroll sideways.
+ * Finds content that overflows the shell: downwards, the whole page scrolls past its end; sideways, the main area
+ * scrolls horizontally.
  */
 function findOverhang(): string[] {
   const { scrollHeight } = document.documentElement;
@@ -44,7 +44,7 @@ function findOverhang(): string[] {
   return faults;
 }
 
-/** How many pixels a control has at the least, both ways. */
+/** Minimum width and height of a control in pixels, for fingers and for a mouse. */
 const FINGER = 44;
 const MOUSE = 24;
 
@@ -52,7 +52,7 @@ type Texts = Record<string, string | Record<string, string>>;
 const textsOf = (language: string): Texts =>
   JSON.parse(readFileSync(path.join(root, `apps/studio/src/i18n/catalogues/${language}.json`), 'utf8'));
 
-/** Opens a screen, brings it into its state, and takes a picture of it in each size. */
+/** Opens a screen, brings it into its state, and takes a screenshot in each size. */
 async function lookAt(browser: Browser, server: PreparedServer, look: Look<StudioPlace>): Promise<void> {
   const { place, language, hasTouch } = look;
   const context = await browser.newContext({ ...look.context, timezoneId: 'Europe/Madrid' });

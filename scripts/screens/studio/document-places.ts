@@ -13,7 +13,7 @@ export const DOCUMENT_PLACES: readonly StudioPlace[] = [
     async bring(stage) {
       const { page } = stage;
       await opened(stage, '#steps');
-      // On its words: in the middle of a row a button may lie that changes something.
+      // Click the text: in the middle of the row there may be a button that changes something.
       await page.locator('#steps [role=row]').nth(1).locator('[dir=auto]').first().click();
     },
   },

@@ -14,7 +14,7 @@ import {
   valueAt,
 } from '../../../packages/studio-api/src/index.ts';
 
-/** Who looks: an administrator who has everything, two whose roles show less, and one whose museum has just begun. */
+/** Users of the demonstration museum: an administrator, and two whose roles show less. */
 const PEOPLE = {
   administrator: { name: 'Ana Ruiz', role: 'administrator', languages: null },
   translator: { name: 'Lena Vogel', role: 'translator', languages: ['fr', 'ar'] },
@@ -24,24 +24,24 @@ export type Who = keyof typeof PEOPLE | 'everywhere' | 'nobody';
 
 export interface PreparedServer {
   url: string;
-  /** The cookies of those who are signed in. */
+  /** Session cookies of the signed-in users. */
   sessions: Record<Exclude<Who, 'nobody'>, string>;
   cookie: typeof SESSION_COOKIE;
-  /** The museum in which there is next to nothing, and the version that was published before the last one. */
+  /** Id of the almost empty museum. `version` is an earlier version of the demonstration museum. */
   idEmpty: number;
   version: string;
-  /** What stands after # in the link of an invitation. */
+  /** The part after # in an invitation link. */
   invitation: string;
   end: () => Promise<void>;
 }
 
-/** The number of a work that was there for a while. */
+/** Id of an artwork that was created and deleted again. */
 const GONE = 7_654_321;
 
 const LONG_NAME =
   'Where the Wanderers Stopped, Counted Everything That Grew behind the Observatory, and Went On';
 
-/** A real server with the demonstration museum, in which people have been at work, and a museum that is empty. */
+/** Starts a real server with the demonstration museum, which has edits by several people, and an empty museum. */
 export async function prepareServer(): Promise<PreparedServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'museummate-looks-'));
   const server = await serveMuseum(data, path.join(root, 'content/forms'));
@@ -180,7 +180,7 @@ async function makeFull(ask: Ask): Promise<{ version: string; invitation: string
   await ask('publish', {
     body: { at: '2099-12-24T09:30:00.000Z', note: 'The winter hours', leaveOut: [] },
   });
-  // Steps that have no numbers of their own, and tags.
+  // Changes of steps, which have no ids, and of tags.
   const turned = ([first, second, ...rest]: object[]) => [second, { ...first, minutes: 7 }, ...rest];
   await change(41, ['steps'], turned, 'exhibition');
   await change(101, ['tagIds'], [1, 2]);

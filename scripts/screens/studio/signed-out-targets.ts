@@ -1,6 +1,6 @@
 import { answer, button, pressed, refuse, type Stage, type StudioPlace } from './studio-place.ts';
 
-/** The server that is looked at has staff; here it is one at which nobody has been before. */
+/** Simulates a new server without staff accounts; the real one has some. */
 const isNew = ({ page }: Stage) =>
   page.route(
     '**/api/studio/session',

@@ -1,24 +1,24 @@
 import type { Page, Route } from '@playwright/test';
 import type { PreparedServer, Who } from './prepared-server.ts';
 
-/** What a place may use to get into the state in which it is looked at. */
+/** Passed to the functions that bring a screen into its state. */
 export interface Stage {
   page: Page;
   server: PreparedServer;
-  /** The studio's own words in the language that is looked at. */
+  /** Returns a text of the studio in the current language. */
   t: (key: string, params?: Record<string, string | number>) => string;
 }
 
 export interface StudioPlace {
   readonly name: string;
-  /** Below the museum; one that begins with /studio is whole. */
+  /** Relative to the museum's URL; a path that begins with /studio is complete. */
   readonly path: string | ((server: PreparedServer) => string);
   readonly who?: Who;
-  /** In the museum in which there is next to nothing. */
+  /** Use the almost empty museum. */
   readonly isEmpty?: boolean;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>;
-  /** Once the screen is there. */
+  /** Runs once the screen is loaded. */
   readonly bring?: (stage: Stage) => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export const answer = (data: unknown) => (route: Route) =>
 export const refuse = (error: string, message: string, status: number) => (route: Route) =>
   route.fulfill({ status, json: { success: false, error, message, data: null } });
 
-/** Nothing that is done while looking reaches the server: every picture is of the same museum. */
+/** Intercepts saving, so that the server's content stays the same for every screenshot. */
 export async function savesNothing(page: Page, state: (key: string) => object): Promise<void> {
   await page.route('**/changes', (route) => {
     const { changes, from } = route.request().postDataJSON() as { changes: { key: string }[]; from: string };
@@ -45,13 +45,13 @@ export const button = ({ page, t }: Stage, key: string, params?: Record<string, 
   page.getByRole('button', { name: t(key, params), exact: true }).first();
 export const pressed = (key: string) => async (stage: Stage) => button(stage, key).click();
 
-/** Runs in the page: opens what is folded around an element, as the browser's own search does, or a whole section. */
+/** Runs in the page: expands the collapsed section around an element, as find-in-page does, or a whole section. */
 function unfold(element: Element): void {
   const folded = element.querySelector(':scope > [data-content]') ?? element;
   folded.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
 
-/** Opens a section that is folded on a phone. */
+/** Expands a section that is collapsed on a phone. */
 export const opened = async ({ page }: Stage, section: string) => page.locator(section).evaluate(unfold);
 
 export const at =
@@ -61,7 +61,7 @@ export const at =
     await page.locator(selector).first().scrollIntoViewIfNeeded();
   };
 
-/** With its beginning at the top. */
+/** Scrolls an element to the top of the window. */
 export const from =
   (selector: string) =>
   async ({ page }: Stage) =>
@@ -70,7 +70,7 @@ export const from =
       .first()
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
-/** With the words of the studio at the top that stand there by themselves. */
+/** Scrolls an element whose whole text is the given studio text to the top of the window. */
 export const fromWords =
   (key: string) =>
   async ({ page, t }: Stage) => {

@@ -4,7 +4,7 @@ import { SIGNED_OUT_TARGETS } from './signed-out-targets.ts';
 import { answer, button, from, MOMENT, type Stage, type StudioPlace, savesNothing } from './studio-place.ts';
 import { WORK_PLACES } from './work-places.ts';
 
-/** Four files, one of each kind that can happen. */
+/** Four files, one for each possible outcome of an upload. */
 const files = [
   { name: '101.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
   { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') },
@@ -148,7 +148,7 @@ const REST: readonly StudioPlace[] = [
     name: 'people-remove',
     path: '/people',
     async bring({ page, t }) {
-      // Around a name that runs the other way the studio puts invisible marks.
+      // The studio puts invisible direction marks around names.
       const name = new RegExp(t('people_remove_named', { name: '.?Lena Vogel.?' }));
       await page.getByRole('button', { name }).click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
@@ -228,7 +228,7 @@ const NEW: readonly StudioPlace[] = [
   },
 ];
 
-/** Every screen of the studio in the states in which it can be, dialogs and what goes wrong among them. */
+/** Every studio screen in its possible states, including dialogs and errors. */
 export const STUDIO_PLACES: readonly StudioPlace[] = [
   ...SIGNED_OUT_TARGETS,
   ...WORK_PLACES,

@@ -1,12 +1,12 @@
 /**
- * Runs in the page: controls that are smaller than a finger or a mouse needs, a line each. A link in the midst of words is as
- * high as they are.
+ * Runs in the page. Returns one line per control that is smaller than `least` pixels. Links within text are exempt:
+ * they are as high as the text.
  */
 export function findSmallControls(least: number): string[] {
   const faults: string[] = [];
   const controls =
     'a[href], button, input:not([type="hidden"], [type="file"]), select, textarea, summary, [role="button"], [role="switch"], [contenteditable="true"]';
-  /** What is there for screen readers only lies in something a pixel large. */
+  /** Elements for screen readers only are inside an element of one pixel. */
   const isForReaders = (element: Element | null): boolean => {
     if (!element || element === document.body) return false;
     const { width, height } = element.getBoundingClientRect();
@@ -17,15 +17,15 @@ export function findSmallControls(least: number): string[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[aria-hidden="true"], [inert]') || element.matches(':disabled')) continue;
     if (getComputedStyle(element).display === 'inline' || isForReaders(element)) continue;
-    // What is pressed is the label with everything in it; of a box to tick also one that stands beside it.
+    // The target is the label around the control; for checkboxes and radio buttons also a label beside it.
     const isTicked = element.matches('[type="checkbox"], [type="radio"]');
     const beside = isTicked ? (element as HTMLInputElement).labels?.[0] : undefined;
     const pressed = element.closest('label') ?? beside ?? element;
     const { width, height } = pressed.getBoundingClientRect();
-    // A mark that has a line of its own to be pressed on takes its room from what lies around it.
+    // A pseudo-element with absolute position may enlarge the target beyond the visible control.
     const hit = getComputedStyle(pressed, '::after');
     const more = hit.position === 'absolute' ? Number.parseFloat(hit.height) || 0 : 0;
-    // Halves of a pixel are rounded.
+    // Tolerates rounding of half a pixel.
     const isHigh = Math.max(height, more) > least - 0.6;
     if (isHigh && (width > least - 0.6 || pressed.localName === 'a')) continue;
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);

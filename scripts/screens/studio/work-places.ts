@@ -108,13 +108,13 @@ export const WORK_PLACES: readonly StudioPlace[] = [
       page.route('**/presence', async (route) => {
         const place = { kind: 'artwork', id: 101 };
         const others = [{ ...OTHER, page: 'another', at: MOMENT, place }];
-        // A page that was closed meanwhile has nobody to answer to; one that is open waits below for what is not answered.
+        // Errors are ignored: a closed page needs no response, and an open one fails below if the response is missing.
         await (async () => {
           const given = await (await route.fetch()).json();
           await answer({ ...given.data, others })(route);
         })().catch(() => undefined);
       }),
-    // By the name alone: in Arabic it is set apart from the words around it.
+    // Only the name: in Arabic, direction marks separate it from the text around it.
     bring: async ({ page }) => page.getByText(OTHER.name).first().waitFor(),
   },
   {
