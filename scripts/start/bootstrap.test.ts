@@ -17,14 +17,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nodePackages, root, servingWorkspaces } from './bootstrap.mjs';
 
-test('a first start installs what every app is built of', () => {
+test('a first start installs the packages of every app', () => {
   const apps = readdirSync(path.join(root, 'apps'), { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );
   expect(servingWorkspaces).toEqual(apps.map(({ name }) => `apps/${name}`).sort());
 });
 
-test('the Node of every system has an exact version and a SHA-512 hash', () => {
+test('Node is pinned for every system by an exact version and a SHA-512 hash', () => {
   expect(Object.keys(nodePackages)).toEqual(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
   for (const { version, integrity } of Object.values(nodePackages)) {
     expect(version).toMatch(/^24\.\d+\.\d+$/);
@@ -52,7 +52,7 @@ beforeAll(async () => {
   registry = createServer((request, response) => {
     if (request.url?.endsWith('.tgz')) return response.end(archive);
     const tarball = `http://${request.headers.host}/${NAME}/-/${NAME}-24.0.0.tgz`;
-    // A registry that was broken into vouches for its own bytes.
+    // A compromised registry would also send a hash that fits its own bytes.
     const dist = { tarball, integrity: sha512(archive) };
     const manifest = { name: NAME, version: '24.0.0', dist };
     return response
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** In a process of its own: `installNode` waits for npm, and the registry has to answer meanwhile. */
+/** Runs in a child process, because `installNode` blocks while it waits for npm, and the registry must respond. */
 async function install(integrity: string): Promise<{ isInstalled: boolean; text: string }> {
   const { port } = registry.address() as AddressInfo;
   const into = mkdtempSync(path.join(folder, 'into-'));
@@ -92,7 +92,7 @@ async function install(integrity: string): Promise<{ isInstalled: boolean; text:
   return { isInstalled: existsSync(path.join(into, 'node_modules', NAME, 'bin', 'node')), text };
 }
 
-test('the Node that npm brings is installed only with the bytes that were pinned', async () => {
+test('installs Node from npm only if its bytes match the pinned hash', async () => {
   expect(await install(sha512(archive))).toMatchObject({ isInstalled: true });
   const refused = await install(sha512(Buffer.from('the program that was pinned')));
   expect(refused).toMatchObject({

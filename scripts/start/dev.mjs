@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the browser reloads as files are saved.
+// npm run dev: restarts the server and reloads the browser whenever a file is saved.
 import path from 'node:path';
 import { prepare, root, run } from './bootstrap.mjs';
 
@@ -8,6 +8,6 @@ const both = [
   run(node, [path.join(root, 'node_modules/.bin/vite')], { cwd: path.join(root, 'apps/visitor') }),
 ];
 process.exitCode = await Promise.race(both);
-// One without the other is no use: run() hands our own signal on to whichever is left.
+// If one program ends, the other one must end, too: run() forwards this signal to it.
 process.emit('SIGTERM', 'SIGTERM');
 await Promise.all(both);

@@ -10,6 +10,6 @@ if (!what) {
 const file = /\.(ts|mjs)$/.test(what)
   ? path.resolve(root, what)
   : path.join(root, 'node_modules', '.bin', what);
-// What the server is made of needs no tools: museum staff do not wait for those of programmers.
+// The server's commands need no development packages, so museum staff do not wait for their installation.
 const serving = file.startsWith(path.join(root, 'apps', 'server', 'src') + path.sep);
 process.exitCode = await run(prepare({ serving }), [file, ...args]);

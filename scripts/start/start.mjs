@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what has changed, and serves until it is told to stop.
+// npm start: installs missing packages, builds the apps if they changed, and serves until it is stopped.
 import path from 'node:path';
 import { buildStudio } from '../build/build-studio.mjs';
 import { buildVisitor } from '../build/build-visitor.mjs';

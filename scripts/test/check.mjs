@@ -1,4 +1,4 @@
-// npm run check: lint, types, boundaries and the unit tests that the change touches, in two minutes.
+// npm run check: lint, types, boundaries and the unit tests affected by the change, in two minutes.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { sourceChecks } from '../checks/source-checks.mjs';
@@ -10,7 +10,7 @@ import { testTmpDir } from './test-tmp-dir.mjs';
 import { baseOf, changedFiles, nearestFirst, subjectWarnings } from './touched.mjs';
 
 const LIMIT_MINUTES = 2;
-/** No batch of test files begins after this time: a change of what all share touches more than fits. */
+/** No batch of test files starts after this time: a change of shared code affects more tests than fit. */
 const LAST_BEGIN_MS = 75_000;
 const BATCH_FILES = 20;
 
@@ -24,7 +24,7 @@ const steps = new TestSteps();
 const base = baseOf(root);
 const projects = ['unit', 'pure'];
 
-/** The unit tests that load a changed file, as Vitest sees it. */
+/** Returns the unit tests that import a changed file, directly or not, according to Vitest. */
 async function touchedTests(run) {
   const { file, read } = programs.report('touched.json');
   const args = ['list', '--filesOnly', '--changed', base, '--passWithNoTests', `--json=${file}`];

@@ -1,4 +1,4 @@
-// A test file that failed is run once more, alone. If it passes then, it is flaky: the run is green, and the file is named.
+// Reruns each failed test file once, alone. If it passes then, it is flaky: the run succeeds, and the file is reported.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { failureLines } from './test-summary.mjs';
@@ -10,14 +10,14 @@ export const failedFiles = (results) => [
 ];
 
 /**
- * Returns the results of a step after one of its files ran once more, and the failures that were flaky. Flaky means that
- * the second run passed as a whole, and every test that had failed is known to have passed in it.
+ * Merges the rerun of one file into the results of a step. Returns the new results and the flaky failures. A failure is
+ * flaky if the whole rerun passed and contains every failed test as passed.
  */
 export function mergeRerun(results, file, again) {
   const others = results.filter((result) => result.file !== file);
   const first = results.filter((result) => result.file === file);
   const failures = first.filter(hasFailed);
-  // A failure without a file, for instance an exit code that no test explains, is one of this run, too.
+  // A failure without a file, for instance an unexplained exit code, belongs to the rerun, too.
   const second = again.filter((result) => result.file === file || (!result.file && hasFailed(result)));
   const passed = new Set(second.filter(({ state }) => state === 'passed').map(({ title }) => title));
   const isFlaky =
@@ -25,7 +25,7 @@ export function mergeRerun(results, file, again) {
     passed.size > 0 &&
     failures.every(({ title, noTest }) => noTest || passed.has(title));
   if (isFlaky) return { results: [...others, ...second], flaky: failures };
-  // What failed in either run has failed.
+  // A test that failed in either run has failed.
   const worse = first.map((result) =>
     hasFailed(result)
       ? result
@@ -43,7 +43,7 @@ export const flakyLines = (flaky) =>
     return [`flaky: ${name}`, ...why];
   });
 
-/** Leaves the list in `folder`/flaky.json; an empty one says that nothing was flaky. */
+/** Writes the list to `folder`/flaky.json; it is empty if no test was flaky. */
 export function writeFlaky(folder, flaky) {
   mkdirSync(folder, { recursive: true });
   const list = flaky.map(({ step, file, title, why }) => ({ step, file, title, error: why }));

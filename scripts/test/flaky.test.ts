@@ -16,7 +16,7 @@ const failed = (title: string, where: string | undefined = file) => ({
 });
 const notRun = (title: string) => ({ file, title, state: 'not run', why: 'not reached after a failure' });
 
-test('a file that passes the second time is flaky, and counts as it ran then', () => {
+test('a file that passes in the rerun is flaky, and counts with the results of the rerun', () => {
   const first = [passed('a', 'other.test.ts'), failed('b'), notRun('c')];
   expect(mergeRerun(first, file, [passed('b'), passed('c')])).toEqual({
     results: [passed('a', 'other.test.ts'), passed('b'), passed('c')],
@@ -24,7 +24,7 @@ test('a file that passes the second time is flaky, and counts as it ran then', (
   });
 });
 
-test('a failure outside of a test is flaky where the file passes as a whole', () => {
+test('a failure outside a test is flaky if the whole file passes in the rerun', () => {
   const broken = { ...failed('outside of a test'), noTest: true };
   expect(mergeRerun([broken], file, [passed('a')]).flaky).toEqual([broken]);
   expect(mergeRerun([broken], file, []).results).toEqual([broken]);
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test('what fails in the second run only has failed, too', () => {
+test('a test that fails only in the rerun has failed, too', () => {
   const first = [failed('a'), passed('b')];
   const exitCode = { title: 'outside of a test', state: 'failed', why: 'exit code 1', noTest: true };
   expect(mergeRerun(first, file, [passed('a'), failed('b')])).toEqual({
@@ -55,16 +55,16 @@ test('what fails in the second run only has failed, too', () => {
   });
 });
 
-test('checks and failures without a file are not run again', () => {
+test('checks and failures without a file are not rerun', () => {
   expect(
     failedFiles([{ title: 'lint', state: 'failed' }, failed('b'), failed('c'), passed('d', 'y')]),
   ).toEqual([file]);
 });
 
-/** Against hanging, not a measure: ten programs are started one after the other, and the machine may have other work. */
+/** A limit against hanging, not a target: ten programs run one after the other, and the machine may be busy. */
 const LIMIT_MS = 400_000;
 
-/** Passes the second time that it is asked, whichever process asks. */
+/** Fails on the first call and passes on later ones, across processes. */
 const luck = `
 import { existsSync, writeFileSync } from 'node:fs';
 export function isUnlucky(name) {
@@ -142,7 +142,7 @@ describe('a real run of Vitest and Playwright', () => {
     return { status, lines: printed.trimEnd().split('\n'), list, all };
   }
 
-  test('is green where the files that failed pass alone, and its last lines name them', {
+  test('succeeds if the failed files pass alone, and reports them in its last lines', {
     timeout: LIMIT_MS,
   }, async () => {
     write(files);
@@ -169,12 +169,12 @@ describe('a real run of Vitest and Playwright', () => {
       error: 'no database',
     });
     expect(list).toHaveLength(flaky.length);
-    // The second run leaves the trace of the first alone.
+    // The rerun does not overwrite the traces of the first run.
     const left = readdirSync(path.join(folder, 'test-results/browser'), { recursive: true });
     expect(left.filter((name) => String(name).endsWith('trace.txt'))).toHaveLength(2);
   });
 
-  test('is red where a file fails again, and runs it twice only', { timeout: LIMIT_MS }, async () => {
+  test('fails if a file fails again, and reruns each file only once', { timeout: LIMIT_MS }, async () => {
     write(brokenFiles);
     rmSync(path.join(folder, 'test.seen'), { force: true });
     const { status, lines, list, all } = await npmTest();

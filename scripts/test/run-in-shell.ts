@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What Vitest and `npm test` have put into the environment is not meant for the programs that a test starts. */
+/** Variables set by Vitest and `npm test`; programs that a test starts must not get them. */
 const OF_TESTS = /VITEST|^TEST|^TALLY|^NODE_ENV$|^npm_/;
 
-/** Runs a program as a person would from a shell: with the environment that they have, outside of any test. */
+/** Runs a program as from a user's shell: with the environment, but without the variables of a test run. */
 export async function runInShell(program: string, args: string[], folder: string, more = {}) {
   const entries = Object.entries(process.env).filter(([name]) => !OF_TESTS.test(name));
   const child = spawn(program, args, { cwd: folder, env: { ...Object.fromEntries(entries), ...more } });

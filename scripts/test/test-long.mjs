@@ -1,4 +1,5 @@
-// npm run test:long: what takes minutes, faults again and again; screens with React's own complaints; then the second engine, where it is installed.
+// npm run test:long: tests that take minutes and repeat faults; screens with React's development warnings; WebKit tests
+// if WebKit is installed.
 // npm run test:long -- PATTERN: only matching files.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,12 +16,12 @@ const node = prepare();
 const tool = (name, args, env) =>
   run(node, [path.join(root, 'node_modules/.bin', name), ...args], { cwd: root, env });
 
-// What cannot be had is not run, and vitest says so beside the test's name.
+// Tests of a program that cannot be installed are skipped; Vitest prints the reason beside the test's title.
 const nginx = await ensureNginx();
 if (nginx.why) console.log(`not run: the test of nginx: ${nginx.why}`);
-// Without it vitest says why there is no machine with systemd.
+// Without debootstrap, Vitest prints why the tests on a systemd machine are skipped.
 if (!existsSync('/usr/sbin/debootstrap') && canInstallWithApt()) await installWithApt('debootstrap');
-// Servers that are started as operators start them have the app; and releases, made side by side, must not build it.
+// Built first: servers that tests start need the apps, and releases that are made in parallel must not build them.
 const codes = [await buildVisitor({ node }), await buildStudio({ node })];
 codes.push(await tool('vitest', ['run', '--project', 'long', '--passWithNoTests', ...patterns]));
 const chromium = await ensureChromium(node);

@@ -1,13 +1,13 @@
-// Vitest and Playwright as steps of `npm test`: each returns the results of its run (test-summary.mjs).
+// Runs Vitest and Playwright as steps of `npm test`; each returns the results of its run (test-summary.mjs).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root as home } from '../start/bootstrap.mjs';
 import { playwrightResults, settle } from './test-summary.mjs';
 
-/** Against hanging: whoever runs `npm test` has a limit of their own (90 minutes), and would see no summary after it. */
+/** Against hanging. Shorter than the limit for a whole `npm test` (90 minutes), so that it still prints a summary. */
 const LIMIT_MS = 70 * 60_000;
 
-/** Characters that mean something in a regular expression, as which Playwright reads the names of files. */
+/** Escapes special characters, because Playwright reads file names as regular expressions. */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 export class TestPrograms {
@@ -19,8 +19,8 @@ export class TestPrograms {
   #latest;
 
   /**
-   * `temporary` is a folder for reports; `patterns` select test files by their names, all where there is none. A
-   * program that still runs after `limitMs` is stopped, and has failed.
+   * `temporary` is a folder for reports; `patterns` select test files by name, all if there is none. A program that
+   * still runs after `limitMs` is killed and counts as failed.
    */
   constructor({ node, root = home, temporary, env, patterns = [], limitMs = LIMIT_MS }) {
     this.#node = node;
@@ -31,21 +31,21 @@ export class TestPrograms {
     this.#latest = Date.now() + limitMs;
   }
 
-  /** Runs a program of node_modules; `run` is what the step that it belongs to was given. */
+  /** Runs a program of node_modules with `run`, the function that its step received. */
   tool(run, name, args, env) {
     const program = path.join(home, 'node_modules/.bin', name);
     const limitMs = Math.max(this.#latest - Date.now(), 1);
     return run(this.#node, [program, ...args], { cwd: this.#root, env: { ...this.#env, ...env }, limitMs });
   }
 
-  /** A file for the report of a program, which may end without writing one. */
+  /** Returns a new report file and a function to read it; a program may end without writing one. */
   report(name) {
     const file = path.join(this.#temporary, name);
     rmSync(file, { force: true });
     return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined) };
   }
 
-  /** Where `file` is given, it runs alone. */
+  /** Runs test files, or only `file` if it is given. */
   async vitest(run, projects, { options = [], file } = {}) {
     const report = this.report(`vitest-${projects[0]}.json`);
     const reporters = [
@@ -62,7 +62,7 @@ export class TestPrograms {
     return settle(report.read(), code);
   }
 
-  /** Where `file` is given, it runs alone, and leaves the pictures and traces of the first run as they are. */
+  /** Runs test files, or only `file` if it is given; then pictures and traces of the first run are kept. */
   async playwright(run, { options = [], file } = {}) {
     const report = this.report('playwright.json');
     const args = ['test', ...options, '--reporter=list,json'];
@@ -70,7 +70,7 @@ export class TestPrograms {
       const again = path.join(this.#root, 'test-results/again', path.basename(file));
       args.push(`${escaped(path.join(this.#root, file))}$`, `--output=${again}`);
     } else if (this.#patterns.length > 0) args.push('--pass-with-no-tests', ...this.#patterns);
-    // Playwright sees for itself where colour is no use, and its workers complain of NO_COLOR.
+    // Playwright detects on its own whether it can use colours, and its workers warn about NO_COLOR.
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file, NO_COLOR: undefined };
     const code = await this.tool(run, 'playwright', args, env);
     const json = report.read();

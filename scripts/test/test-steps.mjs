@@ -1,9 +1,9 @@
-// The steps of `npm test`: each runs programs, says what came of it, and is part of the summary at the end.
+// The steps of `npm test`: each runs programs, prints its results, and is part of the summary at the end.
 import { run } from '../start/bootstrap.mjs';
 import { failedFiles, flakyLines, mergeRerun, writeFlaky } from './flaky.mjs';
 import { count, failureLines, notRunLines, settle, slowestLines } from './test-summary.mjs';
 
-/** No file is begun again after this time: where so much failed, it was not bad luck, and a red run need not be long. */
+/** No rerun starts after this time: if so many files failed, they are not flaky, and a failed run need not be long. */
 const MAX_RERUN_MS = 10 * 60_000;
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
@@ -24,8 +24,8 @@ export class TestSteps {
   }
 
   /**
-   * What the programs of a step print appears at once. `work` gets a function that runs one, and returns results. If they
-   * name files, it is asked for each file that failed once more, with the file.
+   * Runs a step and prints the output of its programs immediately. `work` gets a function that runs a program, and
+   * returns results. For each failed file in these results, `work` is called once more with that file.
    */
   async step(title, work) {
     if (this.#stopped) return;
@@ -33,7 +33,7 @@ export class TestSteps {
     await this.#measured(title, work, () => work(run));
   }
 
-  /** As `step`, for one that runs beside another: what its programs print appears when it is over. */
+  /** Like `step`, for a step that runs in parallel with another: its output is printed when it has ended. */
   async stepBeside(title, work) {
     if (this.#stopped) return;
     const printed = [];
@@ -49,7 +49,7 @@ export class TestSteps {
 
   async #measured(title, work, begin, told = () => {}) {
     const since = Date.now();
-    // The only test of a check has no title of its own.
+    // A check is one test without a title; it gets the title of the step.
     const results = (await this.#resultsOf(begin)).map((result) => ({ title, ...result }));
     told();
     const ms = Date.now() - since;
@@ -66,7 +66,7 @@ export class TestSteps {
     }
   }
 
-  /** Runs every test file that failed once more, one after the other, with nothing beside it. */
+  /** Reruns every failed test file once, one after the other, with nothing else running. */
   async rerunFailed() {
     const latest = Date.now() + MAX_RERUN_MS;
     for (const outcome of this.#outcomes)
@@ -85,7 +85,7 @@ export class TestSteps {
     this.#flaky.push(...flaky.map((result) => ({ ...result, step: outcome.title })));
   }
 
-  /** Prints what all steps amount to, leaves flaky tests in `folder` where one is given, and sets the exit code. */
+  /** Prints the summary of all steps, writes flaky tests to `folder` if given, and sets the exit code. */
   summarise({ patterns = [], limitMinutes, folder }) {
     if (this.#stopped) {
       console.log('\nstopped before the end');

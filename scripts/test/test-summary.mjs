@@ -1,7 +1,7 @@
-// The results of a test run: a list of { file, title, state, why, ms, noTest }, where state is `passed`, `failed` or
-// `not run`, and `why` is what a failed test said or the reason why one was not run. `file` is a path from the root of the
-// repository; a failure that belongs to no file has none. `noTest` marks a failure that happened outside of a test.
-// Whatever is not known to have passed is failed or not run, never passed.
+// The results of a test run: a list of { file, title, state, why, ms, noTest }. `state` is `passed`, `failed` or `not
+// run`. `why` is the message of a failed test or the reason why a test did not run. `file` is a path from the root of
+// the repository; a failure without a file has none. `noTest` marks a failure outside a test. A test counts as passed
+// only if it is known to have passed.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -9,13 +9,13 @@ const noReason = 'skipped without a reason';
 const notReached = 'not reached after a failure';
 
 const failed = (file, title, why) => ({ file, title, state: 'failed', why });
-/** A file that cannot be loaded, a hook or process that failed, an error that was not awaited. */
+/** A file that cannot be loaded, a failed hook or process, or an unhandled error. */
 const failedOutside = (file, why, title = 'outside of a test') => ({
   ...failed(file, title, why),
   noTest: true,
 });
 
-/** The messages of errors without the colours of a terminal. */
+/** Returns the messages of errors without terminal colours. */
 const saidBy = (errors) => errors.map(({ message }) => stripVTControlCharacters(message ?? '')).join('\n');
 
 function* playwrightTests(suites = []) {
@@ -26,13 +26,13 @@ function* playwrightTests(suites = []) {
   }
 }
 
-/** Without a note of skipping, nothing decided to skip it: an earlier failure kept it from running. */
+/** A skipped test without a skip annotation did not run because of an earlier failure. */
 function reasonOf({ annotations = [] }) {
   const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
   return skip ? (skip.description ?? noReason) : notReached;
 }
 
-/** From Playwright's JSON report. A test that runs in several browsers has the browser in its title. */
+/** Reads Playwright's JSON report. A test that runs in several browsers has the browser in its title. */
 export function playwrightResults(report, root) {
   const { rootDir, projects = [] } = report.config;
   const from = (file) => path.relative(root, path.resolve(rootDir, file));
@@ -45,7 +45,7 @@ export function playwrightResults(report, root) {
     return { ...failed(named.file, title, saidBy(runs.flatMap(({ errors }) => errors ?? []))), ms };
   });
   const errors = (report.errors ?? []).map((error) => {
-    // Playwright says `<anonymous>` where it does not know the file.
+    // If Playwright does not know the file, it is `<anonymous>`.
     const file = error.location?.file ?? '';
     return failedOutside(path.isAbsolute(file) ? from(file) : undefined, saidBy([error]));
   });
@@ -72,15 +72,15 @@ function vitestResult(test, file) {
 
 const isOver = (module) => !['queued', 'pending'].includes(module.state());
 
-/** The test file that an unhandled error names: itself, or in what it says of a process that ended. */
+/** Returns the test file of an unhandled error: given directly, or in the message about a process that ended. */
 function fileOfError(error, files) {
   const said = `${error.message} ${error.cause?.message}`;
   return files.find((file) => error.VITEST_TEST_PATH === file) ?? files.find((file) => said.includes(file));
 }
 
 /**
- * From what Vitest hands to a reporter; its own JSON report leaves the reasons out. `files` are all that were to run: one
- * whose process died may have left no module.
+ * Reads the arguments of a Vitest reporter; Vitest's own JSON report lacks the reasons for skipping. `files` are all
+ * files of the run: a file whose process died may have no module.
  */
 export function vitestResults({ files, modules, errors }, root) {
   const from = (file) => file && path.relative(root, file);
@@ -96,7 +96,7 @@ export function vitestResults({ files, modules, errors }, root) {
   });
   const unhandled = errors.map((error) => ({ error, file: fileOfError(error, files) }));
   const lost = saidBy(unhandled.filter(({ file }) => !file).map(({ error }) => error));
-  // An error that names no file is why others did not finish; where all did, it stays a failure of its own.
+  // An error without a file explains the files that did not finish; if all finished, it is a failure of its own.
   for (const file of unfinished)
     if (!unhandled.some((one) => one.file === file))
       results.push(failedOutside(from(file), lost || 'did not finish'));
@@ -105,7 +105,7 @@ export function vitestResults({ files, modules, errors }, root) {
   return results;
 }
 
-/** The results of a run that has ended: without a report, or with an unexplained exit code, something failed. */
+/** Adds a failure if a run ended without a report, or with an exit code that no failed test explains. */
 export function settle(results, exitCode) {
   if (!results) return [failedOutside(undefined, `no report, exit code ${exitCode}`)];
   if (exitCode === 0 || results.some(({ state }) => state === 'failed')) return results;
@@ -126,13 +126,13 @@ export function notRunLines(results) {
 
 export const nameOf = ({ file, title }) => (file ? `${file} › ${title}` : title);
 
-/** A test with the beginning of what it said: of a long run, a log may hold the end only. */
+/** Returns a test's name with the first lines of its message, because a log may contain only the end of a long run. */
 export const failureLines = (result) => [
   nameOf(result),
   ...result.why.split('\n', 12).map((line) => `    ${line}`),
 ];
 
-/** The twenty that took longest: whoever adds a slow test sees it here. */
+/** Returns the twenty slowest tests, so that authors of a slow test notice it. */
 export function slowestLines(results) {
   const slowest = results
     .filter(({ ms }) => ms)

@@ -25,7 +25,7 @@ const spec = (status: string, more = {}) => ({
 const config = { rootDir: '/repo/e2e', projects: [{}] };
 const file = 'e2e/x.spec.ts';
 
-test('of Playwright only what is expected has passed; flaky has failed, skipped says why', () => {
+test('Playwright: only an expected result counts as passed, flaky as failed, and a skipped test has a reason', () => {
   const skipped = spec('skipped', { annotations: [{ type: 'skip', description: 'no camera' }] });
   const silent = spec('skipped', { annotations: [{ type: 'fixme' }] });
   const inner = { specs: [spec('unexpected'), spec('flaky'), skipped, spec('skipped'), silent] };
@@ -43,7 +43,7 @@ test('of Playwright only what is expected has passed; flaky has failed, skipped 
   expect(playwrightCount(report)).toBe(6);
 });
 
-test('a Playwright test in several browsers names its browser; a file that cannot be loaded has failed', () => {
+test('Playwright: with several browsers a title names its browser, and a file that cannot be loaded has failed', () => {
   const report = {
     config: { ...config, projects: [{}, {}] },
     suites: [{ specs: [spec('expected')] }],
@@ -84,7 +84,7 @@ const vitestModule = (
 const run = (modules: ReturnType<typeof vitestModule>[], errors: unknown[] = [], more: string[] = []) =>
   vitestResults({ modules, errors, files: [...modules.map(({ moduleId }) => moduleId), ...more] }, '/repo');
 
-test('of Vitest a pending or flaky test has failed, and so has a file or suite that broke', () => {
+test('Vitest: pending and flaky tests count as failed, and so do files and suites with errors', () => {
   const tests = [
     vitestTest('passed'),
     vitestTest('failed'),
@@ -113,7 +113,7 @@ test('of Vitest a pending or flaky test has failed, and so has a file or suite t
   ]);
 });
 
-test('an error that no test awaited, or a process that died, is a failure of the file that it names', () => {
+test('Vitest: an unhandled error or a dead process is a failure of the file that it names', () => {
   const passed = ['x.test.ts', 'y.test.ts'].map((name) => vitestModule(name, { state: 'passed' }));
   const left = { message: 'left alone', VITEST_TEST_PATH: '/repo/x.test.ts' };
   const died = {
@@ -126,7 +126,7 @@ test('an error that no test awaited, or a process that died, is a failure of the
   ]);
 });
 
-test('an error that names no file has failed alone, or explains the files that did not finish', () => {
+test('Vitest: an error without a file is a failure of its own, or explains the files that did not finish', () => {
   const error = { message: 'the browser is gone' };
   expect(run([vitestModule('x.test.ts', { state: 'passed' })], [error])).toMatchObject([
     { file: undefined, state: 'failed', why: error.message },
@@ -137,7 +137,7 @@ test('an error that names no file has failed alone, or explains the files that d
   ]);
 });
 
-test('a run without a report, or that ends badly without a failed test, has failed', () => {
+test('a run without a report, or with a bad exit code but no failed test, has failed', () => {
   const fine = [{ title: 'a', state: 'passed' }];
   const broken = [{ title: 'a', state: 'failed', why: '' }];
   expect(settle(undefined, 0)).toMatchObject([{ state: 'failed', why: 'no report, exit code 0' }]);
@@ -146,19 +146,19 @@ test('a run without a report, or that ends badly without a failed test, has fail
   expect(settle(fine, 0)).toEqual(fine);
 });
 
-test('tests that were not run are grouped by their reason', () => {
+test('groups tests that were not run by their reason', () => {
   const results = ['a', 'b', 'b'].map((why) => ({ state: 'not run', why }));
   expect(notRunLines([...results, { state: 'passed' }])).toEqual(['not run: 2, b', 'not run: 1, a']);
 });
 
-test('what failed is named with the first lines of what it said', () => {
+test('prints a failed test with the first lines of its message', () => {
   const why = Array.from({ length: 30 }, (_, place) => `line ${place}`).join('\n');
   const lines = failureLines({ file, title: 'a test', why });
   expect(lines).toHaveLength(13);
   expect(lines.slice(0, 2)).toEqual([`${file} › a test`, '    line 0']);
 });
 
-test('the twenty slowest tests are named, the slowest first', () => {
+test('lists the twenty slowest tests, the slowest first', () => {
   const results = Array.from({ length: 30 }, (_, place) => ({ title: `test ${place}`, ms: place * 1000 }));
   const lines = slowestLines(results);
   expect(lines).toHaveLength(20);

@@ -1,4 +1,4 @@
-// npm run test:webkit: the guide in a second engine. Fails where that is not installed.
+// npm run test:webkit: tests the guide in WebKit. Fails if WebKit is not installed.
 import path from 'node:path';
 import { buildVisitor } from '../build/build-visitor.mjs';
 import { prepare, root, run } from '../start/bootstrap.mjs';

@@ -1,4 +1,4 @@
-// npm test: every check and test, then every test file that failed once more, the slowest tests and `N passed, N failed`.
+// npm test: runs all checks and tests, reruns failed test files, prints the slowest tests and `N passed, N failed`.
 // npm test -- PATTERN: only the tests whose file matches.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { TestSteps } from './test-steps.mjs';
 import { playwrightCount, settle } from './test-summary.mjs';
 import { testTmpDir } from './test-tmp-dir.mjs';
 
-/** On two quiet cores. */
+/** On two cores without other work. */
 const limitMinutes = 15;
 const patterns = process.argv.slice(2);
 const node = prepare();
@@ -27,12 +27,12 @@ const programs = new TestPrograms({
   node,
   temporary,
   patterns,
-  // All steps share what imports have written.
+  // All steps share the recorded imports.
   env: { ...plain, TMPDIR: temporary, TEST_IMPORTS: path.join(temporary, 'imports') },
 });
 const tool = programs.tool.bind(programs);
 
-/** Counts the tests that cannot be run here, each with the reason. */
+/** Counts tests that cannot run on this machine, with the reason. */
 async function notRun(why, list, count) {
   console.log(why);
   const { file, read } = programs.report('not-run.json');
@@ -43,7 +43,7 @@ async function notRun(why, list, count) {
 
 const unit = (run, file) => programs.vitest(run, ['unit', 'pure'], { file });
 
-/** The server's tests once more, on the other database. */
+/** Runs the server's tests again, on PostgreSQL. */
 async function postgres(run, file) {
   const found = await ensurePostgres();
   if (found.path) return programs.vitest(run, ['postgres'], { file });
@@ -53,15 +53,15 @@ async function postgres(run, file) {
 }
 
 let chromiumFound;
-/** Once for both steps that need it: it may have to be fetched. */
+/** Shared by the steps that need it, because it may have to be downloaded. */
 const chromiumHere = () => (chromiumFound ??= ensureChromium(node));
 
-/** Screens of an app alone, in a browser. */
+/** Tests of an app's single screens in a browser. */
 const screens = (project, config) => async (run, file) => {
   const chromium = await chromiumHere();
   const options = ['--config', config];
   if (chromium.path) return programs.vitest(run, [project], { options, file });
-  // The tests of a file are only known to the browser: each file counts as one.
+  // Only the browser knows how many tests a file contains, so each file counts as one.
   const list = (output) =>
     tool(run, 'vitest', ['list', '--filesOnly', ...options, `--json=${output}`, ...patterns]);
   return notRun(chromium.why, list, (files) => files.length);
@@ -88,7 +88,7 @@ async function checks() {
 
 async function build() {
   if (patterns.length === 0) {
-    // Always built here, even if unchanged: what did not run must not count as passed.
+    // Always built, even if nothing changed, because a build that did not run must not count as passed.
     await steps.step(
       'visitor build',
       check(() => buildVisitor({ node, force: true })),
@@ -109,7 +109,7 @@ async function build() {
   }
 }
 
-/** The other row; only the checks of the source can do without the built app. */
+/** Steps that run in parallel with the browser tests. The checks of the source do not wait for the built apps. */
 async function besideBrowserTests(built) {
   if (patterns.length === 0) await checks();
   await built;
@@ -118,8 +118,8 @@ async function besideBrowserTests(built) {
   await steps.stepBeside('studio screens', screens('studio-screens', 'vitest.studio-screens.config.ts'));
 }
 
-// Tests wait for disks, processes, players and clocks, some longer than they compute. Two rows of about the same length
-// side by side use that time of each other; three would gain nothing more on two cores.
+// Tests often wait for disks, processes, players and timers. Two sequences of about the same length in parallel use
+// that time; a third one would gain nothing on two cores.
 const built = build();
 const beside = besideBrowserTests(built);
 await built;

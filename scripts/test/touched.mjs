@@ -1,4 +1,4 @@
-// What a change touches, for `npm run check`: commits that are not on main yet, and files that are not committed.
+// Determines the change for `npm run check`: commits that are not on main yet, and uncommitted files.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ function git(root, ...args) {
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
 }
 
-/** The newest commit that main has, too; without a main, only what is not committed is a change. */
+/** Returns the merge base with main; without a main branch it is HEAD, so that only uncommitted files count. */
 export function baseOf(root) {
   for (const main of ['origin/main', 'main']) {
     const [base] = git(root, 'merge-base', 'HEAD', main) ?? [];
@@ -16,13 +16,13 @@ export function baseOf(root) {
   return 'HEAD';
 }
 
-/** Paths from the root, of new files as well. */
+/** Returns changed and new files as paths from the root. */
 export const changedFiles = (root, base) => [
   ...(git(root, 'diff', '--name-only', base) ?? []),
   ...(git(root, 'ls-files', '--others', '--exclude-standard') ?? []),
 ];
 
-/** The test files nearest to the change first: the changed ones, those beside it, those of its package. */
+/** Sorts test files by distance: changed ones first, then those in the same folder, then those of the same package. */
 export function nearestFirst(tests, changed) {
   const folders = new Set(changed.map((file) => path.dirname(file)));
   const packageOf = (file) => file.split('/', 2).join('/');
@@ -37,7 +37,7 @@ export function nearestFirst(tests, changed) {
 
 const MAX_SUBJECT = 72;
 
-/** What is wrong with a commit subject, which is imperative and about one change: undefined where nothing is. */
+/** Returns what is wrong with a commit subject, which must be imperative and about one change; undefined if fine. */
 export function subjectFault(subject) {
   if (subject.length > MAX_SUBJECT) return `longer than ${MAX_SUBJECT} characters`;
   if (subject.includes(';')) return 'a semicolon: one change, one commit';
@@ -52,7 +52,7 @@ export function subjectFault(subject) {
   return undefined;
 }
 
-/** One line for each commit since `base` whose subject has a fault. */
+/** Returns one line for each commit since `base` whose subject breaks these rules. */
 export const subjectWarnings = (root, base) =>
   (git(root, 'log', '--no-merges', '--format=%h %s', `${base}..HEAD`) ?? []).flatMap((line) => {
     const [hash, ...words] = line.split(' ');

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a change is what main does not have: commits, edits and new files', () => {
+test('a change consists of commits that main does not have, edits and new files', () => {
   const base = git('rev-parse', 'HEAD');
   expect(baseOf(root)).toBe(base);
   git('switch', '--quiet', '--create', 'work');
@@ -30,13 +30,13 @@ test('a change is what main does not have: commits, edits and new files', () => 
   writeFileSync(path.join(root, 'new.ts'), '');
   expect(baseOf(root)).toBe(base);
   expect(changedFiles(root, base).sort()).toEqual(['committed.ts', 'new.ts', 'old.ts', 'other.ts']);
-  // What is on main already is not complained of.
+  // Commits on main are not checked.
   expect(subjectWarnings(root, base)).toEqual([expect.stringContaining('small letter: the other one')]);
   git('branch', '--quiet', '-D', 'main');
   expect(baseOf(root)).toBe('HEAD');
 });
 
-test('tests nearest to the change come first', () => {
+test('sorts the tests nearest to the change first', () => {
   const tests = ['packages/i18n/a.test.ts', 'apps/server/src/b/b.test.ts', 'apps/server/src/a/c.test.ts'];
   const own = 'apps/server/src/a/own.test.ts';
   expect(nearestFirst([...tests, own], ['apps/server/src/a/x.ts', own])).toEqual([

@@ -1,4 +1,4 @@
-// A Vitest reporter that leaves the results of the run in the file that TALLY_FILE names.
+// A Vitest reporter that writes the results of the run to the file TALLY_FILE.
 import { writeFileSync } from 'node:fs';
 import { vitestResults } from './test-summary.mjs';
 

@@ -1,8 +1,8 @@
-// What the tests may take from Debian's packages where the machine lets them.
+// Installs Debian packages for tests, if the machine allows it.
 import { spawn, spawnSync } from 'node:child_process';
 import { root } from '../start/bootstrap.mjs';
 
-/** Resolves with true when the command ends well in time; a slow one is ended with all its children. */
+/** Runs a command. Resolves with true if it succeeds in time; a slow one is ended with all its child processes. */
 export function within(minutes, command, args, env) {
   console.log(`$ ${[command, ...args].join(' ')}`);
   const child = spawn(command, args, {
@@ -25,7 +25,7 @@ export function within(minutes, command, args, env) {
 
 const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** `[]` where apt-get may be used as it is, `['sudo', '-n']` with sudo, undefined where it may not. */
+/** Returns `[]` if apt-get can be used directly, `['sudo', '-n']` with sudo, undefined if it cannot be used. */
 function aptPrefix() {
   if (!works('apt-get', ['--version'])) return undefined;
   if (process.getuid?.() === 0) return [];

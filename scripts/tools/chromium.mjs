@@ -1,15 +1,15 @@
-// The browser for the browser tests: the one that is there, else Debian's, else Playwright's own.
+// Finds the browser for the browser tests: an installed one, else Debian's, else Playwright's own.
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { environment, root } from '../start/bootstrap.mjs';
 import { canInstallWithApt, installWithApt, within } from './apt.mjs';
 
-/** The headless shell draws no windows, and takes a quarter less of the processor. */
+/** The headless shell draws no windows, and uses a quarter less processor time. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
-/** Last of all: a snap can read neither /tmp nor /dev/shm, where tests write. */
+/** The last choice: a snap can read neither /tmp nor /dev/shm, where tests write. */
 const snap = '/snap/bin/chromium';
 
 function isProgram(file) {
@@ -21,14 +21,14 @@ function isProgram(file) {
   }
 }
 
-/** A starter script is shorter than this, a browser longer. */
+/** A launcher script is shorter than this, a browser longer. */
 const MAX_SCRIPT_BYTES = 64 * 1024;
 
-/** Ubuntu's /usr/bin/chromium-browser starts the snap or, where that is not installed, says so and fails. */
+/** Ubuntu's /usr/bin/chromium-browser starts the snap; if that is not installed, it only prints a message. */
 const startsSnap = (file) =>
   statSync(file).size < MAX_SCRIPT_BYTES && readFileSync(file, 'utf8').includes(snap);
 
-/** Where Playwright keeps the browser it downloaded. Loaded late: it may not be installed yet. */
+/** Returns the path of the browser that Playwright downloads. Required lazily, because it may not be installed yet. */
 function playwrightsOwn() {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
@@ -43,11 +43,11 @@ const searchPath = () => [
 ];
 
 /**
- * Returns the browsers to test with, at most one of each kind: the headless shell, then the whole browser. They differ,
- * for instance in what storage a frame of a third party gets.
+ * Returns the browsers to test with, at most one of each kind: the headless shell, then the full browser. They differ,
+ * for instance in the storage that third-party frames get.
  */
 export function findChromiums({ named = process.env.CHROME_PATH, folders = searchPath(), others } = {}) {
-  // Whoever names a browser means that one: a wrong name is told, not replaced by another browser.
+  // If CHROME_PATH is wrong, the tests fail instead of using another browser.
   if (named) return [named].filter(isProgram);
   const inFolders = (names) =>
     folders
@@ -64,7 +64,7 @@ function installFromPlaywright(node) {
   return within(3, node, [playwright, 'install', 'chromium'], environment(node));
 }
 
-/** Resolves with { path } or, where no Chromium can be had, with { why }. */
+/** Resolves with { path }, or with { why } if no Chromium can be found or installed. */
 export async function ensureChromium(node) {
   const present = findChromium();
   if (present) return { path: present };

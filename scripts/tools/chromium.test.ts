@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(machine, { recursive: true }));
 
-/** Puts a program on the machine and returns its path. */
+/** Writes a program into the machine's folder and returns its path. */
 function install(name: string, text = '#!/bin/sh\nexec /usr/lib/chromium/chromium "$@"\n'): string {
   const file = path.join(machine, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -39,7 +39,7 @@ test.each([
   expect(find()).toEqual([browser]);
 });
 
-test('finds both kinds, the headless shell first, and one of each only', () => {
+test('finds one browser of each kind, the headless shell first', () => {
   const chrome = install('usr/bin/google-chrome');
   install('usr/bin/google-chrome-stable');
   install('usr/local/bin/chromium');
@@ -48,7 +48,7 @@ test('finds both kinds, the headless shell first, and one of each only', () => {
   expect(find()).toEqual([shell, chrome]);
 });
 
-test('takes the snap last, and never Ubuntu’s script that only starts it', () => {
+test('uses the snap last, and never Ubuntu’s script that only starts it', () => {
   const starter = install('usr/bin/chromium-browser', '#!/bin/sh\nexec /snap/bin/chromium "$@"\n');
   const snap = install('snap/bin/chromium');
   expect(find()).toEqual([]);
@@ -58,7 +58,7 @@ test('takes the snap last, and never Ubuntu’s script that only starts it', () 
   expect(find({ named: starter })).toEqual([starter]);
 });
 
-test('a browser that was named is the only one, and is not replaced where it is missing', () => {
+test('uses only the named browser, and no other one if that is missing', () => {
   install('usr/bin/chromium-headless-shell');
   const named = install('opt/chrome');
   expect(find({ named })).toEqual([named]);
@@ -66,7 +66,7 @@ test('a browser that was named is the only one, and is not replaced where it is 
   expect(find({ named: `${named}-beta` })).toEqual([]);
 });
 
-test('Playwright runs every test in the first browser, and those about frames in the second one as well', () => {
+test('Playwright runs all tests in the first browser, and tests of frames in the second one, too', () => {
   const projects = playwright.projects ?? [];
   const [first, second] = projects;
   const found = findChromiums().map((file) => path.basename(file));

@@ -1,10 +1,10 @@
-// The nginx for the test of deploy/nginx: the one that is there, else Debian's.
+// Finds nginx for the test of deploy/nginx: an installed one, else Debian's.
 import { existsSync } from 'node:fs';
 import { canInstallWithApt, installWithApt } from './apt.mjs';
 
 const debian = '/usr/sbin/nginx';
 
-/** Resolves with { path } or, where no nginx can be had, with { why }. */
+/** Resolves with { path }, or with { why } if nginx can neither be found nor installed. */
 export async function ensureNginx() {
   if (existsSync(debian)) return { path: debian };
   if (!canInstallWithApt()) return { why: 'no nginx on this machine' };

@@ -1,8 +1,8 @@
-// The PostgreSQL for the server tests: the one that is there, else Debian's.
+// Finds PostgreSQL for the server tests: an installed one, else Debian's.
 import { findPostgres, oldestPostgres } from '../../apps/server/testing/servers/find-postgres.mjs';
 import { canInstallWithApt, installWithApt } from './apt.mjs';
 
-/** Resolves with { path } or, where no PostgreSQL can be had, with { why }. */
+/** Resolves with { path }, or with { why } if PostgreSQL can neither be found nor installed. */
 export async function ensurePostgres() {
   const present = findPostgres();
   if (present) return { path: present };

@@ -1,11 +1,11 @@
-// The second engine: WebKit as Debian has it, driven through WebDriver. Nothing is installed for it.
+// Finds WebKit, the second browser engine: Debian's, controlled through WebDriver. Does not install it.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const packages = [
   'webkit2gtk-driver',
   'xvfb',
-  // Decoders, and a loudspeaker for machines without one.
+  // Decoders, and an audio output for machines without a loudspeaker.
   'gstreamer1.0-plugins-good',
   'gstreamer1.0-plugins-bad',
 ];
@@ -15,7 +15,7 @@ function findProgram(name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** { driver, screen } or, where one of them is not installed, { why }. */
+/** Returns { driver, screen }, or { why } if one of them is not installed. */
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');

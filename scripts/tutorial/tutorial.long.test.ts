@@ -18,7 +18,7 @@ afterAll(() => {
 
 const text = CHAPTERS.map(chapter).join('\n');
 
-/** Types a command that the tutorial names, with another folder for the museum; returns what it printed. */
+/** Runs a command of the tutorial, with another folder for the museum; returns its output. */
 async function type(command: string) {
   expect(text).toContain(`\`${command}\``);
   const words = command.replace('/tmp/mine', path.join(mine, 'pack')).split(' ');
@@ -28,7 +28,7 @@ async function type(command: string) {
   return all;
 }
 
-test('every command of the first change in CONTRIBUTING.md does what it says', async () => {
+test('every command of the first change in CONTRIBUTING.md succeeds', async () => {
   await type('npm run generate:texts');
   await type('npm run generate:schemas');
   await type('npm run museum -- new /tmp/mine');
@@ -39,15 +39,16 @@ test('every command of the first change in CONTRIBUTING.md does what it says', a
   await type('npm run format');
 });
 
-test('the repository stays sound: types, boundaries, dead code and the tests that are touched', async () => {
+test('after the change, types, boundaries, dead code and the affected tests are fine', async () => {
   await type('npm run check');
   const knip = ['node_modules/.bin/knip', '--no-progress', '--no-config-hints'];
   const { status, all } = await runInShell(process.execPath, knip, folder);
   expect(status, all).toBe(0);
 });
 
-test('the tests of the change pass, in the browser as well', { timeout: 1_800_000 }, async () => {
-  // Vite serves the packages of npm only from below the workspace's root, which is the repository around the copy then.
+test('the tests of the change pass, also in the browser', { timeout: 1_800_000 }, async () => {
+  // Vite serves npm packages only from inside the workspace root. Without `workspaces` in the copy, that is the
+  // repository around it.
   const file = path.join(folder, 'package.json');
   const { workspaces, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
   expect(workspaces).toContain('apps/*');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runInShell } from '../test/run-in-shell.ts';
 import { applyBlocks, blocksIn, CHAPTERS, chapter, copyRepository, git } from './tutorial.ts';
 
-/** Against hanging, not a measure: the machine may have other work. */
+/** A limit against hanging, not a target: the machine may be busy. */
 const LIMIT_MS = 400_000;
 
 let folder: string;
@@ -14,15 +14,15 @@ beforeAll(() => {
 }, LIMIT_MS);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program of node_modules, or of Node, in the copy. */
+/** Runs a tool of node_modules, or a TypeScript file, in the copy. */
 async function passes(program: string, ...args: string[]) {
   const tool = program.endsWith('.ts') ? program : path.join('node_modules/.bin', program);
   const { status, all } = await runInShell(process.execPath, [tool, ...args], folder, { NO_COLOR: '1' });
   expect(status, all).toBe(0);
 }
 
-// What takes minutes (the browser, an import, all types and boundaries) is in tutorial.long.test.ts.
-test('the steps of CONTRIBUTING.md lead to green tests', { timeout: LIMIT_MS }, async () => {
+// Slow steps (browser, import, all types and boundaries) are in tutorial.long.test.ts.
+test('the tests pass after the steps of CONTRIBUTING.md', { timeout: LIMIT_MS }, async () => {
   await passes('packages/i18n/src/generate-text-params.ts');
   await passes('packages/pack-format/write-schemas.ts');
   git(folder, 'add', '--all');
@@ -39,7 +39,7 @@ test('the steps of CONTRIBUTING.md lead to green tests', { timeout: LIMIT_MS }, 
   await passes('tsc', '-p', 'apps/visitor', '--singleThreaded');
 });
 
-test('the paths and lines that the steps name are where they say', () => {
+test('finds each path and line of the steps exactly once', () => {
   const blocks = CHAPTERS.flatMap((title) => blocksIn(chapter(title)));
   expect(blocks.length).toBeGreaterThan(15);
   expect(() => applyBlocks('```diff\n--- package.json\n not there\n+x\n```', folder)).toThrow('0 places');

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { root } from '../start/bootstrap.mjs';
 
-/** The chapters that can be followed step by step. */
+/** The chapters with steps that can be applied. */
 export const CHAPTERS = ['A new field of a work, from the format to the screen', 'A new screen'];
 
 interface Block {
@@ -20,7 +20,7 @@ interface Block {
   lines: string[];
 }
 
-/** The text of a chapter, from its heading to the next one. */
+/** Returns the text of a chapter, from its heading to the next heading. */
 export function chapter(title: string): string {
   const text = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
   const [, found] = text.split(`### ${title}\n`);
@@ -28,7 +28,7 @@ export function chapter(title: string): string {
   return found.split(/^#{2,3} /m, 1)[0] ?? '';
 }
 
-/** The code blocks of a text, without the indentation of the list that they are in. */
+/** Returns the code blocks of a text, without the indentation of their list. */
 export function blocksIn(text: string): Block[] {
   return [...text.matchAll(/^( *)```(\w+)\n(.*?)^ *```$/gms)].map(
     ([, indent = '', language = '', code = '']) => ({
@@ -41,7 +41,7 @@ export function blocksIn(text: string): Block[] {
   );
 }
 
-/** Puts all blocks of a text into the repository in `folder`; every block must have a place there. */
+/** Applies all blocks of a text to the repository in `folder`; throws if a block does not fit. */
 export function applyBlocks(text: string, folder: string): void {
   for (const block of blocksIn(text)) apply(block, folder);
 }
@@ -59,11 +59,11 @@ function apply({ language, lines }: Block, folder: string): void {
 
 function createFile(file: string, lines: string[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  // Fails where the file is there already.
+  // Fails if the file exists already.
   writeFileSync(file, `${lines.join('\n')}\n`, { flag: 'wx' });
 }
 
-/** Adds the lines with a plus after those without, which must be in the file once; how far they are indented is no matter. */
+/** Inserts lines with a plus after those without, which must be in the file exactly once; indentation is ignored. */
 function addLines(file: string, lines: string[]): void {
   const known = lines.filter((line) => !line.startsWith('+')).map((line) => line.trim());
   const added = lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
@@ -77,7 +77,7 @@ function addLines(file: string, lines: string[]): void {
   writeFileSync(file, text.toSpliced(place, 0, ...added).join('\n'));
 }
 
-/** Adds a text to every catalogue, each in its own language. */
+/** Adds a text to every catalogue, each in its language. */
 function addTexts(folder: string, { key, before }: { key: string; before: string }, lines: string[]): void {
   const texts = new Map(lines.map((line) => line.split(': ') as [string, string]));
   for (const name of readdirSync(folder)) {
@@ -95,15 +95,15 @@ export const git = (folder: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 /**
- * Copies the repository as it is now, also what is not committed, and returns the folder. It is inside of the repository,
- * where git ignores it, so that packages of npm are found above it; those of our own are the copies.
+ * Copies the repository with uncommitted changes and returns the folder. The copy is inside the repository, where git
+ * ignores it, so that npm packages are found in the folders above; our own packages are copied.
  */
 export function copyRepository(): string {
   const results = path.join(root, 'test-results');
   mkdirSync(results, { recursive: true });
   const folder = mkdtempSync(path.join(results, 'tutorial-'));
   const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
-  // The demonstration museums are large, and nothing changes them.
+  // A link, because the demonstration museums are large and do not change.
   symlinkSync(path.join(root, 'content'), path.join(folder, 'content'));
   const made = new Set<string>();
   for (const file of files.filter((name) => name && !name.startsWith('content/'))) {
@@ -135,7 +135,7 @@ function linkPackages(folder: string): void {
   const to = path.join(folder, 'node_modules');
   mkdirSync(path.join(to, '@museummate'), { recursive: true });
   symlinkSync(path.join(from, '.bin'), path.join(to, '.bin'));
-  // Says that all packages are installed.
+  // Marks all packages as installed.
   copyFileSync(path.join(from, '.museummate'), path.join(to, '.museummate'));
   for (const place of ['packages', 'apps', 'tools'])
     for (const name of readdirSync(path.join(folder, place))) {
