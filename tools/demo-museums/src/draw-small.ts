@@ -1,8 +1,8 @@
-// Draws every picture of the three small demonstration museums into content/atelier, content/night and content/tide.
+// Draws all pictures of the three small demonstration museums into content/atelier, content/night and content/tide.
 //   node tools/demo-museums/src/draw-small.ts                  all of them, about twenty minutes
 //   node tools/demo-museums/src/draw-small.ts night            one museum
 //   node tools/demo-museums/src/draw-small.ts moon tide-rooms  only these
-// Every run draws the same: nothing depends on chance, time or the machine's fonts.
+// Every run gives the same result: random numbers are seeded, and neither time nor the machine's fonts matter.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -49,7 +49,7 @@ async function sign(name: string, svg: string): Promise<void> {
   await writeFile(file(name), svg);
 }
 
-/** Parts of finished works, for tiles and covers: left, top, width, height in shares of the work. */
+/** Crops details of finished artworks for tiles and covers; positions are fractions of the artwork. */
 const details =
   (
     museum: string,
@@ -76,7 +76,7 @@ const onWall = (name: string, x: number, y: number, height: number) => ({
   height,
 });
 
-/** The pictures stand in the order in which they need each other: rooms and details are made from the works. */
+/** In order of their dependencies: rooms and details are made from the artworks. */
 const pictures: Record<string, Record<string, () => Promise<void>>> = {
   atelier: {
     miura: picture('atelier/works/1301-miura.jpg', miura),

@@ -1,7 +1,7 @@
-// Draws every picture of the Museum of Mathematical Forms into content/forms/media.
+// Draws all pictures of the Museum of Mathematical Forms into content/forms/media.
 //   node tools/demo-museums/src/draw.ts              all of them, about half an hour
 //   node tools/demo-museums/src/draw.ts fez rooms    only these
-// Every run draws the same: nothing depends on chance, time or the machine's fonts.
+// Every run gives the same result: random numbers are seeded, and neither time nor the machine's fonts matter.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -56,7 +56,7 @@ import { hang } from './lib/hang.ts';
 const media = path.resolve(import.meta.dirname, '../../../content/forms/media');
 const file = (name: string) => path.join(media, name);
 
-/** A part of a finished work, for tiles and covers. */
+/** Crops a detail of a finished artwork for tiles and covers. */
 async function detail(from: string, to: string, left: number, top: number, width: number, height: number) {
   await sharp(file(`works/${from}.jpg`))
     .extract({ left, top, width, height })
@@ -77,7 +77,7 @@ const onWall = (name: string, x: number, y: number, height: number) => ({
   height,
 });
 
-/** Each hall's wall and the three works that one sees from its door. */
+/** The wall colour of each hall, and the three artworks that are visible from its door. */
 const ROOMS = [
   ['#3d5a66', '107-penrose', '104-fez', '102-truchet'],
   ['#4d5a3c', '112-fern', '101-sunflower', '114-koch'],
@@ -87,7 +87,7 @@ const ROOMS = [
   ['#2f4f4f', '131-gyroid', '135-pacioli', '133-moebius'],
 ] as const;
 
-/** The pictures stand in the order in which they need each other: rooms and details are made from the works. */
+/** In order of their dependencies: rooms and details are made from the artworks. */
 const pictures: Record<string, () => Promise<void>> = {
   sunflower: () => sunflower().save(file('works/101-sunflower.jpg')),
   truchet: () => truchet().save(file('works/102-truchet.jpg')),

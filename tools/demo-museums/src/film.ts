@@ -1,5 +1,5 @@
-// Makes the film of the sunflower (content/forms/media/house/film.mp4, its poster and captions) and the
-// chord of the harmonograph. Needs ffmpeg with libx264; the files are committed, so nobody else does.
+// Makes the sunflower video (content/forms/media/house/film.mp4, its poster and captions) and the chord of the
+// harmonograph. Needs ffmpeg with libx264, but only here, because the files are committed.
 //   node tools/demo-museums/src/film.ts            about five minutes
 //   node tools/demo-museums/src/film.ts 12.5       only this second, as film.png in the current folder
 import { execFile, spawn } from 'node:child_process';
@@ -24,7 +24,7 @@ const DISC = 226;
 const STEP = DISC / Math.sqrt(SEEDS);
 const INK = '#4a2a16';
 
-/** How many seeds are there: first one by one, then faster and faster. */
+/** Number of seeds at a time: at first one by one, then faster and faster. */
 function grown(second: number): number {
   if (second < 0.8) return 0;
   if (second < 4.4) return (second - 0.8) * 1.3;
@@ -50,7 +50,7 @@ function mixed(colours: string[], at: number): string {
 
 const fine = (value: number) => Math.round(value * 10) / 10;
 
-/** Each seed is born in the middle and moves outwards as younger ones follow. */
+/** Draws the seeds: each appears in the middle and moves outwards when new ones follow. */
 function seeds(second: number): string {
   const count = grown(second);
   // Near the end two families of spirals light up, first the one that turns right, then the other.
@@ -58,7 +58,7 @@ function seeds(second: number): string {
     { arms: 34, step: 21, light: smoothstep(12.9, 13.4, second) - smoothstep(14.5, 15, second) },
     { arms: 55, step: 34, light: smoothstep(14.7, 15.2, second) - smoothstep(16.3, 16.8, second) },
   ];
-  // The first seeds are looked at closely; then the view widens.
+  // A close-up of the first seeds; then the view widens.
   const zoom = 1 + 3.4 * (1 - smoothstep(3.6, 8.4, second));
   let drawn = '';
   for (let n = 1; n <= Math.ceil(count); n++) {
@@ -84,7 +84,7 @@ function seeds(second: number): string {
   return drawn;
 }
 
-/** The turn from one of the first seeds to the next, as a compass would draw it. */
+/** Draws the angle between the newest of the first seeds and the one before. */
 function measure(second: number): string {
   const light = smoothstep(2.2, 2.8, second) - smoothstep(4.6, 5.4, second);
   if (light <= 0.01) return '';
@@ -99,7 +99,7 @@ function measure(second: number): string {
   return `<g fill="none" stroke="#17779b" stroke-width="3.5" stroke-linecap="round" stroke-opacity="${fine(light)}"><path d="M${at(from, 34)}L${at(from, radius + 22)}M${at(swept, 34)}L${at(swept, radius + 22)}" stroke-dasharray=".1 9"/><path d="M${at(from, radius)}A${radius} ${radius} 0 0 1 ${at(swept, radius)}"/></g>`;
 }
 
-/** Petals, too, stand a golden angle apart; they open from behind the seeds. */
+/** Draws the petals, also a golden angle apart; they open from behind the seeds. */
 function petals(second: number): string {
   const chance = random(55);
   let drawn = '';
@@ -119,7 +119,7 @@ function petals(second: number): string {
   return drawn;
 }
 
-/** Laid paper, the same in every frame: only what grows has to be stored again. */
+/** Background of laid paper, the same in every frame, so that the video needs to encode only the plant. */
 async function paper(): Promise<Buffer> {
   const bytes = Buffer.alloc(WIDTH * HEIGHT * 3);
   for (let y = 0; y < HEIGHT; y++)
@@ -146,7 +146,7 @@ async function frame(ground: Buffer, second: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A note, its octave and the fifth above, as in the four pendulums: it swells and dies away. */
+/** A note with its octave and the fifth above, like the four pendulums; it swells and fades. */
 function chord(base: number, seconds: number, swell: number): string {
   const voices = [1, 2, 3]
     .map(

@@ -1,5 +1,5 @@
-// Makes the media of the test fixture (packages/content/fixture/media): pictures, speech, one film.
-// Needs pico2wave and ffmpeg; the files are committed, so nobody else does.
+// Makes the media of the test fixture (packages/content/fixture/media): pictures, speech, one video.
+// Needs pico2wave and ffmpeg, but only here, because the files are committed.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ for (const [name, svg] of Object.entries(drawings)) await writeFile(file(`${name
 for (const [name, languages] of Object.entries(speeches))
   for (const [language, sentences] of Object.entries(languages)) {
     const vtt = await speak(file(`${name}-${language}.mp3`), language, sentences);
-    // The short ones carry their text in the YAML: nobody asks when their one sentence is heard.
+    // Recordings of one sentence have their text in the YAML, without times.
     if (sentences.length > 1) await writeFile(file(`${name}-${language}.vtt`), vtt);
   }
 await chime();
@@ -42,7 +42,7 @@ async function chime(): Promise<void> {
   await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', bell(3, 16000), ...sound, file('bell.mp3')]);
 }
 
-/** A kite that turns, 2.5 s. VP9 and Opus in MP4: the Chromium that tests may get has no H.264 and no AAC. */
+/** A turning kite, 2.5 s. VP9 and Opus in MP4, because the Chromium of the tests may lack H.264 and AAC. */
 async function film(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
   for (let frame = 0; frame < 30; frame++) {

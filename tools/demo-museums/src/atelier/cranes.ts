@@ -26,7 +26,7 @@ interface Crane {
   pitch: number;
   roll: number;
   flap: number;
-  /** How far it flies in front of the wall, in pixels. */
+  /** Distance from the wall in pixels. */
   away: number;
   paper: Paper;
 }
@@ -42,7 +42,7 @@ const papers: Paper[] = [
   { outside: hex('#7c2f4f'), ink: hex('#f0c9b4'), washi: 'dots' },
 ];
 
-/** 2: cranes on their way across a paper sun. */
+/** Artwork 2: origami cranes that fly across a paper sun. */
 export function cranes(): Canvas {
   const flock = flight();
   const canvas = wall();
@@ -54,7 +54,7 @@ export function cranes(): Canvas {
   });
 }
 
-/** They rise from the lower left, cross the sun and grow small towards the upper right. */
+/** Returns the cranes: they rise from the lower left, cross the sun and get smaller towards the upper right. */
 function flight(): Crane[] {
   const chance = random(1797);
   const flock: Crane[] = [];
@@ -70,7 +70,7 @@ function flight(): Crane[] {
       away: 40 + size * 2100,
       paper,
     });
-  // Three large ones lead the eye.
+  // Three large cranes in the foreground.
   put(0.33, 0.745, 0.2, papers[0] as Paper, -0.92, 0.52);
   put(0.735, 0.655, 0.135, papers[1] as Paper, -1.05, 0.42);
   put(0.22, 0.44, 0.112, papers[3] as Paper, -0.8, 0.66);
@@ -91,7 +91,7 @@ function flight(): Crane[] {
   return flock.sort((a, b) => a.size - b.size);
 }
 
-/** Cream paper with a round one of vermilion on it. */
+/** Draws the wall of cream paper with a round sun of vermilion paper. */
 function wall(): Canvas {
   const sunAt = (x: number, y: number) => Math.hypot(x - SUN.x, y - SUN.y) - SUN.radius;
   const shadow = new Float32Array(WIDE * HIGH);
@@ -116,7 +116,7 @@ function wall(): Canvas {
   });
 }
 
-// The crane itself: x towards the beak, y up, z to its right wing.
+// The model of a crane: x points to the beak, y up, z to its right wing.
 const wing = (side: 1 | -1, flap: number): Vector[][] => {
   const tip: Vector = [-0.1, 0.12 + flap * 0.75, side * (1.45 - flap * 0.3)];
   const front: Vector = [0.36, -0.02, side * 0.1];
@@ -179,7 +179,7 @@ const body: Vector[][] = ([1, -1] as const).flatMap((side): Vector[][] => [
 
 interface Facet {
   corners: [Vector, Vector, Vector];
-  /** The corners before the crane is turned: the pattern of the paper is measured there. */
+  /** The corners before the crane is rotated, as coordinates for the paper's pattern. */
   own: [Vector, Vector, Vector];
   normal: Vector;
 }
@@ -215,7 +215,7 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** Every pixel of a triangle with its three weights. */
+/** Calls a function for every pixel of a triangle with its three barycentric weights. */
 function fill(
   [a, b, c]: Facet['corners'],
   each: (x: number, y: number, u: number, v: number, w: number) => void,
@@ -235,7 +235,7 @@ function fill(
     }
 }
 
-/** Shadows on the wall, in four depths: the farther a crane is from it, the softer. */
+/** Draws the shadows on the wall in four groups by depth: the farther a crane is from the wall, the softer. */
 function shade(canvas: Canvas, flock: Crane[]): void {
   for (const [from, to, soft] of [
     [0, 120, 10],
@@ -267,7 +267,7 @@ function fold(canvas: Canvas, crane: Crane): void {
   const depth = new Map<number, number>();
   for (const { corners, own, normal } of facets(crane)) {
     const direct = normal[0] * LAMP[0] + normal[1] * LAMP[1] + normal[2] * LAMP[2];
-    // Light that falls on the far side shines through a little.
+    // A facet that is lit from behind lets some light through.
     const light = 0.34 + (direct > 0 ? 0.84 * direct : -0.3 * direct);
     fill(corners, (x, y, u, v, w) => {
       const z = corners[0][2] * u + corners[1][2] * v + corners[2][2] * w;
@@ -278,7 +278,7 @@ function fold(canvas: Canvas, crane: Crane): void {
       const across = own[0][2] * u + own[1][2] * v + own[2][2] * w;
       const high = own[0][1] * u + own[1][1] * v + own[2][1] * w;
       const edge = Math.min(u, v, w) * crane.size;
-      // Wings and back show the pattern; neck, head and tail are too narrow for it.
+      // Only wings and back have the pattern: neck, head and tail are too narrow.
       const wide = Math.abs(across) > 0.12 || Math.abs(along) + Math.abs(high) < 0.4;
       const base = wide ? printed(crane.paper, along, across + high * 0.5) : crane.paper.outside;
       const tooth = 1 + cloud(x / 6, y / 6, 2, 3) * 0.05 + cloud(x / 90, y / 90, 2, 8) * 0.05;

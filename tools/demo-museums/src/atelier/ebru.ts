@@ -5,7 +5,7 @@ import { cloud, hash, noise, random } from '../lib/random.ts';
 const WIDTH = 1360;
 const HEIGHT = 1700;
 
-/** A drop pushes aside everything that floats; a comb drags it along. Lengths in widths of the picture. */
+/** A step of marbling: a drop pushes the floating ink aside; combs drag it along. Unit: width of the picture. */
 type Move =
   | { kind: 'drop'; x: number; y: number; radius: number; ink: number }
   | { kind: 'comb'; angle: number; gap: number; first: number; pull: number; sharp: number; both: boolean }
@@ -26,13 +26,13 @@ const inks = [
   '#4f7d3f',
 ].map(hex);
 
-/** 4: ink that floated on water until a sheet of paper took it. */
+/** Artwork 4: marbled paper (ebru), made with ink that floats on water. */
 export function ebru(): Canvas {
   const moves = float();
   return Canvas.shade(WIDTH, HEIGHT, 2, (x, y) => look(moves, x / WIDTH, y / WIDTH));
 }
 
-/** The moves of the master's hand, in their order. */
+/** Returns the steps of the marbling in order. */
 function float(): Move[] {
   const chance = random(1575);
   const moves: Move[] = [];
@@ -51,7 +51,7 @@ function float(): Move[] {
   sprinkle(55, 0.03, 0.08, [0, 5, 9]);
   sprinkle(40, 0.025, 0.06, [1, 4, 3]);
   sprinkle(40, 0.012, 0.04, [0, 7, 9]);
-  // Drawn to and fro, then across with a fine comb, then once more with a wide one that swings.
+  // Combed in both directions, then across with a fine comb, then with a wide, wavy one.
   moves.push({ kind: 'comb', angle: 0, gap: 0.11, first: 0.02, pull: 0.34, sharp: 0.016, both: true });
   moves.push({
     kind: 'comb',
@@ -72,7 +72,7 @@ function float(): Move[] {
   return moves;
 }
 
-/** A tulip as Istanbul's masters draw it: drops within drops, then a needle pulls the points. */
+/** Adds a tulip as in Turkish ebru: drops within drops, then a stylus pulls the petals' tips. */
 function tulip(moves: Move[], x: number, y: number, size: number, lean: number): void {
   const cos = Math.cos(lean);
   const sin = Math.sin(lean);
@@ -113,7 +113,7 @@ function tulip(moves: Move[], x: number, y: number, size: number, lean: number):
   draw(0, 0.05, 0, 0.14, 0.04, 0.016);
 }
 
-/** Backwards through every move: where did the ink that is here now come from? */
+/** Returns the colour of a point: traces it back through all steps to the drop that its ink came from. */
 function look(moves: Move[], startX: number, startY: number): Colour {
   let x = startX + cloud(startX * 9, startY * 9, 3, 3) * 0.004;
   let y = startY + cloud(startX * 9, startY * 9, 3, 4) * 0.004;
@@ -161,7 +161,7 @@ function look(moves: Move[], startX: number, startY: number): Colour {
       const dy = y - move.y;
       const along = dx * ux + dy * uy;
       const across = dx * uy - dy * ux;
-      // Gentle at both ends, or the ink would be torn.
+      // Smooth at both ends, so that the ink is not torn.
       const begin = smoothstep(-move.pull * 0.9, move.pull * 0.9, along);
       const end = 1 - smoothstep(length - move.pull * 0.9, length + move.pull * 0.9, along);
       const drag = move.pull * Math.exp(-((across / move.wide) ** 2)) * begin * end;
@@ -172,7 +172,7 @@ function look(moves: Move[], startX: number, startY: number): Colour {
   return print(Math.max(ink, 0), rim, startX, startY, x, y);
 }
 
-/** Gall and pigment on paper: grains of colour, pale spots where the size was thin, the paper's own tooth. */
+/** Prints ink on paper: grains of pigment, pale spots, and the texture of the paper. */
 function print(ink: number, rim: number, u: number, v: number, x: number, y: number): Colour {
   const base = inks[ink] as Colour;
   const pigment = cloud(x * 130, y * 130, 3, ink) * 0.13 + cloud(x * 30, y * 30, 2, ink + 5) * 0.09;

@@ -20,7 +20,7 @@ const papers = gradient([
   [1, '#190f2c'],
 ]);
 
-/** The first picture of the Paper Atelier: a stage of cut paper with a lamp behind it, dark enough below for a title. */
+/** Home picture of the Paper Atelier: a backlit stage of cut paper, dark at the bottom for the title. */
 export async function home(): Promise<Canvas> {
   const firs = plant();
   const [frame, birds] = await Promise.all([plane(trees(), WIDE, HIGH), plane(flock(), WIDE, HIGH)]);
@@ -31,7 +31,7 @@ export async function home(): Promise<Canvas> {
     const tree = (frame[i] as number) > 0.5;
     const bird = (birds[i] as number) > 0.5;
     levels[i] = tree ? LAYERS : bird ? 5 : behind;
-    // Trees and cranes hang close before whatever sheet is behind them, or their shadows would fill the stage.
+    // Trees and cranes are close to the sheet behind them, so that their shadows stay small.
     const near = tree ? 34 : bird ? 60 : 0;
     return (
       behind * 52 + near + cloud(x / 240, y / 240, 2, behind) * 7 + cloud(x / 8, y / 8, 2, behind) * 0.35
@@ -65,7 +65,7 @@ export async function home(): Promise<Canvas> {
     });
 }
 
-/** Two bare trees frame the stage, as the wings of a paper theatre do. */
+/** Two bare trees that frame the stage. */
 function trees(): string {
   const chance = random(1730);
   let paths = '';
@@ -93,7 +93,7 @@ function trees(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><g fill="none" stroke="#fff" stroke-linecap="round">${paths}</g></svg>`;
 }
 
-/** Paper cranes on their way past the sun. */
+/** Paper cranes that fly past the sun. */
 function flock(): string {
   const crane = (x: number, y: number, size: number, turn: number) =>
     `<path transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" d="M-62 6L-14 10L-6 -4L-30 -46L6 -6L50 -40L20 6L58 -14L84 -10L60 -6L12 22L-8 20Z"/>`;
@@ -139,13 +139,13 @@ function layerAt(firs: Fir[], u: number, v: number): number {
       if (fir.layer !== layer || Math.abs(u - fir.x) > fir.high * 0.4) continue;
       const up = (fir.foot + 0.012 - v) / fir.high;
       if (up < 0 || up > 1) continue;
-      // Five skirts, each wider at its hem.
+      // A fir of five tiers, each wider at the bottom.
       const skirt = (1 - up) * 5;
       const wide = (0.05 + 0.34 * (1 - up)) * (0.62 + 0.38 * (skirt - Math.floor(skirt)));
       if (Math.abs(u - fir.x) < fir.high * wide) return layer;
     }
   }
-  // The sun is a hole in the last sheet but one; light comes through it.
+  // The sun is a hole in the last sheet but one.
   return Math.hypot(u - SUN.x, v - SUN.y) < SUN.radius ? 0 : 1;
 }
 

@@ -5,7 +5,7 @@ import { lit, Surface } from '../lib/surface.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
-/** Everything is drawn twice as large and halved. */
+/** Drawn at twice the size and then halved, which smooths the edges. */
 const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
 const LEVELS = 19;
@@ -28,13 +28,13 @@ const land = gradient([
   [1, '#fffaf3'],
 ]);
 
-/** 5: an island that nobody walked, one sheet of paper for every contour line. */
+/** Artwork 5: an imaginary island, one sheet of paper for each contour line. */
 export function island(): Canvas {
   const levels = new Uint8Array(WIDE * HIGH);
   const surface = new Surface(WIDE, HIGH, (x, y) => {
     const level = Math.min(LEVELS, Math.max(0, Math.floor(elevation(x / WIDE, y / WIDE) * LEVELS)));
     levels[y * WIDE + x] = level;
-    // No sheet is quite flat: it bows a little between the points of glue.
+    // Sheets are not quite flat: they bend slightly between points of glue.
     const bow = cloud(x / 210, y / 210, 2, level * 7) * 3.2 + cloud(x / 9, y / 9, 2, 3 + level) * 0.35;
     return level * THICK + bow;
   });
@@ -77,7 +77,7 @@ function sheet(level: number): Colour {
   return land((level - SHORE) / (LEVELS - SHORE));
 }
 
-/** The elevation goes from 0, the deepest trench, to 1, the summit; u and v are in widths of the picture. */
+/** Elevation from 0 (deepest trench) to 1 (summit); u and v are in widths of the picture. */
 function elevation(u: number, v: number): number {
   const wu = u + cloud(u * 3.1, v * 3.1, 3, 5) * 0.12;
   const wv = v + cloud(u * 3.1, v * 3.1, 3, 25) * 0.12;
@@ -98,11 +98,11 @@ function elevation(u: number, v: number): number {
   height += hill(0.89, 0.2, 0.1, 0.38);
   height += hill(0.74, 0.3, 0.06, 0.2);
   height += hill(0.19, 0.2, 0.19, 0.12);
-  // Valleys: the higher the ground, the more water has cut into it.
+  // Valleys are deeper on higher ground.
   return height + cloud(u * 6.4, v * 6.4, 4, 11) * (0.06 + 0.16 * height);
 }
 
-/** A compass rose of two papers, lying on the sea. Where it lies, it has its own colour. */
+/** Puts a compass rose of two papers on the sea. Returns its colour at a point, undefined outside the rose. */
 function layRose(surface: Surface): (x: number, y: number) => Colour | undefined {
   const midX = WIDE * 0.19;
   const midY = WIDE * 0.205;
@@ -120,7 +120,7 @@ function layRose(surface: Surface): (x: number, y: number) => Colour | undefined
       const step = Math.PI / 2;
       const nearest = Math.round((turn - first) / step) * step + first;
       const off = turn - nearest;
-      // The edge of a point runs straight from its tip to the waist between two points.
+      // The edge of a point of the rose is straight, from its tip to the waist between two points.
       const tip = reaches;
       const waist = 0.19;
       const px = Math.cos(Math.abs(off)) * far;

@@ -7,7 +7,7 @@ const WIDTH = 1360;
 const HEIGHT = 1700;
 const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
-/** One facet, and how far the zigzag swings. */
+/** Size of a facet, and amplitude of the zigzag. */
 const CELL_X = 186;
 const CELL_Y = 172;
 const SWING = 82;
@@ -34,13 +34,13 @@ interface FoldPoint {
   inside: boolean;
 }
 
-/** 1: Miura's fold, half closed, under a low lamp. */
+/** Artwork 1: a half-open Miura fold, lit from a low angle. */
 export function miura(): Canvas {
   const surface = new Surface(WIDE, HIGH, (x, y) => {
     const { rise, u, v, inside } = place(x, y);
     if (!inside) return cloud(x / 6, y / 6, 2, 8) * 0.7;
     const worn = cloud(x / 90, y / 90, 3, 2) * 2.4 + cloud(x / 7, y / 7, 2, 4) * 0.3;
-    // The hand that pulls it open has begun at the lower corner.
+    // The fold is more open, so flatter, towards the lower right corner.
     const tight = 1 - 0.42 * smoothstep(0.35, 1.35, u * 0.55 + v * 0.75);
     return 26 + rise * DEPTH * tight + worn;
   });
@@ -64,7 +64,7 @@ export function miura(): Canvas {
     });
 }
 
-/** Finds where a pixel lies on the folded sheet. */
+/** Returns the position of a pixel on the folded sheet. */
 function place(x: number, y: number): FoldPoint {
   const dx = x - WIDE * 0.5;
   const dy = y - HIGH * 0.5;

@@ -5,13 +5,13 @@ import { cloud, noise, random } from '../lib/random.ts';
 
 const WIDTH = 1360;
 const HEIGHT = 1700;
-/** The street ends here, in pixels of the picture. */
+/** Vanishing point of the street, in pixels of the picture. */
 const END = { x: 660, y: 1340 };
-/** A banner's drawing. */
+/** Size of the drawing of a banner. */
 const BANNER_X = 720;
 const BANNER_Y = 600;
 
-/** 3: banners of cut tissue over a street in Puebla, in the late sun. */
+/** Artwork 3: banners of cut tissue paper (papel picado) above a street in Puebla, in the evening sun. */
 export async function picado(): Promise<Canvas> {
   const cuts = await Promise.all(
     [flower(), sun(), doves(), heart()].map((svg) => plane(svg, BANNER_X, BANNER_Y)),
@@ -27,7 +27,7 @@ export async function picado(): Promise<Canvas> {
     });
 }
 
-// ---- The scissors and chisels: black is cut away.
+// ---- Masks of the banners: black is cut out.
 
 const petal = (x: number, y: number, from: number, to: number, wide: number, turn: number) =>
   `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 ${-from}C${wide} ${-from - (to - from) * 0.35} ${wide * 0.8} ${-to + (to - from) * 0.2} 0 ${-to}C${-wide * 0.8} ${-to + (to - from) * 0.2} ${-wide} ${-from - (to - from) * 0.35} 0 ${-from}Z"/>`;
@@ -39,7 +39,7 @@ const dot = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r=
 
 const mirrored = (half: string) => `${half}<g transform="translate(${BANNER_X} 0) scale(-1 1)">${half}</g>`;
 
-/** A net of lozenges, the ground on which the figures stand. */
+/** A net of diamond-shaped holes, the background of the figures. */
 function net(): string {
   let holes = '';
   const step = 36;
@@ -53,7 +53,7 @@ function net(): string {
   return holes;
 }
 
-/** Sheet, hem and fringe are the same for all; the figure stands white on the net and has cuts of its own. */
+/** Returns a banner. All have the same sheet, hem and fringe; the figure is white and has its own cuts. */
 function banner(figure: string, cuts: string): string {
   const lobes = 6;
   const lobe = BANNER_X / lobes;
@@ -156,7 +156,7 @@ function heart(): string {
 interface Hung {
   cut: number;
   colour: Colour;
-  /** Middle of the upper edge, size of one drawing pixel, lean and flutter. */
+  /** Middle of the upper edge, scale of the drawing, tilt, and movement in the wind. */
   x: number;
   y: number;
   size: number;
@@ -170,7 +170,7 @@ const tissue = ['#e8247a', '#f59a1c', '#1c8fd0', '#4aa83c', '#7a3fb5', '#e8392c'
   hex,
 );
 
-/** Seven strings from wall to wall; the near ones are large and high above. */
+/** Returns the banners on eight strings across the street; the nearest are large and at the top. */
 function strings(): Hung[] {
   const chance = random(1998);
   const hung: Hung[] = [];
@@ -199,7 +199,7 @@ function strings(): Hung[] {
   return hung;
 }
 
-/** Tissue in the sun: it glows, tints what is behind it, and its holes let the sky through. */
+/** Draws a sunlit banner: the tissue glows and tints the background, which its holes leave unchanged. */
 function hang(
   canvas: Canvas,
   { colour, x, y, size, lean, phase, wind, haze }: Hung,
@@ -222,7 +222,7 @@ function hang(
       let u = (dx * cos + dy * sin) / size;
       let v = (dy * cos - dx * sin) / size;
       const down = v / BANNER_Y;
-      // The wind lifts the lower edge in soft folds.
+      // The wind folds the lower edge softly.
       const sway = Math.sin(u / 118 + phase) * 0.6 + Math.sin(u / 61 + phase * 2.3) * 0.4;
       v += sway * 16 * wind * down;
       u += Math.sin(v / 130 + phase) * 15 * wind * down + BANNER_X / 2;
@@ -252,11 +252,11 @@ function sample(cut: Float32Array, u: number, v: number): number {
   return above * (1 - t) + below * t;
 }
 
-/** Walls of lime wash on both sides, a church at the end, the sun behind it. */
+/** Draws whitewashed walls on both sides, a church at the end, and the sun behind it. */
 async function street(): Promise<Canvas> {
   const { x: ex, y: ey } = END;
   const wall = (side: 1 | -1, colours: string[]) => {
-    // The wall goes in steps of depth: every house is a piece of it between two distances.
+    // Each house is a piece of the wall between two distances.
     let houses = '';
     const at = (near: number, x: number, y: number) => `${ex + (x - ex) * near} ${ey + (y - ey) * near}`;
     const edge = side < 0 ? -330 : 1690;

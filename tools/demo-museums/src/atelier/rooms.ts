@@ -3,11 +3,11 @@ import { type Colour, clamp, hex, mix, scale, smoothstep } from '../lib/colour.t
 import { gallery, type Hung, ROOM_X, ROOM_Y, type Style, vignette } from '../lib/gallery.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
 
-/** A workshop by day: lime wash, birch boards, the sun through a tall window. */
+/** A workshop by day: whitewashed walls, birch floor, sun through a tall window. */
 const style: Style = {
   floorAt: 800,
   wall: (x, y) => {
-    // Bricks under many coats of white.
+    // Bricks under many coats of white paint.
     const row = Math.floor(y / 27);
     const across = x / 84 + (row % 2 ? 0.5 : 0);
     const joint = Math.min(y / 27 - row, 1 - (y / 27 - row)) * 27;
@@ -33,7 +33,7 @@ const style: Style = {
   shade: 0.4,
 };
 
-/** Panes of light, slanting down to the right. */
+/** Sunlight through window panes, slanting down to the right. */
 function sun(x: number, y: number): number {
   const u = (x - 240 - y * 0.34) / 300;
   const v = (y + x * 0.16 - 60) / 260;

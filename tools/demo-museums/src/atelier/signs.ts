@@ -1,7 +1,7 @@
 import { round } from '../forms/house/letters.ts';
 import { capitals } from '../lib/capitals.ts';
 
-/** A folded crane of three tones, with the museum's name in two lines. */
+/** Logo: a folded crane in three tones, with the museum's name in two lines. */
 export function logo(letters: string, [pale, middle, dark]: [string, string, string]): string {
   const first = capitals('PAPER', 4.2);
   const second = capitals('ATELIER', 4.2);
@@ -16,7 +16,7 @@ export function logo(letters: string, [pale, middle, dark]: [string, string, str
 `;
 }
 
-/** Two rooms of a workshop as a folded plan. */
+/** Floor plan of two rooms, drawn as a folded sheet. */
 export function plan(): string {
   const number = (text: string, x: number, y: number) => {
     const { path, width } = capitals(text, 2);

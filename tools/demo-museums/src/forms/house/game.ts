@@ -1,4 +1,4 @@
-/** Details of works that a child sees through the lens: work, left, top and size of the square. */
+/** Details of artworks shown as clues: artwork, left, top and size of the square. */
 export const CLUES = [
   ['102-truchet', 330, 560, 440],
   ['115-shell', 270, 680, 640],
@@ -8,7 +8,7 @@ export const CLUES = [
 
 const INK = '#241c12';
 
-/** What a child earns on the way from one work to the next: eight hops, and the climb up the round stairs. */
+/** Stickers for tasks between two artworks: eight hops, and the climb up the spiral stairs. */
 export const DEEDS = {
   hops: deed(
     '#8bb043',

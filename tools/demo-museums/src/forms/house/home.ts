@@ -7,7 +7,7 @@ const WIDTH = 1200;
 const HEIGHT = 1600;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The museum's first picture: rings on the golden spiral, dark enough below for a title to stand on. */
+/** Home picture of the museum: rings on the golden spiral, dark at the bottom for the title. */
 export function home(): Canvas {
   const wide = WIDTH * 2;
   const high = HEIGHT * 2;
@@ -40,7 +40,7 @@ export function home(): Canvas {
     const y = midY + Math.sin(turn) * radius;
     if (x < -120 || x > wide + 120 || y < -120 || y > high + 120) continue;
     const far = radius / (wide * 0.78);
-    // Towards the floor the light goes out.
+    // Darker towards the bottom.
     const light = (0.3 + 0.7 * (1 - smoothstep(0.36, 0.72, y / high))) * (0.86 + 0.28 * chance());
     ring(canvas, x, y, wide * (0.0058 + 0.0138 * clamp(far)), scale(colours(far), light));
   }

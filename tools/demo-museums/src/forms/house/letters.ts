@@ -1,4 +1,4 @@
-/** Capitals of one stroke: the pictures of a house must not depend on the fonts of a machine. */
+/** Capital letters as single strokes, because the museum's pictures must not depend on the fonts of a machine. */
 interface Letter {
   width: number;
   path: string;
@@ -37,7 +37,7 @@ const letters: Record<string, Letter> = {
   '9': { width: 9, path: 'M1.6 13.6C5.6 12.4 9 8.6 9 4.6A4.5 4.6 0 1 0 4.5 9.1C7 9.1 9 7 9 4.6' },
 };
 
-/** A line of letters, 14 units high, as one path and its width. */
+/** Returns a line of letters, 14 units high, as one path and its width. */
 export function word(text: string, spacing: number): { path: string; width: number } {
   let x = 0;
   let path = '';

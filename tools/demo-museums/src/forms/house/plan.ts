@@ -17,7 +17,7 @@ interface Room {
 interface Hall extends Room {
   number: string;
   line: string;
-  /** What the hall shows, as faint lines of the floor. */
+  /** Faint lines on the floor that hint at the topic of the hall. */
   floor: (room: Room) => string;
   works: readonly PlanPosition[];
   bench: PlanPosition;
@@ -30,7 +30,7 @@ const right = { x: 790, y: 420, width: 340, height: 560 };
 
 type PlanPosition = readonly [x: number, y: number, upright?: true];
 
-/** Two works to a wall, left, rear and right of whoever comes in by the way that the dots show. */
+/** Two artworks per wall: left, rear and right, as seen by visitors who enter along the dotted route. */
 const fromBelow: PlanPosition[] = [
   [86, 560, true],
   [86, 800, true],
@@ -124,7 +124,7 @@ const upper: Hall[] = [
   },
 ];
 
-/** A floor as a drawing that stays sharp however far a visitor zooms in; no words, only numbers. */
+/** Draws a floor as SVG, which stays sharp at every zoom; it contains no text except numbers. */
 export function plan(floor: 1 | 2): string {
   const halls = floor === 1 ? ground : upper;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1520" width="1200" height="1520">
@@ -163,7 +163,7 @@ function sign(hall: Hall): string {
   return `<circle cx="${x}" cy="${y}" r="80" fill="${PAPER}"/><g transform="translate(${round(x - (width * size) / 2)} ${round(y - 7 * size)}) scale(${size})" fill="none" stroke="${INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</g>`;
 }
 
-/** Both floors have the same walls; doors are where they are left out. */
+/** Both floors have the same walls, with different gaps for doors. */
 function walls(floor: 1 | 2): string {
   const across = (y: number, from: number, to: number, ...doors: number[]) =>
     broken(from, to, doors, (a, b) => `M${a} ${y}H${b}`);
@@ -190,7 +190,7 @@ function walls(floor: 1 | 2): string {
       ].join('');
 }
 
-/** A wall in pieces, with a door of 124 around each middle. */
+/** Draws a wall in pieces, with a gap of 124 for the door at each given position. */
 function broken(from: number, to: number, doors: number[], piece: (from: number, to: number) => string) {
   const ends = [from, ...doors.flatMap((door) => [door - 62, door + 62]), to];
   let path = '';
@@ -198,7 +198,7 @@ function broken(from: number, to: number, doors: number[], piece: (from: number,
   return path;
 }
 
-/** A spiral staircase whose treads grow darker on their way down. */
+/** A spiral staircase whose treads get darker on the way down. */
 function stairs(floor: 1 | 2): string {
   const x = 600;
   const y = 640;
@@ -228,7 +228,7 @@ function lift(): string {
   return `<g transform="translate(482 884)"><rect x="-46" y="-56" width="92" height="112" rx="10" fill="#fff" stroke="${INK}" stroke-width="6"/><path d="M0 -50V50" stroke="${INK}" stroke-width="3.5"/><path d="M-22 -18L-8 6H-36Z" fill="${INK}"/><path d="M22 18L36 -6H8Z" fill="${INK}"/></g>`;
 }
 
-/** Desk, round bench, plants and the café. */
+/** The foyer: desk, plants and the café. */
 function foyer(): string {
   const tables = [
     [890, 1332],
@@ -242,7 +242,7 @@ ${tables.join('')}${cup(930, 1190)}${plant(140, 1360, 46)}${plant(728, 1362, 40)
 <path d="M520 1412H680" stroke="#d8cdbb" stroke-width="18"/>`;
 }
 
-/** The upper floor looks down into the foyer. */
+/** The opening of the upper floor above the foyer. */
 function balcony(): string {
   return `<path d="M300 1130H900V1340H300Z" fill="#e9e2d5" stroke="${INK}" stroke-width="5" stroke-dasharray="2 12" stroke-linecap="round"/>
 <path d="M300 1130H900V1340H300Z" fill="none" stroke="#cfc6b6" stroke-width="3" transform="translate(600 1235) scale(.93 .8) translate(-600 -1235)"/>
@@ -267,7 +267,7 @@ function cup(x: number, y: number): string {
   return `<g transform="translate(${x} ${y})" fill="none" stroke="${INK}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M-46 -26H34V6C34 32 16 44 -6 44C-28 44 -46 32 -46 6Z" fill="#fff"/><path d="M34 -14H46C68 -14 68 22 34 20M-58 60H48M-24 -46C-32 -58 -16 -64 -24 -76M10 -46C2 -58 18 -64 10 -76"/></g>`;
 }
 
-/** Seen from above: the leaves, too, stand a golden angle apart. */
+/** A plant from above: its leaves, too, are a golden angle apart. */
 function plant(x: number, y: number, radius: number): string {
   let leaves = '';
   for (let n = 26; n > 0; n--) {
@@ -378,7 +378,7 @@ function mesh({ x, y, width, height }: Room): string {
       const b = at(i + 1, j);
       const c = at(i, j + 1);
       const d = at(i + 1, j + 1);
-      // The shorter diagonal, as Delaunay would mostly choose.
+      // The shorter diagonal, which a Delaunay triangulation would usually choose.
       const [from, to] = far(a, d) < far(b, c) ? [a, d] : [b, c];
       path += `M${b.join(' ')}L${a.join(' ')}L${c.join(' ')}M${from.join(' ')}L${to.join(' ')}`;
     }
@@ -396,7 +396,7 @@ function cubes({ x, y, width, height }: Room): string {
       const cy = round(y + row * edge * 1.5);
       const l = round(cx - across);
       const r = round(cx + across);
-      // Each cube: the near corner's three edges, and the left and upper rim.
+      // Each cube: the three edges at its near corner, and its left and upper outline.
       path += `M${cx} ${cy}V${cy + edge}M${l} ${cy - half}L${cx} ${cy}L${r} ${cy - half}M${l} ${cy + half}V${cy - half}L${cx} ${cy - edge}L${r} ${cy - half}`;
     }
   return lines(path, 4.5);

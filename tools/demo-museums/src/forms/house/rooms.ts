@@ -14,7 +14,7 @@ interface Hung {
   height: number;
 }
 
-/** A quiet gallery with works on its wall, each in its own pool of light. */
+/** Draws a gallery with artworks on its wall, each with its own lamp. */
 export async function room(wall: string, works: Hung[]): Promise<Canvas> {
   const pictures = await Promise.all(works.map(hang));
   const canvas = new Canvas(WIDTH, HEIGHT).map((_, x, y) =>
@@ -94,7 +94,7 @@ function paint(canvas: Canvas, { left, top, canvas: picture }: Picture): void {
     }
 }
 
-/** Oak boards that give back what hangs above them. */
+/** An oak floor that reflects the wall. */
 function floor(canvas: Canvas): void {
   const mirror = new Canvas(WIDTH, HEIGHT - FLOOR);
   for (let y = 0; y < mirror.height; y++)

@@ -3,7 +3,7 @@ import { round, word } from './letters.ts';
 
 const PHI = (1 + Math.sqrt(5)) / 2;
 
-/** Quarter circles in squares that shrink by the golden ratio, `turns` of them, the first with this radius. */
+/** A golden spiral of quarter circles, and their squares: `turns` of them, the first with this radius. */
 function nautilus(radius: number, turns: number): { spiral: string; squares: string } {
   let x = 0;
   let y = 0;
@@ -28,7 +28,7 @@ function nautilus(radius: number, turns: number): { spiral: string; squares: str
   return { spiral, squares };
 }
 
-/** The name stands on a card of its own, so that it can be read on any ground. */
+/** Puts the name on a white card, so that it is readable on any background. */
 function named(mark: string, first: string, second: string, colour: string): string {
   const above = word(first, 4);
   const below = word(second, 4);
@@ -41,7 +41,7 @@ ${mark}
 `;
 }
 
-/** Papeles Nautilo, a paper mill that nobody will find on a map. */
+/** Logo of Papeles Nautilo, an invented paper mill. */
 export function nautilo(): string {
   const { spiral, squares } = nautilus(34, 8);
   return named(
@@ -52,7 +52,7 @@ export function nautilo(): string {
   );
 }
 
-/** Quarter Turn Tiles, makers of tiles that fit however they are turned. */
+/** Logo of Quarter Turn Tiles, an invented maker of tiles that fit in every rotation. */
 export function quarterTurn(): string {
   const quarter = (x: number, y: number, turned: boolean) =>
     turned
@@ -67,7 +67,7 @@ export function quarterTurn(): string {
   );
 }
 
-/** The tile of the start screen: what both make, by night. */
+/** Tile of the start screen: the products of both sponsors at night. */
 export function sponsorsTile(): string {
   const { spiral, squares } = nautilus(420, 12);
   const chance = random(501);

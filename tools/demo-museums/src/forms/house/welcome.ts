@@ -7,7 +7,7 @@ import { word } from './letters.ts';
 const WIDTH = 900;
 const HEIGHT = 1600;
 
-/** Sheets of dark paper, cut along the contours of one hill: the ground on which the slides lie. */
+/** Background of the slides: sheets of dark paper, cut along the contours of a hill. */
 export function walkthrough(): Canvas {
   const sheets = gradient([
     [0, '#0b2530'],
@@ -26,7 +26,7 @@ export function walkthrough(): Canvas {
   return Canvas.shade(WIDTH, HEIGHT, 2, (x, y) => {
     const level = sheet(x, y);
     let shade = 1;
-    // A sheet that lies higher towards the lamp throws its shadow here.
+    // A higher sheet towards the lamp casts its shadow here.
     for (let step = 1; step <= 7; step++)
       if (sheet(x - step * 2.6, y - step * 3.6) > level) {
         shade = 0.62 + 0.05 * step;
@@ -39,7 +39,7 @@ export function walkthrough(): Canvas {
   });
 }
 
-/** A work, the number beside it, and the number on the phone: the whole guide in one picture. */
+/** Shows how the guide works: an artwork, the number beside it, and that number on the phone. */
 export async function numberBesideTheWork(work: string): Promise<Buffer> {
   const number = (text: string, x: number, y: number, size: number, colour: string) => {
     const { path, width } = word(text, 3.4);
