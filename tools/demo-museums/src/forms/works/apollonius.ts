@@ -2,14 +2,14 @@ import { Canvas } from '#lib/canvas.ts';
 import { add, type Colour, clamp, hex, mix, scale, smoothstep } from '#lib/colour.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** A circle by its bend (one over its radius) and its middle times that bend. */
+/** A circle by its curvature (1 / radius), and its centre multiplied by the curvature. */
 interface Circle {
   bend: number;
   x: number;
   y: number;
 }
 
-/** Bends -2, 3, 6 and 7: four circles that kiss, the first around the other three. */
+/** Four circles that touch each other, with curvatures -2, 3, 6 and 7; the first contains the other three. */
 const TURN = -0.62;
 const first: Circle[] = [
   { bend: -2, x: 0, y: 0 },
@@ -18,7 +18,7 @@ const first: Circle[] = [
   { bend: 7, x: 3 / 2, y: 2 },
 ];
 
-/** 123: Apollonius' circles as soap bubbles, blown into one another without end. */
+/** Artwork 123: an Apollonian gasket (circles in the gaps between circles) as soap bubbles. */
 export function apollonius(width = 2000): Canvas {
   const wide = width * 2;
   const canvas = new Canvas(wide, wide).map((_, x, y) => night(x / wide, y / wide));
@@ -33,7 +33,7 @@ export function apollonius(width = 2000): Canvas {
     .glow(width * 0.03, 0.25, 0.55);
 }
 
-/** Descartes' rule, with the middles as Soddy's friends write it: the fourth from three, and the fourth before. */
+/** Fills the gaps by the complex Descartes theorem: three circles have two common tangent circles, old and next. */
 function packed(least: number): Circle[] {
   const all = [...first];
   const kiss = (a: Circle, b: Circle, c: Circle, old: Circle) => {
@@ -53,7 +53,7 @@ function packed(least: number): Circle[] {
   kiss(o, p, r, q);
   kiss(o, q, r, p);
   kiss(p, q, r, o);
-  // Circles kissed from several sides are drawn once.
+  // Circles that were found several times are drawn once.
   const seen = new Set<string>();
   return all.filter(({ bend, x, y }) => {
     const key = `${Math.round(bend * 1e3)} ${Math.round(x * 1e3)} ${Math.round(y * 1e3)}`;
@@ -63,7 +63,7 @@ function packed(least: number): Circle[] {
   });
 }
 
-/** The colour that a film of soap throws back, for each ten nanometres of the light's way through it. */
+/** Interference colours of a soap film, for each 10 nm of optical path length. */
 const film: Colour[] = Array.from({ length: 260 }, (_, step) => {
   const way = step * 10;
   const eye = (middle: number) => {
@@ -98,23 +98,23 @@ function bubble(canvas: Canvas, circle: Circle, index: number): void {
     }
 }
 
-/** One look through a bubble: what is behind, the film's colours, the windows of the room. */
+/** Colour of a point of a bubble: background, film colours and reflected windows. */
 function skin(under: Colour, dx: number, dy: number, dz: number, radius: number, index: number): Colour {
   const own = hash(index, 5);
   const detail = 1 + 2.2 * Math.sqrt(radius);
   const swirl = cloud(dx * detail + own * 40, dy * detail * 1.6 + own * 90, 3, 9) * 0.9;
   const flow = cloud(dx * 1.7 + swirl + own * 17, dy * 3.2 + swirl * 1.4 - own * 31, 4, 10);
-  // Thin above and thick below, as the water runs down; seen aslant the way is longer inside, but shorter by phase.
+  // The film is thin at the top and thick at the bottom. At a flat viewing angle the phase difference is smaller.
   const thick = 330 + 250 * (dy * 0.75 + 0.25) + 190 * flow + own * 330;
   const bent = Math.sqrt(1 - (1 - dz * dz) / 1.77);
   const pure = filmAt(2 * 1.33 * Math.max(40, thick) * bent);
   const grey = Math.min(...pure) * 0.55;
   const colour: Colour = [pure[0] - grey, pure[1] - grey, pure[2] - grey];
   const rim = (1 - dz) ** 2.2;
-  // The outermost is only a veil around the others.
+  // The outermost bubble is only a faint veil.
   const veil = index === 0 ? 0.35 : 1;
   const wall = 0.1 * veil + 1.35 * rim;
-  // The front throws back the light of the room: paler above, warm from the right below.
+  // The front reflects the room: pale light from above, warm light from the lower right.
   const room = 0.55 + 0.45 * clamp(-dy * 0.8 - dx * 0.35) + 0.25 * clamp(dx * 0.5 + dy * 0.6);
   let seen = add(scale(under, 0.93 - 0.5 * rim), colour, wall * room * 0.95);
   seen = add(seen, mix(colour, [0.8, 0.9, 1], 0.35), (index === 0 ? 0 : 0.5) * windows(dx, dy, dz));
@@ -122,10 +122,10 @@ function skin(under: Colour, dx: number, dy: number, dz: number, radius: number,
   return mix(seen, scale(seen, 0.35), edge * 0.8);
 }
 
-/** A tall window to the left, mirrored in the front of the bubble and, upside down and small, in its back. */
+/** Reflection of a tall window on the left: in the front of the bubble and, small and upside down, in its back. */
 function windows(dx: number, dy: number, dz: number): number {
   const pane = (nx: number, ny: number, nz: number, big: number) => {
-    // The mirrored ray goes this way.
+    // Direction of the reflected ray.
     const rx = 2 * nz * nx;
     const ry = 2 * nz * ny;
     const ahead = smoothstep(0.69, 0.74, nz);

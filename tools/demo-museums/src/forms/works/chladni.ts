@@ -7,7 +7,7 @@ import { cloud, hash, noise, random } from '#lib/random.ts';
 
 const DEGREE = 24;
 
-/** A plate on the table: its middle, half its side, how it lies, and which of its tones it sings. */
+/** A square plate: its middle, half its side, its rotation, and which of its modes vibrates. */
 interface Plate {
   x: number;
   y: number;
@@ -25,14 +25,14 @@ const plates: Plate[] = [
 ];
 const THICK = 15;
 
-/** A place on the plate, from -1 to 1 where it is inside. */
+/** Converts a pixel into plate coordinates, from -1 to 1 inside the plate. */
 function on({ x, y, half, turn }: Plate, px: number, py: number): [number, number] {
   const dx = (px - x) / half;
   const dy = (py - y) / half;
   return [dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn)];
 }
 
-/** 120: four brass plates on slate; sand gathers where the singing metal is still. */
+/** Artwork 120: Chladni figures on four brass plates: sand gathers where the vibrating metal does not move. */
 export function chladni(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
@@ -74,7 +74,7 @@ export function chladni(width = 1600): Canvas {
     .halved();
 }
 
-/** Sand in grains, each where chance and the plate's stillness let it lie. */
+/** Strews sand at random; a grain stays where the plate hardly moves. */
 function strew(
   plate: Plate,
   top: Float32Array,
@@ -111,7 +111,7 @@ function strew(
   }
 }
 
-/** One grain comes to lie on what is there. */
+/** Puts one grain on top of the sand that is already there. */
 function heap(
   x: number,
   y: number,
@@ -139,7 +139,7 @@ function heap(
     }
 }
 
-/** What the bow has shaken off lies on the table, most of it close to the plates. */
+/** Spilled sand on the table, most of it close to the plates. */
 function spill(
   top: Float32Array,
   grain: Float32Array,
@@ -187,7 +187,7 @@ const bronze = hex('#2a1608');
 const amber = hex('#a8722a');
 const shine = hex('#ffd994');
 
-/** Brushed brass gone brown with age, with the reflection of a window far away. */
+/** Brushed brass with a brown patina and the reflection of a distant window. */
 function brass(plate: Plate, x: number, y: number, normal: Vector): Colour {
   const [a, b] = on(plate, x, y);
   const edge = (1 - Math.max(Math.abs(a), Math.abs(b))) * plate.half;

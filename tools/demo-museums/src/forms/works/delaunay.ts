@@ -16,7 +16,7 @@ const WIDE = 1600;
 const HIGH = 2000;
 const lamp = unit([0.5, -0.62, 0.6]);
 
-/** 129: a kingfisher folded along Delaunay's triangles. */
+/** Artwork 129: a kingfisher folded along the triangles of a Delaunay triangulation. */
 export function delaunay(width = 1600): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 1.25) * 2;
@@ -41,7 +41,7 @@ export function delaunay(width = 1600): Canvas {
     .halved();
 }
 
-/** Points on every outline, then more by chance, each keeping its distance: close on the bird, wide behind. */
+/** Points on every outline, then random ones with a minimum distance: dense on the bird, sparse behind it. */
 function scatter(): Point[] {
   const chance = random(1934);
   const points: Point[] = [];
@@ -59,7 +59,7 @@ function scatter(): Point[] {
   return points;
 }
 
-/** How far the paper stands out: the bird is round, the rest is crumpled a little. */
+/** Height of the paper: the bird is round, the rest is slightly crumpled. */
 function height(point: Point, bird: boolean): number {
   const [x, y] = drawn(point);
   const crumple = (hash(Math.round(x * 7), Math.round(y * 7), 3) - 0.5) * (bird ? 22 : 34);
@@ -84,7 +84,7 @@ function fold(points: Point[], [a, b, c]: Triangle): Facet {
   const [vx, vy, vz] = [0, 1, 2].map((k) => (r[k] as number) - (p[k] as number)) as [number, number, number];
   let normal = unit([uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]);
   if (normal[2] < 0) normal = [-normal[0], -normal[1], -normal[2]];
-  // A sliver behind the bird must not stand on edge.
+  // Limits the tilt of narrow triangles behind the bird.
   const tilt = Math.max(1, Math.hypot(normal[0], normal[1]) / 0.42);
   if (!bird) normal = unit([normal[0] / tilt, normal[1] / tilt, Math.max(normal[2], 0.86)]);
   const chance = hash(Math.round(x * 3), Math.round(y * 3), 9);
@@ -125,7 +125,7 @@ function fill(
     }
 }
 
-/** The bird stands before the leaves and throws a soft shadow on them. */
+/** Returns the soft shadow of the bird on the background. */
 function cast(owner: Int32Array, facets: Facet[], wide: number, high: number, zoom: number): Float32Array {
   const shadow = new Float32Array(wide * high);
   const dx = Math.round(-26 * zoom);
@@ -140,7 +140,7 @@ function cast(owner: Int32Array, facets: Facet[], wide: number, high: number, zo
   return shadow;
 }
 
-/** Painted paper, creased: each fold catches light on one side and wears white along its ridge. */
+/** Painted paper: each fold is lit on one side and worn white along its ridge. */
 function paper({ corners, normal, colour, bird }: Facet, x: number, y: number): Colour {
   const lit = clamp(normal[0] * lamp[0] + normal[1] * lamp[1] + normal[2] * lamp[2]);
   let edge = Infinity;

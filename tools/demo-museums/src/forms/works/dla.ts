@@ -9,7 +9,7 @@ const HEIGHT = 2000;
 const bell = (x: number, at: number, wide: number) => Math.exp(-(((x - at) / wide) ** 2));
 const lamp = new Lamp(-0.55, -0.65, 0.6);
 
-/** The crack through which the manganese came, and one farther back. */
+/** Cracks in the stone from which the ore grows: one in front, one farther back. */
 const crack = (x: number) =>
   1452 + 34 * Math.sin(x / 310 + 0.6) + 22 * noise(x / 140, 1, 3) + 6 * noise(x / 25, 2, 3);
 const ridge = (x: number) =>
@@ -18,7 +18,7 @@ const ridge = (x: number) =>
 const line = (of: (x: number) => number, step: number): [number, number][] =>
   Array.from({ length: Math.floor(1640 / step) }, (_, k) => [Math.max(k * step - 20, 0), of(k * step - 20)]);
 
-/** 113: a polished slab with a forest in it that nobody painted: grains of ore, each stopped where it first touched. */
+/** Artwork 113: a polished stone with dendrites, grown by diffusion-limited aggregation, that look like a forest. */
 export function dla(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -81,11 +81,11 @@ export function dla(longest = HEIGHT): Canvas {
   });
 }
 
-/** Grains as ink; what carries more is thicker, as trunks are. */
+/** Draws grains as discs; grains that carry more others are larger, so that trunks are thick. */
 function ink(grains: Grain[], thin: number, width: number, height: number, zoom: number): Float32Array {
   const plane = new Float32Array(width * height);
   for (const { x, y: depth, load } of grains) {
-    // Roots are grown upside down.
+    // Roots were grown upside down, with negative y.
     const y = Math.abs(depth);
     const radius = thin * (0.8 + 0.3 * Math.log10(load) ** 1.35) * zoom;
     const cx = x * zoom;
@@ -112,7 +112,7 @@ const sky = gradient([
   [1, '#8a4a26'],
 ]);
 
-/** Bands that iron left as the water came and went: sharp on one side, fading on the other. */
+/** Bands of iron, left by water: sharp on one side, fading on the other. */
 function band(place: number, seed: number): { step: number; tone: number; sharp: number } {
   const t = place + 0.8 * noise(place * 0.7, 1, seed);
   const step = Math.floor(t);
@@ -124,7 +124,7 @@ function band(place: number, seed: number): { step: number; tone: number; sharp:
   };
 }
 
-/** Picture stone: sky, a low sun, hills, and the strata of the ground. */
+/** The pattern of the stone: sky, a low sun, hills, and strata of the ground. */
 function stone(x: number, y: number): Colour {
   const warp = 120 * cloud(x / 560, y / 460, 4, 21) + 22 * cloud(x / 110, y / 80, 3, 22);
   const toSun = Math.sqrt((x - 1130) ** 2 + (y - 700) ** 2) + warp * 0.35;
@@ -190,7 +190,7 @@ function look({ near, far, roots, halo, rust }: Stains, x: number, y: number): C
     hex('#fff8e8'),
     (1 - smoothstep(1, 4.5 + 2 * noise(x / 60, y / 60, 32), calcite)) * 0.55 * (1 - near),
   );
-  // Polished, with the lamp of the case lying across it.
+  // Reflection of a lamp on the polished surface.
   const across = (x * 0.8 + y * 0.6) / 1000 - 0.42;
   const sheen =
     0.05 * smoothstep(0.3, 0.34, across) * (1 - smoothstep(0.62, 0.72, across)) +
@@ -201,7 +201,7 @@ function look({ near, far, roots, halo, rust }: Stains, x: number, y: number): C
   return add(scale(colour, light), [1, 0.97, 0.9], sheen);
 }
 
-/** How far inside the slab a place is, and how its sawn and broken rim slopes. */
+/** Distance of a point from the edge of the slab, and the slope of its sawn or broken rim. */
 function slab(x: number, y: number): { edge: number; nx: number; ny: number } {
   const at = (px: number, py: number) => {
     const broken = (px + py * 0.8 - 420) * 0.75 + 40 * cloud(px / 150, py / 150, 4, 41);
@@ -221,7 +221,7 @@ function slab(x: number, y: number): { edge: number; nx: number; ny: number } {
   };
 }
 
-/** Dark felt below, and the shadow of the slab on it. */
+/** Dark felt with the shadow of the slab. */
 function cloth(x: number, y: number): Colour {
   const { edge } = slab(x - 14, y - 20);
   const shade = smoothstep(-34, 12, edge);

@@ -6,13 +6,13 @@ import { cloud, hash, noise, random } from '#lib/random.ts';
 const WIDTH = 1600;
 const HEIGHT = 2000;
 
-/** A map of the plane: what it does with a place, and how often chance takes it. */
+/** An affine map of the plane, and its probability. */
 type Step = readonly [a: number, b: number, c: number, d: number, f: number, chance: number];
 
 interface Frond {
   /** Stem, the frond above the lowest leaflets, left leaflet, right leaflet. */
   steps: readonly [Step, Step, Step, Step];
-  /** These say where its foot stands, how large one unit is, how it leans, and which way it looks. */
+  /** Position of the foot, pixels per unit, tilt, and mirroring. */
   x: number;
   y: number;
   size: number;
@@ -21,7 +21,7 @@ interface Frond {
   points: number;
 }
 
-/** Barnsley's four maps, and two cousins that bend more or stay narrow. */
+/** The four maps of the Barnsley fern, and two variants that are narrower or more bent. */
 const barnsley: Frond['steps'] = [
   [0.011, 0, 0, 0.16, 0, 0.015],
   [0.85, 0.04, -0.04, 0.85, 1.6, 0.785],
@@ -46,7 +46,7 @@ const fronds: Frond[] = [
   { steps: young, x: 470, y: 800, size: 62, lean: 0.1, flip: -1, points: 3e6 },
 ];
 
-/** 112: ferns of four maps each, laid on coated paper in the sun, as Anna Atkins laid hers in 1853. */
+/** Artwork 112: Barnsley ferns as a cyanotype, a print made by sunlight, in the style of Anna Atkins (1853). */
 export function fern(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -61,7 +61,7 @@ export function fern(longest = HEIGHT): Canvas {
     const i = py * width + px;
     const x = (px + 0.5) / zoom;
     const y = (py + 0.5) / zoom;
-    // Where a leaf did not lie flat, light crept under it.
+    // Where a leaf was not flat, light got under it and blurred its shadow.
     const lift = smoothstep(0.05, 0.5, cloud(x / 210, y / 210, 3, 7) + 0.06);
     const shadow = mix3(veil[i] as number, near[i] as number, far[i] as number, lift);
     const sun = (1 - shadow) ** 1.25;
@@ -73,7 +73,7 @@ function mix3(sharp: number, soft: number, wide: number, lift: number): number {
   return clamp(sharp * (0.93 - 0.75 * lift) + soft * (0.07 + 0.68 * lift) + wide * 0.1 * lift);
 }
 
-/** Chance takes one map after another; where it often lands, the plant keeps the light off. */
+/** Plots the fern by applying random maps (chaos game); the more often a pixel is hit, the less light it gets. */
 function press(
   frond: Frond,
   index: number,
@@ -97,7 +97,7 @@ function press(
     const [stem, up, left, right] = frond.steps;
     const step =
       dice < up[5] ? up : dice < up[5] + left[5] ? left : dice < up[5] + left[5] + right[5] ? right : stem;
-    // The number of the leaflet: how often it has been lifted since it was one.
+    // Number of the leaflet: how often the point was moved up since it belonged to a leaflet.
     leaflet = step === up ? leaflet + 1 : step === left ? 0 : step === right ? 100 : 50;
     const nextX = step[0] * x + step[1] * y;
     y = step[2] * x + step[3] * y + step[4];
@@ -135,14 +135,14 @@ const prussian = gradient([
 const table = new Lamp(-0.6, -0.6, 0.75);
 const cream = hex('#efe6d2');
 
-/** The place where the bristles lifted: strokes of the brush, and hairs within each. */
+/** Where the strokes of the brush end, with single bristles. */
 function bristle(y: number, seed: number): number {
   const stroke = 70 * noise(1, y / 75, seed);
   const hairs = 34 * noise(2, y / 17, seed + 1) * (0.5 + 0.5 * noise(3, y / 120, seed));
   return stroke * 0.6 + hairs + 9 * noise(4, y / 4, seed);
 }
 
-/** How much of the coat the brush left at a place: streaks, and a ragged edge. */
+/** Amount of light-sensitive coating at a point: streaks, and a ragged edge. */
 function coat(x: number, y: number): number {
   const streak = noise(x / 420, y / 6, 41) * 0.5 + noise(x / 200, y / 15, 42) * 0.5;
   const side = Math.min(x - 100 - bristle(y, 43), 1500 - x - bristle(y, 45));
@@ -181,7 +181,7 @@ function print(sun: number, x: number, y: number): Colour {
   );
 }
 
-/** The tooth of the paper. */
+/** Texture of the paper. */
 function paper(x: number, y: number): number {
   return cloud(x / 9, y / 9, 3, 61);
 }

@@ -6,7 +6,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const SIZE = 1600;
 const SIDE = SIZE * 2;
-/** Rosettes stand two units apart; the picture shows this many units. */
+/** Rosettes are two units apart; the picture shows this many units. */
 const SPAN = 4.3;
 const UNIT = SIDE / SPAN;
 const STRAP = 0.036;
@@ -14,10 +14,10 @@ const STRAP = 0.036;
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 const degree = Math.PI / 180;
-/** Every line of the pattern runs in one of eight directions, 22.5 degrees apart. */
+/** Ratio of a rosette's inner to its outer points. All lines have one of eight directions, 22.5 degrees apart. */
 const INNER = Math.cos(67.5 * degree) / Math.cos(45 * degree);
 
-/** 104: rosettes of sixteen, stars of eight between them, cut from glazed tile as in Fez. */
+/** Artwork 104: Moroccan tiles (zellij): rosettes with sixteen points and stars with eight points between them. */
 export async function fez(): Promise<Canvas> {
   const strap = await plane(drawing(lines()), SIDE, SIDE);
   const mask = new Uint8Array(strap.length);
@@ -56,14 +56,14 @@ function lines(): Line[] {
   return all;
 }
 
-/** Sixteen rays out and back, each to the point where it meets its second neighbour. */
+/** Adds the zigzag of a rosette with sixteen points. */
 function rosette(all: Line[], x: number, y: number, size: number): void {
   for (let k = 0; k < 16; k++)
     for (const way of [-1, 1])
       all.push([...around(x, y, size, k * 22.5), ...around(x, y, size * INNER, (k + way) * 22.5)]);
 }
 
-/** Where four rosettes meet their lines run on and make a star of eight by themselves. */
+/** Adds the star with eight points between four rosettes, where their lines continue. */
 function star(all: Line[], x: number, y: number): void {
   const radius = Math.SQRT2 - 1;
   for (let k = 45; k < 360; k += 90) {
@@ -89,7 +89,7 @@ function drawing(all: Line[]): string {
 
 const ivory = hex('#efe3c8');
 
-/** The colour of a piece goes by its place in its rosette, as the masters of Fez lay it. */
+/** The colour of a piece depends on its position in its rosette, as in Moroccan tiles. */
 function glazeOf({ x, y, area }: Piece): Colour {
   const u = (x - SIDE / 2) / UNIT;
   const v = (y - SIDE / 2) / UNIT;
@@ -110,7 +110,7 @@ function glazeOf({ x, y, area }: Piece): Colour {
   return hex(toStar < 0.7 ? '#15212c' : '#b04e2a');
 }
 
-/** A piece of glazed clay: its own tilt, a worn edge, a mottled glaze; mortar where two meet. */
+/** A piece of glazed clay: slightly tilted, worn at the edge, with a mottled glaze; mortar between pieces. */
 function tile(glaze: Colour, label: number, edges: Float32Array, i: number, x: number, y: number): Colour {
   const edge = edges[i] as number;
   const chip = noise(x / 11, y / 11, label) * 0.9 + noise(x / 37, y / 37, 5) * 0.7;

@@ -4,7 +4,7 @@ import { filled } from '#lib/heights.ts';
 import { coloured, unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, noise } from '#lib/random.ts';
 
-/** The oval, in parts of the picture's width; all zones are parts of its radius. */
+/** The oval, in fractions of the picture's width; zones are fractions of its radius. */
 const OVAL_X = 0.405;
 const OVAL_Y = 0.53;
 const MID_X = 0.5;
@@ -17,7 +17,7 @@ interface LinePoint {
   turn: number;
 }
 
-/** 117: engine-turned silver under emerald enamel, as on the lids of court jewellers. */
+/** Artwork 117: a guilloche engraved in silver under emerald enamel, as on old jewellery boxes. */
 export function guilloche(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
@@ -47,12 +47,12 @@ function placeOf(u: number, v: number): LinePoint {
   return { radius: Math.hypot(x, y), turn: Math.atan2(y, x) };
 }
 
-/** What the rose engine cuts: how many lines have gone by at this place. */
+/** Phase of the engraved lines at a point: each whole number is one groove. */
 function grooveAt({ radius, turn }: LinePoint): number {
-  // In the middle the rosette of the engine rocks every ring in twelve waves, each ring a little further on.
+  // Inner zone: rings with twelve waves, each ring rotated a little further.
   if (radius < ZONES.inner[0])
     return 92 * (radius + 0.03 * (radius / 0.36) * Math.cos(12 * turn + 22 * radius));
-  // Outside twenty-four waves turn the other way, and back again half-way out.
+  // Outer zone: twenty-four waves that rotate the other way, and back again from half-way out.
   const out = (radius - 0.405) / 0.46;
   return 104 * (radius + (0.011 + 0.009 * out) * Math.cos(24 * turn - 9 * Math.sin(Math.PI * out)));
 }
@@ -63,7 +63,7 @@ const lamps = [
   { x: 0.2, y: -0.6, wide: 0.035, power: 0.45 },
 ] as const;
 
-/** Light thrown back by silver whose face leans this way. */
+/** Light that silver with this slope reflects. */
 function thrown(x: number, y: number): number {
   let sum = 0.13;
   for (const lamp of lamps)
@@ -81,7 +81,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
   const gy = (groove[i + wide] as number) - own;
   const length = Math.hypot(gx, gy) || 1;
   const part = own - Math.floor(own);
-  // A V cut by a burin: two bright faces, a soft ridge between.
+  // A V-shaped groove: two bright faces with a soft ridge between.
   const face = smoothstep(0, 0.14, part) * 2 - 1 - 2 * smoothstep(0.46, 0.6, part);
   const lean = 0.5 * face;
   const nx = (gx / length) * lean;
@@ -90,7 +90,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
   const domeY = Math.sin(at.turn) * at.radius;
   const bright = thrown(nx + domeX * 0.34, ny + domeY * 0.34);
   const deep = 1 - Math.abs(part - 0.53) * 0.5;
-  // Enamel pools against the gold.
+  // Enamel is thicker beside the gold.
   const edge = Math.min(
     Math.abs(at.radius - ZONES.inner[0]),
     Math.abs(at.radius - ZONES.inner[1]),
@@ -102,7 +102,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
     silver[1] * bright * Math.exp(-taken[1] * thick),
     silver[2] * bright * Math.exp(-taken[2] * thick),
   ];
-  // The polish above it mirrors a window, bent by the dome.
+  // The polished surface reflects a window, bent by the dome.
   const wx = domeX + 0.36;
   const wy = domeY + 0.52;
   const bow = wy - 0.28 * wx * wx;
@@ -115,7 +115,7 @@ function enamel(groove: Float32Array, wide: number, x: number, y: number, at: Li
 const leaf = hex('#e3b04e');
 const deepLeaf = hex('#54300c');
 
-/** Turned and beaded gold. */
+/** Gold rims. */
 function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): Colour {
   const [from, to] = radius < 0.5 ? ZONES.inner : [ZONES.outer[0], ZONES.rim];
   const across = (radius - from) / (to - from);
@@ -143,7 +143,7 @@ function gold(x: number, y: number, { radius, turn }: LinePoint, unit: number): 
   });
 }
 
-/** The scalloped collar that holds the pearl in the middle. */
+/** The scalloped setting of the pearl in the middle. */
 function setting(far: number, turn: number): Colour {
   const out = (far - 1) / (0.3 + 0.1 * Math.cos(12 * turn));
   const lean = (out - 0.45) * 2.2;
@@ -163,7 +163,7 @@ interface Bead {
   size: number;
 }
 
-/** Pearls equally far from each other along the oval, and one in the middle. */
+/** Pearls at equal distances along the oval, and one in the middle. */
 function stringOfPearls(): Bead[] {
   const a = OVAL_X * ZONES.pearls;
   const b = OVAL_Y * ZONES.pearls;
@@ -221,7 +221,7 @@ function shadowOf(wide: number, high: number, unit: number): Float32Array {
 const suede = hex('#d9b9ad');
 const nap = hex('#b98f88');
 
-/** The box is lined with blush-coloured suede. */
+/** The lining of the box: blush-coloured suede. */
 function cloth(x: number, y: number, unit: number, wide: number, dark: number): Colour {
   const u = x / unit;
   const v = y / unit;

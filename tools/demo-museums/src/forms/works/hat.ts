@@ -7,7 +7,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 2000;
-/** The short side of a hat, in pixels, and how the whole wall is turned. */
+/** Short side of a hat tile in pixels, and rotation of the whole wall. */
 const SIDE = 47;
 const TURN = 0.21;
 /** Half the joint between two stones. */
@@ -27,7 +27,7 @@ const glowing = hex('#8a3c0c');
 
 type Stone = Hat & { middle: Point; lamp: number };
 
-/** 110: one shape that covers the wall and never repeats; about one hat in eight lies on its face and is lit. */
+/** Artwork 110: the aperiodic hat tile; about one in eight tiles is mirrored, and these are lit. */
 export function hat(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -52,7 +52,7 @@ export function hat(longest = HEIGHT): Canvas {
   const far = near.slice();
   blur(near, width, height, 62 * zoom);
   blur(far, width, height, 170 * zoom);
-  /** How steep a plane is here, per pixel of the finished work. */
+  /** Slope of a plane at a pixel, per pixel of the finished artwork. */
   const slope = (plane: Float32Array, i: number, stride: number) =>
     ((plane[Math.min(i + stride, count - 1)] as number) - (plane[Math.max(i - stride, 0)] as number)) *
     0.5 *
@@ -72,7 +72,7 @@ export function hat(longest = HEIGHT): Canvas {
       spot.ax * bevel - clamp(slope(relief, i, 1), -0.8, 0.8) * 0.85 + (hash(spot.piece, 8) - 0.5) * 0.3;
     const ny =
       spot.ay * bevel - clamp(slope(relief, i, width), -0.8, 0.8) * 0.85 + (hash(spot.piece, 9) - 0.5) * 0.3;
-    // The light comes from where the glow grows.
+    // The gradient of the glow gives the direction of the light.
     const facing = (nx * slope(near, i, 1) + ny * slope(near, i, width)) * 110;
     return slate(spot.piece, nx, ny, x, y, warm * clamp(0.8 + facing / (0.25 + warm), 0, 2.8));
   });
@@ -98,7 +98,7 @@ function laid(): Stone[] {
   });
 }
 
-/** Riven slate: thin leaves that broke off, step by step, each stone in a direction of its own. */
+/** Split slate: thin layers that broke off in steps, in another direction for each stone. */
 function leaves(piece: number, x: number, y: number): number {
   const turn = hash(piece, 1, 4) * Math.PI;
   const cos = Math.cos(turn);
@@ -119,7 +119,7 @@ function slate(piece: number, nx: number, ny: number, x: number, y: number, warm
   return add(add(cold, lit, warm), [0.75, 0.85, 1], moon.gleam(nx, ny, 20) * 0.05);
 }
 
-/** Translucent stone with a lamp behind it: bands, veins, a bright heart, a dark rim. */
+/** Translucent onyx with a lamp behind it: bands, veins, a bright centre, a dark rim. */
 function onyx({ middle: [cx, cy], lamp }: Stone, edge: number, piece: number, x: number, y: number): Colour {
   const turn = hash(piece, 5) * Math.PI;
   const cos = Math.cos(turn);

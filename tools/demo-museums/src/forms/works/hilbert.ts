@@ -4,17 +4,17 @@ import { normalAt, shadows } from '#lib/heights.ts';
 import { coloured } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** Five foldings: the curve visits 32 times 32 places. Each place is five knots wide, the line three. */
+/** Order 5: the curve visits 32 × 32 cells. Each cell is five knots wide, the line three. */
 const ORDER = 5;
 const PLACES = 2 ** ORDER;
 const FIELD = PLACES * 5;
 const BORDER = 15;
 const SIDE = FIELD + 2 * BORDER;
-/** Woven ends above and below the pile, in knots, and the size of a knot. */
+/** Woven ends above and below the pile in knots, and the size of a knot in pixels. */
 const END = 13;
 const KNOT = 7.45;
 
-/** The yarn, from the beginning of the line to its end. */
+/** Colours of the yarn, from the beginning of the line to its end. */
 const yarn = gradient([
   [0, '#1f3a78'],
   [0.14, '#1f6f8c'],
@@ -38,7 +38,7 @@ interface Knot {
   pile: number;
 }
 
-/** 119: Hilbert's curve, one woollen line through every place of a rug. */
+/** Artwork 119: a Hilbert curve as a rug: one woollen line that visits every cell. */
 export function hilbert(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
@@ -78,7 +78,7 @@ export function hilbert(width = 1600): Canvas {
     .halved();
 }
 
-/** Which place the curve visits as its n-th: the quarters in order, the first and last turned over. */
+/** Returns the n-th cell of the Hilbert curve. */
 function visit(n: number): [x: number, y: number] {
   let x = 0;
   let y = 0;
@@ -101,7 +101,7 @@ function visit(n: number): [x: number, y: number] {
   return [x, y];
 }
 
-/** Every knot of the pile. */
+/** Returns all knots of the pile. */
 function knotted(): Knot[][] {
   const rows = Array.from({ length: SIDE }, (_, row) =>
     Array.from({ length: SIDE }, (_, column) => edge(column, row)),
@@ -150,7 +150,7 @@ const LEFT = (1600 - SIDE * KNOT) / 2;
 const TOP = (2000 - SIDE * KNOT) / 2;
 
 function rugAt(knots: Knot[][], x: number, y: number): { colour: Colour; height: number } | undefined {
-  // No loom is quite straight.
+  // A handmade rug is not quite straight.
   const u = (x - LEFT + noise(x / 300, y / 300, 1) * 7 + noise(2, y / 90, 2) * 3) / KNOT;
   const v = (y - TOP + noise(x / 300, y / 300, 3) * 7 + noise(x / 120, 5, 4) * 3) / KNOT;
   if (v < 0 || v >= SIDE) return endAt(u, v < 0 ? -v : v - SIDE, v < 0);
@@ -168,7 +168,7 @@ function rugAt(knots: Knot[][], x: number, y: number): { colour: Colour; height:
   const row = knots[best.row] as Knot[];
   const { colour, pile } = row[best.column] as Knot;
   const own = hash(best.column, best.row, 7);
-  // Wool takes the dye a little differently in every hank: rows differ in tone.
+  // Rows differ in tone, because wool takes up dye unevenly.
   const hank = noise(best.row / 5, 1, 8) * 0.1 + noise(best.row / 17, best.column / 90, 9) * 0.12;
   const strand = noise(best.dx * 9 + own * 60, best.dy * 3 + own * 90, 10) * 0.05;
   const tip = 1 - Math.min(1, best.far * 1.9);
@@ -178,7 +178,7 @@ function rugAt(knots: Knot[][], x: number, y: number): { colour: Colour; height:
   };
 }
 
-/** Flat-woven stripes, and beyond them the warp, knotted into tassels. */
+/** Flat-woven stripes at the ends, and beyond them the warp, knotted into tassels. */
 function endAt(u: number, out: number, above: boolean): { colour: Colour; height: number } | undefined {
   if (u < 0 || u > SIDE) return undefined;
   if (out < END) {

@@ -5,7 +5,7 @@ import { unit, type Vector } from '#lib/light.ts';
 import { along, cross, dot } from '#lib/march.ts';
 import { cloud } from '#lib/random.ts';
 
-/** A family: all fibres above one circle of latitude fill one torus. */
+/** Fibres above one circle of latitude, which together fill a torus. */
 interface Family {
   latitude: number;
   count: number;
@@ -56,7 +56,7 @@ interface Ring {
   glass: Colour;
 }
 
-/** Hopf's fibres on the sphere in four dimensions, seen in ours through stereographic projection. */
+/** Fibres of the Hopf fibration of the 3-sphere, projected stereographically into space. */
 function rings(): Ring[] {
   return families.flatMap(({ latitude, count, radius, colours }) =>
     Array.from({ length: count }, (_, k) => {
@@ -74,7 +74,7 @@ function rings(): Ring[] {
   );
 }
 
-/** 134: circles that are all linked with one another, in three families of coloured glass. */
+/** Artwork 134: the Hopf fibration: rings of coloured glass in three families, each linked with all others. */
 export function hopf(width = 1600): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 1.25) * 2;
@@ -125,7 +125,7 @@ export function hopf(width = 1600): Canvas {
 
 const shine = unit([-0.45, -0.7, 0.55]);
 
-/** A solid rod: it tints what is behind, darkens towards its rim, and gathers the light on the far side. */
+/** A glass rod: it tints the background, is darker at its rim, and focuses light on the far side. */
 function glass(behind: Colour, { glass: tint }: Ring, across: number, heading: number): Colour {
   const high = Math.sqrt(Math.max(0, 1 - across * across));
   const normal: Vector = [-Math.sin(heading) * across, Math.cos(heading) * across, high];
@@ -150,7 +150,7 @@ interface Floor {
   planes: [Float32Array, Float32Array, Float32Array];
 }
 
-/** The light that falls through the rods on the table: tinted, with a bright line in the middle. */
+/** Light that falls through the rods onto the table: tinted, with a bright line in the middle. */
 function shadows(all: Ring[], size: number): Floor {
   const span = 9;
   const planes = [0, 1, 2].map(() => new Float32Array(size * size).fill(1)) as Floor['planes'];

@@ -4,32 +4,32 @@ import { filled } from '#lib/heights.ts';
 import { unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** Pentagons, four at every corner: too many for a flat floor, just right for Lobachevsky's. */
+/** Pentagons, four at every corner: they tile the hyperbolic plane. */
 const SIDES = 5;
 const MEET = 4;
 const SECTOR = Math.PI / SIDES;
 const room = Math.sqrt(Math.cos(Math.PI / MEET) ** 2 - Math.sin(SECTOR) ** 2);
-/** The side of the middle pentagon is an arc of this circle, which meets the rim at right angles. */
+/** The circle of which a side of the middle pentagon is an arc; it meets the rim at right angles. */
 const EDGE = { middle: Math.cos(Math.PI / MEET) / room, radius: Math.sin(SECTOR) / room };
 
-/** The plate, in parts of the picture's width. */
+/** The plate, in fractions of the picture's width. */
 const PLATE = { x: 0.5, y: 0.495, radius: 0.42, disc: 0.38 };
-/** The middle pentagon lies a little beside the plate's middle, and turned. */
+/** Offset of the middle pentagon from the middle of the plate. */
 const SHIFT = { x: 0.1, y: 0.07 };
 
-/** A place brought home into one sector of the middle pentagon. */
+/** A point, mapped into one sector of the middle pentagon. */
 interface Home {
   far: number;
   turn: number;
-  /** Distance to the nearest side, as the hyperbolic plane measures. */
+  /** Hyperbolic distance to the nearest side. */
   side: number;
   dark: boolean;
   tile: number;
-  /** How large a step of this tile still looks in the picture. */
+  /** Scale of this tile in the picture. */
   size: number;
 }
 
-/** 125: Poincaré's disc on a porcelain plate; all pentagons are of one size, for those who live there. */
+/** Artwork 125: the Poincaré disc on a porcelain plate; in hyperbolic geometry all pentagons have the same size. */
 export function hyperbolic(width = 2000): Canvas {
   const wide = width * 2;
   const shade = shadowOf(width);
@@ -43,7 +43,7 @@ export function hyperbolic(width = 2000): Canvas {
   return paint.halved().glow(width * 0.005, 0.4, 0.8);
 }
 
-/** Reflected again and again, in the lines through the middle and in the pentagon's side, until it is home. */
+/** Maps a point into the middle pentagon by repeated reflection in its axes and its side. */
 function homeOf(u: number, v: number): Home {
   let [x, y] = moved(u, v);
   let size = (1 - x * x - y * y) / 2;
@@ -73,7 +73,7 @@ function homeOf(u: number, v: number): Home {
   return { far: 0, turn: 0, side: 0, dark, tile: path, size: 0 };
 }
 
-/** The plane glides along itself: another pentagon comes to the middle, nothing else changes. */
+/** Moves and rotates the hyperbolic plane, so that the pattern is not centred on the plate. */
 function moved(u: number, v: number): [number, number] {
   const ax = SHIFT.x;
   const ay = SHIFT.y;
@@ -99,13 +99,13 @@ const cobalt = gradient([
 const gilt = hex('#e9bd62');
 const giltDark = hex('#7a4c14');
 
-/** How much cobalt the painter gave: outlines dark, washes light, and the white of the clay. */
+/** Amount of cobalt paint: dark outlines, light washes, white clay. */
 function brush({ far, turn, side, dark, tile, size }: Home, pixel: number): number {
   const soft = clamp(pixel / Math.max(size, 1e-6), 0.007, 0.2);
   const stroke = (distance: number, half: number) =>
     smoothstep(half + soft, half - soft * 0.5, Math.abs(distance));
   const turned = Math.abs(turn);
-  // Petals towards the sides, sepals towards the corners, a heart, and leaves in the corners.
+  // Petals towards the sides, sepals towards the corners, a centre, and leaves in the corners.
   const petal = 0.235 * Math.cos(turned * 2.5) ** 0.55 * (1 - 0.16 * Math.exp(-((turned / 0.09) ** 2))) - far;
   const sepal = 0.2 * Math.max(0, Math.cos((SECTOR - turned) * 4.2)) ** 0.6 - far;
   const cx = far * Math.cos(SECTOR - turned);
@@ -152,7 +152,7 @@ function plate(x: number, y: number, far: number): Colour {
   const v = (y - PLATE.y) / PLATE.disc;
   const radius = Math.hypot(u, v);
   const out = far / PLATE.radius;
-  // Shallow like a dish, then the lip.
+  // Slope of a shallow dish with a lip.
   const bowl = -0.34 * out ** 2 - 0.5 * smoothstep(0.9, 0.955, out) + 1.5 * smoothstep(0.965, 1, out) ** 2;
   const ripple = cloud(x * 90, y * 90, 2, 5) * 0.012;
   const cos = (x - PLATE.x) / (far || 1);
@@ -166,7 +166,7 @@ function plate(x: number, y: number, far: number): Colour {
     const home = homeOf(u + run, v + run);
     const pixel = 1 / (PLATE.disc * 2000);
     dye = brush(home, pixel);
-    // Where a pentagon is smaller than the brush only the tone of all of them is left.
+    // Pentagons that are smaller than a brush stroke become an even tone.
     dye = mixed(0.42, dye, smoothstep(0.026, 0.076, home.size));
     gilded = smoothstep(0.03, 0.022, home.side) * smoothstep(0.04, 0.1, home.size);
   } else if (out < 0.935) dye = 0.9;
@@ -179,7 +179,7 @@ function plate(x: number, y: number, far: number): Colour {
   return glazed(clay, normal, x, y, 1);
 }
 
-/** Glaze: the lamp, and two windows mirrored in the hollow of the dish. */
+/** Glaze: a lamp, and two windows reflected in the dish. */
 function glazed(colour: Colour, normal: Vector, x: number, y: number, gleam: number): Colour {
   const diffuse = clamp(normal[0] * -0.42 + normal[1] * -0.52 + normal[2] * 0.78);
   const lamp = 0.42 + 0.72 * diffuse;
@@ -214,7 +214,7 @@ function shadowOf(width: number): Float32Array {
 const lacquer = hex('#c2381c');
 const deep = hex('#7a1a10');
 
-/** A table lacquered in vermilion, rubbed with use. */
+/** A worn table with vermilion lacquer. */
 function table(x: number, y: number, shade: Float32Array, width: number): Colour {
   const dark = shade[Math.floor(y * width) * width + Math.floor(x * width)] as number;
   const rubbed = cloud(x * 5, y * 5, 5, 13);

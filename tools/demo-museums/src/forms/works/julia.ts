@@ -4,17 +4,17 @@ import { distanceTo } from '#lib/distance.ts';
 import { coloured, unit as normed, type Vector } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 
-/** z² + c with Douady's c: three parts turn into each other, a rabbit with endless ears. */
+/** The parameter c of z² + c for the Douady rabbit. */
 const C = { re: -0.12256, im: 0.74486 };
 const MOST = 420;
 const FAR = 1e8;
-/** How much of the plane the picture's width shows, and how it is turned. */
+/** Width of the picture in the complex plane, and its rotation. */
 const SPAN = 2.98;
 const TURN = 1.2;
-/** The stone ends where the potential has this many halvings. */
+/** The stone ends where `halvings` has this value. */
 const RIND = 1.36;
 
-/** Banded chalcedony, from the rind inwards. */
+/** Colours of banded chalcedony, from the rind inwards. */
 const bands = gradient([
   [0, '#0b2a4a'],
   [0.16, '#14507c'],
@@ -31,13 +31,13 @@ const bands = gradient([
 interface Stone {
   wide: number;
   high: number;
-  /** Halvings of the potential outside the set; -1 inside it. */
+  /** Smooth iteration count outside the set; -1 inside it. */
   halvings: Float32Array;
-  /** How far a place inside is from the set's edge. */
+  /** Distance of a point inside the set from its edge. */
   cavity: Float32Array;
 }
 
-/** 121: Julia's set as a slice of agate; where nothing escapes, a hollow full of crystals. */
+/** Artwork 121: a Julia set as a slice of agate; the inside of the set is a hollow with crystals. */
 export function julia(width = 1600): Canvas {
   const wide = width * 2;
   const high = width * 2.5;
@@ -85,7 +85,7 @@ function cut(wide: number, high: number): Stone {
   return { wide, high, halvings, cavity: distanceTo(outside, wide, high) };
 }
 
-/** Bands of unequal width: some are drawn with a hair, some with a thumb. */
+/** Bands of very different widths. */
 function agate(deep: number, x: number, y: number, unit: number): Colour {
   const u = x / unit;
   const v = y / unit;
@@ -95,7 +95,7 @@ function agate(deep: number, x: number, y: number, unit: number): Colour {
   const band = bands(clamp(coarse * 1.15 - 0.07 + fine * smoothstep(0, 0.5, at)));
   const milk = cloud(u / 45, v / 45, 4, 8) * 0.07;
   let seen = scale(band, 1 + milk);
-  // Iron has crept in from outside, and a last white coat lines the hollow.
+  // Rust at the outside, and a white layer around the hollow.
   const rust = smoothstep(0.26, 0.02, deep + cloud(u / 34, v / 34, 4, 9) * 0.16);
   seen = mix(seen, scale(hex('#8a4a1c'), 0.75 + 0.5 * noise(at * 40, 3, 10)), rust * 0.85);
   const lining = smoothstep(5.4, 8.5, deep);
@@ -103,7 +103,7 @@ function agate(deep: number, x: number, y: number, unit: number): Colour {
   const skin = smoothstep(0.05, 0.0, deep);
   const bark = scale(hex('#4a3a30'), 0.6 + 0.6 * cloud(u / 12, v / 12, 3, 11));
   seen = mix(seen, bark, skin);
-  // The polish mirrors a long window.
+  // The polished surface reflects a long window.
   const slant = u * 0.86 + v * 0.5 + cloud(u / 500, v / 500, 2, 12) * 60;
   const mirror =
     smoothstep(90, 0, Math.abs(slant - 760)) * 0.055 + smoothstep(24, 0, Math.abs(slant - 905)) * 0.05;
@@ -118,7 +118,7 @@ const [pale, honey, amber, night] = ['#fff3d6', '#f0b04a', '#a8561a', '#2a1006']
   Colour,
 ];
 
-/** A druse: points of quartz, each facet turned its own way, smaller at the walls. */
+/** Quartz crystals with facets in random directions, smaller at the walls. */
 function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): Colour {
   const i = y * wide + x;
   const depth = (cavity[i] as number) / unit;
@@ -134,7 +134,7 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
       if (far < best.far) best = { far, second: best.far, cell: column * 733 + row, dx, dy };
       else if (far < best.second) best.second = far;
     }
-  // Three faces meet in a point; which one is seen depends on the side.
+  // The three faces of a crystal; the side decides which one is visible.
   const turn = hash(best.cell, 1, 22) * 7;
   const face = Math.floor(((Math.atan2(best.dy, best.dx) + turn + 14) / (Math.PI * 2)) * 3) % 3;
   const lean = ((face + 0.5) / 3) * Math.PI * 2 - turn;
@@ -150,7 +150,7 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
   const body = mix(mix(pale, honey, smoothstep(0, 22, depth)), mix(amber, night, down * 0.55), down);
   const edge = smoothstep(0, 0.1, Math.sqrt(best.second) - Math.sqrt(best.far));
   const lit = coloured(body, normal, { ambient: 0.22, gloss: 26, shine: 0.55 });
-  // The upper wall of a hollow keeps the lamp away.
+  // The upper wall of a hollow casts a shadow.
   const lip = smoothstep(
     0,
     30,
@@ -159,7 +159,7 @@ function crystals({ wide, cavity }: Stone, x: number, y: number, unit: number): 
   return add(scale(lit, (0.55 + 0.45 * edge) * (0.5 + 0.5 * lip)), honey, (1 - edge) * 0.03);
 }
 
-/** Under the slice the light is blue where the stone lets it through. */
+/** Shadow of the slice, blue where the stone is translucent. */
 function shadowOf({ wide, high, halvings }: Stone, unit: number): Float32Array {
   const shade = new Float32Array(wide * high);
   const dx = Math.round(30 * unit);
