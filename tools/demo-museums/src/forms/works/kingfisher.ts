@@ -2,7 +2,7 @@ import { type Colour, clamp, gradient, hex, mix, scale } from '#lib/colour.ts';
 import { hash, noise } from '#lib/random.ts';
 import { inside, type Point, rounded } from '#lib/triangles.ts';
 
-/** A part of the picture: its outline, the gap between points on it, and the paper it is folded from. */
+/** A part of the picture: its outline, the distance of points on it, and the colour of its paper. */
 interface Part {
   line: Point[];
   paint: (x: number, y: number, chance: number) => Colour;
@@ -10,13 +10,13 @@ interface Part {
 }
 const pick = (chance: number, ...colours: string[]): Colour =>
   hex(colours[Math.min(colours.length - 1, Math.floor(chance * colours.length))] as string);
-/** The bird was drawn small; it grows from its feet. */
+/** Scale of the bird from its original drawing. */
 const GROWN = 1.17;
 const grow = ([x, y]: Point): Point => [(x - 700) * GROWN + 768, (y - 1400) * GROWN + 1416];
-/** Leads from the picture back to where the bird was drawn. */
+/** Converts a point of the picture into the coordinates of the original drawing. */
 export const drawn = ([x, y]: Point): Point => [(x - 768) / GROWN + 700, (y - 1416) / GROWN + 1400];
 
-/** An outline from text: '96 716, 300 682, …'. */
+/** Parses an outline: '96 716, 300 682, …'. */
 const outline = (text: string): Point[] =>
   text.split(', ').map((pair) => pair.split(' ').map(Number) as [number, number]);
 
@@ -37,7 +37,7 @@ const wing = gradient([
   [1, '#0b2f66'],
 ]);
 
-/** The parts stand in their order from the back of the picture to the front. */
+/** All parts, from the back of the picture to the front. */
 export const parts: Part[] = [
   // Branch, rising to the right.
   part(
@@ -142,7 +142,7 @@ const light = gradient([
   [1, '#1d5a62'],
 ]);
 
-/** Morning behind the bird: sun on leaves, then the shade over the water. */
+/** Colour of the background: sunlit leaves, and shade above the water. */
 export function morning(x: number, y: number, chance: number): Colour {
   const far = Math.hypot(x - 1180, (y - 430) * 0.8) / 1500;
   const reed = noise(x / 130, y / 900, 6) * 0.12 + noise(x / 300, y / 260, 8) * 0.1;

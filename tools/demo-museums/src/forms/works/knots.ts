@@ -7,10 +7,10 @@ import { Threads } from '#lib/threads.ts';
 
 interface Knot {
   braid: number[];
-  /** The strands of the closed braid; 0 where it is a plat. */
+  /** Number of strands of the closed braid; 0 for a plat. */
   strands: number;
   length: number;
-  /** How it is turned on the board, in degrees. */
+  /** Rotation on the board in degrees. */
   turn: number;
   rope: string;
   tracer: string;
@@ -20,7 +20,7 @@ const hemp = '#cda768';
 const madder = '#b8402c';
 const ochre = '#d39a35';
 
-/** Tait's first knots, each as the closure of a braid or a plat; in the middle one of eight crossings, for its symmetry. */
+/** The simplest knots, each as a closed braid or a plat; the symmetric one in the middle has eight crossings. */
 const board: Knot[] = [
   { braid: [1, 1, 1], strands: 2, length: 13, turn: -8, rope: cotton, tracer: '#2b4f8f' },
   { braid: [1, -2, 1, -2], strands: 3, length: 15, turn: 32, rope: hemp, tracer: hemp },
@@ -35,7 +35,7 @@ const board: Knot[] = [
 const lamp = unit([-0.5, -0.66, 0.56]);
 const half = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
-/** 132: a sailor's board with nine knots that no hand can undo without cutting. */
+/** Artwork 132: a sailor's board with nine mathematical knots, which can only be undone by cutting. */
 export function knots(width = 1600): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 1.25) * 2;
@@ -98,7 +98,7 @@ function tie(ropes: Threads, knot: Knot, k: number, x: number, y: number, size: 
   ropes.lay(points, thick, k);
 }
 
-/** Puts three more points between each two, on the curve through their neighbours. */
+/** Inserts three points between each two, by interpolation with their neighbours. */
 function smooth(curve: Curve): Curve {
   let fine = curve;
   for (let round = 0; round < 2; round++) {
@@ -115,7 +115,7 @@ function smooth(curve: Curve): Curve {
   return even(fine, fine.length / 3);
 }
 
-/** The smallest height between two strands that cross. */
+/** Returns the smallest height difference between two crossing strands. */
 function leastGap(curve: Curve): number {
   const n = curve.length / 3;
   let least = Infinity;
@@ -131,14 +131,14 @@ function leastGap(curve: Curve): number {
   return Math.max(0.12, least);
 }
 
-/** Three strands laid round each other, each of many yarns, one of them dyed. */
+/** Colour of a rope: three twisted strands of many yarns, one of them dyed. */
 function rope(ropes: Threads, i: number, seen: number, open: number, px: number): Colour {
   const knot = board[ropes.strand[i] as number] as Knot;
   const along = (ropes.along[i] as number) / px;
   const across = clamp(ropes.across[i] as number, -0.999, 0.999);
   const heading = ropes.heading[i] as number;
   const around = Math.asin(across);
-  // Which strand, and how far from its middle: it winds round once in 250 pixels.
+  // Index of the strand, and distance from its middle: it winds round once in 250 pixels.
   const phase = 3 * (along / 250 + (around / (2 * Math.PI)) * 1.15);
   const strand = Math.floor(phase);
   const off = (phase - strand) * 2 - 1;

@@ -9,7 +9,7 @@ const CX = 800;
 const CY = 965;
 const RADIUS = 745;
 
-/** A snowflake by its middle, the reach of its points, and how it is turned. */
+/** A Koch snowflake: its middle, the distance of its points, and its rotation. */
 interface Flake {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ interface Flake {
   turn: number;
 }
 
-/** 114: Koch's curve cut into seven sheets of paper, one behind the other, with a lamp behind the last. */
+/** Artwork 114: Koch snowflakes cut into seven sheets of paper, one behind the other, with a lamp behind them. */
 export async function koch(longest = HEIGHT): Promise<Canvas> {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -39,7 +39,7 @@ export async function koch(longest = HEIGHT): Promise<Canvas> {
 
 const circle = (turn: number): Point => [Math.cos(turn), Math.sin(turn)];
 
-/** A snowflake is made of seven: six a third as large at its points, and one turned by 30 degrees between them. */
+/** Splits a snowflake into seven: six of a third of its size at its points, and a rotated one in the middle. */
 function parts({ x, y, reach, turn }: Flake): Flake[] {
   const all: Flake[] = [{ x, y, reach: reach / Math.sqrt(3), turn: turn + Math.PI / 6 }];
   for (let k = 0; k < 6; k++) {
@@ -54,7 +54,7 @@ const shrunk = (share: number, less: number) => (flake: Flake) => ({
   reach: flake.reach * share - less,
 });
 
-/** What is cut out of each sheet, from the first to the last. */
+/** Returns the holes of each sheet, from the first sheet to the last. */
 function layers(): Flake[][] {
   const whole: Flake = { x: CX, y: CY, reach: RADIUS, turn: -Math.PI / 2 };
   const snow = scattered();
@@ -77,7 +77,7 @@ function layers(): Flake[][] {
   return [first, second, third, fourth, fifth, sixth, seventh];
 }
 
-/** Smaller flakes around the large one, each with room of its own. */
+/** Returns small snowflakes around the large one that do not overlap. */
 function scattered(): Flake[] {
   const chance = random(1904);
   const found: Flake[] = [];
@@ -111,7 +111,7 @@ function outline({ x, y, reach, turn }: Flake, most = 5): Point[] {
   return [0, 1, 2].flatMap((k) => curve(corner(k), corner(k + 1), depth));
 }
 
-/** Von Koch's rule: each line becomes four, a third as long. */
+/** Returns the Koch curve: each line becomes four lines of a third of its length. */
 function curve(a: Point, b: Point, depth: number): Point[] {
   if (depth === 0) return [a];
   const dx = (b[0] - a[0]) / 3;
@@ -140,7 +140,7 @@ function drawing(holes: Flake[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
 }
 
-/** Pressed into the first sheet without ink: the snowflake again and again, larger and fainter. */
+/** Relief on the first sheet: outlines of the snowflake, larger and fainter outwards. */
 function embossed(): string {
   const rings = [1.09, 1.23, 1.41, 1.63, 1.9].map((share, index) => {
     const points = outline({ x: CX, y: CY, reach: RADIUS * share, turn: -Math.PI / 2 }, 3);
@@ -150,7 +150,7 @@ function embossed(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${rings.join('')}</svg>`;
 }
 
-/** The shadow a sheet throws on what lies behind it: close and dark, wide and faint. */
+/** Returns the shadow of a sheet on the one behind it: a close, dark part and a wide, faint part. */
 function cast(sheet: Float32Array, width: number, height: number, zoom: number, index: number): Float32Array {
   const moved = (dx: number, dy: number, soft: number) => {
     const result = new Float32Array(sheet.length);
@@ -175,7 +175,7 @@ const shadowTint = hex('#26386e');
 const warm = hex('#ffb45c');
 const dusk = hex('#b4c6e4');
 
-/** Puts one sheet over what is there: its fibres, its cut edge, the shadow on it, the glow from behind. */
+/** Draws one sheet over the canvas: fibres, cut edge, the shadow on it, the glow from behind. */
 function lay(
   canvas: Canvas,
   own: Float32Array,

@@ -4,7 +4,7 @@ import { unit, type Vector } from '#lib/light.ts';
 import { cloud, noise } from '#lib/random.ts';
 import { Threads } from '#lib/threads.ts';
 
-/** Lorenz's own numbers of 1963. */
+/** Lorenz's parameters of 1963. */
 const SIGMA = 10;
 const RHO = 28;
 const BETA = 8 / 3;
@@ -13,7 +13,7 @@ const SECONDS = 118;
 const TURN = -0.32;
 const TILT = 0.1;
 
-/** One thread, dyed from end to end. */
+/** Colours of the thread from end to end. */
 const dyes = gradient([
   [0, '#f2c050'],
   [0.25, '#dc921c'],
@@ -27,7 +27,7 @@ const lamp = unit([-0.52, -0.62, 0.58]);
 const lampTurn = Math.atan2(lamp[1], lamp[0]);
 const half = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
-/** 126: the weather that never repeats, one gold thread stitched on crimson velvet. */
+/** Artwork 126: the Lorenz attractor, a model of the weather, as one gold thread on crimson velvet. */
 export function lorenz(width = 2000): Canvas {
   const wide = width * 2;
   const high = Math.round(width * 0.8) * 2;
@@ -61,7 +61,7 @@ interface Spot {
   size: number;
 }
 
-/** Follows the equations (Runge and Kutta's way) and lays the thread where they lead. */
+/** Solves the equations (Runge-Kutta method) and lays the thread along the solution. */
 function stitch(silk: Threads, px: number): Spot[] {
   let x = 0.9;
   let y = 0.4;
@@ -95,7 +95,7 @@ function stitch(silk: Threads, px: number): Spot[] {
     if (step >= 0) points.push(...place(x, y, z));
   }
   silk.lay(points, 5.6 * px, 0);
-  // The weather would stand still here: a rest in the middle of each wing.
+  // Pearls at the two fixed points, in the middle of each wing.
   const rest = Math.sqrt(BETA * (RHO - 1));
   const spots: Spot[] = [];
   for (const [a, b, c, radius] of [
@@ -109,7 +109,7 @@ function stitch(silk: Threads, px: number): Spot[] {
   return spots;
 }
 
-/** Metal leaf spun round a silk core: a fine twist, a hard gleam, and no two yards dyed alike. */
+/** Gold thread: metal wound round a silk core, with a fine twist and a colour that changes along the thread. */
 function gold(silk: Threads, i: number, seen: number, px: number): Colour {
   const along = (silk.along[i] as number) / px;
   const across = silk.across[i] as number;
@@ -130,7 +130,7 @@ function gold(silk: Threads, i: number, seen: number, px: number): Colour {
   const wear = 0.9 + 0.2 * noise(along / 40, 3, 8);
   const depth = clamp((silk.level[i] as number) / (66 * px));
   const ambient = 0.1 + 0.16 * depth;
-  // Laid side by side, threads shine as satin does: where they lie across the light.
+  // Parallel threads shine like satin where they run across the light.
   const satin = Math.sin(heading - lampTurn) ** 2;
   const diffuse = (ambient + 1.05 * clamp(toLamp) ** 1.5 * seen) * wear * (0.5 + 0.5 * depth);
   const gleam = clamp(toHalf) ** 22 * (0.1 + 0.9 * seen) * (0.1 + 1.25 * satin ** 2);
@@ -152,7 +152,7 @@ function pearl(spots: Spot[], x: number, y: number, px: number): Colour {
   return add(add(body, hex('#b33a3a'), bounce), [1, 0.98, 0.94], toHalf ** 60 * 0.9 + toHalf ** 8 * 0.12);
 }
 
-/** Cut silk pile: it darkens where the thread presses it, and shimmers where it was stroked. */
+/** Velvet: darker where the thread presses it, and shimmering where it was stroked. */
 function velvet(u: number, v: number, pressed: number): Colour {
   const stroked =
     cloud((u + v * 0.5) / 1500, (v - u * 0.5) / 420, 3, 11) * 0.3 +

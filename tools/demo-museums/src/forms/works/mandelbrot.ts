@@ -6,10 +6,10 @@ const WIDTH = 1280;
 const HEIGHT = 1600;
 const MOST = 2600;
 const FAR = 1e4;
-/** Steps that even the farthest place of the view takes. */
+/** Iterations that every point of the view needs at least. */
 const SHALLOW = 50;
 
-/** A view says where on the coast it lies, how wide it is, and how it is turned. */
+/** A view of the complex plane: its middle, width and rotation. */
 interface View {
   re: number;
   im: number;
@@ -18,7 +18,7 @@ interface View {
 }
 const view: View = { re: -0.76165, im: -0.08479, span: 0.0034, turn: 0 };
 
-/** Sand, surf and evening sky, over and over as the coast comes nearer. */
+/** Colours of sand, surf and evening sky, repeated towards the edge of the set. */
 const shores = gradient([
   [0, '#1d1147'],
   [0.12, '#43206b'],
@@ -31,7 +31,7 @@ const shores = gradient([
   [1, '#1d1147'],
 ]);
 
-/** 103: the edge of Mandelbrot's set, lit like a relief at dusk. */
+/** Artwork 103: the edge of the Mandelbrot set, lit like a relief at dusk. */
 export function mandelbrot(
   { re, im, span, turn } = view,
   [width, height] = [WIDTH, HEIGHT],
@@ -60,7 +60,7 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   let yy = 0;
   let count = 0;
   while (count < MOST && xx + yy < FAR) {
-    // The derivative tells how steep the ground is, and how far the coast.
+    // The derivative gives the slope, and the distance to the set.
     const stepX = 2 * (x * dx - y * dy) + 1;
     dy = 2 * (x * dy + y * dx);
     dx = stepX;
@@ -75,7 +75,7 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   const steps = count + 1 - Math.log2(Math.log(size) / Math.log(100)) - 1;
   const slope = Math.sqrt(dx * dx + dy * dy);
   const distance = (size * Math.log(size)) / slope / pixel;
-  // Direction uphill: z / z', turned with the picture.
+  // Direction uphill: z / z', rotated with the picture.
   const ux = (x * dx + y * dy) / slope / size;
   const uy = (y * dx - x * dy) / slope / size;
   const nx = ux * Math.cos(turn) + uy * Math.sin(turn);
@@ -85,7 +85,7 @@ function look(cx: number, cy: number, pixel: number, turn: number, u: number, v:
   const ground = shores(band % 1);
   const relief = scale(ground, 0.34 + 1.1 * light ** 1.4);
   const gleam = Math.max(0, nx * -0.66 + ny * 0.75) ** 14 * 0.5;
-  // Foam: the last half pixel before the water.
+  // Foam along the edge of the set, half a pixel wide.
   const foam = 1 - smoothstep(0.02, 0.5, distance);
   return add(mix(relief, hex('#ffeccd'), foam * 0.55), mix(ground, hex('#ffd9a8'), 0.35), gleam);
 }

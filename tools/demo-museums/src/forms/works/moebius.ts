@@ -6,7 +6,7 @@ import { cloud, hash, noise } from '#lib/random.ts';
 
 const HALF = 0.43;
 const THICK = 0.028;
-/** The ring leans back and is turned about its own axis. */
+/** The ring leans back and is rotated about its axis. */
 const LEAN = 1.2;
 const SPIN = 0.35;
 const START = 2.2;
@@ -14,7 +14,7 @@ const cosL = Math.cos(LEAN);
 const sinL = Math.sin(LEAN);
 const FLOOR = lowest();
 
-/** The band rests on its lowest point. */
+/** Height of the floor, on which the lowest point of the band rests. */
 function lowest(): number {
   let least = 0;
   for (let turn = 0; turn < 4 * Math.PI; turn += 0.002) {
@@ -27,13 +27,13 @@ function lowest(): number {
   return least - 0.015;
 }
 
-/** Finds where a place is on the band: round the ring, across the band, and off its face. */
+/** Converts a point into coordinates of the band: around the ring, across the band, and distance from its surface. */
 function onBand(x: number, y: number, z: number): [turn: number, across: number, off: number] {
   const u = y * cosL + z * sinL;
   const w = z * cosL - y * sinL;
   const turn = Math.atan2(u, x) + SPIN;
   const out = Math.sqrt(x * x + u * u) - 1;
-  // Half a turn of the cross-section for every turn of the ring.
+  // The cross-section makes half a turn for every turn of the ring.
   const half = turn / 2 + START;
   const c = Math.cos(half);
   const s = Math.sin(half);
@@ -51,7 +51,7 @@ const scene = (x: number, y: number, z: number): number => Math.min(band(x, y, z
 const lamp = unit([-0.55, 0.42, 0.9]);
 const eye: Vector = [0.35, 7.4, 2.1];
 
-/** 133: a band with one side: copper on the first round, verdigris on the second, and no border between. */
+/** Artwork 133: a Möbius band; its one side changes gradually from copper to verdigris. */
 export function moebius(width = 2000): Canvas {
   const ray = camera(eye, [0, 0, 0.04], 4.15, width, width);
   return refined(width, width, 2, (x, y) => look(ray(x, y), x / width, y / width)).glow(
@@ -82,7 +82,7 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   let normal = facing(band, at, 0.0006);
   const [turn, across, off] = onBand(...at);
   const edge = smoothstep(HALF - 0.012, HALF + 0.002, Math.abs(across));
-  // Twice round is once along the single side: the far face continues the near one.
+  // Two rounds pass along the whole side: the back continues the front.
   const whole = ((turn - SPIN + Math.PI) / (2 * Math.PI) + (off < 0 ? 1 : 0)) / 2;
   const rot = 0.5 - 0.5 * Math.cos((whole - 0.06) * 2 * Math.PI);
   const blotch = cloud(turn * 3.1, across * 4.2 + Math.sign(off) * 9, 5, 12);
@@ -90,7 +90,7 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   const groove = 1 - smoothstep(0.004, 0.011, Math.abs(Math.abs(across) - HALF * 0.84));
   const patina =
     clamp(smoothstep(0.3, 0.72, rot + blotch * 0.3 + fine * 0.14) + groove * 0.25) * (1 - edge * 0.75);
-  // Brushed lengthwise: scratches lean the surface sideways.
+  // Brushed lengthwise: scratches tilt the surface sideways.
   const brush = noise(across * 420, turn * 3, 5) * 0.6 + noise(across * 150, turn * 1.3, 8) * 0.4;
   const side = sideways(at);
   normal = unit(along(normal, side, brush * 0.035 * (1 - patina) + fine * 0.05 * patina));
@@ -103,7 +103,7 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   const chalk = mix(hex('#3f8f80'), hex('#a9d2bd'), clamp(0.45 + blotch * 0.9 + fine * 0.7));
   let dull = scale(chalk, 0.3 * open + 0.85 * toLamp * seen);
   dull = add(dull, chalk, 0.1 * warm * open);
-  // Copper shows the room.
+  // Copper reflects the room.
   let shine: Colour = [0, 0, 0];
   const spread = [-0.085, 0, 0.085];
   for (const lean of spread) {
@@ -121,7 +121,7 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   return scale(colour, 1 - groove * 0.6);
 }
 
-/** The direction across the band, from the change of that coordinate. */
+/** Returns the direction across the band, as the gradient of that coordinate. */
 function sideways([x, y, z]: Vector): Vector {
   const h = 0.002;
   const at = (a: number, b: number, c: number) => onBand(a, b, c)[1];
@@ -132,7 +132,7 @@ function sideways([x, y, z]: Vector): Vector {
 function reflected(from: Vector, way: Vector): Colour {
   const far = march(band, from, way, { near: 0.02, far: 3, stride: 0.9, close: 0.002, most: 70 });
   if (far < Infinity) {
-    // Copper seen in copper: paler than by physics alone, which would be a red glare.
+    // A reflection of copper in copper: paler than in reality, where it would be glaring red.
     const seen = metal(along(from, way, far), way, 1);
     const grey = (seen[0] + seen[1] + seen[2]) / 3;
     return scale(mix([grey, grey, grey], seen, 0.55), 0.8 / (0.7 + grey));
@@ -144,7 +144,7 @@ function reflected(from: Vector, way: Vector): Colour {
   return room(way);
 }
 
-/** A studio: a large soft window on the left, a strip on the right, the rest dim and warm. */
+/** Reflected studio: a large soft window on the left, a strip on the right, the rest dim and warm. */
 function room(way: Vector): Colour {
   const key = smoothstep(0.55, 0.92, dot(way, unit([-0.75, 0.35, 0.55])));
   const dark = smoothstep(0.35, 0.85, dot(way, unit([0.5, 0.8, -0.1])));
@@ -173,7 +173,7 @@ function floorAt(at: Vector, exact: boolean): Colour {
   return scale(tint, stone * (0.2 + 0.8 * shade) * (1.02 - 0.5 * smoothstep(1, 6, far)));
 }
 
-/** Floor and wall are one sheet of plaster that bends up behind. */
+/** The background: a sheet of plaster that curves from the floor up to the wall. */
 function ground(from: Vector, way: Vector, u: number, v: number): Colour {
   const far = Math.hypot(u - 0.36, v - 0.3);
   const plaster = 1 + 0.07 * cloud(u * 5, v * 6, 5, 21) + 0.03 * cloud(u * 70, v * 70, 2, 4);

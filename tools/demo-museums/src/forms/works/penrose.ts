@@ -7,19 +7,19 @@ import { hash, noise } from '#lib/random.ts';
 const PHI = (1 + Math.sqrt(5)) / 2;
 const WIDTH = 1600;
 const HEIGHT = 2000;
-/** The middle of the sun, and the long side of a tile. */
+/** Centre of the pattern, and the long side of a tile. */
 const SUN_X = 790;
 const SUN_Y = 860;
 const LONG = 158;
 const TURN = 0.06;
 
-/** Half a kite: tail, side, front. Half a dart: nose, notch, wing. The axis runs from the first to `axis`. */
+/** Half a kite: tail, side, front. Half a dart: nose, notch, wing. */
 type Half = readonly [kind: 'kite' | 'dart', a: Point, b: Point, c: Point];
 
 interface Tile {
   kind: 'kite' | 'dart';
   outline: Point[];
-  /** The corners around which Conway's arcs run. */
+  /** Centres of Conway's arcs. */
   tail: Point;
   front: Point;
   grain: number;
@@ -31,7 +31,7 @@ interface Tile {
 interface Wood {
   pale: Colour;
   dark: Colour;
-  /** Year rings per pixel, and how strong rings, pores and curl are. */
+  /** Growth rings per pixel, and the strength of rings, pores and curl. */
   rings: number;
   contrast: number;
   pores: number;
@@ -55,7 +55,7 @@ const woods = {
   wenge: wood('#3d2618', '#170c07', 0.16, 0.9, 0.7, 0.1),
 };
 
-/** 107: kites and darts, sawn from seven woods; a line of brass tells how they may be laid. */
+/** Artwork 107: a Penrose tiling of kites and darts from seven woods; brass arcs show the matching rule. */
 export function penrose(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const tiles = sawn(cut());
@@ -76,7 +76,7 @@ const towards = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ay + (by - ay) * share,
 ];
 
-/** Every half becomes smaller halves, six times: the pattern never repeats, and is never by chance. */
+/** Subdivides the half tiles six times, which gives a pattern that never repeats. */
 function cut(): Half[] {
   const turns = 6;
   const radius = LONG * PHI ** turns;
@@ -111,7 +111,7 @@ function cut(): Half[] {
 
 const name = ([x, y]: Point) => `${Math.round(x)},${Math.round(y)}`;
 
-/** Two halves make a tile; its wood goes by its neighbours around the tail or the nose. */
+/** Joins halves to tiles; the wood of a tile depends on the number of tiles around its tail or nose. */
 function sawn(halves: Half[]): Tile[] {
   const whole = new Map<string, Half>();
   const around = new Map<string, number>();
@@ -160,14 +160,14 @@ function chosen(kind: string, company: number, far: number): Wood {
   return company === 5 ? woods.padauk : far < 1.9 ? woods.padauk : woods.wenge;
 }
 
-/** Sun through a window at the left, low: it rakes across the table. */
+/** Low sun through a window on the left. */
 const lamp = new Lamp(-0.72, -0.5, 0.5);
 const sunX = lamp.x / Math.hypot(lamp.x, lamp.y);
 const sunY = lamp.y / Math.hypot(lamp.x, lamp.y);
 
 function look(tile: Tile, spot: Spot, x: number, y: number): Colour {
   const { ground, lean } = veneer(tile, x, y);
-  // Each piece stands a hair proud of its neighbour: a worn edge, a dark joint.
+  // Each piece is slightly higher than its neighbour, with a worn edge and a dark joint.
   const bevel = (1 - smoothstep(0, 6, spot.edge)) * 0.45;
   const joint = 1 - smoothstep(0.5, 2, spot.edge);
   const sun = light(x, y);
@@ -179,7 +179,7 @@ function look(tile: Tile, spot: Spot, x: number, y: number): Colour {
   return brass(seen, tile.tail, tile.kind === 'kite' ? LONG / PHI : LONG / PHI ** 2, x, y, sun);
 }
 
-/** The lines of a board along the tile's axis; fibres gleam or hide as they lie to the light. */
+/** Wood grain along the tile's axis; the brightness of fibres depends on their direction to the light. */
 function veneer(
   { wood, grain, tone, seed, front }: Tile,
   x: number,
@@ -208,7 +208,7 @@ function veneer(
 const gold = hex('#d09a35');
 const white: Colour = [1, 0.95, 0.8];
 
-/** Conway's line: it runs on from tile to tile only where the tiles are laid rightly. */
+/** Conway's arcs in brass: they continue across tiles only if the tiles are laid correctly. */
 function brass(under: Colour, [cx, cy]: Point, radius: number, x: number, y: number, sun: number): Colour {
   const far = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2) || 1;
   const across = (far - radius) / 5;
@@ -225,7 +225,7 @@ function brass(under: Colour, [cx, cy]: Point, radius: number, x: number, y: num
   return mix(metal, groove, smoothstep(0.92, 1.06, off));
 }
 
-/** A window's light falls across the table; the bars of the sash leave soft shadows. */
+/** Light of a window on the table, with soft shadows of its bars. */
 function light(x: number, y: number): number {
   const far = Math.sqrt(((x - SUN_X) / 950) ** 2 + ((y - SUN_Y) / 1150) ** 2);
   const across = (x * 0.42 + y * 0.9) / 1000 + 0.03 * noise(x / 300, y / 300, 5);

@@ -8,7 +8,7 @@ import { Print } from '#lib/wallpaper.ts';
 
 const WIDTH = 2000;
 const HEIGHT = 1400;
-/** Six by four patches, of which the eight in the middle are one, with strips of linen between them. */
+/** Six by four patches with strips of linen between them; the eight in the middle are one large patch. */
 const PATCH = 270;
 const STRIP = 27;
 const PITCH = PATCH + STRIP;
@@ -19,15 +19,15 @@ const indigo = hex('#1d2c4f');
 const thread = hex('#f7ecd2');
 
 interface Place {
-  /** Which fabric; -1 is linen, -2 the binding. */
+  /** Index of the fabric; -1 is linen, -2 the border. */
   cloth: number;
-  /** How far the nearest seam is, and the place within the patch, from its middle. */
+  /** Distance of the nearest seam, and the position in the patch, relative to its middle. */
   seam: number;
   u: number;
   v: number;
 }
 
-/** 109: a quilt of seventeen fabrics, each printed by another of the seventeen groups. */
+/** Artwork 109: a quilt of seventeen fabrics, one for each of the seventeen wallpaper groups. */
 export function seventeen(longest = WIDTH): Canvas {
   const zoom = longest / WIDTH;
   const width = longest;
@@ -57,7 +57,7 @@ export function seventeen(longest = WIDTH): Canvas {
     const far = Math.hypot(sx / WIDTH - 0.45, sy / WIDTH - 0.29);
     const light = (0.26 + 0.76 * window.diffuse(nx, ny)) * hollow * (1.12 - 0.5 * smoothstep(0.2, 0.85, far));
     const fade = 0.05 + 0.06 * cloud(x / 160, y / 160, 3, 8);
-    // A block is never inked quite evenly.
+    // Block printing is never quite even.
     const miss = smoothstep(0.4, 0.75, cloud(x / 60, y / 60, 2, cloth)) * 0.3;
     let dye: Colour = [0, 0, 0];
     for (const [dx, dy] of corners) {
@@ -80,12 +80,12 @@ const corners = [
   [0.25, 0.25],
 ] as const;
 
-/** A quilt never hangs quite straight. */
+/** Position of a point on the quilt, which is slightly uneven. */
 function hung(x: number, y: number): [number, number] {
   return [x + 7 * noise(x / 380, y / 380, 11), y + 7 * noise(x / 400, y / 360, 13)];
 }
 
-/** How far outside a box around the middle a place lies; negative inside. */
+/** Distance of a point outside a box around the middle; negative inside. */
 const box = (dx: number, dy: number, columns: number, rows: number, more: number) =>
   Math.max(Math.abs(dx) - (columns * PITCH - STRIP) / 2, Math.abs(dy) - (rows * PITCH - STRIP) / 2) - more;
 
@@ -107,14 +107,14 @@ function placeAt(x: number, y: number): Place {
   return { cloth: around(column, row), seam: within, u, v };
 }
 
-/** The sixteen places of the ring, clockwise from the upper left, as 1 to 16. */
+/** The sixteen patches of the ring, clockwise from the upper left, as 1 to 16. */
 function around(column: number, row: number): number {
   if (row === -2) return column + 4;
   if (row === 1) return 11 - column;
   return column === 2 ? row + 8 : 15 - row;
 }
 
-/** Quilting: how far the nearest line of stitches is, and how far along it a place lies. */
+/** Quilting: distance of the nearest line of stitches, and the position along it. */
 function quilting({ cloth, u, v }: Place): { off: number; along: number } {
   if (cloth === -2) {
     const beside = Math.abs(u) - WIDTH / 2 > Math.abs(v) - HEIGHT / 2;
@@ -154,7 +154,7 @@ function stitched(place: Place): number {
   return (1 - smoothstep(1.1, 2.1, off)) * length * (place.cloth >= 0 ? 0.5 : 0.8);
 }
 
-/** Threads of linen, thicker here and there. */
+/** Linen threads of uneven thickness. */
 function woven(x: number, y: number): number {
   return noise(x / 60, y / 3.4, 31) + noise(x / 3.4, y / 60, 32);
 }

@@ -6,19 +6,19 @@ const WIDTH = 1600;
 const HEIGHT = 2000;
 const TAU = 2 * Math.PI;
 
-/** A shell by Raup's few numbers: how much a whorl widens, how far it stands from the axis, how fast it climbs. */
+/** A shell by Raup's parameters: growth per whorl, distance from the axis, and rise along the axis. */
 interface Shell {
   x: number;
   y: number;
-  /** The last whorl's distance from the axis, in pixels. */
+  /** Distance of the last whorl from the axis, in pixels. */
   size: number;
   widen: number;
   turns: number;
-  /** Half the opening, across and along the axis, in parts of its distance from it. */
+  /** Half the opening, across and along the axis, as a fraction of its distance from the axis. */
   across: number;
   along: number;
   climb: number;
-  /** Turned in the picture, and tipped out of it. */
+  /** Rotation in the picture, and tilt out of it. */
   spin: number;
   tip: number;
   hand: 1 | -1;
@@ -78,7 +78,7 @@ const shells: Shell[] = [
   },
 ];
 
-/** 115: the same curve at every size: three shells on one sheet of X-ray film. */
+/** Artwork 115: logarithmic spirals: three shells on X-ray film. */
 export function shell(longest = HEIGHT): Canvas {
   const zoom = longest / HEIGHT;
   const width = WIDTH * zoom;
@@ -94,7 +94,7 @@ export function shell(longest = HEIGHT): Canvas {
   });
 }
 
-/** Rays weaken by what they pass: each piece of wall adds its substance where it falls on the film. */
+/** Exposes the film: each piece of the wall adds its thickness at its projected position. */
 function expose(shell: Shell, film: Float32Array, width: number, height: number, zoom: number): void {
   const { size, widen, turns, across, along, climb } = shell;
   const rate = Math.log(widen) / TAU;
@@ -131,7 +131,7 @@ function expose(shell: Shell, film: Float32Array, width: number, height: number,
       const sin = Math.sin(phi);
       const rho = far * (1 + across * cos);
       const patch = rho * step * ((TAU * far * Math.sqrt((across * sin) ** 2 + (along * cos) ** 2)) / round);
-      // Where a whorl lies on the one before, its wall is only a film.
+      // The wall is thin where a whorl touches the previous one.
       const thin = rho < (far / widen) * (1 + across) * 1.02 && climb === 0 ? 0.3 : 1;
       put(rho, turn, far * (along * sin + climb), patch * wall * grown * thin);
     }
@@ -140,12 +140,12 @@ function expose(shell: Shell, film: Float32Array, width: number, height: number,
   if (shell.chambers > 0) partition(shell, rate, end, fine, put);
 }
 
-/** The rim of the opening is thicker. */
+/** Extra thickness of the wall at the opening. */
 const lip = (turn: number, end: number) => 1.6 * smoothstep(end - 0.035, end, turn);
 
 type Put = (rho: number, turn: number, high: number, amount: number) => void;
 
-/** The walls that close off the chambers, hollow towards the opening, and the cord that runs through them. */
+/** The curved walls between the chambers, and the tube that runs through them. */
 function partition(
   { size, across, along, chambers, wall }: Shell,
   rate: number,
@@ -234,7 +234,7 @@ function developed(substance: number, haze: number, x: number, y: number): Colou
   );
 }
 
-/** Dust and the finest scratches, as on every film. */
+/** Dust and fine scratches. */
 function hairs(x: number, y: number): number {
   const cx = Math.floor(x / 240);
   const cy = Math.floor(y / 240);

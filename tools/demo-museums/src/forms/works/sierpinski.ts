@@ -5,7 +5,7 @@ import { coloured, unit as normed } from '#lib/light.ts';
 import { cloud, hash, noise } from '#lib/random.ts';
 import { type Kind, stone } from '#lib/stones.ts';
 
-/** The part of the floor that is seen; the whole is 1600 wide and 2000 high. */
+/** The visible part of the floor; the whole is 1600 wide and 2000 high. */
 interface View {
   left: number;
   top: number;
@@ -21,7 +21,7 @@ const MID = 800;
 const FOOT = 1705;
 const APEX = FOOT - HIGH;
 
-/** 122: Sierpiński's triangle, laid in porphyry, serpentine and gold glass as on a Roman church floor. */
+/** Artwork 122: a Sierpiński triangle of porphyry, serpentine and gold glass, like a Roman church floor. */
 export function sierpinski(width = 1600, view: View = whole): Canvas {
   const wide = width * 2;
   const high = Math.round(width * view.ratio) * 2;
@@ -29,7 +29,7 @@ export function sierpinski(width = 1600, view: View = whole): Canvas {
   const canvas = new Canvas(wide, high).map((_, px, py) => {
     const x = view.left + (px + 0.5) * step;
     const y = view.top + (py + 0.5) * step;
-    // No saw and no hand is quite true.
+    // Stones cut by hand are slightly uneven.
     const sx = x + noise(x / 60, y / 60, 1) * 1.4;
     const sy = y + noise(x / 60, y / 60, 2) * 1.4;
     const here = pieceAt(sx, sy);
@@ -48,11 +48,11 @@ function pieceAt(x: number, y: number): Piece {
   return frame(x, y) ?? triangle(x, y) ?? wheel(x, y) ?? band(x, y) ?? ground(x, y);
 }
 
-/** Halved again and again: the middle quarter is taken out and becomes a stone of its own. */
+/** Subdivides the triangle: the middle quarter of each level becomes a separate stone. */
 function triangle(x: number, y: number): Piece | undefined {
   const across = (x - MID) / BASE;
   const down = (y - APEX) / HIGH;
-  // How near to the apex, to the left and to the right corner: together always one.
+  // Barycentric coordinates: apex, left corner and right corner; their sum is one.
   let a = 1 - down;
   let b = down / 2 - across;
   let c = down / 2 + across;
@@ -78,7 +78,7 @@ function triangle(x: number, y: number): Piece | undefined {
 
 const levels: Kind[] = ['marble', 'marble', 'giallo', 'serpentine', 'marble', 'gold'];
 
-/** The stone in a gap; the large ones carry discs, and the largest a wheel of its own. */
+/** The stone in a gap; large ones contain discs, and the largest contains rings. */
 function removed(
   level: number,
   id: number,
@@ -90,7 +90,7 @@ function removed(
 ): Piece {
   const kind = levels[level - 1] as Kind;
   if (level > 3) return { kind, id: id * 7 + level, edge };
-  // In these coordinates the gap's middle is where all three are a third.
+  // In these coordinates the middle of the gap is (1/3, 1/3, 1/3).
   const dx = ((c - b) / Math.sqrt(3)) * size * 2;
   const dy = (1 / 3 - a) * size * 2;
   const far = Math.hypot(dx, dy);
@@ -138,7 +138,7 @@ function stripEdge(a: number, b: number, c: number): number {
 
 const lime: Colour = [0.16, 0.125, 0.09];
 
-/** Stone under a worn edge: rounded, tilted by its own small amount, with lime in the joint. */
+/** A stone with a worn edge: rounded, slightly tilted, with lime in the joint. */
 function look(here: Piece, right: Piece, below: Piece, x: number, y: number, step: number): Colour {
   const { kind, id, edge, slab } = here;
   const chip = noise(x / 5, y / 5, id % 89) * 0.5 + noise(x / 14, y / 14, 4) * 0.5;
@@ -161,7 +161,7 @@ function look(here: Piece, right: Piece, below: Piece, x: number, y: number, ste
   return mix(scale(lit, dirt), dust, joint);
 }
 
-/** Feet have dulled the floor; through a high window the sun lies across it. */
+/** Wear of the floor, and sunlight through a high window. */
 function sunlit(colour: Colour, x: number, y: number): Colour {
   const worn = cloud(x / 330, y / 330, 4, 9);
   const across = (x - 800) * 0.82 - (y - 1050) * 0.57;

@@ -8,7 +8,7 @@ const SIZE = 1600;
 const SEEDS = 1180;
 const DISC = 0.288;
 
-/** 101: every seed and every petal stands one golden angle on from the last. */
+/** Artwork 101: a sunflower, whose seeds and petals are each a golden angle apart. */
 export function sunflower(): Canvas {
   const side = SIZE * 2;
   const centre = side * 0.5;
@@ -36,13 +36,13 @@ function ground(side: number, centre: number): Canvas {
 interface Leaf {
   x: number;
   y: number;
-  /** Direction in which it points. */
+  /** Its direction. */
   turn: number;
   length: number;
   width: number;
 }
 
-/** Calls `paint` for each pixel near the leaf with its place along (0 to 1) and across (-1 to 1). */
+/** Calls `paint` for each pixel near the leaf with its position along (0 to 1) and across it (-1 to 1). */
 function cover(
   canvas: Canvas,
   leaf: Leaf,
@@ -116,7 +116,7 @@ function petals(canvas: Canvas, side: number, centre: number): void {
     }
 }
 
-/** Half the width of a petal at a place along it. */
+/** Half the width of a petal at a position along it. */
 function petalEdge(along: number): number {
   if (along <= 0 || along >= 1) return along < 0 ? 0.35 : 0;
   return (0.4 + 1.05 * along) * (1 - along ** 2.2) ** 0.82;
@@ -149,7 +149,7 @@ function seeds(canvas: Canvas, side: number, centre: number): void {
     const x = centre + Math.cos(turn) * radius;
     const y = centre + Math.sin(turn) * radius;
     const size = side * (DISC / Math.sqrt(SEEDS)) * (0.74 + 0.5 * far);
-    // Whether it belongs to every third of the 34 arms: the eye finds the spirals by itself.
+    // Slightly different tones along the spiral arms make the spirals visible.
     const arm =
       Math.cos(((n % 34) / 34) * Math.PI * 2 * 17) * 0.07 + Math.cos(((n % 21) / 21) * Math.PI * 2 * 7) * 0.1;
     const tone = 1 + arm + (chance() - 0.5) * 0.16;
@@ -157,7 +157,7 @@ function seeds(canvas: Canvas, side: number, centre: number): void {
   }
 }
 
-/** The dark dish that the seeds lie in. */
+/** The dark disc behind the seeds. */
 function bed(canvas: Canvas, side: number, centre: number): void {
   const radius = side * (DISC + 0.012);
   for (let y = Math.floor(centre - radius * 1.1); y < centre + radius * 1.1; y++)
@@ -183,7 +183,7 @@ function seed(
   const reach = Math.ceil(size * 1.7);
   const long = size * (1.02 + 0.28 * far);
   const broad = size * (0.92 - 0.1 * far);
-  // The disc is a shallow dome: its rim leans away from the lamp or towards it.
+  // The disc is a shallow dome, which changes the direction of its surface to the lamp.
   const dome: Vector = [cos * far * 0.42, sin * far * 0.42, 1];
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++) {

@@ -16,12 +16,12 @@ export interface Pane {
   normal: Vector;
   sides: Vector[];
   tint: Colour;
-  /** 0 inner cube, 1 between, 2 outer cube. */
+  /** Kind of face: 0 inner cube, 1 between the cubes, 2 outer cube. */
   kind: number;
 }
 export const less = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
-/** Sixteen corners of the hypercube, seen from a point on its fourth axis: the far cube shrinks into the near. */
+/** The 16 corners of the hypercube in perspective along the fourth axis: one cube appears inside the other. */
 export const corners = Array.from({ length: 16 }, (_, k): Vector => {
   const [a, b, c, d] = [k & 1, k & 2, k & 4, k & 8].map((bit) => (bit ? 1 : -1)) as [
     number,
@@ -34,11 +34,11 @@ export const corners = Array.from({ length: 16 }, (_, k): Vector => {
   const y = a * Math.sin(TURN) + b * Math.cos(TURN);
   return [x * size, y * size, c * size + HEART[2]];
 });
-/** Corners that differ in one coordinate are joined: 32 edges. */
+/** The 32 edges, between corners that differ in one coordinate. */
 export const rods: Rod[] = [];
-/** Those of the small cube: from the flame they hide the large one's. */
+/** The edges of the small cube, whose shadows cover those of the large one. */
 export const inner: Rod[] = [];
-/** Four corners that differ in two coordinates span a face: 24. */
+/** The 24 faces, each with four corners that differ in two coordinates. */
 export const panes: Pane[] = [];
 for (let k = 0; k < 16; k++)
   for (let i = 1; i < 16; i *= 2) {
@@ -57,7 +57,7 @@ function pane(k: number, i: number, j: number): Pane {
   return { corners: own, normal, sides, tint: hex(dye(kind, k, i, j)), kind };
 }
 
-/** Outside clear, between the cubes jewels, inside a colour of its own for every wall and the table. */
+/** Glass colours: clear outside, bright between the cubes, and another colour for each face of the inner cube. */
 function dye(kind: number, k: number, i: number, j: number): string {
   if (kind === 2) return '#eaf3f1';
   if (kind === 1)

@@ -6,12 +6,12 @@ import { cloud, hash, random } from '#lib/random.ts';
 const WIDTH = 1280;
 const HEIGHT = 1600;
 const TILE = WIDTH / 12;
-/** A ring of tiles beyond the edge, so that ribbons come from somewhere. */
+/** Includes one row of tiles beyond each edge, so that ribbons continue outside the picture. */
 const COLUMNS = 14;
 const ROWS = 17;
 const HALF_RIBBON = 0.205;
 
-/** The two strands of a tile: arcs around two corners, or one straight over the other. */
+/** The two strands of a tile: arcs around two corners, or one straight strand over the other. */
 type Kind = 'rising' | 'falling' | 'across over' | 'down over';
 /** Sides of a tile: 0 above, 1 right, 2 below, 3 left. */
 type Side = 0 | 1 | 2 | 3;
@@ -27,7 +27,7 @@ interface Tile {
 
 const palette = ['#dd4124', '#f2a30f', '#f4e9d0', '#1f9e9b', '#ec7b5e', '#7fb8d2'].map(hex);
 
-/** 102: one tile, laid by chance, and yet every ribbon goes on. */
+/** Artwork 102: Truchet tiles at random, whose ribbons always continue across tiles. */
 export function truchet(): Canvas {
   const tiles = lay();
   colourLoops(tiles);
@@ -60,7 +60,7 @@ function lay(): Tile[][] {
   );
 }
 
-/** Follows each ribbon from tile to tile and gives it a colour that its crossings do not have. */
+/** Follows each ribbon from tile to tile and gives it a colour that differs from the ribbons it crosses. */
 function colourLoops(tiles: Tile[][]): void {
   const chance = random(12);
   const moves = [
@@ -108,7 +108,7 @@ function colourLoops(tiles: Tile[][]): void {
   });
 }
 
-/** How far a place of a tile is from the middle of a strand, and the way across it. */
+/** Distance of a point from the middle of a strand, and the direction across the strand. */
 function from(tile: Tile, index: 0 | 1, u: number, v: number): { off: number; ax: number; ay: number } {
   const [a, b] = tile.strands[index].sides;
   if ((a + b) % 2 === 0) {
@@ -155,7 +155,7 @@ function look(tiles: Tile[][], cover: Float32Array, x: number, y: number): Colou
   return floor(column, row, u, v, x, y, cover[Math.floor(y) * WIDTH + Math.floor(x)] as number);
 }
 
-/** Painted wood: a rounded band with an inlaid line on either side. */
+/** A ribbon of painted wood: a rounded band with a thin line on either side. */
 function ribbon(
   index: number,
   { off, ax, ay }: { off: number; ax: number; ay: number },
@@ -177,7 +177,7 @@ function ribbon(
   return scale(coloured(body, normal, { ambient: 0.3, gloss: 50, shine: 0.12 }), light);
 }
 
-/** Truchet's own tile of 1704, split along a diagonal, tone on tone below the ribbons. */
+/** The background below the ribbons: Truchet's tile of 1704, divided by a diagonal, in similar tones. */
 function floor(
   column: number,
   row: number,

@@ -7,16 +7,16 @@ import { cloud, hash, noise, random } from '#lib/random.ts';
 const WIDTH = 2000;
 const HEIGHT = 1600;
 const EYE = { x: 760, y: 640, radius: 215 };
-/** One cell of the simulation is this many pixels wide. */
+/** Width of a cell of the simulation in pixels. */
 const CELL = 5.6;
 const STEPS = 4800;
-/** Cells beyond the picture, where the edge of the simulation shows. */
+/** Cells outside the picture, because the edge of the simulation is visible. */
 const MARGIN = 9;
 const FEED = 0.037;
 
 const lamp = new Lamp(-0.45, -0.7, 0.55);
 
-/** 111: two substances that spread at different speeds have drawn the skin of a fish. */
+/** Artwork 111: a Turing pattern (reaction and diffusion of two substances) as the skin of a fish. */
 export function turing(longest = WIDTH): Canvas {
   const zoom = longest / WIDTH;
   const width = longest;
@@ -51,7 +51,7 @@ export function turing(longest = WIDTH): Canvas {
   return canvas.glow(14 * zoom, 0.25, 0.7);
 }
 
-/** What the picture shows of the simulation. */
+/** Returns the visible part of the simulation. */
 function inner(plane: Float32Array, columns: number, rows: number): Float32Array {
   return Float32Array.from({ length: columns * rows }, (_, i) => {
     const x = (i % columns) + MARGIN;
@@ -60,7 +60,7 @@ function inner(plane: Float32Array, columns: number, rows: number): Float32Array
   });
 }
 
-/** Gray and Scott's reaction, spreading faster along the flow of the body, so that stripes follow it. */
+/** Gray-Scott reaction with faster diffusion along the body, so that stripes follow it. */
 function react(columns: number, rows: number): Float32Array {
   const count = columns * rows;
   let u = new Float32Array(count).fill(1);
@@ -86,7 +86,7 @@ function react(columns: number, rows: number): Float32Array {
     const radial = Math.atan2(y - EYE.y, x - EYE.x);
     const ring = radial + Math.PI / 2;
     const flow = 0.35 + 0.5 * Math.sin(x / 420 + 1) + 0.6 * noise(x / 330, y / 330, 4);
-    // Rays around the eye, then rings, then the long way of the body.
+    // Direction of the stripes: rays around the eye, then rings, then along the body.
     const rays = 1 - smoothstep(1.75, 2, far);
     const way = far < 1.9 ? radial : turned(ring, flow, smoothstep(1.95, 2.7, far));
     const strong = 0.34 * Math.max(rays, 1 - 0.6 * smoothstep(2, 3, far));
@@ -130,13 +130,13 @@ function react(columns: number, rows: number): Float32Array {
 
 const at = (plane: Float32Array, i: number): number => plane[i] as number;
 
-/** Turns one direction of a line towards another, the shorter way round. */
+/** Turns the direction of a line towards another by the smaller angle. */
 function turned(from: number, to: number, share: number): number {
   const gap = to - from - Math.PI * Math.round((to - from) / Math.PI);
   return from + gap * share;
 }
 
-/** The round of the flank, and the socket that the eye stands in. */
+/** Slope of the body: the round side of the fish, and the socket of the eye. */
 function body(x: number, y: number, far: number): [number, number] {
   const across = (y - 780 - 60 * Math.sin(x / 600)) / 900;
   const socket =
@@ -214,12 +214,12 @@ const iris = gradient([
   [1, '#8a2a10'],
 ]);
 
-/** A dome of clear water over a ring of fibres, and in it the window of the day. */
+/** The eye: a clear dome over a ring of fibres, with the reflection of a window. */
 function eye(far: number, x: number, y: number): Colour {
   const dx = (x - EYE.x) / EYE.radius;
   const dy = (y - EYE.y) / EYE.radius;
   const turn = Math.atan2(dy, dx);
-  // A fish's pupil is not quite round: it has a gap in front.
+  // A fish's pupil is not quite round: it has a notch in front.
   const pupil = 0.5 + 0.035 * Math.exp(-(((turn - 2.7) / 0.5) ** 2)) + 0.006 * noise(turn * 6, 1, 3);
   const fibre =
     noise(turn * 26, far * 4, 4) * 0.5 +

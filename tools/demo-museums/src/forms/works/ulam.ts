@@ -7,7 +7,7 @@ import { HALF, type Plot, plotAt, QUAY, quayWall, roof, SEA, street, TALLEST, wa
 
 const eye: Vector = [-52, -52, 50];
 
-/** 130: Ulam's spiral as an island town at night: in the houses with prime numbers the lights are on. */
+/** Artwork 130: Ulam's spiral as an island town at night; houses with prime numbers are lit. */
 export function ulam(width = 1600): Canvas {
   const height = Math.round(width * 1.25);
   const ray = camera(eye, [0.6, 0.6, 0], 1.57, width, height);
@@ -33,7 +33,7 @@ interface Seen {
   colour: Colour;
 }
 
-/** Goes from plot to plot along the ray, until it meets a house, a street or the quay. */
+/** Follows a ray from plot to plot, until it hits a house, a street or the quay. */
 function cast(from: Vector, way: Vector): Seen | undefined {
   let near = 0;
   let far = Infinity;
@@ -83,7 +83,7 @@ function meet(plot: Plot, x: number, y: number, from: Vector, way: Vector, since
   const roofAt = along(from, way, top);
   if (way[2] < 0 && Math.abs(roofAt[0] - x) <= HALF && Math.abs(roofAt[1] - y) <= HALF)
     return { at: roofAt, colour: roof(plot, roofAt[0] - x, roofAt[1] - y) };
-  // The wall towards us, or one at the side: whichever the ray meets.
+  // The front wall or the side wall, whichever the ray hits.
   for (const axis of [1, 0] as const) {
     const edge = (axis === 1 ? y : x) - Math.sign(way[axis]) * HALF;
     const t = (edge - from[axis]) / way[axis];
@@ -95,7 +95,7 @@ function meet(plot: Plot, x: number, y: number, from: Vector, way: Vector, since
   return undefined;
 }
 
-/** Waves tilt the mirror: lights become long trembling paths. */
+/** The sea: waves tilt the reflecting surface, which draws out reflections. */
 function sea([x, y]: Vector, way: Vector): Colour {
   const u = (x + y) * 0.7;
   const v = (x - y) * 0.7;
@@ -106,7 +106,7 @@ function sea([x, y]: Vector, way: Vector): Colour {
   const back: Vector = [up[0] / length, up[1] / length, Math.abs(up[2]) / length];
   const seen = cast([x, y, SEA + 0.001], back)?.colour ?? sky(back);
   const mirror = 0.42 + 0.5 * (1 + way[2]) ** 4;
-  // The last light lies on the water as a path of sparks that leads to the town.
+  // Reflection of the evening sky, as a path of sparks towards the town.
   const glint = cloud(u * 0.75, v * 0.33, 3, 21) + 0.5 * noise(u * 3.1, v * 0.9, 23);
   const path =
     Math.exp(-((v / (5 + 0.085 * Math.max(0, u))) ** 2)) * smoothstep(-0.25, 0.5, glint + 0.002 * u);
@@ -150,7 +150,7 @@ function sky(way: Vector): Colour {
   return scale(dusk(clamp(high + band * 0.05)), 0.62 + 0.14 * band);
 }
 
-/** The farther, the more of the evening is between. */
+/** Adds haze with distance. */
 function hazy(colour: Colour, [x, y]: Vector): Colour {
   const far = (x + y) * 0.7;
   const mist = smoothstep(22, 250, far) * 0.92;
