@@ -1,6 +1,6 @@
 import { random } from './random.ts';
 
-/** A grain that has come to rest: where, on which other grain (-1 for the ground), and how many rest on it. */
+/** A grain at rest: its position, the grain below it (-1 for the ground), and how many grains it carries. */
 export interface Grain {
   x: number;
   y: number;
@@ -10,20 +10,20 @@ export interface Grain {
 
 export interface Growth {
   width: number;
-  /** Grains grow from these places towards smaller y, until one is above `top` or there are `most`. */
+  /** Grains grow from these points towards smaller y, until one is above `top` or there are `most`. */
   seeds: readonly (readonly [x: number, y: number])[];
   top: number;
   most: number;
-  /** How far apart two grains that touch lie. */
+  /** Distance of two grains that touch. */
   size: number;
-  /** How readily wanderers set out above a place across, from 0 to 1. */
+  /** Probability that a new grain starts at this x. */
   launch: (x: number) => number;
-  /** How likely a touch is the last. */
+  /** Probability that a grain sticks when it touches another. */
   stick: number;
   seed: number;
 }
 
-/** Witten and Sander's aggregation: a wanderer without a plan stays where it first touches. */
+/** Diffusion-limited aggregation (Witten and Sander): grains wander at random and stay where they touch another. */
 export function aggregate({ width, seeds, top, most, size, launch, stick, seed }: Growth): Grain[] {
   const chance = random(seed);
   const floor = Math.max(...seeds.map(([, y]) => y)) + 40;

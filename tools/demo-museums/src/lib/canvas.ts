@@ -17,7 +17,7 @@ export class Canvas {
     for (let i = 0; i < this.data.length; i++) this.data[i] = ground[i % 3] as number;
   }
 
-  /** Every pixel from its place; `samples` squared looks per pixel make edges smooth. */
+  /** Draws every pixel by a function of its position; `samples`² samples per pixel make edges smooth. */
   static shade(
     width: number,
     height: number,
@@ -34,7 +34,7 @@ export class Canvas {
         for (let i = 0; i < samples; i++)
           for (let j = 0; j < samples; j++) {
             const seen = look(x + (i + 0.5) / samples, y + (j + 0.5) / samples);
-            // A highlight must not outshout its neighbours, or its edge would be jagged again.
+            // Limits highlights, so that their edges stay smooth.
             r += Math.min(seen[0], 1.2);
             g += Math.min(seen[1], 1.2);
             b += Math.min(seen[2], 1.2);
@@ -71,7 +71,7 @@ export class Canvas {
     return this;
   }
 
-  /** Half as wide and high: what was drawn twice as large gets smooth edges. */
+  /** Halves the size: a picture drawn at twice its size gets smooth edges. */
   halved(): Canvas {
     const half = new Canvas(this.width >> 1, this.height >> 1);
     for (let y = 0; y < half.height; y++)
@@ -89,7 +89,7 @@ export class Canvas {
     return half;
   }
 
-  /** Light that spills from bright places, as a lens or an eye has it. */
+  /** Adds a glow around bright areas, as in a lens or an eye. */
   glow(radius: number, strength: number, threshold = 0.6): this {
     const bright = new Canvas(this.width, this.height);
     for (let i = 0; i < this.data.length; i++)
@@ -109,7 +109,7 @@ export class Canvas {
     for (let i = 0; i < this.width * this.height; i++) {
       const x = i % this.width;
       const y = Math.floor(i / this.width);
-      // All channels have the same speck, of a bell-shaped strength: film, not coloured noise.
+      // Film grain instead of coloured noise: the same bell-shaped value for all channels.
       const speck = (hash(x, y, 1) + hash(x, y, 2) + hash(x, y, 3) - 1.5) * grain;
       for (let channel = 0; channel < 3; channel++)
         bytes[i * 3 + channel] = Math.round(
@@ -128,7 +128,7 @@ export class Canvas {
     await this.sharp(grain).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toFile(file);
   }
 
-  /** A finished picture, in this height where one is given. */
+  /** Reads a finished picture, scaled to this height if given. */
   static async open(file: string, height?: number): Promise<Canvas> {
     const { data, info } = await sharp(file)
       .resize(height ? { height } : {})
@@ -141,12 +141,12 @@ export class Canvas {
   }
 }
 
-/** Highlights bend towards white instead of being cut off. */
+/** Compresses highlights towards white instead of clipping them. */
 function rollOff(value: number): number {
   return value <= 0.8 ? Math.max(0, value) : 0.8 + 0.2 * (1 - Math.exp(-(value - 0.8) / 0.2));
 }
 
-/** Three box blurs: close to a Gaussian of this radius. */
+/** Blurs a plane with three box blurs, which approximate a Gaussian of this radius. */
 export function blur(plane: Float32Array, width: number, height: number, radius: number): void {
   const reach = Math.max(1, Math.round(radius / 1.7));
   const line = new Float32Array(Math.max(width, height));
@@ -174,7 +174,7 @@ function boxLine(
   for (let i = 0; i < length; i++) plane[start + i * stride] = line[i] as number;
 }
 
-/** A drawing as one plane from 0 to 1 (its red channel), for masks and heights. */
+/** Renders an SVG as one plane from 0 to 1 (its red channel), for masks and heights. */
 export async function plane(svg: string, width: number, height: number): Promise<Float32Array> {
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
     .resize(width, height, { fit: 'fill' })

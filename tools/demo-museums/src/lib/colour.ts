@@ -1,4 +1,4 @@
-/** Colours in linear light, so that mixing and lighting behave as in the world. */
+/** A colour in linear light, so that mixing and lighting are physically correct. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 export function clamp(value: number, low = 0, high = 1): number {
@@ -18,7 +18,7 @@ export function fromLinear(channel: number): number {
   return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 
-/** '#1b2a41' */
+/** Parses a colour such as '#1b2a41'. */
 export function hex(text: string): Colour {
   const value = Number.parseInt(text.slice(1), 16);
   return [
@@ -40,7 +40,7 @@ export function add(a: Colour, b: Colour, share = 1): Colour {
   return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];
 }
 
-/** A run of colours, mixed in OKLab: no grey or muddy middle. */
+/** Returns a gradient, mixed in OKLab so that its middle is not grey or muddy. */
 export function gradient(stops: readonly (readonly [at: number, colour: string])[]): (at: number) => Colour {
   const steps = stops.map(([at, colour]) => ({ at, lab: toLab(hex(colour)) }));
   return (at) => {

@@ -1,15 +1,15 @@
 import type { Kind } from './stones.ts';
 
-/** A piece of the floor: its stone, its number, and how far its joint is and in which direction. */
+/** A piece of the floor: its stone, its number, and the distance to its joint. */
 export interface Piece {
   kind: Kind;
   id: number;
   edge: number;
-  /** Large slabs and discs lie flatter than small pieces. */
+  /** Large slabs and discs are flatter than small pieces. */
   slab?: boolean;
 }
 
-/** Discs of sawn columns, as the marble workers of Rome set them: radius, stone, ring. */
+/** Discs as in Roman floors, which were cut from old columns. */
 const wheels = [
   { x: 800, y: 362, r: 186, kind: 'porphyry', rays: 28 },
   { x: 468, y: 446, r: 122, kind: 'serpentine', rays: 20 },
@@ -87,7 +87,7 @@ export function rings(
   return { kind: 'marble', id: id + 200 + Math.round(at), edge: Math.min(-side, ring) };
 }
 
-/** Below the triangle: squares on their corners. */
+/** The band below the triangle: squares on their corners. */
 export function band(x: number, y: number): Piece | undefined {
   if (y < 1735 || y > 1845 || x < 155 || x > 1445) return undefined;
   const cell = 1290 / 24;

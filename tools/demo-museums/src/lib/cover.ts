@@ -1,8 +1,8 @@
 import { random } from './random.ts';
 
 /**
- * Chooses pieces so that every cell lies under exactly one: search that learns from each dead end
- * (conflict-driven clause learning). `pieces[i]` are the cells of piece i; cells in `must` have to be covered.
+ * Solves an exact cover problem by conflict-driven clause learning: chooses pieces that do not overlap and cover every
+ * cell in `must`. `pieces[i]` are the cells of piece i.
  */
 export function cover(pieces: readonly (readonly number[])[], cells: number, must: Uint8Array, seed: number) {
   return new Search(pieces, cells, must, seed).run();
@@ -25,7 +25,7 @@ class Search {
   readonly #why: Uint8Array;
   readonly #from: Int32Array;
   readonly #weight: Float64Array;
-  /** Lessons as literals: piece + 1 says that it lies, -(piece + 1) that it does not. */
+  /** Learned clauses as literals: piece + 1 means that the piece is used, -(piece + 1) that it is not. */
   readonly #lessons: number[][] = [];
   readonly #watch = new Map<number, number[]>();
   readonly #trail: number[] = [];
@@ -91,7 +91,7 @@ class Search {
     }
   }
 
-  /** Draws every conclusion; a clause that failed comes back as literals that are all false. */
+  /** Unit propagation; returns a failed clause, whose literals are all false. */
   #propagate(): number[] | undefined {
     while (this.#done < this.#trail.length) {
       const literal = this.#trail[this.#done++] as number;
@@ -114,7 +114,7 @@ class Search {
     return undefined;
   }
 
-  /** Looks at the lessons that watch a literal which has just become false. */
+  /** Checks the learned clauses that watch a literal which has just become false. */
   #recall(literal: number): number[] | undefined {
     const watchers = this.#watch.get(literal);
     if (!watchers) return undefined;
@@ -153,7 +153,7 @@ class Search {
     else this.#watch.set(literal, [id]);
   }
 
-  /** The literals that, all false, forced this one. */
+  /** Returns the literals that, all false, forced this one. */
   #reason(literal: number): number[] {
     const piece = Math.abs(literal) - 1;
     const from = this.#from[piece] as number;
@@ -165,7 +165,7 @@ class Search {
     return clause.filter((each) => each !== literal);
   }
 
-  /** Follows a conflict back to the one choice that explains it, keeps that as a lesson, and returns. */
+  /** Analyses a conflict, stores the learned clause, and backtracks. */
   #learn(conflict: number[]): void {
     const seen = new Set<number>();
     const lesson: number[] = [];
@@ -215,7 +215,7 @@ class Search {
     this.#done = keep;
   }
 
-  /** The weightiest piece on the open cell with the fewest ways, or -1 when all is covered. */
+  /** Returns the piece with the highest weight on the cell with the fewest candidates, -1 if all is covered. */
   #next(): number {
     let best = -1;
     let fewest = Infinity;

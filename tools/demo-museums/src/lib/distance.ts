@@ -1,4 +1,4 @@
-/** Measures for every pixel how far the nearest pixel of the mask is (Felzenszwalb and Huttenlocher's transform). */
+/** Returns for every pixel the distance to the mask (Felzenszwalb and Huttenlocher's distance transform). */
 export function distanceTo(mask: Uint8Array, width: number, height: number): Float32Array {
   const far = 1e12;
   const field = new Float32Array(mask.length);
@@ -54,7 +54,7 @@ export interface Piece {
   y: number;
 }
 
-/** Numbers the connected places that the mask leaves free; 0 is the mask. */
+/** Labels the connected areas outside the mask; 0 is the mask. */
 export function pieces(mask: Uint8Array, width: number): { labels: Int32Array; found: Piece[] } {
   const labels = new Int32Array(mask.length);
   const found: Piece[] = [{ area: 0, x: 0, y: 0 }];

@@ -1,4 +1,4 @@
-/** A small plane drawn large: smooth (Catmull and Rom's curve through its values), first across, then down. */
+/** Enlarges a plane by Catmull-Rom interpolation, first across, then down. */
 export function enlarge(
   plane: Float32Array,
   width: number,

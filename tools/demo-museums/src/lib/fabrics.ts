@@ -1,7 +1,7 @@
 import { hex } from './colour.ts';
 import { dot, leaf, type Motif, type Shape, stroke } from './wallpaper.ts';
 
-/** A cloth: its group, its motif, and how many pixels its first step is long. */
+/** A fabric: its wallpaper group, its motif, and the length of its first lattice vector in pixels. */
 export interface Fabric {
   group: string;
   motif: Motif;
@@ -23,7 +23,7 @@ const dyes = {
 };
 type Dye = keyof typeof dyes;
 
-/** "l" is a leaf, "d" a dot, "s" a stroke; then its dye, then its numbers (angles in degrees). */
+/** Parses a shape: "l" is a leaf, "d" a dot, "s" a stroke; then its dye, then its numbers (angles in degrees). */
 function shape(text: string): Shape {
   const [kind, dye, ...rest] = text.trim().split(' ');
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = rest.map(Number);
@@ -49,7 +49,7 @@ const cloth = (
   motif: { ground: dyes[ground], anchor, reach, shapes: shapes.trim().split(/;\s*/).map(shape) },
 });
 
-/** The large one first, then the ring from the upper left. No motif has a symmetry of its own. */
+/** The large fabric first, then the ring from the upper left. No motif is symmetric itself. */
 export const fabrics: Fabric[] = [
   cloth(
     'p6m',

@@ -13,20 +13,20 @@ export interface Hung {
   height: number;
 }
 
-/** What makes one house's rooms unlike another's. */
+/** The look of a museum's rooms. */
 export interface Style {
-  /** The floor begins here. */
+  /** y coordinate at which the floor begins. */
   floorAt: number;
-  /** The wall in even light. */
+  /** Colour of the wall in even light. */
   wall: (x: number, y: number) => Colour;
-  /** Light on the wall: everywhere, and more around each work. */
+  /** Light on the wall: everywhere, and additionally around each artwork. */
   everywhere: (x: number, y: number) => number;
   around: number;
-  /** The floor in even light, and how much of the room it gives back. */
+  /** Colour of the floor in even light, and how strongly it reflects the room. */
   floor: (x: number, near: number) => Colour;
   mirror: number;
   blurred: number;
-  /** Bar of the frame and a mount of paper inside it. */
+  /** Width of the frame, and of a paper mount inside it. */
   frame: number;
   bar: Colour;
   mount: number;
@@ -40,7 +40,7 @@ interface Picture extends Hung {
   canvas: Canvas;
 }
 
-/** A room with works on its wall. */
+/** Draws a room with artworks on its wall. */
 export async function gallery(style: Style, works: Hung[]): Promise<Canvas> {
   const pictures: Picture[] = [];
   for (const work of works) {
@@ -123,7 +123,7 @@ function floor(room: Canvas, style: Style): void {
     }
 }
 
-/** Darker towards the corners. */
+/** Darkens the picture towards its corners. */
 export function vignette(room: Canvas, strength: number): Canvas {
   return room.map((colour, x, y) =>
     scale(

@@ -7,7 +7,7 @@ export interface Girih {
   corners: Point[];
 }
 
-/** Corners in turns of 36 degrees; all sides are of length one. */
+/** Angles at the corners in units of 36 degrees; all sides have length one. */
 const angles: Record<Kind, number[]> = {
   decagon: Array.from({ length: 10 }, () => 4),
   hexagon: [2, 4, 4, 2, 4, 4],
@@ -27,7 +27,7 @@ const tenth = Math.PI / 5;
 
 export const key = ([x, y]: Point) => `${Math.round(x * 500)},${Math.round(y * 500)}`;
 
-/** A tile whose first side leaves `from` in direction `turn` (in 36 degrees), the tile on the left of it. */
+/** Returns a tile on the left of its first side, which starts at `from` in direction `turn` (units of 36 degrees). */
 function tile(kind: Kind, start: number, [x, y]: Point, turn: number): Girih {
   const list = angles[kind];
   const corners: Point[] = [];
@@ -43,7 +43,7 @@ function tile(kind: Kind, start: number, [x, y]: Point, turn: number): Girih {
   return { kind, corners };
 }
 
-/** Mirror images of a tile in the ten ways of a fivefold rosette, each once. */
+/** Returns the different images of a tile under the ten symmetries of a fivefold rosette. */
 function orbit({ kind, corners }: Girih): Girih[] {
   const seen = new Map<string, Girih>();
   for (let k = 0; k < 5; k++)
@@ -64,7 +64,7 @@ export function middle(corners: readonly Point[]): Point {
 
 class Floor {
   readonly tiles: Girih[] = [];
-  /** Sides by where they start and end: each may have one tile on its left. */
+  /** Number of tiles on the left of a side, by its start and end; at most one. */
   readonly #sides = new Map<string, number>();
   readonly #around = new Map<string, { at: Point; sum: number }>();
 
@@ -113,7 +113,7 @@ class Floor {
     });
   }
 
-  /** The open corner nearest to the middle, and a side there that has a tile on its right only. */
+  /** Returns the open corner nearest to the middle, and a side there that has a tile on its right only. */
   open(): { from: Point; turn: number; far: number } | undefined {
     let best: { from: Point; turn: number; far: number } | undefined;
     for (const { corners } of this.tiles)
@@ -155,7 +155,7 @@ function cross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/** Whether a corner or a place near the middle of `of` lies inside `polygon`. */
+/** Whether a corner of `of` (moved slightly inwards) or its middle is inside `polygon`. */
 function within(polygon: readonly Point[], of: readonly Point[]): boolean {
   const [mx, my] = middle(of);
   return [[mx, my] as Point, ...of.map(([x, y]): Point => [x + (mx - x) * 0.04, y + (my - y) * 0.04])].some(
@@ -170,7 +170,7 @@ function within(polygon: readonly Point[], of: readonly Point[]): boolean {
   );
 }
 
-/** Decagons, hexagons and bowties around one decagon, alike in five directions, as far as `reach` sides. */
+/** Tiles the plane with decagons, hexagons and bowties around a decagon, with fivefold symmetry, up to `reach`. */
 export function girih(reach: number, seed: number): Girih[] {
   const chance = random(seed);
   const floor = new Floor();

@@ -7,9 +7,9 @@ export interface Hat {
 }
 
 const ROOT = Math.sqrt(3);
-/** Points of the triangular grid, by two steps that are 60 degrees apart. */
+/** Points of the triangular grid, with two basis vectors at 60 degrees. */
 const place = (a: number, b: number): Point => [a + b / 2, (b * ROOT) / 2];
-/** The outline of the hat: sides of length 1 and √3 on that grid. */
+/** Outline of the hat tile: sides of length 1 and √3 on that grid. */
 const outline = [
   [0, 0],
   [-1, -1],
@@ -26,7 +26,7 @@ const outline = [
   [-1, 2],
 ].map(([a, b]) => place(a as number, b as number));
 
-/** Middles of hexagons of side 2; each is cut into six kites, and a hat is eight of them. */
+/** Middles of hexagons of side 2; each is divided into six kites, and a hat consists of eight kites. */
 const hexagon = (i: number, j: number): Point => place(2 * i + 4 * j, 2 * i - 2 * j);
 const kite = (k: number): Point => [1.2 * Math.cos((k * Math.PI) / 3), 1.2 * Math.sin((k * Math.PI) / 3)];
 
@@ -46,7 +46,7 @@ function inside(polygon: readonly Point[], x: number, y: number): boolean {
   return within;
 }
 
-/** Hats that leave no gap within this distance of the middle (in short sides), laid by search. */
+/** Tiles the area up to this distance from the middle (in short sides) with hats, by search. */
 export function hats(wide: number, high: number, seed: number): Hat[] {
   const reach = Math.ceil((wide + high) / 3) + 6;
   const names = new Map<string, number>();
@@ -87,7 +87,7 @@ export function hats(wide: number, high: number, seed: number): Hat[] {
       }
     }
   const found = cover(pieces, must.length, Uint8Array.from(must), seed).map((index) => laid[index] as Hat);
-  // The rarer hand is the reflected one.
+  // The rarer orientation counts as reflected.
   const flipped = found.filter(({ reflected }) => reflected).length;
   if (flipped * 2 < found.length) return found;
   return found.map((hat) => ({ ...hat, reflected: !hat.reflected }));

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from './colour.ts';
 import { unit, type Vector } from './light.ts';
 
-/** How a field of heights leans at a place: its normal. `steep` exaggerates. */
+/** Returns the normal of a height field at a point; `steep` exaggerates the slope. */
 export function normalAt(
   field: Float32Array,
   width: number,
@@ -16,8 +16,8 @@ export function normalAt(
 }
 
 /**
- * Finds where the lamp from the upper left does not reach, from 0 (lit) to 1 (shadow).
- * `fall`: how much lower the light's ray is one row further down; `soft`: depth at which a shadow is full.
+ * Returns the shadows of a lamp at the upper left, from 0 (lit) to 1 (shadow). `fall` is how much lower a light ray is
+ * one row further down; `soft` is the depth at which a shadow is full.
  */
 export function shadows(
   field: Float32Array,
@@ -48,7 +48,7 @@ export function shadows(
   return shadow;
 }
 
-/** A value between the four around it. */
+/** Interpolates between the four nearest values. */
 export function between(field: Float32Array, width: number, height: number, x: number, y: number): number {
   const px = clamp(x, 0, width - 1.001);
   const py = clamp(y, 0, height - 1.001);
@@ -62,7 +62,7 @@ export function between(field: Float32Array, width: number, height: number, x: n
   return above * (1 - v) + below * v;
 }
 
-/** A field of the same kind everywhere, filled place by place. */
+/** Returns a field whose values are computed for each pixel. */
 export function filled(width: number, height: number, value: (x: number, y: number) => number): Float32Array {
   const field = new Float32Array(width * height);
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) field[y * width + x] = value(x, y);

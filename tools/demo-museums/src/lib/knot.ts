@@ -1,9 +1,9 @@
 import { random } from './random.ts';
 
-/** Closed curves as x, y, z after each other. */
+/** A closed curve: x, y, z of each point in sequence. */
 export type Curve = Float64Array;
 
-/** The closure of a braid: 2 means that the second strand crosses over the third, -2 under it. */
+/** Returns a closed braid: 2 means that the second strand crosses over the third, -2 under it. */
 export function closedBraid(word: readonly number[], strands: number): Curve {
   const points: number[] = [];
   const fine = 11;
@@ -28,7 +28,7 @@ export function closedBraid(word: readonly number[], strands: number): Curve {
   return Float64Array.from(points);
 }
 
-/** Four strands braided and capped in pairs at both ends (a plat): knots that a closed braid shows less simply. */
+/** Returns a plat (four braided strands, joined in pairs at both ends), for knots that are simpler in this form. */
 export function plat(word: readonly number[]): Curve {
   const fine = 11;
   const wide = 0.7;
@@ -73,7 +73,7 @@ export function plat(word: readonly number[]): Curve {
   return Float64Array.from(curve.flat());
 }
 
-/** The same curve with `count` points at equal distances. */
+/** Returns the same curve with `count` points at equal distances. */
 export function even(curve: Curve, count: number): Curve {
   const n = curve.length / 3;
   const at = (i: number) => ((i % n) + n) % n;
@@ -115,8 +115,8 @@ function lengthOf(curve: Curve): number {
 }
 
 /**
- * Lets a knot find its ease: all of it repels itself, its length stays, it is pressed towards the table.
- * No step is longer than a fraction of the narrowest gap, so that it cannot pass through itself.
+ * Relaxes a knot: its parts repel each other, its length stays the same, and it is pressed flat. Steps are limited to a
+ * fraction of the narrowest gap, so that strands cannot pass through each other.
  */
 export function relaxed(
   start: Curve,
@@ -139,7 +139,7 @@ export function relaxed(
         const dy = (curve[i * 3 + 1] as number) - (curve[j * 3 + 1] as number);
         const dz = (curve[i * 3 + 2] as number) - (curve[j * 3 + 2] as number);
         const d2 = dx * dx + dy * dy + dz * dz;
-        // What lies near along the curve is near anyway and must not count.
+        // Neighbours along the curve are always close and must not count.
         const bent = Math.max(0, 1 - d2 / (apart * piece) ** 2);
         if (bent > 0.5 && d2 < gap) gap = d2;
         const force = Math.min(0.5, (strength * bent) / (d2 * d2 * d2));

@@ -1,4 +1,4 @@
-/** A lamp of a work's own, for surfaces given by their slopes: quick, and a flat surface has the light 1. */
+/** A fast lamp model for surfaces given by slopes; the light on a flat surface is 1. */
 export class Lamp {
   readonly #to: readonly [number, number, number];
   readonly #half: readonly [number, number, number];
@@ -21,14 +21,14 @@ export class Lamp {
     return this.#to[1];
   }
 
-  /** Light on a surface whose normal leans by these slopes, at most `most`. */
+  /** Diffuse light on a surface with these slopes, at most `most`. */
   diffuse(nx: number, ny: number, most = 2.2): number {
     const [x, y, z] = this.#to;
     const light = (nx * x + ny * y + z) / Math.sqrt(nx * nx + ny * ny + 1) / z;
     return Math.min(Math.max(light, 0), most);
   }
 
-  /** How strongly a polished surface mirrors the lamp, from 0 to 1. */
+  /** Specular highlight of a polished surface, from 0 to 1. */
   gleam(nx: number, ny: number, gloss: number): number {
     const [x, y, z] = this.#half;
     const mirror = (nx * x + ny * y + z) / Math.sqrt(nx * nx + ny * ny + 1);

@@ -1,7 +1,7 @@
 import { clamp } from './colour.ts';
 import type { Vector } from './light.ts';
 
-/** Everything that lies behind each other at a pixel, as chains. */
+/** All surfaces behind each other at each pixel, as linked lists. */
 export class Layers {
   readonly head: Int32Array;
   readonly next: Int32Array;
@@ -20,7 +20,7 @@ export class Layers {
     this.ring = new Uint8Array(room);
   }
 
-  /** The same ring at the same pixel and depth counts once: the piece that passes closest. */
+  /** Adds a surface. The same ring at the same pixel and depth counts once, with the smallest distance to its axis. */
   put(pixel: number, ring: number, near: number, across: number, heading: number): void {
     for (let i = this.head[pixel] as number; i >= 0; i = this.next[i] as number) {
       if (this.ring[i] !== ring || Math.abs((this.near[i] as number) - near) > 0.25) continue;
@@ -42,7 +42,7 @@ export class Layers {
   }
 }
 
-/** A piece of a tube from one projected place (x, y, depth) to the next; `size` is its radius at depth one. */
+/** Draws a piece of a tube between two projected points (x, y, depth); `size` is its radius at depth one. */
 export function tube(
   layers: Layers,
   wide: number,

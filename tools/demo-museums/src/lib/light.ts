@@ -7,11 +7,11 @@ export function unit([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-/** The light comes from the upper left, a little towards the viewer, as pictures in a museum are lit. */
+/** Light from the upper left, slightly from the front, as usual in museums. */
 const lamp: Vector = unit([-0.5, -0.65, 0.62]);
 const half: Vector = unit([lamp[0], lamp[1], lamp[2] + 1]);
 
-/** How bright a surface is: diffuse light, and the gleam of a glaze or a leaf. */
+/** Diffuse light and specular highlight of a surface. */
 function lit(normal: Vector, gloss: number): { diffuse: number; gleam: number } {
   const along = (to: Vector) => normal[0] * to[0] + normal[1] * to[1] + normal[2] * to[2];
   return { diffuse: clamp(along(lamp)), gleam: Math.max(0, along(half)) ** gloss };

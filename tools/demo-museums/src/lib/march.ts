@@ -2,7 +2,7 @@ import { Canvas } from './canvas.ts';
 import type { Colour } from './colour.ts';
 import { unit, type Vector } from './light.ts';
 
-/** How far a place is from the nearest surface, or less; negative inside. */
+/** Distance of a point from the nearest surface, or a lower bound of it; negative inside. */
 type Field = (x: number, y: number, z: number) => number;
 
 export function dot(a: Vector, b: Vector): number {
@@ -13,7 +13,7 @@ export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** The place that lies `far` along `way` from `from`. */
+/** Returns the point at distance `far` from `from` in direction `way`. */
 export function along(from: Vector, way: Vector, far: number): Vector {
   return [from[0] + way[0] * far, from[1] + way[1] * far, from[2] + way[2] * far];
 }
@@ -22,7 +22,7 @@ export function mirrored(way: Vector, normal: Vector): Vector {
   return along(way, normal, -2 * dot(way, normal));
 }
 
-/** Rays from an eye to a target, z up; `lens` is the distance of a picture that is two units high. */
+/** Returns view rays from an eye to a target, z up; `lens` is the distance of an image plane two units high. */
 export function camera(eye: Vector, target: Vector, lens: number, width: number, height: number) {
   const ahead = unit([target[0] - eye[0], target[1] - eye[1], target[2] - eye[2]]);
   const right = unit(cross(ahead, [0, 0, 1]));
@@ -38,7 +38,7 @@ export function camera(eye: Vector, target: Vector, lens: number, width: number,
   };
 }
 
-/** Walks along a ray until it meets the surface; Infinity where it does not. */
+/** Ray marching: returns the distance to the surface along a ray, Infinity without a hit. */
 export function march(
   field: Field,
   from: Vector,
@@ -54,7 +54,7 @@ export function march(
   return Infinity;
 }
 
-/** Which way the surface looks. */
+/** Returns the normal of the surface. */
 export function facing(field: Field, [x, y, z]: Vector, step = 0.001): Vector {
   const a = field(x + step, y - step, z - step);
   const b = field(x - step, y - step, z + step);
@@ -63,7 +63,7 @@ export function facing(field: Field, [x, y, z]: Vector, step = 0.001): Vector {
   return unit([a - b - c + d, -a - b + c + d, -a + b - c + d]);
 }
 
-/** How much of a wide lamp a place sees, from 0 to 1: the narrower the gap the ray passes, the darker. */
+/** Soft shadows: how much of a wide lamp is visible from a point, from 0 to 1. */
 export function softLight(
   field: Field,
   from: Vector,
@@ -81,7 +81,7 @@ export function softLight(
   return seen * seen * (3 - 2 * seen);
 }
 
-/** How open a place is to the sky around it, from 0 in a corner to 1. */
+/** Ambient occlusion: how open a point is to its surroundings, from 0 in a corner to 1. */
 export function openness(field: Field, from: Vector, normal: Vector, reach: number): number {
   let closed = 0;
   let weight = 1;
@@ -94,7 +94,7 @@ export function openness(field: Field, from: Vector, normal: Vector, reach: numb
   return Math.max(0, 1 - closed / 3.05);
 }
 
-/** One look per pixel; where neighbours differ, `samples` squared more of them. */
+/** Draws one sample per pixel, and `samples`² samples where neighbours differ. */
 export function refined(
   width: number,
   height: number,

@@ -1,15 +1,15 @@
 import type { Vector } from './light.ts';
 
-/** A flat four-sided piece; a triangle repeats its last corner. */
+/** A flat quadrilateral; a triangle repeats its last corner. */
 export interface Quad {
   corners: readonly [Vector, Vector, Vector, Vector];
   normal: Vector;
 }
 
-/** Says where a place falls on a map, and how deep behind it. */
+/** Maps a point to its position on a map and its nearness to the eye. */
 export type Projection = (at: Vector) => Vector;
 
-/** Which quad is nearest at every pixel of a map, and how deep it lies there (1 / depth grows towards the eye). */
+/** Depth buffer: the nearest quad at every pixel of a map, and its nearness (larger towards the eye). */
 export class DepthMap {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export class DepthMap {
     });
   }
 
-  /** Nearness must be linear on the map: depth itself where rays are parallel, one over it where they meet. */
+  /** Nearness must be linear on the map: depth for parallel rays, 1 / depth for a perspective view. */
   #fill(a: Vector, b: Vector, c: Vector, index: number): void {
     const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
     if (area === 0) return;
@@ -49,7 +49,7 @@ export class DepthMap {
       }
   }
 
-  /** Whether something stands in front of a place that projects to here. */
+  /** Whether something covers a point with this projection. */
   hides(x: number, y: number, nearness: number): boolean {
     const px = Math.round(x);
     const py = Math.round(y);

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** What lies at a place: which piece, how deep inside it, and the way to its nearest edge. */
+/** The piece at a point, the distance to its nearest edge, and the direction towards that edge. */
 export interface Spot {
   piece: number;
   edge: number;
@@ -8,7 +8,7 @@ export interface Spot {
   ay: number;
 }
 
-/** Polygons that do not overlap, found by place. */
+/** Polygons that do not overlap, with an index to find the one at a point. */
 export class Mosaic {
   readonly #cells: (number[] | undefined)[] = [];
   readonly #columns: number;
@@ -45,7 +45,7 @@ export class Mosaic {
     });
   }
 
-  /** The piece at a place, or undefined between and beyond the pieces. */
+  /** Returns the piece at a point, undefined between and outside the pieces. */
   at(x: number, y: number): Spot | undefined {
     const column = Math.floor((x - this.#left) / this.#size);
     const row = Math.floor((y - this.#top) / this.#size);
@@ -69,7 +69,7 @@ function inside(polygon: readonly Point[], x: number, y: number): boolean {
   return within;
 }
 
-/** How far the outline is, and the direction towards it. */
+/** Returns the distance to the outline, and the direction towards it. */
 function nearest(polygon: readonly Point[], x: number, y: number): { edge: number; ax: number; ay: number } {
   let least = Infinity;
   let toX = 0;

@@ -1,28 +1,28 @@
-/** Modes of a free square plate after Germain and Kirchhoff, by Ritz' method of 1909 with Legendre's polynomials. */
+/** Vibration modes of a free square plate (Germain, Kirchhoff), by Ritz's method of 1909 with Legendre polynomials. */
 
 /** Poisson's ratio of brass. */
 const NU = 0.34;
 
-/** One way in which the plate can sound: weights of P_m(x) P_n(y), for x and y from -1 to 1. */
+/** A mode of the plate: weights of P_m(x) P_n(y), for x and y from -1 to 1. */
 export interface Mode {
   pitch: number;
   weights: { m: number; n: number; weight: number }[];
 }
 
-/** The plate's symmetries: even or odd across and down, and what an exchange of x and y does. */
+/** Symmetry of a mode: even or odd in x and y, and its sign when x and y are exchanged. */
 export interface Kind {
   odd: 0 | 1;
   exchange: 1 | -1;
 }
 
-/** The modes of one kind, lowest first. */
+/** Returns the modes with one symmetry, the lowest first. */
 export function modes({ odd, exchange }: Kind, degree = 18): Mode[] {
   const pairs: [number, number][] = [];
   for (let m = odd; m <= degree; m += 2)
     for (let n = m; n <= degree; n += 2) if (m !== n || exchange === 1) pairs.push([m, n]);
   const tables = integrals(degree);
   const product = (a: readonly [number, number], b: readonly [number, number]) => energy(tables, a, b);
-  // Each basis function is P_m P_n ± P_n P_m, of length one: then only the bending energy is left to diagonalise.
+  // Basis functions P_m P_n ± P_n P_m are normalised, so that only the bending energy must be diagonalised.
   const size = pairs.length;
   const matrix = new Float64Array(size * size);
   const length = ([m, n]: [number, number]) => (m === n ? 1 : Math.SQRT1_2);
@@ -44,7 +44,7 @@ export function modes({ odd, exchange }: Kind, degree = 18): Mode[] {
   }));
 }
 
-/** Legendre's polynomials up to this degree at x, each of length one over -1 to 1. */
+/** Returns the normalised Legendre polynomials up to this degree at x. */
 export function legendre(x: number, degree: number): Float64Array {
   const values = new Float64Array(degree + 1);
   let before = 0;
@@ -65,7 +65,7 @@ interface Tables {
   mixed: Float64Array[];
 }
 
-/** Integrals of P P, P' P', P'' P'' and P P'' by Gauss' points, which are exact for polynomials. */
+/** Integrals of P P, P' P', P'' P'' and P P'' by Gauss quadrature, which is exact for polynomials. */
 function integrals(degree: number): Tables {
   const count = degree + 2;
   const table = () => Array.from({ length: degree + 1 }, () => new Float64Array(degree + 1));
@@ -75,7 +75,7 @@ function integrals(degree: number): Tables {
     const value = legendre(x, degree);
     const first = new Float64Array(degree + 1);
     const second = new Float64Array(degree + 1);
-    // p'_{n+1} = p'_{n-1} + (2n+1) p_n, with the lengths of one put back in.
+    // p'_{n+1} = p'_{n-1} + (2n+1) p_n for polynomials that are not normalised.
     const size = (n: number) => Math.sqrt(n + 0.5);
     for (let n = 0; n < degree; n++) {
       const grown = (from: Float64Array, to: Float64Array) =>
@@ -98,7 +98,7 @@ function integrals(degree: number): Tables {
   return tables;
 }
 
-/** The k-th of Gauss' points and its weight. */
+/** Returns the k-th node of Gauss quadrature and its weight. */
 function gauss(k: number, count: number): [x: number, weight: number] {
   let x = Math.cos((Math.PI * (k + 0.75)) / (count + 0.5));
   let slope = 1;
@@ -116,7 +116,7 @@ function gauss(k: number, count: number): [x: number, weight: number] {
   return [x, 2 / ((1 - x * x) * slope * slope)];
 }
 
-/** How much two shapes bend with each other: Kirchhoff's energy. */
+/** Bending energy of two shapes (Kirchhoff). */
 function energy(
   { flat, slope, bend, mixed }: Tables,
   [m, n]: readonly [number, number],
@@ -131,7 +131,7 @@ function energy(
   );
 }
 
-/** Jacobi's rotations: a symmetric matrix's values and vectors, smallest first. */
+/** Returns eigenvalues and eigenvectors of a symmetric matrix (Jacobi's method), the smallest first. */
 function diagonalised(matrix: Float64Array, size: number): { value: number; vector: Float64Array }[] {
   const a = (i: number, j: number) => matrix[i * size + j] as number;
   const turned = new Float64Array(size * size);

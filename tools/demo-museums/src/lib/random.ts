@@ -1,7 +1,7 @@
-/** Numbers that look like chance and are the same in every run: a picture must come out alike everywhere. */
+/** A generator of pseudo-random numbers. It is seeded, so that pictures are the same in every run. */
 export type Random = () => number;
 
-/** mulberry32 */
+/** Returns a generator from 0 to 1 (mulberry32). */
 export function random(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export function random(seed: number): Random {
   };
 }
 
-/** A number from 0 to 1 for a place on the integer grid. */
+/** Returns a number from 0 to 1 for a point of the integer grid. */
 export function hash(x: number, y: number, seed = 0): number {
   let h = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -21,7 +21,7 @@ export function hash(x: number, y: number, seed = 0): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Smooth noise from -1 to 1. */
+/** Returns smooth noise from -1 to 1. */
 export function noise(x: number, y: number, seed = 0): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
@@ -36,13 +36,13 @@ function ease(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/** Noise upon finer noise, from about -1 to 1: clouds, paper, glaze. */
+/** Returns fractal noise from about -1 to 1, for clouds, paper and glaze. */
 export function cloud(x: number, y: number, octaves = 4, seed = 0): number {
   let sum = 0;
   let weight = 0.5;
   for (let octave = 0; octave < octaves; octave++) {
     sum += weight * noise(x, y, seed + octave * 17);
-    // Turned each time, or the grid would show.
+    // Rotated for each octave, so that the grid is not visible.
     const nextX = x * 1.6 - y * 1.2 + 7.3;
     y = x * 1.2 + y * 1.6 - 3.1;
     x = nextX;

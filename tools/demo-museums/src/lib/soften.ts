@@ -1,6 +1,6 @@
 import { Canvas } from './canvas.ts';
 
-/** Shows a picture as a lens sees it, never quite sharp: each pixel takes this share of each of its four neighbours. */
+/** Softens a picture slightly, like a lens: each pixel takes this share of each of its four neighbours. */
 export function soften(picture: Canvas, share: number): Canvas {
   const { width, height, data } = picture;
   const soft = new Canvas(width, height);

@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 
-/** Adds light at a place between pixels. */
+/** Adds light at a position between pixels. */
 export function spark(
   canvas: Canvas,
   x: number,

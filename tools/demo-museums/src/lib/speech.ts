@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readWav } from '../speech/pcm.ts';
 import { type Cue, writeVtt } from '../speech/vtt.ts';
 
-// Short, small speech for tests; ../speak.ts makes that of the museums. Needs pico2wave and ffmpeg.
+// Short, small speech files for tests; ../speak.ts makes those of the museums. Needs pico2wave and ffmpeg.
 const run = promisify(execFile);
 
 const voices: Record<string, string> = {
@@ -17,10 +17,10 @@ const voices: Record<string, string> = {
   it: 'it-IT',
 };
 const PAUSE = 0.4;
-/** Shorter sounds end in silence: a player that is over at once looks broken. */
+/** Minimum length in seconds, filled with silence: a player that ends immediately looks broken. */
 const SHORTEST = 3;
 
-/** Speaks the sentences into an MP3 file and answers with WebVTT that says when each is heard. */
+/** Speaks the sentences into an MP3 file and returns WebVTT with the time of each. */
 export async function speak(file: string, language: string, sentences: string[]): Promise<string> {
   const voice = voices[language];
   if (!voice) throw new Error(`no voice for ${language}`);
@@ -57,7 +57,7 @@ async function join(parts: string[], file: string): Promise<void> {
     `${padded};${joined}`,
     '-ac',
     '1',
-    // MP3, because every browser plays it, also the Chromium without patented codecs that tests may get.
+    // MP3, because every browser plays it, even Chromium without patented codecs.
     '-c:a',
     'libmp3lame',
     '-b:a',

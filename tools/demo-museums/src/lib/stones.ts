@@ -1,7 +1,7 @@
 import { type Colour, hex, mix, scale, smoothstep } from './colour.ts';
 import { cloud, hash, noise } from './random.ts';
 
-/** What the floors of Rome are laid with. */
+/** Materials of Roman floors. */
 export type Kind = 'marble' | 'porphyry' | 'serpentine' | 'giallo' | 'gold' | 'lapis';
 
 const white = hex('#ece6da');
@@ -26,7 +26,7 @@ interface Stone {
   shine: number;
 }
 
-/** The stone at a place; every piece is sawn from elsewhere in the block. */
+/** Returns the colour of a stone at a point; every piece shows another part of the block. */
 export function stone(kind: Kind, id: number, x: number, y: number): Stone {
   const u = x + hash(id, 11) * 900;
   const v = y + hash(id, 12) * 900;
@@ -55,7 +55,7 @@ export function stone(kind: Kind, id: number, x: number, y: number): Stone {
   return { colour: mix(blue, night, 0.5 + cloud(u / 16, v / 16, 3, 26)), gloss: 60, shine: 0.25 };
 }
 
-/** Crystals that floated in the molten rock. */
+/** Stone with light crystals. */
 function flecked(
   body: Colour,
   dark: Colour,

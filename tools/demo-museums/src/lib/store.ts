@@ -3,10 +3,10 @@ import path from 'node:path';
 import type sharp from 'sharp';
 import type { Canvas } from './canvas.ts';
 
-/** What a phone should have to load for one picture. */
+/** Maximum size of a picture in bytes, for phones. */
 const LIMIT = 390_000;
 
-/** Stores a picture as a JPEG of at most 390 KB: the quality gives way, from 82 down, until it fits. */
+/** Stores a picture as a JPEG of at most 390 KB: lowers the quality from 82 until it fits. */
 export async function store(picture: Canvas, file: string, grain = 0.008): Promise<void> {
   await storeSharp(() => picture.sharp(grain), file);
 }

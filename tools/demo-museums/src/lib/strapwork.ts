@@ -4,7 +4,7 @@ import type { Point } from './mosaic.ts';
 interface Ray {
   from: Point;
   way: number;
-  /** Which of the two lines through the middle of its side it belongs to. */
+  /** Which of the two lines through the middle of a side it belongs to. */
   line: 0 | 1;
   at: string;
 }
@@ -15,7 +15,7 @@ interface Strand {
   ends: [Ray, Ray];
 }
 
-/** The place where two strands cross, and the direction of the one above. */
+/** A crossing of two strands, with the directions of the upper and the lower one. */
 export interface Crossing {
   at: Point;
   over: number;
@@ -24,7 +24,7 @@ export interface Crossing {
 
 const LEAN = (54 * Math.PI) / 180;
 
-/** Two lines leave the middle of every side, 54 degrees to it; within the tile each meets its nearest partner. */
+/** Returns the strands: two lines start at the middle of every side at 54 degrees and join their nearest partner. */
 export function strapwork(tiles: readonly Girih[]): { strands: Strand[]; crossings: Crossing[] } {
   const strands = tiles.flatMap(({ corners }) => paired(raysOf(corners)));
   const ways = new Map<string, { at: Point; ways: [number, number] }>();
@@ -41,7 +41,7 @@ export function strapwork(tiles: readonly Girih[]): { strands: Strand[]; crossin
     link(ends[0], ends[1]);
     link(ends[1], ends[0]);
   }
-  // Over and under in turn along every strand.
+  // Strands alternate between over and under.
   const above = new Map<string, 0 | 1>();
   for (const start of links.keys()) {
     if (above.has(start)) continue;
@@ -66,7 +66,7 @@ function raysOf(corners: readonly Point[]): Ray[] {
     const [bx, by] = corners[(index + 1) % corners.length] as Point;
     const from: Point = [(ax + bx) / 2, (ay + by) / 2];
     const along = Math.atan2(by - ay, bx - ax);
-    // A line keeps its number on both sides of the side: its direction is counted from 0 to 180 degrees.
+    // A line has the same number in both tiles at a side, because its direction is counted from 0 to 180 degrees.
     const line = (lean: number): 0 | 1 => {
       const side = along - Math.PI * Math.floor(along / Math.PI + 1e-6);
       const way = along + lean - side;
@@ -82,7 +82,7 @@ function raysOf(corners: readonly Point[]): Ray[] {
   });
 }
 
-/** The shortest pairs first, until every ray has its partner. */
+/** Joins rays in pairs, the shortest pairs first. */
 function paired(rays: Ray[]): Strand[] {
   const pairs: { a: number; b: number; at: Point; length: number }[] = [];
   for (let a = 0; a < rays.length; a++)
@@ -111,7 +111,7 @@ function meet(a: Ray, b: Ray): { at: Point; length: number } | undefined {
   const dy = b.from[1] - a.from[1];
   const turn = ax * by - ay * bx;
   if (Math.abs(turn) < 1e-6) {
-    // Face to face on one line.
+    // Both rays are on one line, facing each other.
     const off = dx * ay - dy * ax;
     const far = dx * ax + dy * ay;
     if (Math.abs(off) > 1e-6 || far < 0 || ax * bx + ay * by > 0) return undefined;

@@ -2,7 +2,7 @@ import { blur, Canvas } from './canvas.ts';
 import { type Colour, clamp } from './colour.ts';
 import { unit, type Vector } from './light.ts';
 
-/** A surface by its heights, in pixels above the table. */
+/** A surface as a height field, in pixels above the table. */
 export class Surface {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export class Surface {
     return this.heights[row * this.width + column] as number;
   }
 
-  /** Puts something on the table where it stands above what lies there; true where it is seen. */
+  /** Raises the surface to this height; returns false if it is higher already. */
   lay(x: number, y: number, height: number): boolean {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return false;
     const i = y * this.width + x;
@@ -42,24 +42,24 @@ export class Surface {
 }
 
 interface Lamp {
-  /** Towards the lamp; x to the right, y down, z towards the viewer. */
+  /** Direction to the lamp: x to the right, y down, z towards the viewer. */
   towards?: Vector;
   ambient?: number;
   strength?: number;
   gloss?: number;
   shine?: number;
-  /** How far a shadow is looked for, in pixels, and how soft its edge becomes with distance. */
+  /** Maximum length of a shadow in pixels, and how soft its edge becomes with distance. */
   reach?: number;
   soft?: number;
-  /** How dark the hollows are, and how wide the surroundings that darken them. */
+  /** How much hollows are darkened, and the radius of the surroundings that count. */
   hollow?: number;
   around?: number;
-  /** Light and shade may have a tint of their own. */
+  /** Tints of light and shade. */
   warm?: Colour;
   cool?: Colour;
 }
 
-/** The surface under a lamp: its own shape, the shadows it throws upon itself, the dusk of its hollows. */
+/** Draws a surface under a lamp, with its own shadows and darkened hollows. */
 export function lit(
   surface: Surface,
   colourAt: (x: number, y: number) => Colour,
@@ -100,7 +100,7 @@ export function lit(
   return canvas;
 }
 
-/** How much of the lamp each place sees, from 0 to 1. */
+/** How much of the lamp is visible from each point, from 0 to 1. */
 function shadows({ width, height, heights }: Surface, lamp: Vector, reach: number, soft: number) {
   const flat = Math.hypot(lamp[0], lamp[1]) || 1e-6;
   const dx = lamp[0] / flat;
@@ -126,7 +126,7 @@ function shadows({ width, height, heights }: Surface, lamp: Vector, reach: numbe
   return seen;
 }
 
-/** How deep each place lies below its surroundings, from 0 to 1. */
+/** How deep each point is below its surroundings, from 0 to 1. */
 function hollows({ width, height, heights }: Surface, around: number): Float32Array {
   const mean = heights.slice();
   blur(mean, width, height, around);

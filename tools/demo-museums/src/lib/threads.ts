@@ -1,15 +1,15 @@
-/** Threads, ropes and yarn laid on a ground: at every pixel the topmost one, how high and where on it. */
+/** Threads, ropes and yarn on a surface: for every pixel the topmost one, its height and the position on it. */
 export class Threads {
   readonly width: number;
   readonly height: number;
   readonly level: Float32Array;
-  /** Which thread; -1 is the ground. */
+  /** Index of the thread; -1 is the ground. */
   readonly strand: Int32Array;
-  /** How far along the thread, in pixels. */
+  /** Distance along the thread in pixels. */
   readonly along: Float32Array;
-  /** The place across the thread, from -1 at one side to 1 at the other. */
+  /** Position across the thread, from -1 to 1. */
   readonly across: Float32Array;
-  /** The direction in which it runs. */
+  /** Direction of the thread. */
   readonly heading: Float32Array;
 
   constructor(width: number, height: number) {
@@ -22,7 +22,7 @@ export class Threads {
     this.heading = new Float32Array(width * height);
   }
 
-  /** A round thread through these points (x, y, level of its axis); says how long it is on the plane. */
+  /** Lays a round thread through these points (x, y, height of its axis); returns its length on the plane. */
   lay(points: ArrayLike<number>, radius: number, strand: number): number {
     let length = 0;
     for (let i = 3; i < points.length; i += 3) {
@@ -68,8 +68,8 @@ export class Threads {
   }
 
   /**
-   * How much of the lamp each pixel sees, from 0 to 1. The lamp stands in direction (x, y), its rays rise by
-   * `rise` per pixel; `soft` is the height over which the edge of a shadow fades.
+   * Returns how much of the lamp is visible from each pixel, from 0 to 1. The lamp is in direction (x, y), its rays
+   * rise by `rise` per pixel; `soft` is the height over which the edge of a shadow fades.
    */
   lit(x: number, y: number, rise: number, reach: number, soft: number): Float32Array {
     const size = Math.hypot(x, y);

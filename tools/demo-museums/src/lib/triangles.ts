@@ -8,7 +8,7 @@ interface Circle {
   square: number;
 }
 
-/** Delaunay's triangles: no circle through the corners of one holds another point (built up point by point). */
+/** Delaunay triangulation, point by point: no circle through the corners of a triangle contains another point. */
 export function delaunay(points: readonly Point[]): Triangle[] {
   const all: Point[] = [...points, [-1e5, -1e5], [2e5, -1e5], [0, 3e5]];
   const outer: Triangle = [points.length, points.length + 1, points.length + 2];
@@ -16,7 +16,7 @@ export function delaunay(points: readonly Point[]): Triangle[] {
   for (let p = 0; p < points.length; p++) {
     const [x, y] = all[p] as Point;
     const kept: Circle[] = [];
-    // Edges that only one of the broken triangles had are the rim of the hole.
+    // Edges of only one removed triangle are the rim of the hole.
     const rim = new Map<number, [number, number]>();
     for (const circle of circles) {
       if ((x - circle.x) ** 2 + (y - circle.y) ** 2 >= circle.square) {
@@ -49,7 +49,7 @@ function around(points: readonly Point[], corners: Triangle): Circle {
   return { corners, x: ax + x, y: ay + y, square: x * x + y * y };
 }
 
-/** A smooth closed line through these points (Catmull and Rom's), one point every `gap` or so. */
+/** Returns a smooth line through these points (Catmull-Rom), with a point about every `gap`. */
 export function rounded(points: readonly Point[], gap: number, closed = true): Point[] {
   const n = points.length;
   const at = (i: number) => points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] as Point;

@@ -3,11 +3,11 @@ import { type Colour, smoothstep } from './colour.ts';
 import { filled } from './heights.ts';
 import { cloud, noise } from './random.ts';
 
-/** Light that the pigments and the ink swallow, over paper. */
+/** A sheet of paper with the light that pigments and ink absorb. */
 export class Sheet {
   readonly taken: Canvas;
   readonly grain: Float32Array;
-  /** The places where a flower is: what grows behind it stops there. */
+  /** Where a flower is: later washes behind it are left out there. */
   readonly cover: Float32Array;
   readonly unit: number;
 
@@ -18,7 +18,7 @@ export class Sheet {
     this.grain = filled(width, width * 1.25, (x, y) => paper(x / this.unit, y / this.unit));
   }
 
-  /** One wash: `inside` tells how far a place is from the wash's edge. It dries darker there. */
+  /** Paints a wash; `inside` is the distance from its edge, where it dries darker. */
   wash(
     [left, top, right, bottom]: readonly [number, number, number, number],
     inside: (x: number, y: number) => number,
@@ -79,7 +79,7 @@ export class Sheet {
 const ink = [1.5, 1.25, 0.7] as const;
 const swallowed = (channel: number) => -Math.log(channel + 0.035);
 
-/** Cold-pressed cotton: pits and felt marks. */
+/** Texture of cold-pressed cotton paper. */
 function paper(x: number, y: number): number {
   return cloud(x / 9, y / 9, 3, 40) * 1.1 + noise(x / 3.4, y / 3.4, 41) * 0.25;
 }

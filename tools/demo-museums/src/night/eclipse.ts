@@ -7,7 +7,7 @@ const WIDTH = 1360;
 const HEIGHT = 1700;
 const MOON = { x: 680, y: 790, radius: 236 };
 
-/** 1: the corona of a total eclipse, in the second before the Sun comes back. */
+/** Artwork 1: the corona of a total solar eclipse, one second before it ends. */
 export function eclipse(): Canvas {
   const stars = starField(WIDTH, HEIGHT, 1919, 520, 0.55);
   const canvas = Canvas.shade(WIDTH, HEIGHT, 2, look);
@@ -21,7 +21,7 @@ export function eclipse(): Canvas {
     .glow(60, 0.3, 0.9);
 }
 
-/** Helmet streamers: where, how wide at the foot, how bright, how far they reach. The Sun's axis leans. */
+/** Tilt of the Sun's axis, and helmet streamers: angle, width at the base, brightness, length. */
 const LEAN = 0.42;
 const helmets = [
   [0.12, 0.34, 1, 1.5],
@@ -34,17 +34,17 @@ const helmets = [
   [4.1, 0.14, 0.4, 0.5],
 ] as const;
 
-/** Long streamers near the Sun's equator, fine plumes at its poles. */
+/** The corona: long streamers near the Sun's equator, fine plumes at its poles. */
 function corona(turn: number, far: number): number {
   const axis = turn - LEAN;
   const equator = Math.abs(Math.cos(axis));
-  // Rays follow the field: they bend away from the pole as they rise.
+  // Rays follow the magnetic field: they bend away from the pole.
   const bend = axis + 0.14 * Math.sin(axis * 2) * Math.log(far) + cloud(axis * 3, far * 0.8, 2, 2) * 0.03;
   let sum = 0;
   for (const [at, wide, bright, reach] of helmets) {
     const off = ((bend - at + Math.PI * 5) % (Math.PI * 2)) - Math.PI;
     const narrow = wide / far ** 1.15;
-    // A bulb at the foot, drawn out into a blade.
+    // Wide at the base and narrow at the end.
     sum += bright * Math.exp(-((off / narrow) ** 2)) * Math.exp(-(far - 1) / reach);
   }
   const cx = Math.cos(bend);
@@ -69,7 +69,7 @@ function look(x: number, y: number): Colour {
   const bright = 1.25 * far ** -13 + 0.4 * far ** -5 * (0.7 + corona(turn, far)) + 0.5 * corona(turn, far);
   const pearl = mix(hex('#fff4e2'), hex('#a9c7ff'), smoothstep(1.02, 1.9, far));
   let colour = add(scale(dusk, 1 - 0.6 * clamp(bright)), pearl, bright);
-  // The pink rim of the chromosphere, and prominences.
+  // The pink chromosphere, and prominences.
   const rim = Math.exp(-(far - 1) / 0.012) * smoothstep(-0.2, 0.9, Math.cos(turn + 0.95));
   colour = add(colour, hex('#ff5a6e'), rim * 0.9);
   for (const [at, high, wide] of [
@@ -86,7 +86,7 @@ function look(x: number, y: number): Colour {
   return colour;
 }
 
-/** The first bead of sunlight through a valley of the Moon. */
+/** The diamond ring: the first sunlight through a valley of the Moon. */
 function diamond(dx: number, dy: number): number {
   const at = -0.95;
   const bx = dx - Math.cos(at) * MOON.radius * 1.004;
@@ -101,7 +101,7 @@ function diamond(dx: number, dy: number): number {
   );
 }
 
-/** The new Moon's face, just visible in the light that the Earth throws back. */
+/** The face of the new Moon, faintly lit by light from the Earth. */
 function disc(dx: number, dy: number, far: number, turn: number): Colour {
   const seas = cloud(dx / 120 + 3, dy / 120, 4, 6);
   const rim = smoothstep(0.9, 1, far);

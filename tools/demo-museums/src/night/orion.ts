@@ -88,7 +88,7 @@ const figures: string[][] = [
   ['gamma-mon', 'beta-mon', 'delta-mon'],
 ];
 
-/** East is on the left, as in the sky; the middle of the chart lies beside Orion's belt. */
+/** Stereographic projection. East is on the left, as in the sky; the middle of the chart is beside Orion's belt. */
 function place(hours: number, degrees: number): [x: number, y: number] {
   const east = ((hours - 6.1) * 15 * Math.PI) / 180;
   const north = (degrees * Math.PI) / 180;
@@ -100,7 +100,7 @@ function place(hours: number, degrees: number): [x: number, y: number] {
   return [WIDE * 0.5 - x * WIDE * 0.95, HIGH * 0.5 - y * WIDE * 0.95];
 }
 
-/** 2: Orion and his neighbours in gold leaf on lapis, each star where it stands. */
+/** Artwork 2: a chart of Orion and its neighbours in gold leaf on lapis lazuli, with real star positions. */
 export function orion(): Canvas {
   const gold = new Float32Array(WIDE * HIGH);
   frame(gold);
@@ -128,7 +128,7 @@ export function orion(): Canvas {
     });
 }
 
-/** Ground lapis: deep blue with drifts of white calcite, the Milky Way among them. */
+/** Lapis lazuli: deep blue with white calcite, and the Milky Way. */
 function lapis(x: number, y: number): Colour {
   const drift = cloud(x / 500, y / 500, 5, 1) * 0.5 + cloud(x / 130, y / 130, 4, 5) * 0.25;
   const across = milky(x, y);
@@ -140,7 +140,7 @@ function lapis(x: number, y: number): Colour {
   return add(scale(stone, 1 + noise(x / 2.2, y / 2.2, 6) * 0.09), hex('#e8d9a0'), fleck);
 }
 
-/** How far a place is from the middle of the Milky Way, which runs between Orion and Procyon. */
+/** Distance of a point from the middle of the Milky Way, which passes between Orion and Procyon. */
 function milky(x: number, y: number): number {
   const a = place(5.9, 28);
   const b = place(6.95, -18);
@@ -186,7 +186,7 @@ function line(plane: Float32Array, points: [number, number][], wide: number, str
   }
 }
 
-/** A double rule with a ladder of degrees between. */
+/** Frame: double lines with a scale of degrees between. */
 function frame(plane: Float32Array): void {
   for (const [inset, wide] of [
     [70, 5],
@@ -228,7 +228,7 @@ function inside([x, y]: [number, number]): boolean {
   return x > 142 && y > 142 && x < WIDE - 142 && y < HIGH - 142;
 }
 
-/** Hours and tens of degrees, the equator, and the Sun's way. */
+/** Hour lines, lines every ten degrees, the celestial equator, and the ecliptic. */
 function grid(plane: Float32Array): void {
   const run = (points: [number, number][], wide: number, strength: number, dash = 0) => {
     for (let n = 1; n < points.length; n++) {
@@ -263,7 +263,7 @@ function grid(plane: Float32Array): void {
   );
 }
 
-/** The figures, and a star of eight points for each true star, larger the brighter it is. */
+/** The constellations, and for each real star a star with eight points, larger if it is brighter. */
 function draw(plane: Float32Array): void {
   const at = new Map(stars.map(([name, hours, degrees]) => [name, place(hours, degrees)] as const));
   const radius = new Map(stars.map(([name, , , magnitude]) => [name, sizeOf(magnitude)] as const));
@@ -331,7 +331,7 @@ function burst(plane: Float32Array, x: number, y: number, size: number): void {
     }
 }
 
-/** The brightest shine in their own colour: Betelgeuse and Aldebaran red, Rigel and Sirius blue; the great nebula glows. */
+/** Glow of the brightest stars in their real colours (Betelgeuse red, Rigel blue), and of the Orion Nebula. */
 function glints(): Canvas {
   const canvas = new Canvas(WIDTH, HEIGHT);
   const tint: Record<string, string> = {

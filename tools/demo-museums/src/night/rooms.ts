@@ -4,7 +4,7 @@ import { gallery, type Hung, ROOM_X, ROOM_Y, type Style, vignette } from '../lib
 import { cloud, hash, noise, random } from '../lib/random.ts';
 import { shine, starTint } from './stars.ts';
 
-/** A round room at midnight: felt walls, a line of light along the floor, black stone that mirrors. */
+/** A dark round room: felt walls, a line of light along the floor, reflecting black stone. */
 const style = (tone: string): Style => ({
   floorAt: 800,
   wall: (x, y) => {
@@ -39,7 +39,7 @@ export async function nightRoom(works: Hung[], tone: string, figure: [number, nu
   return vignette(room.glow(12, 0.35, 0.6), 0.55);
 }
 
-/** Above the cornice the sky itself, with one figure drawn in light. */
+/** The night sky above the cornice, with one constellation. */
 function dome(room: Canvas, figure: [number, number][]): void {
   const edge = (x: number) => 176 - 74 * ((x - ROOM_X / 2) / (ROOM_X / 2)) ** 2;
   for (let x = 0; x < ROOM_X; x++)
@@ -75,7 +75,7 @@ function dome(room: Canvas, figure: [number, number][]): void {
   }
 }
 
-/** A round seat in the middle, from which one looks up. */
+/** A round bench in the middle, for looking up. */
 function seat(room: Canvas): void {
   for (let y = 850; y < ROOM_Y; y++)
     for (let x = 480; x < 1120; x++) {

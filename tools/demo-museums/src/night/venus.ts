@@ -8,7 +8,7 @@ const BIG = SIZE * 2;
 const MID = BIG / 2;
 const DISC = BIG * 0.455;
 
-/** 4: the road of Venus around the Earth in eight years, cut into a disc of brass. */
+/** Artwork 4: the path of Venus as seen from the Earth in eight years, engraved in a disc of brass. */
 export function venus(): Canvas {
   const cut = new Float32Array(BIG * BIG);
   const blue = new Float32Array(BIG * BIG);
@@ -47,7 +47,7 @@ export function venus(): Canvas {
     });
 }
 
-/** Seen from the Earth at rest in the middle: Sun and Venus both turn. Eight years, thirteen rounds of Venus. */
+/** The path with the Earth at rest in the middle: eight years, in which Venus orbits the Sun thirteen times. */
 function road(cut: Float32Array, blue: Float32Array): void {
   const reach = DISC * 0.745;
   const steps = 90_000;
@@ -77,7 +77,7 @@ function groove(plane: Float32Array, x: number, y: number, wide: number): void {
     }
 }
 
-/** Rings around the disc: twelve signs, 360 degrees, and the fifths of the star that Venus keeps. */
+/** Rings around the disc: twelve signs and 360 degrees. */
 function scales(cut: Float32Array): void {
   const ring = (radius: number, wide: number) => {
     for (let n = 0; n < radius * 8; n++) {
@@ -97,7 +97,7 @@ function scales(cut: Float32Array): void {
     const length = degree % 30 === 0 ? 0.135 : degree % 10 === 0 ? 0.045 : degree % 5 === 0 ? 0.033 : 0.02;
     tick(turn, DISC * 0.8, DISC * (0.8 + length), degree % 30 === 0 ? 2.6 : 1.5);
   }
-  // Marks of the twelve signs as the months' Full Moons: from a thin crescent round to a thin crescent.
+  // The twelve signs, drawn as phases of the Moon.
   for (let sign = 0; sign < 12; sign++) {
     const turn = ((sign + 0.5) / 12) * Math.PI * 2 - Math.PI / 2;
     const mx = MID + Math.cos(turn) * DISC * 0.9;
@@ -121,7 +121,7 @@ function colourAt(x: number, y: number, cut: number, blue: number): Colour {
   const far = Math.hypot(x - MID, y - MID);
   if (far > DISC) return cloth(x, y).colour;
   const turn = Math.atan2(y - MID, x - MID);
-  // Brass turned on a lathe shines in two fans.
+  // Brass from a lathe has two fan-shaped highlights.
   const fan = 0.86 + 0.26 * Math.cos(turn * 2 - 1.2) ** 6 + 0.1 * noise(turn * 60, far / 300, 4);
   const age = cloud(x / 240, y / 240, 4, 6) * 0.5 + cloud(x / 26, y / 26, 3, 7) * 0.25;
   const spots = smoothstep(0.42, 0.7, cloud(x / 70, y / 70, 4, 11)) * 0.35;

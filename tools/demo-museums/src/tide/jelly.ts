@@ -14,7 +14,7 @@ interface Jelly {
   radius: number;
   lean: number;
   seed: number;
-  /** Far ones are dim and blue. */
+  /** Nearness; far ones are dim and blue. */
   near: number;
 }
 
@@ -25,7 +25,7 @@ const deep = gradient([
   [1, '#020a1c'],
 ]);
 
-/** 6: a jellyfish with hair of gold, sinking through blue water. */
+/** Artwork 6: a jellyfish with golden tentacles in blue water. */
 export function jelly(): Canvas {
   const canvas = new Canvas(WIDE, HIGH).map((_, x, y) => water(x, y));
   for (const each of [
@@ -61,7 +61,7 @@ function float(canvas: Canvas, jelly: Jelly): void {
   const sin = Math.sin(lean);
   const mx = x * WIDE;
   const my = y * HIGH;
-  /** Turns a place in the jelly's own space (x right, y down, in radii) into one of the picture. */
+  /** Converts coordinates of the jellyfish (x right, y down, in radii) into pixels. */
   const at = (u: number, v: number): [number, number] => [
     mx + (u * cos - v * sin) * size,
     my + (v * cos + u * sin) * size,
@@ -78,13 +78,13 @@ function float(canvas: Canvas, jelly: Jelly): void {
 type Mapping = (u: number, v: number) => [number, number];
 type Tint = (colour: string) => Colour;
 
-/** A place on the rim, seen a little from below. */
+/** A point on the rim of the bell, seen slightly from below. */
 function rim(turn: number): { u: number; v: number; front: number } {
   const front = Math.cos(turn);
   return { u: Math.sin(turn) * 0.985, v: 0.02 + front * TILT * 0.62, front };
 }
 
-/** Eight tufts of long threads below the bell. */
+/** Eight groups of long tentacles below the bell. */
 function hair(
   canvas: Canvas,
   at: Mapping,
@@ -124,7 +124,7 @@ function hair(
         const u = ru * (1 + 0.16 * t - 0.1 * t * t) + drift + wave;
         const v = rv + long * t * 0.8;
         const [px, py] = at(u, v);
-        // Beads of stinging cells along the thread.
+        // Clusters of stinging cells along the tentacle.
         const bead = 0.7 + 0.6 * Math.max(0, Math.sin(t * long * 90 + n)) ** 6;
         const light = bright * bead * (1 - t) ** 0.7;
         spark(canvas, px, py, colour, light);
@@ -134,7 +134,7 @@ function hair(
   }
 }
 
-/** Four curtains around the mouth, frilled at both edges. */
+/** Four arms around the mouth, frilled at both edges. */
 function arms(
   canvas: Canvas,
   at: Mapping,
@@ -167,7 +167,7 @@ function arms(
   }
 }
 
-/** The umbrella: glass that is bright where one looks along it. */
+/** The bell: transparent, and bright where the line of sight follows its surface. */
 function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: Tint): void {
   const size = radius * WIDE;
   const cos = Math.cos(lean);
@@ -181,7 +181,7 @@ function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: T
       const dy = (py - my) / size;
       const u = dx * cos + dy * sin;
       const v = dy * cos - dx * sin;
-      // The rim hangs in 32 lappets, deeper in front.
+      // The rim has 32 lobes, deeper in front.
       const turn = Math.asin(clamp(u, -1, 1));
       const lappet = 0.035 * Math.abs(Math.sin(turn * 16 + 0.4)) ** 0.7;
       const front = Math.sqrt(Math.max(0, 1 - u * u));
@@ -192,7 +192,7 @@ function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: T
       if (far > 1) continue;
       const height = Math.sqrt(1 - far);
       const edge = (1 - height) ** 2.4;
-      // Canals run from the top to the rim; seen in front and, fainter, through the bell.
+      // Canals from the top to the rim: those in front, and fainter those behind.
       const radial = Math.hypot(u, clamp((v - foot) / (SQUAT + foot) + 1) * 0.9 + 0.02);
       const turnTop = Math.atan2(u, clamp((v + SQUAT) / (SQUAT + foot), 0.001, 1));
       const canal = Math.exp(-((Math.sin(turnTop * 21) / 0.16) ** 2)) * smoothstep(0.12, 0.5, radial);
@@ -214,7 +214,7 @@ function bell(canvas: Canvas, { x, y, radius, lean, seed, near }: Jelly, tint: T
     }
 }
 
-/** Marine snow. */
+/** Floating particles (marine snow). */
 function motes(canvas: Canvas): void {
   const chance = random(1879);
   for (let n = 0; n < 420; n++) {

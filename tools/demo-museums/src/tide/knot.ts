@@ -8,7 +8,7 @@ const SIZE = 1600;
 const BIG = SIZE * 2;
 const RADIUS = 46;
 
-/** 4: a sailor's mat: a Turk's head of three leads and eight bights, every lead followed round three times. */
+/** Artwork 4: a sailor's mat, a Turk's head knot with three strands and eight loops, each followed three times. */
 export function knot(): Canvas {
   const surface = new Surface(BIG, BIG, (x, y) => plank(x, y).height);
   const cordage = new Cordage(BIG, BIG);
@@ -43,7 +43,7 @@ export function knot(): Canvas {
 
 const MIDDLE = { x: BIG * 0.5, y: BIG * 0.485 };
 
-/** A three-strand plait whose end meets its beginning: over, under, over. */
+/** The path of the closed three-strand plait, alternating over and under. */
 function mat(pass: number): Point[] {
   const leads = 3;
   const bights = 8;
@@ -69,7 +69,7 @@ function mat(pass: number): Point[] {
   return points;
 }
 
-/** The loose end, coiled below on the right. */
+/** The loose end, coiled at the lower right. */
 function tail(): Point[] {
   const points: Point[] = [];
   for (let n = 0; n <= 900; n++) {
@@ -81,7 +81,7 @@ function tail(): Point[] {
   return points;
 }
 
-/** Deck planks, once painted blue, with caulked seams. */
+/** Deck planks with old blue paint and caulked seams. */
 function plank(x: number, y: number): { height: number; colour: Colour } {
   const wide = BIG / 6.4;
   const board = Math.floor(y / wide + 0.3);

@@ -3,7 +3,7 @@ import { add, clamp, hex, mix, scale, smoothstep } from '../lib/colour.ts';
 import { gallery, type Hung, ROOM_X, ROOM_Y, type Style, vignette } from '../lib/gallery.ts';
 import { cloud, hash, noise } from '../lib/random.ts';
 
-/** A boathouse: tarred boards painted in pale green, light from the water outside trembling on them. */
+/** A boathouse: boards with pale green paint, lit by light reflected from the water. */
 const style = (paint: string): Style => ({
   floorAt: 790,
   wall: (x, y) => {
@@ -33,7 +33,7 @@ const style = (paint: string): Style => ({
   shade: 0.6,
 });
 
-/** Bright nets, as water throws them on a ceiling. */
+/** Caustics: bright nets of light reflected from water. */
 function caustic(x: number, y: number): number {
   const u = x / 92 + cloud(x / 160, y / 160, 2, 3) * 1.4;
   const v = y / 74 + cloud(x / 160, y / 160, 2, 7) * 1.4;
@@ -60,7 +60,7 @@ export async function tideRoom(works: Hung[], paint: string, door: boolean): Pro
   return vignette(room, 0.5);
 }
 
-/** The open gate to the slipway, with the sea beyond it. */
+/** The open gate to the slipway, with the sea behind it. */
 function gate(room: Canvas): void {
   const left = 1350;
   const right = 1560;

@@ -10,13 +10,13 @@ export interface Point {
 }
 
 interface Strand {
-  /** Which way and how far along: what the colour is made from. */
+  /** Position along and across the rope, and within a strand; the colour depends on them. */
   along: number;
   across: number;
   lay: number;
 }
 
-/** What lies where on the table: rope, and how it is laid. */
+/** The ropes on a surface: for each pixel the position on the topmost rope. */
 export class Cordage {
   readonly #width: number;
   readonly #lay: Float32Array;
@@ -81,7 +81,7 @@ export class Cordage {
     for (let w = -radius; w <= radius; w += 0.7) {
       const across = w / radius;
       const round = Math.sqrt(1 - across * across);
-      // Three strands wind round each other: a place on the surface lies on the crest of one or in a groove.
+      // Three strands wind round each other, so the surface has crests and grooves.
       const turn = Math.asin(clamp(across, -1, 1));
       const phase = (along / (radius * pitch)) * Math.PI * 2 * 0.333 + turn / 2.1;
       const place = phase * 1.5 - Math.floor(phase * 1.5);
@@ -99,10 +99,10 @@ export class Cordage {
   }
 }
 
-/** Hemp that has seen the sea: straw in the light, tar in the grooves. */
+/** Weathered hemp: straw-coloured, with tar in the grooves. */
 export function hemp({ lay, along, across }: Strand, pale = '#d8b878', dark = '#7c5a2e'): Colour {
   const edge = Math.abs(lay - 0.5) * 2;
-  // Yarns run across the strand at a slant.
+  // Yarns run diagonally across the strand.
   const yarn =
     Math.sin(along / 2.6 - across * 16 + lay * 30) * 0.5 + noise(along / 2, across * 16 + lay * 22, 6) * 0.7;
   const worn = cloud(along / 130, across * 1.3 + lay, 3, 2);

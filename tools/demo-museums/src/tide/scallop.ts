@@ -9,7 +9,7 @@ const WIDE = WIDTH * 2;
 const HIGH = HEIGHT * 2;
 
 interface Shell {
-  /** The hinge, the height of the shell, and how it is turned. */
+  /** Position of the hinge, height of the shell, and its rotation. */
   x: number;
   y: number;
   size: number;
@@ -48,7 +48,7 @@ const shells: Shell[] = [
 ];
 const WIDEST = 0.92;
 
-/** 3: a pilgrim's shell on the sand of an ebb tide. */
+/** Artwork 3: a scallop shell on sand at low tide. */
 export function scallop(): Canvas {
   const owner = new Uint8Array(WIDE * HIGH);
   const surface = new Surface(WIDE, HIGH, (x, y) => sand(x, y));
@@ -97,7 +97,7 @@ export function scallop(): Canvas {
 
 interface ShellPoint {
   height: number;
-  /** A place runs from the hinge (0) to the edge (1), from side to side (-1 to 1), and lies on a rib (0 groove, 1 crest). */
+  /** Position from the hinge (0) to the edge (1), from side to side (-1 to 1), and on a rib (0 groove, 1 crest). */
   out: number;
   side: number;
   rib: number;
@@ -141,7 +141,7 @@ function fanAt(
   seed: number,
 ): ShellPoint | undefined {
   if (Math.abs(side) >= 1) return undefined;
-  // Ribs crowd a little towards the sides, and no two are quite alike.
+  // Ribs are slightly denser towards the sides, and irregular.
   const count = (side + 0.06 * Math.sin(side * 5 + seed)) * (ribs / 2) + 0.5;
   const within = count - Math.floor(count);
   const crest = Math.sin(within * Math.PI) ** 0.75;
@@ -161,7 +161,7 @@ function fanAt(
 function glaze(shell: Shell, x: number, y: number): Colour {
   const { out, side, rib, ear } = shape(shell, x, y);
   if (ear) return scale(shell.colours(0.16 + 0.25 * rib), 0.9 + cloud(x / 30, y / 30, 3, 4) * 0.14);
-  // Years as bands; the young edge is the outer one.
+  // Growth bands of the years.
   const wander = cloud(side * 2.4 + shell.seed, out * 1.4, 3, 2) * 0.11;
   const year = out * 3.2 + wander * 3;
   const band = 0.5 + 0.5 * Math.sin(year * Math.PI * 2 + shell.seed);
@@ -172,7 +172,7 @@ function glaze(shell: Shell, x: number, y: number): Colour {
   return scale(mix(crested, scale(base, 0.55), flames + 0.22 * (1 - rib)), 1 + fine);
 }
 
-/** Ripples that the last wave left. */
+/** Ripples in the sand. */
 function sand(x: number, y: number): number {
   const u = x * 0.94 + y * 0.34;
   const v = y * 0.94 - x * 0.34;

@@ -14,11 +14,11 @@ interface Stick {
   z: number;
 }
 
-/** The size of the chart in widths of the picture; the middle of the chart is at 0, 0. */
+/** Half the width of the chart, in widths of the picture; its middle is at 0, 0. */
 const S = 0.37;
 const chart: { islands: [number, number][]; sticks: Stick[]; ties: [number, number][] } = design();
 
-/** 5: a chart of swells, made of sticks and shells as in the Marshall Islands. */
+/** Artwork 5: a stick chart of ocean swells, as made in the Marshall Islands from sticks and shells. */
 export function sticks(): Canvas {
   const surface = new Surface(WIDE, HIGH, (x, y) => mat(x, y).height);
   const what = new Uint8Array(WIDE * HIGH);
@@ -58,7 +58,7 @@ function design() {
       radius,
       z,
     });
-  /** Part of a circle through two ends, bulging by so much. */
+  /** Adds a curved stick between two points; `bulge` is its height as a fraction of its length. */
   const bow = (a: [number, number], b: [number, number], bulge: number, radius: number, z: number) => {
     const nx = -(b[1] - a[1]);
     const ny = b[0] - a[0];
@@ -78,7 +78,7 @@ function design() {
   straight([S + 0.02, -high - 0.025], [-S - 0.02, high + 0.025], 11, 58);
   straight([0, -high - 0.03], [0, high + 0.03], 12, 46);
   straight([-S - 0.03, 0], [S + 0.03, 0], 12, 64);
-  // Swells that bend round the islands, from the four sides.
+  // Swells that bend around the islands, from all four sides.
   for (const [depth, radius] of [
     [0.2, 11],
     [0.125, 9],
@@ -88,7 +88,7 @@ function design() {
     bow([-S, -high], [S, -high], depth * 1.45, radius, 82);
     bow([S, high], [-S, high], depth * 1.45, radius, 82);
   }
-  // Two finer swells, crossing where a canoe would feel both.
+  // Two finer swells from opposite sides.
   bow([-S, -high * 0.42], [S, -high * 0.42], 0.1, 7, 92);
   bow([S, high * 0.42], [-S, high * 0.42], 0.1, 7, 92);
   const islands: [number, number][] = [
@@ -119,7 +119,7 @@ function design() {
 
 const pixel = ([x, y]: [number, number]): [number, number] => [WIDE * (0.5 + x), HIGH * 0.5 + WIDE * y];
 
-/** The rib of a palm leaf: round, with knots, never quite straight. */
+/** Draws a stick, the rib of a palm leaf: round, with knots, not quite straight. */
 function lay(surface: Surface, what: Uint8Array, along: Float32Array, { points, radius, z }: Stick): void {
   let length = 0;
   const seed = Math.round((points[0]?.[0] ?? 0) * 977 + (points[0]?.[1] ?? 0) * 353 + radius * 31 + z * 7);
@@ -149,7 +149,7 @@ function lay(surface: Surface, what: Uint8Array, along: Float32Array, { points, 
   }
 }
 
-/** Fibre wound crosswise. */
+/** Draws a lashing of crossed fibres. */
 function lash(
   surface: Surface,
   what: Uint8Array,
@@ -181,7 +181,7 @@ function lash(
     }
 }
 
-/** A money cowrie: an egg with a toothed slit. */
+/** Draws a cowrie shell: an egg with a toothed slit. */
 function shell(
   surface: Surface,
   what: Uint8Array,
@@ -234,7 +234,7 @@ function colourAt(what: number, along: number, x: number, y: number): Colour {
   return mat(x, y).colour;
 }
 
-/** A plaited mat, dyed the blue of deep water, with a darker border. */
+/** A woven mat in deep blue with a darker border. */
 function mat(x: number, y: number): { height: number; colour: Colour } {
   const wide = 46;
   const u = (x + y) / Math.SQRT2 / wide;
