@@ -1,5 +1,5 @@
 // Speaks the texts of a pack: node tools/demo-museums/src/speak.ts content/forms [--only 101,route-31] [--language ja] [--measure]
-// Needs pico2wave, open_jtalk, espeak-ng and ffmpeg; what it makes is committed, so nobody else does.
+// Needs pico2wave, open_jtalk, espeak-ng and ffmpeg, but only here, because its output is committed.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ if (!folder) {
   );
   process.exit(2);
 }
-/** Speaking waits for other programs most of the time. */
+/** Texts spoken in parallel; most of the time is spent waiting for other programs. */
 const AT_ONCE = 4;
 setPriority(Number(process.env.NICE ?? 15));
 if (values.measure) process.exitCode = (await measure(folder, values.language)) ? 0 : 1;
@@ -68,7 +68,7 @@ async function speakPlace(pack: string, place: SpokenText): Promise<void> {
   }
 }
 
-/** Names the files in the YAML, of those languages that have been made by now. */
+/** Writes references to the existing audio files into a YAML file of the pack. */
 async function refer(pack: string, file: string, places: SpokenText[]): Promise<void> {
   const there = new Set(await readdir(path.join(pack, SPEECH_FOLDER), { recursive: true }));
   const made = (name: string, language: string) => there.has(path.join(language, `${name}.mp3`));
@@ -78,7 +78,7 @@ async function refer(pack: string, file: string, places: SpokenText[]): Promise<
   if (after !== before) await writeFile(named, after);
 }
 
-/** Removes what no file of the pack names any more. */
+/** Removes speech files that no file of the pack names any more. */
 async function sweep(pack: string): Promise<void> {
   const folder = path.join(pack, SPEECH_FOLDER);
   const yaml = (await readdir(pack, { recursive: true })).filter((name) => name.endsWith('.yaml'));

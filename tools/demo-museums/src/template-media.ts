@@ -1,5 +1,5 @@
 // Makes the media of the museum that `npm run museum -- new` starts with (packages/content/template/media).
-// Needs pico2wave and ffmpeg; the files are committed, so nobody else does.
+// Needs pico2wave and ffmpeg, but only here, because the files are committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { speak } from './lib/speech.ts';
 const media = path.resolve(import.meta.dirname, '../../../packages/content/template/media');
 const file = (name: string) => path.join(media, name);
 
-/** Paper under the paint, and a little wear. */
+/** Texture of paper under the paint. */
 const surface = `<filter id="paper" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".035 .05" numOctaves="4" seed="7" result="noise"/><feColorMatrix in="noise" values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .35  .9 0 0 0 -.36"/></filter>`;
 
 const pictures: Record<string, { width: number; height: number; body: string }> = {

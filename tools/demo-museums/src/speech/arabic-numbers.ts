@@ -14,10 +14,10 @@ const units = [
   'اِثْنَيْ عَشَر',
 ];
 const tens = ['', '', 'عِشْرِين', 'ثَلَاثِين', 'أَرْبَعِين', 'خَمْسِين', 'سِتِّين', 'سَبْعِين', 'ثَمَانِين', 'تِسْعِين'];
-/** The numbers as they are said before "hundred". */
+/** Forms of the numbers before "hundred". */
 const stems = ['', '', '', 'ثَلَاثُ', 'أَرْبَعُ', 'خَمْسُ', 'سِتُّ', 'سَبْعُ', 'ثَمَانِي', 'تِسْعُ'];
 
-/** A number in vowelled words, as it is said today: tens in -in, no other endings. */
+/** Returns a number in words with vowels, in today's usual form: tens end in -in, no other case endings. */
 export function arabicNumber(n: number): string {
   const groups: string[] = [];
   const millions = Math.floor(n / 1_000_000);
@@ -31,7 +31,7 @@ export function arabicNumber(n: number): string {
 function counted(n: number, one: string, two: string, few: string): string {
   if (n === 1) return one;
   if (n === 2) return two;
-  // Three to ten of them: thalathat alaf.
+  // Three to ten thousand or million: thalathat alaf.
   if (n <= 10) return `${below1000(n).replace(/ة$/, 'ةُ')} ${few}`;
   return `${below1000(n)} ${one}`;
 }

@@ -1,6 +1,6 @@
 /*
- * From vowelled Arabic to the phonemes of espeak-ng. Its own rules lose the vowel after a doubled letter
- * (murabbʕa for murabbaʕa) and stress the wrong syllable, so it gets sounds instead of letters.
+ * Converts Arabic with vowel marks into phonemes for espeak-ng. Its own rules lose the vowel after a doubled letter
+ * (murabbʕa for murabbaʕa) and stress the wrong syllable, so it gets phonemes instead of letters.
  */
 const consonants: Record<string, string> = {
   ء: '?',
@@ -45,21 +45,21 @@ const SHADDA = '\u0651';
 const DAGGER_ALEF = '\u0670';
 export const MARKS = /[\u064b-\u0652\u0670\u0640]/g;
 
-/** A sound: a consonant, or a vowel, which may be long. */
+/** A sound: a consonant, or a short or long vowel. */
 export interface Phone {
   sound: string;
   vowel: boolean;
   long: boolean;
-  /** The sound is of a particle that is written as one with the word, and has no stress. */
+  /** Belongs to a particle that is written together with the word and is never stressed. */
   joined?: boolean;
 }
 
 const consonant = (sound: string): Phone => ({ sound, vowel: false, long: false });
 const vowel = (sound: string, long = false): Phone => ({ sound, vowel: true, long });
 
-/** The sounds of one vowelled word. Letters without a mark have no vowel; ا و ي after them are long ones. */
+/** Returns the sounds of a word. A letter without a mark has no vowel; a following ا و ي is a long vowel. */
 export function phones(word: string): Phone[] {
-  // The ا of a plural in -u is silent.
+  // The ا after a plural ending in -u is silent.
   const heard = word.replaceAll('\u0640', '').replace(/(?<=[\u064f\u0651]و)ا$/, '');
   const letters = heard.match(/\P{M}\p{M}*/gu) ?? [];
   const found: Phone[] = [];
@@ -76,7 +76,7 @@ function addLetter(found: Phone[], cluster: string, before: string | undefined):
   if (letter === 'آ') found.push(consonant('?'), vowel('a', true));
   else if (/[اٱى]/.test(letter) && before) {
     if (ending) found.push(vowel('a'), consonant('n'));
-    // كتابًا: the vowel and its n stand on the letter before.
+    // In كتابًا the vowel and its n are written on the letter before.
     else if (!before.includes('\u064b')) lengthen(found, 'a');
   } else if (/[اٱ]/.test(letter)) found.push(consonant('?'), vowel(short ?? 'i'));
   else if (letter === 'ة') {
@@ -107,16 +107,16 @@ function lengthen(found: Phone[], sound: string): void {
 
 const SUN = /^(?:t|T|d|D|R|z|s|S|s\[|dH|t\[|Z|l|n)$/;
 
-/** Puts the article before a word: al-, or the first consonant doubled where it is one of the sun letters. */
+/** Adds the article: al-, or before a sun letter a- with that consonant doubled. */
 export function withArticle(word: Phone[]): Phone[] {
   const first = word[0]?.sound ?? '';
   return [{ ...vowel('a'), joined: true }, consonant(SUN.test(first) ? first : 'l'), ...word];
 }
 
-/** Vowels after these are darker. */
+/** Emphatic consonants, after which vowels are darker. */
 const EMPHATIC = /^(?:s\[|dH|t\[|Z)$/;
 
-/** Writes a word as espeak-ng reads it: [[muTallaT'a:t]]. */
+/** Returns a word in the notation of espeak-ng: [[muTallaT'a:t]]. */
 export function phonemes(word: Phone[], isStressed = true): string {
   const stressed = stressOf(word);
   const written = word.map(({ sound, vowel: isVowel, long }, position) => {
@@ -127,7 +127,7 @@ export function phonemes(word: Phone[], isStressed = true): string {
   return `[[${written.join('')}]]`;
 }
 
-/** The last syllable if it is very heavy, else the one before if it is heavy, else the third from the end. */
+/** Stress: the last syllable if it is very heavy, else the second to last if it is heavy, else the third to last. */
 function stressOf(word: Phone[]): number {
   const nuclei = word.flatMap((phone, position) => (phone.vowel && !phone.joined ? [position] : []));
   const third = nuclei.at(-3);

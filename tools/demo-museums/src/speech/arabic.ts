@@ -16,7 +16,7 @@ const marks: Record<string, string> = {
   ')': ',',
 };
 const signs: Record<string, string> = { '%': 'بِالْمِئَة', '٪': 'بِالْمِئَة', '°': 'دَرَجَة', '×': 'فِي', '=': 'يُسَاوِي' };
-/** The Latin letters that formulas and short names are made of. */
+/** Latin letters in formulas and short names. */
 const letters: Record<string, string> = {
   a: 'إيه',
   b: 'بي',
@@ -32,13 +32,13 @@ const letters: Record<string, string> = {
 };
 
 const PREPOSITION = /^[وف]?(?:في|من|إلى|على|عن|مع|عند|بين|قبل|بعد|حول|عبر)$/;
-/** Words without stress of their own. */
+/** Words that are not stressed. */
 const WEAK = /^[وف]?(?:في|من|إلى|على|عن|لم|لا|لن|ما|أن|بل|قد|هل|ثم|أو|مع)$/;
 
-/** Words in a row, and the signs between them. */
+/** A word, or a punctuation mark between words. */
 type Item = { word: Phone[]; written: string } | { mark: string };
 
-/** An Arabic sentence as phonemes for espeak-ng. */
+/** Returns an Arabic sentence as phonemes for espeak-ng. */
 export function sayArabic(sentence: string): string {
   const items = itemsOf(tokensOf(sentence));
   return items
@@ -52,7 +52,7 @@ export function sayArabic(sentence: string): string {
     .replace(/ (?=[,;:.?!])/g, '');
 }
 
-/** Words that arabic-words.txt does not have, so that somebody adds them. */
+/** Returns the words that are missing in arabic-words.txt and should be added. */
 export function unknownArabic(sentence: string): string[] {
   const tokens = tokensOf(sentence);
   const unknown: string[] = [];
@@ -113,14 +113,14 @@ function latin(token: string): string | undefined {
   return names.every(Boolean) ? names.join(' ') : undefined;
 }
 
-/** How a word changes beside its neighbours. */
+/** Adapts the sounds of a word to its neighbours. */
 function joined({ word, written }: { word: Phone[]; written: string }, before?: Item, after?: Item): Phone[] {
   const next = after && 'word' in after ? after.written : '';
   let sounds = word;
-  // A noun that belongs to the next one keeps its t: madinat al-…
+  // In a genitive construction the ending ة is pronounced as t: madinat al-…
   if (written.endsWith('ة') && !written.startsWith('ال') && next.startsWith('ال') && word.at(-1)?.vowel)
     sounds = [...word, ...phones('ت')];
-  // Before the article a long vowel is short: fi and al are fil.
+  // A long vowel is shortened before the article: fi + al is fil.
   const last = sounds.at(-1);
   if (next.startsWith('ال') && last?.vowel) sounds = [...sounds.slice(0, -1), { ...last, long: false }];
   if (!sounds[0]?.vowel) return sounds;
@@ -131,7 +131,7 @@ function joined({ word, written }: { word: Phone[]; written: string }, before?: 
     : sounds;
 }
 
-/** Vowels for a word that nobody has given any: an a wherever two consonants would meet at a syllable's start. */
+/** Guesses vowels of an unknown word: an a between two consonants, at even positions only. */
 function guess(word: string): string {
   const base = bare(word);
   return base.replace(/[^اويىةآ](?=[^اويىة])/g, (letter, position: number) =>

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import type { Pcm } from './pcm.ts';
 
 export interface Level {
-  /** Integrated loudness, LUFS (EBU R 128). */
+  /** Integrated loudness in LUFS (EBU R 128). */
   loudness: number;
-  /** dBTP. */
+  /** In dBTP. */
   truePeak: number;
 }
 
@@ -13,34 +13,34 @@ export const LOUDNESS = -16;
 export const HIGHEST_PEAK = -1.5;
 
 /*
- * Kilobits a second. All texts in seven languages take five hours and a half: 16 kbit/s are 41 MB, 24 kbit/s are 61.
- * 16 are heard in the s, not in the words (0.073 to 0.090 on the scale below, 24 have 0.051 to 0.057).
+ * Bit rate in kbit/s. All texts in seven languages are five and a half hours: 41 MB at 16 kbit/s, 61 MB at 24 kbit/s.
+ * At 16 kbit/s only s sounds slightly different (error 0.073 to 0.090 on the scale below, 0.051 to 0.057 at 24 kbit/s).
  */
 const KILOBITS: number = 16;
 
 /*
- * MP3, not AAC. Compared on speech of all three engines by how far the loudness in each Bark band is off after
- * decoding: LAME at 24 kbit/s 0.051 to 0.057 of the whole, ffmpeg's AAC 0.072 to 0.088 at 25 to 30 kbit/s, most of
- * it noise that was not there, also in the pauses. (A speech recogniser preferred AAC: it minds what is missing
- * more than hiss.) LAME's own low pass would swallow s and f, so it is set to 7.4 kHz. At 24 kHz every frame is
- * 24 ms and has the same whole number of bytes, and none borrows bits from the one before (reservoir 0), so that
- * every browser finds any sentence exactly and plays it whole; the Info frame tells players how much of the
- * encoder's silence to skip. And it plays in browsers without patented codecs.
+ * MP3, not AAC. Both were compared with speech of all three engines, by the error of the loudness in each Bark band
+ * after decoding: 0.051 to 0.057 for LAME at 24 kbit/s, 0.072 to 0.088 for ffmpeg's AAC at 25 to 30 kbit/s, mostly
+ * added noise, also in pauses. (A speech recogniser preferred AAC, because missing sounds matter more to it than
+ * noise.) LAME's default low pass would remove s and f, so it is set to 7 kHz (7.4 kHz at 24 kbit/s). At 24 kHz every
+ * frame is 24 ms and has the same whole number of bytes, and frames do not borrow bits from the previous one
+ * (reservoir 0). So every browser can seek to a sentence exactly and plays it completely. The Info frame tells players
+ * how much of the encoder's silence to skip. MP3 also plays in browsers without patented codecs.
  */
 const format = ['-ar', '24000', '-ac', '1', '-c:a', 'libmp3lame', '-b:a', `${KILOBITS}k`];
 const lowPass = KILOBITS === 24 ? '7400' : '7000';
 const frames = ['-cutoff', lowPass, '-compression_level', '7', '-reservoir', '0', '-write_xing', '1'];
-/** No date, no encoder's name: the same sound is the same bytes. */
+/** Leaves out date and encoder name, so that the same sound gives the same bytes. */
 const nothingElse = ['-map_metadata', '-1', '-id3v2_version', '0', '-bitexact'];
 
-/** Stands for all of the above, so that a change makes every sound anew. */
+/** Part of each file's recipe, so that a change of these settings encodes all files again. */
 export const ENCODING = [...format, ...frames].join(' ');
 
-/** Writes the sound as MP3, as loud as all the others. */
+/** Writes the sound as MP3 with the common loudness. */
 export async function encode(sound: Pcm, file: string): Promise<Level> {
   const { loudness, truePeak } = await levelOf(sound);
   let gain = LOUDNESS - loudness;
-  // The encoder may add a little to a peak.
+  // Lower than the limit, because encoding may raise peaks.
   let ceiling = HIGHEST_PEAK - 1.5;
   for (let attempt = 0; ; attempt++) {
     const limited = truePeak + gain > ceiling ? limiter(ceiling) : [];
@@ -49,7 +49,7 @@ export async function encode(sound: Pcm, file: string): Promise<Level> {
     const level = await levelOfFile(file);
     const off = LOUDNESS - level.loudness;
     const over = level.truePeak - HIGHEST_PEAK;
-    // A voice with sharp peaks (eSpeak's) is let be a little quieter rather than clipped.
+    // A voice with sharp peaks (eSpeak) may be slightly quieter instead of clipped.
     const tolerance = attempt < 4 ? 0.45 : 1;
     if (Math.abs(off) <= tolerance && over <= 0) return level;
     if (attempt === 12)
@@ -61,7 +61,7 @@ export async function encode(sound: Pcm, file: string): Promise<Level> {
   }
 }
 
-/** It works at four times the rate, where the true peaks are. */
+/** Returns the limiter's filters. It works at four times the sampling rate to detect true peaks. */
 function limiter(ceiling: number): string[] {
   const limit = (10 ** (ceiling / 20)).toFixed(4);
   return ['aresample=96000', `alimiter=limit=${limit}:attack=4:release=60:level=disabled`, 'aresample=24000'];
@@ -73,7 +73,7 @@ async function levelOf(sound: Pcm): Promise<Level> {
   return readLevel(await ffmpeg(sound, METER, 'info'));
 }
 
-/** Measures a file as a player decodes it. */
+/** Measures a file as a player would decode it. */
 export async function levelOfFile(file: string): Promise<Level> {
   const options = ['-hide_banner', '-nostats', '-v', 'info', '-i', file, ...METER];
   return readLevel((await promisify(execFile)('ffmpeg', options)).stderr);
@@ -88,7 +88,7 @@ function readLevel(report: string): Level {
   return { loudness, truePeak };
 }
 
-/** Runs ffmpeg on the sound; answers with what it reports. */
+/** Runs ffmpeg on the sound; resolves with its log. */
 function ffmpeg({ rate, samples }: Pcm, options: string[], verbosity = 'error'): Promise<string> {
   const input = ['-f', 'f32le', '-ar', `${rate}`, '-ac', '1', '-i', '-'];
   const child = spawn('ffmpeg', ['-hide_banner', '-nostats', '-v', verbosity, ...input, ...options]);
@@ -99,7 +99,7 @@ function ffmpeg({ rate, samples }: Pcm, options: string[], verbosity = 'error'):
     });
     child.on('error', reject);
     child.on('close', (code) => (code === 0 ? resolve(report) : reject(new Error(`ffmpeg: ${report}`))));
-    child.stdin.on('error', () => undefined); // It ends early only where it also fails.
+    child.stdin.on('error', () => undefined); // ffmpeg closes its input early only if it fails.
     child.stdin.end(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength));
   });
 }

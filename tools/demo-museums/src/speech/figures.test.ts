@@ -30,7 +30,7 @@ test.each([
   expect(figuresInWords(written, language)).toBe(spoken);
 });
 
-test('numbers of every size', () => {
+test('writes numbers of every size in words', () => {
   expect(cardinal('de', 1_000_021)).toBe('eine Million einundzwanzig');
   expect(cardinal('en', 2_000_007)).toBe('two million and seven');
   expect(cardinal('es', 21_100)).toBe('veintiún mil cien');

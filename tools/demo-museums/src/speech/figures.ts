@@ -1,6 +1,6 @@
 import { cardinal, ordinal, type Worded, year } from './numbers.ts';
 
-/** What stands between and behind figures, and how it is said. */
+/** Signs beside figures, and their words. */
 const signs: Record<Worded, Record<string, string>> = {
   de: { '%': 'Prozent', '°': 'Grad', '×': 'mal', '=': 'gleich', '+': 'plus', '&': 'und' },
   en: { '%': 'per cent', '°': 'degrees', '×': 'by', '=': 'equals', '+': 'plus', '&': 'and' },
@@ -24,7 +24,7 @@ const groups: Record<Worded, string> = {
   it: `(?:\\.|${NARROW})`,
 };
 
-/** The text with all figures in words. */
+/** Returns the text with all figures as words. */
 export function figuresInWords(text: string, language: Worded): string {
   const { point, to, minus } = between[language];
   const mark = language === 'en' ? '\\.' : ',';
@@ -46,7 +46,7 @@ export function figuresInWords(text: string, language: Worded): string {
     .replace(/ +(?=[ .,;:!?]|$)/g, '');
 }
 
-/** Four figures in a row are a year: a number of things would be written 1,200 or 1.200. */
+/** Four digits without a separator are a year: quantities are written 1,200 or 1.200. */
 const isYear = (digits: string) => /^(?:1\d|20)\d\d$/.test(digits);
 
 function fraction(digits: string, language: Worded): string {
@@ -55,7 +55,7 @@ function fraction(digits: string, language: Worded): string {
   return [...digits].map((digit) => cardinal(language, Number(digit))).join(' ');
 }
 
-/** Spanish: veintiún lados, veintiuna obras. */
+/** Agreement with the noun in Spanish: veintiún lados, veintiuna obras. */
 function agreed(words: string, after: string): string {
   const noun = /^ (\p{Ll}{3,})/u.exec(after)?.[1];
   if (!noun || !words.endsWith('uno')) return words;
@@ -100,7 +100,7 @@ const plural = (words: string) => (words.endsWith('y') ? `${words.slice(0, -1)}i
 
 const ROMAN = /(?<![\p{L}\d])(?=[IVX]{2}|[VX][eᵉ])(X{0,2}(?:IX|IV|V?I{0,3}))([eᵉ])?(?![\p{L}\d])/gu;
 
-/** Centuries and kings. */
+/** Roman numerals of centuries and kings. */
 function romans(text: string, language: Worded): string {
   return text.replace(ROMAN, (whole, letters: string, suffix: string | undefined) => {
     const n = romanValue(letters);

@@ -9,11 +9,11 @@ import { sentences } from './sentences.ts';
 import { synthesise, voiceOf } from './voices.ts';
 import { readVtt, writeVtt } from './vtt.ts';
 
-/** Raise it when sound is joined or levelled differently: everything is then made anew. */
+/** Raise this number when sound is joined or levelled differently, so that all files are made again. */
 const EDITION = 1;
-/** Seconds of silence. */
+/** Silences in seconds. */
 const pauses = { before: 0.15, comma: 0.24, sentence: 0.35, paragraph: 0.6, after: 0.4 };
-/** A player that is over at once looks broken. */
+/** Minimum length in seconds: a player that ends immediately looks broken. */
 const SHORTEST = 3;
 
 interface Sentence {
@@ -33,8 +33,8 @@ export function scriptOf(text: string, language: string): Sentence[] {
 }
 
 /**
- * Speaks a text into an MP3 file and its WebVTT, unless both are there and were made of the same words with the
- * same voice: the note in the WebVTT tells. Answers whether anything was made.
+ * Speaks a text into an MP3 file and its WebVTT, unless both exist for the same text and voice, as recorded in the note
+ * of the WebVTT. Resolves with whether files were written.
  */
 export async function makeSpeech(
   { mp3, vtt }: { mp3: string; vtt: string },

@@ -14,11 +14,11 @@ interface Measured extends Level {
   file: string;
   seconds: number;
   bytes: number;
-  /** Words a minute; characters in Japanese, which writes no spaces. */
+  /** Words per minute; characters in Japanese, which is written without spaces. */
   pace: number;
 }
 
-/** A sentence with the letters that are really read: 1,214 is many more than it looks. */
+/** A sentence with the number of letters that are read aloud: figures such as 1,214 are read as many letters. */
 interface Spoken {
   file: string;
   cue: Cue;
@@ -28,11 +28,11 @@ interface Spoken {
 const lettersIn = (spoken: string) => spoken.replace(/<phoneme ph=|\/>|[[\]]/g, '').length;
 
 const TOLERANCE = 1;
-/** How far a text, and one sentence of it, may be from the usual pace of its language. */
+/** Allowed deviation of a text and of one sentence from the usual pace of its language. */
 const OF_TEXT = [0.65, 1.45] as const;
 const OF_SENTENCE = [0.5, 2] as const;
 
-/** Prints what the speech of a pack measures; answers whether all of it is within bounds. */
+/** Prints measurements of a pack's speech; resolves with whether all are within bounds. */
 export async function measure(pack: string, only?: string): Promise<boolean> {
   const { places } = await spokenPack(pack);
   const ours = places.filter(({ audio }) => isOurs(audio));
@@ -124,13 +124,13 @@ function report(language: string, measured: Measured[]): void {
 
 function outliers(measured: Measured[]): string[] {
   const usual = median(measured.map(({ pace }) => pace));
-  // Silence fills up what is shorter than a few seconds.
+  // Short recordings are filled up with silence, so their pace says nothing.
   return measured
     .filter(({ pace, seconds }) => seconds > 6 && (pace < usual * OF_TEXT[0] || pace > usual * OF_TEXT[1]))
     .map(({ file, pace }) => `${file}: pace ${Math.round(pace)}, usual ${Math.round(usual)}`);
 }
 
-/** A sentence that takes far less or more time than its letters suggest was not read whole, or was spelled. */
+/** Finds sentences with an unusual duration for their letters: they were not read completely, or were spelled out. */
 function oddSentences(sentences: Spoken[]): string[] {
   const timed = sentences
     .filter(({ letters }) => letters >= 25)

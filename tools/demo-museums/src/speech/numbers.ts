@@ -1,4 +1,4 @@
-/** Numbers in words, so that no voice has to guess; up to the millions. */
+/** Languages with numbers as words (up to millions), so that voices need not guess. */
 export type Worded = 'de' | 'en' | 'es' | 'fr' | 'it';
 
 const words = (list: string) => list.split(' ');
@@ -28,7 +28,7 @@ const tens = {
 };
 const at = (list: string[], index: number) => list[index] as string;
 
-/** The whole part and the rest of a division. */
+/** Returns quotient and remainder. */
 const split = (n: number, by: number) => [Math.floor(n / by), n % by] as const;
 
 const below1000: Record<Worded, (n: number) => string> = {
@@ -119,7 +119,7 @@ const scales: Record<
   },
 };
 
-/** Spanish before a noun: veintiún, treinta y un. */
+/** Spanish form before a noun: veintiún, treinta y un. */
 const shortened = (number: string) => number.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
 
 export function cardinal(language: Worded, n: number): string {
@@ -135,7 +135,7 @@ export function cardinal(language: Worded, n: number): string {
   return high && lower ? `${high} ${lower}` : high + lower;
 }
 
-/** English and German say years in hundreds; the others say them like any number. */
+/** Returns a year in words: in hundreds in English and German, as a number in other languages. */
 export function year(language: Worded, n: number): string {
   const [hundreds, rest] = split(n, 100);
   if (language === 'de' && n >= 1100 && n < 2000)

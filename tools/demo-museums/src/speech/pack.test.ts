@@ -28,7 +28,7 @@ const document = {
   otherResources: [{ idResource: 302, resourceType: 'AUDIO', title: 'A bell', content: { en: 'Listen.' } }],
 };
 
-test('finds every text that has an audio beside it', () => {
+test('finds every text with an audio field beside it', () => {
   const places = placesOf('artwork', 'artworks/101.yaml', document, 'en');
   expect(places.map(({ name, style }) => `${name} ${style}`)).toEqual([
     '101 main',
@@ -51,7 +51,7 @@ test('finds every text that has an audio beside it', () => {
   ]);
 });
 
-test("all that the children's game says is spoken, as to children", () => {
+test("speaks all texts of the children's game, in the children's style", () => {
   const game = {
     idRoute: 36,
     name: 'x',
@@ -75,7 +75,7 @@ test("all that the children's game says is spoken, as to children", () => {
   ]);
 });
 
-test('writes references beside the texts and leaves the rest as it was', () => {
+test('writes references beside the texts and keeps the rest unchanged', () => {
   const places = placesOf('artwork', 'artworks/101.yaml', document, 'en');
   const once = withReferences(yaml, places, (name, language) => `${name} ${language}` !== '101 es');
   expect(once).toContain(`  es: Uno. Dos.
@@ -89,13 +89,13 @@ tracks:`);
   expect(withReferences(once, places, () => false)).toBe(yaml);
 });
 
-test('leaves recordings alone', () => {
+test('keeps recordings unchanged', () => {
   expect(isOurs({ en: { file: 'media/bell.mp3', transcript: '♪' } })).toBe(false);
   expect(isOurs({ en: { file: 'media/speech/en/101.mp3' } })).toBe(true);
   expect(isOurs(undefined)).toBe(true);
 });
 
-test('cues are read as they were written, and overlaps are seen', () => {
+test('reads cues as they were written, and finds overlaps', () => {
   const cues = [
     { start: 0.15, end: 2.5, text: 'A < B & C.' },
     { start: 2.85, end: 3661.25, text: 'Long.' },

@@ -1,24 +1,24 @@
 import { readPack } from '@museummate/content';
 import { type DocumentKind, documentFormats, formatFinding } from '@museummate/pack-format';
 
-/** How a text is spoken: slower for those who listen instead of looking or reading, brighter for children. */
+/** Speaking style: slower for listeners who cannot see or read well, brighter for children. */
 export type Style = 'main' | 'extra' | 'description' | 'easy' | 'children';
 
-/** A text of a pack that is to be heard, and where its audio belongs. */
+/** A text of a pack to be spoken, and where its audio belongs. */
 export interface SpokenText {
-  /** The name of the media files, without folder and ending. */
+  /** Name of the media files, without folder and extension. */
   name: string;
   style: Style;
   /** YAML file inside the pack. */
   file: string;
-  /** The path of the object that holds the text and the audio. */
+  /** Path of the object that contains the text and the audio. */
   path: (string | number)[];
   textField: string;
   audioField: string;
-  /** The texts by language; one that is given once for all stands under the museum's own language. */
+  /** Texts by language; a text for all languages is listed under the museum's first language. */
   texts: Record<string, string>;
   givenOnce: boolean;
-  /** What is there already. */
+  /** The existing audio. */
   audio: unknown;
 }
 
@@ -27,7 +27,7 @@ export interface SpokenPack {
   places: SpokenText[];
 }
 
-/** The folder for what the voices made; audio from anywhere else is somebody's recording and left alone. */
+/** Folder of generated speech; audio in other folders was recorded by people and stays unchanged. */
 export const SPEECH_FOLDER = 'media/speech';
 
 const TEXT_FIELDS = ['mainText', 'description', 'instructions', 'greeting'];
@@ -37,7 +37,7 @@ const tracks: Record<string, Style> = {
   children: 'children',
 };
 
-/** Every text of the pack that has an audio beside it in the format. */
+/** Returns every text of the pack that has an audio field beside it in the format. */
 export async function spokenPack(folder: string): Promise<SpokenPack> {
   const { documents, faults } = await readPack(folder);
   const [error] = faults.filter(({ severity }) => severity === 'error');
@@ -91,7 +91,7 @@ export function placesOf(kind: DocumentKind, file: string, document: unknown, ow
   return places;
 }
 
-/** A clue of the children's game, or a route that is made of them. */
+/** Whether this is a clue of the children's game, or a route of such clues. */
 function isGame({ find, steps }: Record<string, unknown>): boolean {
   return Boolean(find) || (Array.isArray(steps) && steps.some((step) => step.find));
 }
@@ -103,10 +103,10 @@ function styleOf(kind: DocumentKind, path: (string | number)[], object: Record<s
 
 function pairOf(shape: Record<string, unknown>, object: Record<string, unknown>) {
   const textField = TEXT_FIELDS.find((field) => field in shape);
-  // Steps are read, or their work is heard; one that shows the audio icon, or is a clue of the game, is heard itself.
+  // Instructions of steps are only shown, except steps with the audio icon and clues of the game, which are spoken.
   const isSilent = textField === 'instructions' && object.iconType !== 'audio' && !object.find;
   if ('mainAudio' in shape && textField && !isSilent) return { textField, audioField: 'mainAudio' };
-  // The content of an AUDIO resource is not shown: it is there to be spoken.
+  // The content of an AUDIO resource is not shown, but spoken.
   if (object.resourceType === 'AUDIO') return { textField: 'content', audioField: 'audio' };
   return undefined;
 }

@@ -19,7 +19,7 @@ const entities: Record<string, string> = {
   shy: '',
 };
 
-/** The paragraphs of a text of the pack, which may hold simple HTML, as plain text. */
+/** Returns the paragraphs of a text with simple HTML as plain text. */
 export function paragraphs(text: string): string[] {
   return text
     .split(BLOCK_END)

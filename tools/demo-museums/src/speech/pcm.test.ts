@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { join, tighten, trim } from './pcm.ts';
 
-/** Silence, a tone, silence (seconds). */
+/** Silence, a tone, silence (lengths in seconds). */
 function tone(before: number, length: number, after: number, rate = 8000) {
   const samples = new Float32Array(Math.round((before + length + after) * rate));
   for (let i = 0; i < length * rate; i++) samples[Math.round(before * rate) + i] = Math.sin(i / 3);
@@ -15,7 +15,7 @@ test('trims silence to a few hundredths of a second', () => {
   expect(trim({ rate: 8000, samples: new Float32Array(800) }).samples).toHaveLength(0);
 });
 
-test('joins parts and says when each is heard', () => {
+test('joins parts and returns the times of each', () => {
   const parts = [tone(0, 1, 0), tone(0, 2, 0)].map((sound, i) => ({ sound, pause: i === 0 ? 0.15 : 0.35 }));
   const { sound, times } = join(parts, 0.4);
   expect(times).toEqual([

@@ -1,10 +1,10 @@
-/** Sound as it is worked on here: one channel of samples between -1 and 1. */
+/** Uncompressed mono sound with samples from -1 to 1. */
 export interface Pcm {
   rate: number;
   samples: Float32Array;
 }
 
-/** Reads a plain WAV file of 16 bits and one channel, as the voices write it. */
+/** Reads a mono WAV file with 16 bits, as the voices write it. */
 export function readWav(file: Buffer): Pcm {
   const rate = file.readUInt32LE(24);
   const data = file.indexOf('data', 12, 'latin1');
@@ -18,7 +18,7 @@ export function readWav(file: Buffer): Pcm {
 
 const WINDOW = 0.01;
 
-/** How loud each hundredth of a second is, and below what it is silence: 46 dB under the loudest moment. */
+/** Returns the level of each hundredth of a second, and the limit of silence: 46 dB below the maximum. */
 function levelsOf({ rate, samples }: Pcm) {
   const window = Math.round(rate * WINDOW);
   const levels: number[] = [];
@@ -30,7 +30,7 @@ function levelsOf({ rate, samples }: Pcm) {
   return { window, levels, limit: levels.reduce((a, b) => Math.max(a, b), 0) * 0.005 };
 }
 
-/** The sound without the silence at both ends. */
+/** Removes silence at both ends. */
 export function trim(sound: Pcm): Pcm {
   const { rate, samples } = sound;
   const { window, levels, limit } = levelsOf(sound);
@@ -41,7 +41,7 @@ export function trim(sound: Pcm): Pcm {
   return { rate, samples: faded(kept, rate) };
 }
 
-/** The sound with no pause longer than so many seconds: at a comma the voices wait long enough to seem lost. */
+/** Shortens pauses to at most `longest` seconds, because the voices pause too long at commas. */
 export function tighten(sound: Pcm, longest: number): Pcm {
   const { rate, samples } = sound;
   const { window, levels, limit } = levelsOf(sound);
@@ -70,7 +70,7 @@ export function tighten(sound: Pcm, longest: number): Pcm {
   return { rate, samples: whole };
 }
 
-/** Edges go to silence, so that nothing clicks. */
+/** Fades both ends, so that there are no clicks. */
 function faded(samples: Float32Array, rate: number): Float32Array {
   const fade = Math.min(Math.round(rate * 0.008), samples.length >> 1);
   for (let i = 0; i < fade; i++) {
@@ -81,7 +81,7 @@ function faded(samples: Float32Array, rate: number): Float32Array {
   return samples;
 }
 
-/** Puts parts one after another, each after its silence (seconds); says when each starts and ends. */
+/** Joins parts, each after its pause in seconds; returns the sound and the times of each part. */
 export function join(parts: { pause: number; sound: Pcm }[], tail: number) {
   const rate = parts[0]?.sound.rate ?? 16_000;
   const times: { start: number; end: number }[] = [];

@@ -11,7 +11,7 @@ export function referenceOf(name: string, language: string): Reference {
   return { file: `${stem}.mp3`, transcript: `${stem}.vtt` };
 }
 
-/** Whether the audio beside the text is ours to write: none yet, or made by a voice before. */
+/** Whether the audio may be overwritten: there is none yet, or it was generated. */
 export function isOurs(audio: unknown): boolean {
   return filesOf(audio).every((file) => file.startsWith(`${SPEECH_FOLDER}/`));
 }
@@ -23,7 +23,7 @@ function filesOf(audio: unknown): string[] {
   );
 }
 
-/** The YAML of a pack's file with the audio of its places, all else as it was. */
+/** Returns the YAML with audio references for its texts, everything else unchanged. */
 export function withReferences(
   yaml: string,
   places: SpokenText[],

@@ -5,33 +5,30 @@ import { inventories, namesOf } from './names.ts';
 import type { Worded } from './numbers.ts';
 import { say } from './say.ts';
 
-test('names are given in sounds, and their possessives too', () => {
+test('replaces names and their possessives by sounds', () => {
   expect(say('Truchet saw “tiles”.', 'en')).toBe(`<phoneme ph='tr\\\\u:"SeI'/> saw tiles.`);
   expect(say("Voronoi's cells", 'en')).toBe(`<phoneme ph='vQr\\\\@"nOIz'/> cells`);
   expect(say('Poincaré y Möbius', 'es')).toBe('Puancaré y Mebius');
 });
 
-test('marks that a voice does not know are left out', () => {
+test('leaves out marks that a voice does not know', () => {
   expect(say('Bézier – <b> & Łódź (1908)…', 'en')).toBe('Bezier, b and Lodz, nineteen oh eight.');
 });
 
-test.each(Object.keys(inventories) as Worded[])(
-  '%s: every name is written in sounds that the voice has',
-  (language) => {
-    const known = inventories[language].split(' ').sort((a, b) => b.length - a.length);
-    const whole = new RegExp(`^(?:${known.map((sound) => sound.replace(/[{]/g, '\\$&')).join('|')}|[" ])+$`);
-    for (const [name, sound] of namesOf(language))
-      if ('xsampa' in sound) expect(sound.xsampa, name).toMatch(whole);
-  },
-);
+test.each(Object.keys(inventories) as Worded[])('%s: uses only sounds of the voice for names', (language) => {
+  const known = inventories[language].split(' ').sort((a, b) => b.length - a.length);
+  const whole = new RegExp(`^(?:${known.map((sound) => sound.replace(/[{]/g, '\\$&')).join('|')}|[" ])+$`);
+  for (const [name, sound] of namesOf(language))
+    if ('xsampa' in sound) expect(sound.xsampa, name).toMatch(whole);
+});
 
-test('Japanese has Latin letters in kana and no dots inside names', () => {
+test('Japanese: writes Latin letters in kana, and removes dots inside names', () => {
   expect(sayJapanese('ロジャー・ペンローズは「n」を1,000回数えた。')).toBe(
     'ロジャーペンローズはエヌを1000回数えた。',
   );
 });
 
-test('Arabic has its vowels, the sun letters, and stress on the right syllable', () => {
+test('Arabic: adds vowels, assimilates sun letters, and stresses the right syllable', () => {
   expect(sayArabic('الشمس والقمر في المدينة.')).toBe("[[?aSS'ams]] [[walq'amaR]] [[f%i]] [[lmad'i:na]].");
   expect(sayArabic('مدينة الشمس، في 1704؟')).toBe(
     "[[mad'i:nat]] [[aSS'ams]], [[f%i:]] [[?'alf]] [[wasabA'umi?a]] [[wa?'aRbaAa]]?",

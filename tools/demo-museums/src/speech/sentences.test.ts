@@ -20,7 +20,7 @@ test.each([
   expect(sentences(text, language)).toEqual(expected);
 });
 
-test('paragraphs lose their marks but not their words', () => {
+test('removes the markup of paragraphs and keeps their text', () => {
   expect(paragraphs('<h2>Open</h2><p>A <b>red</b> kite &amp; a tail.</p><ul><li>One</li></ul>')).toEqual([
     'Open',
     'A red kite & a tail.',

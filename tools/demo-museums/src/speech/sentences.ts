@@ -1,4 +1,4 @@
-/** Words after which a full stop ends no sentence, by language, without the stop. */
+/** Abbreviations, without their full stop, after which a sentence continues, by language. */
 const abbreviations: Record<string, string> = {
   de: 'bzw ca d.h dr evtl geb gest hl jh jhd nr prof s sog st usw v vgl z z.b u u.a n n.chr v.chr',
   en: 'approx c ca cf dr e.g fig i.e mr mrs ms no nos prof st vol vs',
@@ -13,13 +13,13 @@ const sets = new Map(
 /** After these words a number with a full stop is an ordinal: "im 19. Jahrhundert". */
 const GERMAN_ORDINAL = /(?:^|\s)(?:am|beim|das|dem|den|der|des|im|ins|vom|zum)\s\d{1,2}\.$/i;
 
-/** Cuts a paragraph into the sentences that are spoken, and shown, one at a time. */
+/** Splits a paragraph into sentences, which are spoken and shown one at a time. */
 export function sentences(paragraph: string, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const found: string[] = [];
   let opening = '';
   for (const part of segmenter.segment(paragraph)) {
-    // An opening quotation mark belongs to what it opens.
+    // An opening quotation mark belongs to the next sentence.
     const [, body = '', open = ''] = /^([\s\S]*?)([「『（(«“„]?\s*)$/u.exec(part.segment) ?? [];
     const segment = opening + body;
     opening = open;
@@ -31,16 +31,16 @@ export function sentences(paragraph: string, language: string): string[] {
   return found.map((each) => each.trim()).filter((each) => /[\p{L}\p{N}]/u.test(each));
 }
 
-/** Whether what the segmenter took for two sentences is one. */
+/** Whether two segments of the segmenter are really one sentence. */
 function continues(before: string, after: string, language: string): boolean {
-  // A closing quotation mark or bracket alone, or a sentence that goes on in lower case: “Why?” she asked.
+  // A closing quotation mark or bracket alone, or a continuation in lower case: “Why?” she asked.
   if (!/[\p{L}\p{N}]/u.test(after) || /^[\p{P}\s]*\p{Ll}/u.test(after)) return true;
-  // 「…。」と言った: the quotation is a part of the sentence.
+  // 「…。」と言った: the quotation is part of the sentence.
   if (language === 'ja') return /[」』）]$/.test(before) && /^[とっはがをのにも、]/.test(after);
   if (!before.endsWith('.')) return false;
   if (language === 'de' && GERMAN_ORDINAL.test(before)) return true;
   const word = /(\S+)\.$/u.exec(before)?.[1]?.replace(/^\p{P}+/u, '') ?? '';
-  // The initials of a name.
+  // Initials of a name.
   if (/^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word)) return true;
   return sets.get(language)?.has(word.toLowerCase()) ?? false;
 }

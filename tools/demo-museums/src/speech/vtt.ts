@@ -1,11 +1,11 @@
-/** A sentence and when it is heard, in seconds. */
+/** A sentence with its start and end in seconds. */
 export interface Cue {
   start: number;
   end: number;
   text: string;
 }
 
-/** WebVTT; the note (a comment that players skip) says of what text and with what voice the sound was made. */
+/** Writes WebVTT. The note, a comment that players skip, identifies the text and voice of the sound. */
 export function writeVtt(cues: Cue[], note?: string): string {
   const head = note ? `WEBVTT\n\nNOTE ${note}\n` : 'WEBVTT\n';
   const body = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${escaped(text)}\n`);
