@@ -3,7 +3,7 @@ import { run } from '../start/bootstrap.mjs';
 import { failedFiles, flakyLines, mergeRerun, writeFlaky } from './flaky.mjs';
 import { count, failureLines, notRunLines, settle, slowestLines } from './test-summary.mjs';
 
-/** No rerun starts after this time: if so many files failed, they are not flaky, and a failed run need not be long. */
+/** No rerun starts after this time: with that many failed files the cause is not flakiness, and the run has failed. */
 const MAX_RERUN_MS = 10 * 60_000;
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;

@@ -38,7 +38,7 @@ export function honeycomb(): string {
   return sheet('#8a4a0b', `${cells}${bee(640, 500, -24, 1.7)}${bee(300, 930, 38, 1.45)}`);
 }
 
-/** A bowl under cling film, with salt gathered where the vibrating film does not move. */
+/** A bowl under cling film, with salt gathered along the lines that do not vibrate. */
 export function singingBowl(): string {
   const chance = random(1787);
   const rx = 352;

@@ -98,13 +98,13 @@ function bubble(canvas: Canvas, circle: Circle, index: number): void {
     }
 }
 
-/** Colour of a point of a bubble: background, film colours and reflected windows. */
+/** Colour of a point of a bubble: background, colours of the soap film, and reflected windows. */
 function skin(under: Colour, dx: number, dy: number, dz: number, radius: number, index: number): Colour {
   const own = hash(index, 5);
   const detail = 1 + 2.2 * Math.sqrt(radius);
   const swirl = cloud(dx * detail + own * 40, dy * detail * 1.6 + own * 90, 3, 9) * 0.9;
   const flow = cloud(dx * 1.7 + swirl + own * 17, dy * 3.2 + swirl * 1.4 - own * 31, 4, 10);
-  // The film is thin at the top and thick at the bottom. At a flat viewing angle the phase difference is smaller.
+  // The soap film is thin at the top and thick at the bottom. At a flat angle the phase difference is smaller.
   const thick = 330 + 250 * (dy * 0.75 + 0.25) + 190 * flow + own * 330;
   const bent = Math.sqrt(1 - (1 - dz * dz) / 1.77);
   const pure = filmAt(2 * 1.33 * Math.max(40, thick) * bent);

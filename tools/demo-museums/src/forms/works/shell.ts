@@ -94,7 +94,7 @@ export function shell(longest = HEIGHT): Canvas {
   });
 }
 
-/** Exposes the film: each piece of the wall adds its thickness at its projected position. */
+/** Exposes the X-ray film: each piece of the wall adds its thickness at its projected position. */
 function expose(shell: Shell, film: Float32Array, width: number, height: number, zoom: number): void {
   const { size, widen, turns, across, along, climb } = shell;
   const rate = Math.log(widen) / TAU;
