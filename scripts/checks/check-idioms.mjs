@@ -46,7 +46,7 @@ const withoutNames = (text) =>
   text
     .replace(/`[^`]*`/g, 'x')
     .replace(/\]\([^)]*\)/g, ']')
-    .replace(/\S*\/\S*\.\w+/g, 'x');
+    .replace(/\S*\/\S*\.\w+|\S+\.(?:[cm]?[jt]sx?|css|json|md|mp[34]|png|jpg|svg|vtt|ya?ml)\b/g, 'x');
 
 /** Returns the idioms of a file, each as { line, found, use }. */
 export function idiomsOf(file, source) {

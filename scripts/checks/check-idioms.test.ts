@@ -61,8 +61,9 @@ test.each([
   'Shows what is missing. What is the museum called?',
   'The user who signed in.',
   'The value comes from the museum, and the title comes first.',
-  'See docs/decisions/027-films-and-drawings.md and `throw away`.',
+  'See docs/decisions/027-films-and-drawings.md, film.png and `throw away`.',
   'The plate is X-ray film.',
+  'The inside of the box is dark.',
 ])('%s is accepted', (text) => expect(inComment(text)).toEqual([]));
 
 test('checks comments, test titles and documents, but not code, strings and content', () => {

@@ -82,5 +82,9 @@ export const ALLOWED = [
   },
   { phrase: /\b(?:is|are|was|were) all the same\b/gi, reason: 'says that things are equal' },
   { phrase: /\bso (?:many|long|much)(?: [\w-]+){0,4} that\b/gi, reason: 'a degree with its consequence' },
-  { phrase: /\b(?:X-ray|photographic) film\b/gi, reason: 'the material, not a video' },
+  { phrase: /\bthe (?:inside|outside) of\b/gi, reason: 'a noun' },
+  {
+    phrase: /\b(?:X-ray|photographic|cling|soap) film\b|\bfilm grain\b/gi,
+    reason: 'a material, not a video',
+  },
 ];
