@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findUnknownDecisions, namedNumbers } from './check-decision-refs.ts';
 
-// Built from parts, so that the check does not find the missing number in this file.
+// Numbers that do not exist are put together here, so that the check does not find them in this file.
 const missing = `A${999}`;
 
-test('every decision that code, tests and documents name is in docs/decisions', () => {
+test('every decision that code, tests and documents name stands in docs/decisions', () => {
   expect(findUnknownDecisions(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ test('no two records have the same number', () => {
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
-test('reports an unknown number with its location, alone and in a list', () => {
+test('a number that stands nowhere is named with its place, alone and in a list', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'decisions-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of [
@@ -44,7 +44,7 @@ test('reports an unknown number with its location, alone and in a list', () => {
   ]);
 });
 
-test('finds numbers in brackets, lists and sentences, but not inside other names', () => {
+test('numbers are found in brackets, lists and sentences, not in other names', () => {
   const text = '(A81) (A21, A52)\nas A7 says; decision 9. BA81 A8x a81 #A81 A-7';
   expect(namedNumbers(text).map(({ number, line }) => `${line} ${number}`)).toEqual([
     '1 A81',

@@ -1,5 +1,5 @@
-// Checks references to decisions: (A81) or (A21, A52) are headings of docs/decisions/specification.md, "decision 9" is
-// a record in docs/decisions. Every number must exist there.
+// Comments, tests and documents name decisions by their numbers: (A81) or (A21, A52) those on the specification, and
+// "decision 9" the records in docs/decisions. Whoever reads a number must find it there.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ const READ = /\.(tsx?|[cm]?js|css|md|tsv|ya?ml)$/;
 /** Not a colour (#A81…), and not part of a longer name. */
 const NUMBERS = /(?<![\w#&-])(?:(A\d+)(?![\w-])|decision (\d+)\b)/g;
 
-/** Returns the decision numbers in a text, each with its line. */
+/** The numbers that a text names, each with its line. */
 export function namedNumbers(text: string): { number: string; line: number }[] {
   return [...text.matchAll(NUMBERS)].map((match) => ({
     number: match[1] ?? match[2] ?? '',
@@ -17,7 +17,7 @@ export function namedNumbers(text: string): { number: string; line: number }[] {
   }));
 }
 
-/** Returns one sentence per unknown number, for a folder with the layout of this repository. */
+/** One sentence per number that stands nowhere, in a folder laid out like this repository. */
 export function findUnknownDecisions(root: string): string[] {
   const known = knownNumbers(path.join(root, 'docs/decisions'));
   return textFiles(root).flatMap((file) =>
@@ -35,7 +35,7 @@ function knownNumbers(folder: string): Set<string> {
   return new Set([...headings, ...records.map((name) => String(Number.parseInt(name, 10)))]);
 }
 
-/** Returns all files written by people, as paths from the root; files in the root folder are documents and settings. */
+/** Everything that people wrote, as paths from the root; what lies on the first level are documents and settings. */
 function textFiles(root: string): string[] {
   const here = readdirSync(root).filter((name) => READ.test(name));
   return [...here, ...PLACES.flatMap((place) => filesBelow(root, place))];

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findBrokenPaths } from './check-doc-paths.ts';
 
-test('the files and folders that the documents name exist', () => {
+test('files and folders that the documents name are there', () => {
   expect(findBrokenPaths(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
 });
 
-test('reports a missing path with its document, and ignores patterns', () => {
+test('a path that leads nowhere is named with its document; patterns are none', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'documents-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(path.join(root, 'docs'));

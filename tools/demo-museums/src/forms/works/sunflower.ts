@@ -183,7 +183,7 @@ function seed(
   const reach = Math.ceil(size * 1.7);
   const long = size * (1.02 + 0.28 * far);
   const broad = size * (0.92 - 0.1 * far);
-  // The disc is a shallow dome, which changes the direction of its surface to the lamp.
+  // The disc is a shallow dome, so its rim is tilted towards or away from the lamp.
   const dome: Vector = [cos * far * 0.42, sin * far * 0.42, 1];
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++) {
