@@ -12,24 +12,24 @@ import { stripNonCode } from './tokenize-source.mjs';
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 
 const why = {
-  '3-no-circle-of-features': 'two features that need each other are one feature, or hide a third',
+  '3-no-circle-of-features':
+    'two features that need each other are one feature, or share code that should be a third',
   '4-browser-globals':
-    'only platform/, sw/ and the studio’s api/ touch the browser: elsewhere it could be neither replaced nor tested without one',
+    'only platform/, sw/ and the studio’s api/ use browser APIs: other code must be testable without a browser',
   '7-no-circle-of-modules':
-    'server modules that import each other can only be read and changed together: what both need is a module of its own, or belongs into http/, database/ or a package',
+    'server modules that import each other can only be read and changed together: move the shared code into its own module, http/, database/ or a package',
   '7-no-barrel-files':
-    "only a package's entry may re-export: elsewhere it hides who uses what and loads too much",
-  '7-no-climbing': "import it from the package's root (#…): a path of ../../ breaks whenever a file moves",
+    "only a package's entry may re-export: elsewhere it hides the users of a name and loads too much",
+  '7-no-climbing': "import it from the package's root (#…): a path with ../../ breaks whenever a file moves",
   'overlays-are-steps':
-    'whatever lies over a screen is a step of the history (A107): open it by useModal of features/foundation/overlay',
-  'plain-names':
-    'one word per concept, as docs/glossary.md has it: a second word hides the code from whoever searches',
+    'every overlay is a history entry (A107), so that Back closes it: open it with useModal of features/foundation/overlay',
+  'plain-names': 'one word per concept, as in docs/glossary.md: a second word makes the code hard to find',
   'plain-english':
     'readers who are new to the project read such a sentence twice: use the ordinary word (scripts/checks/idioms.mjs)',
   'every-import-is-declared':
-    'what a package.json does not name is there by luck, in any version, until whoever brought it drops it',
+    'a package that is not declared is installed by chance, in any version, until the package that brought it drops it',
   'function-length':
-    'a function of more than 60 lines does several things: split it along its meaning, with a name for each part',
+    'a function of more than 60 lines does several things: split it into parts with names of their own',
 };
 
 /** Folders with sources: those of the packages, and those that the root package.json serves. */

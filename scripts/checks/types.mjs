@@ -5,7 +5,7 @@ import { checkTypes } from './type-checks.mjs';
 const { projects, complaints, strays } = checkTypes(root);
 for (const line of complaints) console.log(line);
 for (const file of strays)
-  console.log(`${file} belongs to no project: no tsconfig.json includes it, so nobody checks its types`);
+  console.log(`${file} belongs to no project: no tsconfig.json includes it, so its types are not checked`);
 console.log(
   `${projects.length} projects, ${complaints.length} complaints, ${strays.length} files without a project`,
 );

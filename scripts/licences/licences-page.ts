@@ -17,7 +17,7 @@ const APPS: Record<string, string> = { visitor: 'In the guide', server: 'On the 
 export function licencesPage({ packages, notice, readText }: PageContent): string {
   const sections = [noticeSection(notice), ...packageSections(packages), sharedSection(readText)];
   return `<!doctype html>
-<!-- Made with every build, and by "npm run generate:licences": what is changed here is lost. -->
+<!-- Made with every build, and by "npm run generate:licences": changes here are lost. -->
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -32,7 +32,7 @@ export function licencesPage({ packages, notice, readText }: PageContent): strin
   <body>
     <main>
       <h1>Licences</h1>
-      <p>The guide in your hands is MuseumMate. It is free software under the <a href="#${idOf('Apache-2.0')}">Apache License 2.0</a>, and it stands on the work of many others. This page names them, with the terms under which they share it. What the museum shows you, its works, texts and recordings, is the museum’s own.</p>
+      <p>The guide in your hands is MuseumMate. It is free software under the <a href="#${idOf('Apache-2.0')}">Apache License 2.0</a>, and it builds on the work of many others. This page names them, with the terms under which they share it. What the museum shows you, its works, texts and recordings, is the museum’s own.</p>
       <nav aria-label="On this page">
         <ul>
 ${sections.map(({ id, title }) => `          <li><a href="#${id}">${title}</a></li>`).join('\n')}

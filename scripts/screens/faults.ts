@@ -43,13 +43,13 @@ export function findLayoutProblems(): string[] {
     // The ellipsis of clamped text may extend into the padding at the end of the line.
     const room = webkitLineClamp === 'none' ? 0 : Number.parseFloat(paddingInlineEnd);
     if (isCut.includes(overflowX) && element.scrollWidth - room > element.clientWidth + 1)
-      faults.push(`words are cut off at the side: ${called(element)}`);
+      faults.push(`text is cut off at the side: ${called(element)}`);
     if (
       isCut.includes(overflowY) &&
       webkitLineClamp === 'none' &&
       element.scrollHeight > element.clientHeight + 2
     )
-      faults.push(`words are cut off below: ${called(element)}`);
+      faults.push(`text is cut off at the bottom: ${called(element)}`);
     // Only the element's own text: child elements for screen readers are cut off on purpose.
     const rects = [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE) return [];
@@ -59,7 +59,7 @@ export function findLayoutProblems(): string[] {
     });
     for (const { left, right, width: wide } of rects)
       if (wide > 1 && (left < -1 || right > width + 1) && !scrollsSideways(element)) {
-        faults.push(`words stand outside: ${called(element)}`);
+        faults.push(`text is outside the window: ${called(element)}`);
         break;
       }
   }
@@ -74,7 +74,7 @@ export function findLayoutProblems(): string[] {
     // In the children's mode, a link shaped like a hill may extend beyond the screen; its label is inside.
     const outside = Math.max(0, -left) + Math.max(0, right - width);
     if (outside > (element.localName === 'a' ? wide / 4 : 2)) {
-      faults.push(`a control lies outside: ${called(element)}`);
+      faults.push(`a control is outside the window: ${called(element)}`);
       continue;
     }
     const x = (left + right) / 2;
@@ -104,7 +104,7 @@ export function findLayoutProblems(): string[] {
       each !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(each).position) || isFixed(each.parentElement));
     if (!isOwn && !(isFixed(above) && !isFixed(element)))
-      faults.push(`a control lies under something else: ${called(element)} under ${called(above)}`);
+      faults.push(`a control is covered: ${called(element)} by ${called(above)}`);
   }
   return [...new Set(faults)];
 }

@@ -85,7 +85,7 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
           for (let next = waiting.shift(); next; next = waiting.shift())
             await lookAt(next).catch((error: Error) =>
               this.#tell(`${next?.place.name}-${language}-${scheme}`, [
-                `cannot be looked at: ${error.message.split('\n').slice(0, 3).join(' ')}`,
+                `could not be captured: ${error.message.split('\n').slice(0, 3).join(' ')}`,
               ]),
             );
         };
@@ -98,7 +98,7 @@ export class ScreenshotRun<Place extends { readonly name: string }> {
   end(): void {
     const { folder } = this.#options;
     console.log(
-      `${this.#looks} looks, ${this.#bad} with faults; pictures and sheets are in test-results/${folder}`,
+      `${this.#looks} screenshots, ${this.#bad} with problems; they and contact sheets are in test-results/${folder}`,
     );
     process.exitCode = this.#bad > 0 ? 1 : 0;
   }

@@ -40,7 +40,7 @@ function findOverhang(): string[] {
     faults.push(`the page scrolls past its end: ${scrollHeight} of ${Math.round(end)} pixels`);
   for (const { scrollWidth, clientWidth } of document.querySelectorAll('main, main > div'))
     if (scrollWidth > clientWidth + 1)
-      faults.push(`what is in the page scrolls sideways: ${scrollWidth} of ${clientWidth} pixels`);
+      faults.push(`the main area scrolls sideways: ${scrollWidth} of ${clientWidth} pixels`);
   return faults;
 }
 

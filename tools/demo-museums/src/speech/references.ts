@@ -34,7 +34,7 @@ export function withReferences(
     const spoken = Object.keys(place.texts).filter((language) => isMade(place.name, language));
     const entries = spoken.map((language) => [language, referenceOf(place.name, language)] as const);
     const parent = (place.path.length > 0 ? document.getIn(place.path) : document.contents) as YAMLMap;
-    if (!isMap(parent)) throw new Error(`${place.file}: ${place.path.join('.')} is no object`);
+    if (!isMap(parent)) throw new Error(`${place.file}: ${place.path.join('.')} is not an object`);
     if (entries.length === 0) {
       parent.delete(place.audioField);
       continue;
