@@ -11,14 +11,13 @@ const BEFORE_TITLE = /((?<![\w.])(test|it|describe|bench)(\.\w+)*\(|\)\()\s*$/;
 const DIRECTIVE =
   /^(biome-ignore|@ts-|eslint|c8 |v8 |@vitest|knip|\/ <reference|<reference|#__|@__|@vite|istanbul|shellcheck)/;
 
-/** Returns the text of a comment as one line without slashes, stars and hashes. */
-const plainText = (raw) =>
+/** Returns the lines of a comment without slashes, stars and hashes. */
+const plainLines = (raw) =>
   raw
     .replace(/\*+\/$/, '')
     .split('\n')
-    .map((line) => line.replace(/^\s*(\/\*+|\/\/+|\*(?!\*)|#+)/, '').trim())
-    .join(' ')
-    .trim();
+    .map((line) => line.replace(/^\s*(\/\*+|\/\/+|\*(?!\*)|#+) ?/, '').trimEnd())
+    .filter((line) => line.trim());
 
 const isEven = (count) => count % 2 === 0;
 const isInString = (before) => !isEven(before.split('"').length - 1) || !isEven(before.split("'").length - 1);
@@ -70,10 +69,11 @@ function readerOf(file) {
   return file.endsWith('.css') ? cssComments : slashComments;
 }
 
-/** Returns the comments of a file, each as { line, endLine, raw, text }; text is one line without comment marks. */
+/** Returns the comments of a file, each as { line, endLine, raw, lines, text }; text is all lines as one. */
 export function commentsOf(file, source) {
   return joinLines(readerOf(file)(source))
-    .map(({ line, endLine, raw }) => ({ line, endLine, raw, text: plainText(raw) }))
+    .map(({ line, endLine, raw }) => ({ line, endLine, raw, lines: plainLines(raw) }))
+    .map((comment) => ({ ...comment, text: comment.lines.map((each) => each.trim()).join(' ') }))
     .filter(({ text }) => /[A-Za-z]/.test(text) && !DIRECTIVE.test(text));
 }
 

@@ -50,7 +50,7 @@ function codeLine(lines, { line, endLine, raw }) {
 const isBelow = (file, paths) =>
   paths.length === 0 || paths.some((each) => file === each || file.startsWith(`${each}/`));
 
-/** Returns all comments below the paths, each as { file, line, text, code }. */
+/** Returns all comments below the paths, each as { file, line, lines, code }. */
 export function readComments(folder, paths) {
   return filesWithComments(folder)
     .filter((file) => isBelow(file, paths))
@@ -60,7 +60,7 @@ export function readComments(folder, paths) {
       return commentsOf(file, source).map((comment) => ({
         file,
         line: comment.line,
-        text: comment.text,
+        lines: comment.lines,
         code: codeLine(lines, comment),
       }));
     });
@@ -79,7 +79,8 @@ function main(args) {
   const comments = readComments(root, paths);
   if (comments.length === 0) throw new Error(`no comments in ${positionals.join(', ')}`);
   const sample = drawSample(comments, Number(values.count), Number(values.seed));
-  for (const { file, line, text, code } of sample) console.log(`${file}:${line}\n  ${text}\n  > ${code}\n`);
+  for (const { file, line, lines, code } of sample)
+    console.log([`${file}:${line}`, ...lines.map((each) => `  ${each}`), `  > ${code}`, ''].join('\n'));
   console.log(`${sample.length} of ${comments.length} comments, seed ${values.seed}`);
 }
 

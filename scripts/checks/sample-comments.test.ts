@@ -32,14 +32,14 @@ test('draws from the whole list and never twice', () => {
 
 test('reads comments with the code that they belong to, without content and translations', () => {
   write('apps/x/a.ts', '// Above.\n\nconst a = 1; // Beside.\n');
-  write('apps/x/b.tsx', '<p>\n  {/* In JSX. */}\n  <b />\n</p>;\n');
+  write('apps/x/b.tsx', '<p>\n  {/*\n    * In JSX.\n    *   a\n    * b\n    */}\n  <b />\n</p>;\n');
   write('apps/x/i18n/catalogues/en.ts', '// A translation.\n');
   write('apps/x/node_modules/y/y.ts', '// A library.\n');
   write('content/forms/museum.yaml', '# A museum.\n');
   expect(readComments(root, [])).toEqual([
-    { file: 'apps/x/a.ts', line: 1, text: 'Above.', code: 'const a = 1; // Beside.' },
-    { file: 'apps/x/a.ts', line: 3, text: 'Beside.', code: 'const a = 1;' },
-    { file: 'apps/x/b.tsx', line: 2, text: 'In JSX.', code: '<b />' },
+    { file: 'apps/x/a.ts', line: 1, lines: ['Above.'], code: 'const a = 1; // Beside.' },
+    { file: 'apps/x/a.ts', line: 3, lines: ['Beside.'], code: 'const a = 1;' },
+    { file: 'apps/x/b.tsx', line: 2, lines: ['In JSX.', '  a', 'b'], code: '<b />' },
   ]);
   expect(readComments(root, ['apps/x/b.tsx'])).toHaveLength(1);
   expect(readComments(root, ['apps/x'])).toHaveLength(3);

@@ -20,7 +20,7 @@ export function stagesOf(text: string): Step[][] {
   return stages;
 }
 
-/** Returns the rest of the only instruction of a stage with this word; throws unless there is exactly one. */
+/** Returns the arguments of an instruction such as USER; throws unless the stage has it exactly once. */
 export function only(stage: Step[] | undefined, word: string): string {
   const found = stage?.filter((step) => step.word === word) ?? [];
   const [step] = found;

@@ -47,7 +47,7 @@ const searchPath = () => [
  * for instance in the storage that third-party frames get.
  */
 export function findChromiums({ named = process.env.CHROME_PATH, folders = searchPath(), others } = {}) {
-  // If CHROME_PATH is wrong, the tests fail instead of using another browser.
+  // If CHROME_PATH is wrong, no other browser is used, and the test run prints the wrong path.
   if (named) return [named].filter(isProgram);
   const inFolders = (names) =>
     folders

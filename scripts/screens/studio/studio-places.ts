@@ -4,7 +4,7 @@ import { SIGNED_OUT_TARGETS } from './signed-out-targets.ts';
 import { answer, button, from, MOMENT, type Stage, type StudioPlace, savesNothing } from './studio-place.ts';
 import { WORK_PLACES } from './work-places.ts';
 
-/** Four files, one for each possible outcome of an upload. */
+/** Four files of different kinds for the upload screen; the last one is not really a PNG. */
 const files = [
   { name: '101.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
   { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic') },

@@ -18,7 +18,7 @@ interface Measured extends Level {
   pace: number;
 }
 
-/** A sentence with the number of letters that are read aloud: figures such as 1,214 are read as many letters. */
+/** A sentence with its number of letters as read aloud, where 1,214 has many letters: "one thousand two …". */
 interface Spoken {
   file: string;
   cue: Cue;

@@ -82,7 +82,7 @@ function metal(at: Vector, way: Vector, depth: number): Colour {
   let normal = facing(band, at, 0.0006);
   const [turn, across, off] = onBand(...at);
   const edge = smoothstep(HALF - 0.012, HALF + 0.002, Math.abs(across));
-  // Two rounds pass along the whole side: the back continues the front.
+  // Two turns around the ring pass over the whole side, because the back continues the front.
   const whole = ((turn - SPIN + Math.PI) / (2 * Math.PI) + (off < 0 ? 1 : 0)) / 2;
   const rot = 0.5 - 0.5 * Math.cos((whole - 0.06) * 2 * Math.PI);
   const blotch = cloud(turn * 3.1, across * 4.2 + Math.sign(off) * 9, 5, 12);
