@@ -6,8 +6,13 @@ const word = (forms) => new RegExp(`(?<![\\w-])(?:${forms})(?![\\w-])`, 'gi');
 
 /** Matches at the beginning of a sentence, of a clause after a colon or semicolon, or of a bracket. */
 const START = String.raw`(?<=^\s*(?:\[[A-Z0-9-, ]+\]\s*)?|[.:;(!?|*>–]\s+|\(|^[-*#\d.\s]+)`;
-/** Prevents matches in questions, which may begin with these words. */
-const NO_QUESTION = String.raw`(?![^.:;]*\?)`;
+const AUXILIARY = '(?:can|has|is|may|must|was|will)';
+
+/** The main verb after a clause that is the subject. A label such as “What is stored on the device” has none. */
+const MAIN_VERB = String.raw`(?= (?:(?!\b(?:and|how|if|or|since|that|until|what|when|where|which|while|who|whom|why)\b)[^.:;|?])*?\b(?:${[
+  '(?:is|are|was|were|has|have|had|do|does|did|may|must|can|cannot|could|will|would|should)',
+  '(?:beg[ia]n|choose|come|count|find|get|give|go|goe|keep|know|make|mean|need|point|see|send|sign|start|stay|stop|take|wait|want)s?',
+].join('|')})\b)`;
 
 /** Each idiom with its name in messages, the pattern and the advice. */
 export const IDIOMS = [
@@ -27,7 +32,11 @@ export const IDIOMS = [
   { name: 'those who', pattern: word('those who'), use: 'the group: users, visitors, staff, callers' },
   { name: 'somebody', pattern: word('somebody'), use: 'the person: a visitor, an editor; or someone' },
   { name: 'nobody', pattern: word('nobody'), use: 'the group with not: no visitor, not used, no response' },
-  { name: 'is no', pattern: word('(?:is|are|was|were) no'), use: 'is not a, or invalid, unknown, missing' },
+  {
+    name: 'is no',
+    pattern: word('(?:is|are|was|were) no(?= (?!or |and )[a-z])'),
+    use: 'is not a, or invalid, unknown, missing',
+  },
   {
     name: 'stand',
     pattern: word('stands?|stood|standing'),
@@ -37,7 +46,7 @@ export const IDIOMS = [
   {
     name: 'what is, as a subject',
     pattern: new RegExp(
-      String.raw`${START}what(?:ever)? (?:is|are|was|were|has|have|had)\b${NO_QUESTION}`,
+      String.raw`${START}what(?:ever)? (?:is|are|was|were|has|have|had)\b${MAIN_VERB}`,
       'gi',
     ),
     use: 'the noun that it means',
@@ -49,7 +58,10 @@ export const IDIOMS = [
   },
   {
     name: 'who, as a subject',
-    pattern: new RegExp(String.raw`${START}who\b${NO_QUESTION}`, 'gi'),
+    pattern: new RegExp(
+      String.raw`${START}who (?!(?:a|an|else|the|then)\b)(?:${AUXILIARY} \w+|(?!${AUXILIARY}\b)\w+)${MAIN_VERB}`,
+      'gi',
+    ),
     use: 'the person or program as the subject',
   },
   {
@@ -73,8 +85,9 @@ export const ALLOWED = [
     phrase: /\b(?:is|are|was|were) no (?:longer|(?:more|less|fewer|\w+er) than)\b/gi,
     reason: 'a comparison',
   },
-  { phrase: /\b(?:stand|stands|standing|stood) (?:in )?for\b/gi, reason: 'means, or replaces' },
-  { phrase: /\bvisitors? (?:who )?(?:stand|stands|standing|stood)\b/gi, reason: 'a person on their feet' },
+  { phrase: /\b(?:stands?|standing|stood) (?:for\b|in(?: for\b|[.,;:)]|$))/gi, reason: 'means, or replaces' },
+  { phrase: /\b(?:stands?|standing|stood) (?:out|still)\b/gi, reason: 'a verb of its own' },
+  { phrase: /\bvisitors? (?:who )?(?:stands?|standing|stood)\b/gi, reason: 'a person on their feet' },
   {
     phrase:
       /\b(?:points?|pixels?|corners?|angles?) (?:that )?lies? (?:with)?(?:in|on|between|inside|outside)\b/gi,
