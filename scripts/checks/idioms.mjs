@@ -95,6 +95,7 @@ export const ALLOWED = [
   },
   { phrase: /\b(?:is|are|was|were) all the same\b/gi, reason: 'says that things are equal' },
   { phrase: /\bso (?:many|long|much)(?: [\w-]+){0,4} that\b/gi, reason: 'a degree with its consequence' },
+  { phrase: /\bwhat comes next\b/gi, reason: 'the usual words for it' },
   { phrase: /\bthe (?:inside|outside) of\b/gi, reason: 'a noun' },
   {
     phrase: /\b(?:X-ray|photographic|cling|soap) film\b|\bfilm grain\b/gi,
