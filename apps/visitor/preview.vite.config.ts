@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { loadTexts, textConstants } from './texts.vite.ts';
 
 /**
- * All screens in one file: a frame that opens on any of them asks for one, not for a hundred. Only what is large and seldom
- * needed stays apart, and the catalogues, of which one is read.
+ * Bundles all screens into one file, so that a preview frame needs one request instead of a hundred, whichever screen
+ * it opens. Large, rarely used libraries and the catalogues (only one is loaded) remain separate files.
  */
 const GUIDE = {
   name: 'guide',
@@ -13,8 +13,8 @@ const GUIDE = {
 };
 
 /**
- * The guide with a draft: the same sources, built apart. Visitors load none of it, their service worker knows none of its
- * files, and it knows no service worker.
+ * Build of the preview: the guide with a draft, from the same sources. Visitors load none of its files, the service
+ * worker does not list them, and the preview registers no service worker.
  */
 export default defineConfig({
   base: '/preview/',
@@ -23,10 +23,10 @@ export default defineConfig({
   define: textConstants,
   build: {
     target: 'baseline-widely-available',
-    // The content security policy has no data: for fonts.
+    // The content security policy does not allow `data:` for fonts.
     assetsInlineLimit: 0,
     outDir: 'dist-preview',
-    // A preview that is open while the server is updated still finds its parts.
+    // Old files stay, so that a preview that is open during a server update can still load its chunks.
     emptyOutDir: false,
     rolldownOptions: { input: ['preview.html'], output: { codeSplitting: { groups: [GUIDE] } } },
   },

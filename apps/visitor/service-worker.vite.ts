@@ -3,12 +3,12 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { locales } from './texts.vite.ts';
 
-/** Too large for everybody: fetched, and kept, by whoever needs them. */
+/** Large files that are not precached: each device downloads and caches them on first use. */
 const ON_FIRST_USE = new RegExp(
   `\\.(wasm|woff2)$|/licences-[^/]*\\.css$|/(?:open-viewer|recognition\\.worker|${locales.join('|')})-[^/]*\\.js$`,
 );
 
-/** Builds sw/sw.ts once the app is built, because it carries the names of the app's files. */
+/** Builds sw/sw.ts after the app, because the service worker contains the names of the app's files. */
 export function serviceWorker(): Plugin {
   let assets: string[] = [];
   let outDir = '';

@@ -57,7 +57,7 @@ function Content({ shown, retry }: { shown: ScreenView; retry: () => void }) {
       return <ErrorScreen why={shown.why} retry={retry} />;
     case 'screen': {
       const { match } = shown.location;
-      // Another work is another screen; another query of the same one is not.
+      // Another artwork is another screen (new key); a changed query of the same one is not.
       const key = shown.screen + (match.kind === 'screen' ? JSON.stringify(match.params) : '');
       return (
         <ScreenLocationContext key={key} value={shown.location}>
@@ -72,12 +72,12 @@ const LoanDevice = lazyComponent(
   async () => (await import('#features/visit/loan-device/loan-device.tsx')).LoanDevice,
 );
 
-/** Watches over devices that a museum lends; on all others it is nothing. */
+/** Resets a loan device when it is idle. Renders nothing on visitors' own devices. */
 function LoanDevicePlace() {
   const isMounted = useHydrated();
   const state = useMuseumState();
   const minutes = state.kind === 'loaded' ? state.head.idleResetMinutes : null;
-  // The server's page has no clock.
+  // Not in the HTML from the server: it has no timers.
   if (!minutes || !isMounted) return null;
   return <LoanDevice minutes={minutes} />;
 }
@@ -86,7 +86,7 @@ const StorageNotice = lazyComponent(
   async () => (await import('#features/widgets/storage-notice/storage-notice.tsx')).StorageNotice,
 );
 
-/** Most visitors never see it: its code comes with the first choice that cannot be kept. */
+/** Loads the storage notice only when a choice could not be stored: most visitors never need it. */
 function StorageNoticePlace() {
   const isNeeded = useStore(
     useLocalStorageStore().notKept,
@@ -96,7 +96,7 @@ function StorageNoticePlace() {
   return isNeeded ? <StorageNotice /> : null;
 }
 
-/** The page around the app: its language and the museum's colours. */
+/** Sets the language, theme and manifest link of the HTML document. */
 function usePage(): void {
   const texts = use(TextsContext);
   const state = useMuseumState();
@@ -111,7 +111,7 @@ function usePage(): void {
   }, [encodedId]);
 }
 
-/** The page that the server makes has it; the shell, which is the same for all museums, has not (A11). */
+/** Adds the manifest link: the server's page has one, but the app shell, shared by all museums, has not (A11). */
 function linkManifest(encodedId: string): void {
   const found = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const link = found ?? document.createElement('link');
@@ -122,7 +122,7 @@ function linkManifest(encodedId: string): void {
   if (!found) document.head.append(link);
 }
 
-/** A new screen begins at its top with the focus on its heading; one that is returned to, where it was left. */
+/** Scrolls a new screen to the top and focuses its heading. On return, restores the earlier scroll position. */
 function useScrollAndFocus(shown: ScreenView): void {
   const places = useRef(new Map<string, number>());
   const last = useRef(shown);
@@ -134,15 +134,15 @@ function useScrollAndFocus(shown: ScreenView): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
-  // As a layout effect, so that what a screen does in its own first frame comes after this.
+  // A layout effect, so that it runs before what a screen does in its own first frame.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;
     if (shown.kind !== 'screen' || before === shown) return;
     const { key, by } = shown.location;
-    // On the page's own load the browser has put the focus where it belongs.
+    // After a page load the browser has already set the focus.
     if (before.kind !== 'screen' && by === 'load') return;
-    // Both need the layout: in the frame it is made once, after all that the screen's own effects have changed.
+    // Scrolling and focusing need a layout. In an animation frame it is computed once, after the screen's effects.
     const top = by === 'return' ? (places.current.get(key) ?? 0) : 0;
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, top);
@@ -152,7 +152,7 @@ function useScrollAndFocus(shown: ScreenView): void {
   }, [shown]);
 }
 
-/** A bug of ours ends here, with a way on. */
+/** Error boundary: shows the error screen, which offers a retry, when rendering throws. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -19,24 +19,24 @@ const TEXTS = {
 
 interface BrokenProps {
   why: Exclude<Why, 'offline'>;
-  /** Opens the screen again; without it, and after a bug, the page is loaded again. */
+  /** Opens the screen again. Without it, or after a bug, the page is reloaded. */
   retry?: () => void;
 }
 
-/** Says that a screen cannot be shown: its code did not arrive, or a bug of ours. */
+/** Error screen: the code of a screen could not be loaded, or rendering threw. */
 export function ErrorScreen({ why, retry }: BrokenProps) {
   const { network } = usePlatform();
   const [isOffline] = useState(() => !network.online());
   const { title, text, action } = TEXTS[isOffline ? 'offline' : why];
   const tryAgain = () => (why === 'connection' && retry ? retry() : window.location.reload());
   usePageTitle(DEFAULT_NAME);
-  // The network is back: nobody has to press anything.
+  // Retries automatically when the network is back.
   const onOnline = useEffectEvent(() => {
     if (network.online()) tryAgain();
   });
   useEffect(() => {
     if (!isOffline) return;
-    // The network can come back between the first drawing and this effect; no event would tell.
+    // The network may return between the first render and this effect, and then no event follows.
     onOnline();
     return network.subscribe(() => onOnline());
   }, [network, isOffline]);

@@ -2,16 +2,15 @@ import type { KnownLanguage, MuseumSummary } from '@museummate/domain';
 import type { TextLanguage } from '@museummate/i18n';
 import type { Catalogue, TextKey } from '#i18n/catalogue.ts';
 
-/** The screens that need nothing of the device and nothing but the museum's head. */
+/** The screens that the server can render: they need no device data, only the museum's summary. */
 export const FIRST_SCREENS = ['Presentation', 'Options'] as const;
 export type FirstScreen = (typeof FIRST_SCREENS)[number];
 
-/** What the server puts into the page it makes, so that React can take it over as it is. */
+/** Data that the server puts into the page it renders, so that React can hydrate it. */
 export interface FirstPaint {
   screen: FirstScreen;
-  /** The visitor's language. */
   language: KnownLanguage;
-  /** The language of the texts, which is another where the interface has none in the visitor's (A105). */
+  /** The language of the interface texts. It differs if the interface is not translated into the visitor's (A105). */
   textLanguage: TextLanguage;
   texts: Catalogue;
   head: MuseumSummary;
@@ -19,7 +18,7 @@ export interface FirstPaint {
 
 export const FIRST_PAINT_ID = 'first-paint';
 
-/** Texts that Presentation may need before the catalogue is here, beside those that stand in the page. */
+/** Texts that Presentation may need before the catalogue is loaded, besides those already on the page. */
 export const EARLY_TEXT_KEYS: readonly TextKey[] = [
   'privacy_policy_text',
   'consent_question',
@@ -32,11 +31,11 @@ export const EARLY_TEXT_KEYS: readonly TextKey[] = [
   'retry',
 ];
 
-/** The head without what only later screens need: it travels inside of the page. */
+/** The summary without the fields that only later screens need, because it is embedded in the page. */
 export function firstPaintSummary(head: MuseumSummary): MuseumSummary {
   const shown = [head.homeImageUrl, head.logoImageUrl];
   const media = Object.fromEntries(Object.entries(head.media).filter(([url]) => shown.includes(url)));
-  // Whether there is a policy decides which sentence stands here; its words are for another screen.
+  // Presentation only needs to know whether there is a policy; another screen shows its text.
   const privacyPolicy = head.locale.privacyPolicy?.trim() ? '…' : null;
   return {
     ...head,

@@ -33,31 +33,31 @@ const CATALOGUES = import.meta.glob<Catalogue>('../i18n/catalogues/*.json', {
   eager: true,
 });
 
-/** The languages of the interface; the server asks for them. */
+/** The languages of the interface, exported for the server. */
 export const locales: readonly string[] = LOCALES;
 
 export interface FirstPage {
   screen: FirstScreen;
   title: string;
-  /** What others show with the link: search engines, messengers. */
+  /** Description for link previews in search engines and messengers. */
   description: string;
-  /** The language of the words on the page. */
+  /** The language of the texts on the page. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** The museum's look, as a style sheet. */
+  /** The museum's theme, as CSS. */
   style: string;
-  /** Elements for the head: what the picture needs to come at once. */
+  /** Elements for the document's head: the preload link of the picture. */
   head: string;
-  /** What stands inside of #root. */
+  /** The HTML inside #root. */
   body: string;
-  /** JSON that React takes the page over with; it is safe inside of a script element. */
+  /** JSON for hydration, escaped for use inside a script element. */
   data: string;
   dataId: string;
 }
 
 /**
- * The screen of an address as HTML, or undefined where a visitor who comes for the first time would be led elsewhere.
- * The server loads this file by its path (house rule 5).
+ * Renders the screen of a URL as HTML. Returns undefined if the guard would redirect a first-time visitor.
+ * The server loads this file by its path.
  */
 export async function firstPage(
   path: string,
@@ -71,7 +71,7 @@ export async function firstPage(
   const words = head.words?.languageCode === language.code ? (head.words.texts as Catalogue) : undefined;
   const { locale, direction } = words ? language : interfaceLanguage(stand);
   const textLanguage = { locale, direction };
-  // What the language has itself stands over English, English over Spanish (LANG-17).
+  // Fallback order: the language itself, then English, then Spanish (LANG-17).
   const all: Catalogue = Object.assign(
     {},
     ...[stand, ...FALLBACK_LOCALES].map(catalogue).toReversed(),
@@ -109,7 +109,7 @@ function firstScreen(path: string, head: MuseumSummary): FirstScreen | undefined
   return guard(screen, unmet, 'normal').kind === 'show' ? screen : undefined;
 }
 
-/** Writes down which texts are asked for. */
+/** Wraps the catalogue and records in `used` which texts are read. */
 function noting(all: Catalogue, used: Set<TextKey>): Catalogue {
   return new Proxy(all, {
     get(texts, key: TextKey) {
@@ -123,10 +123,7 @@ function catalogue(locale: string): Catalogue {
   return CATALOGUES[`../i18n/catalogues/${locale}.json`] ?? {};
 }
 
-/**
- * A link that makes the browser fetch the picture at once: else it would wait until the page's script and styles are
- * read.
- */
+/** Preload link for the hero picture. Without it, the browser would load scripts and styles first. */
 function preload({ homeImageUrl, media }: MuseumSummary): string {
   const info = homeImageUrl ? media[homeImageUrl] : undefined;
   const source = homeImageUrl ? pictureSources(homeImageUrl, info)[0] : undefined;

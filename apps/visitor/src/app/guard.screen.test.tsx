@@ -11,7 +11,7 @@ const start = () => page.getByRole('link', { name: 'Start visit' });
 const code = () => page.getByRole('textbox', { name: 'Access code' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('[GUARD-17, GUARD-18, ROUTETAB-08, STORE-06, CONST-01, STORE-10] an open museum leads from its link to the start screen', async () => {
+test('[GUARD-17, GUARD-18, ROUTETAB-08, STORE-06, CONST-01, STORE-10] leads from the link of an open museum to the start screen', async () => {
   const guide = await openGuide(M);
   await start().click();
   await expect.poll(guide.url).toBe(`${M}/options`);
@@ -21,7 +21,7 @@ test('[GUARD-17, GUARD-18, ROUTETAB-08, STORE-06, CONST-01, STORE-10] an open mu
   expect(guide.stored('version')).toBe('13.02.2025.16.31.05');
 });
 
-test('[GEN-06, GUARD-04, GUARD-06, CODE-08, ROUTETAB-03, ROUTETAB-05] code first, then sign-in', async () => {
+test('[GEN-06, GUARD-04, GUARD-06, CODE-08, ROUTETAB-03, ROUTETAB-05] asks for the code first, then for sign-in', async () => {
   const guide = await openGuide(`${M}/options`, {
     museum: { ...noSlides, 'museum.yaml': { accessCodeRequired: true, socialNetworksRequired: true } },
   });
@@ -36,7 +36,7 @@ test('[GEN-06, GUARD-04, GUARD-06, CODE-08, ROUTETAB-03, ROUTETAB-05] code first
   await expectAccessible();
 });
 
-test('a printed link is opened after the gates', async () => {
+test('opens a printed link after the gates', async () => {
   const guide = await openGuide(`${M}/artworks/101`, {
     museum: { ...noSlides, 'museum.yaml': { accessCodeRequired: true } },
   });
@@ -46,7 +46,7 @@ test('a printed link is opened after the gates', async () => {
   await expect.poll(guide.url).toBe(`${M}/artworks/101`);
 });
 
-test('who goes back from the start screen is before the gates, not at one that is open', async () => {
+test('leads Back from the start screen to Presentation, not to a passed gate', async () => {
   const guide = await openGuide(M, {
     museum: { 'museum.yaml': { accessCodeRequired: true, downloadStepEnabled: true } },
   });
@@ -63,7 +63,7 @@ test('who goes back from the start screen is before the gates, not at one that i
   await expect.element(start()).toBeVisible();
 });
 
-test('[GUARD-15, GUARD-16] the modes have start screens of their own', async () => {
+test('[GUARD-15, GUARD-16] opens the start screen of each mode', async () => {
   const guide = await openGuide(M);
   for (const mode of ['kids', 'by-halls']) {
     await guide.goto(`${M}/${mode}`);
@@ -111,7 +111,7 @@ const everyPath = [
   'goodbye',
 ];
 
-test('[GUARD-01, ROUTETAB-01] without a code every screen but three leads to Code', async () => {
+test('[GUARD-01, ROUTETAB-01] leads every screen but three to Code while no code is entered', async () => {
   const guide = await openGuide(`${M}/options`, {
     museum: { ...noSlides, 'museum.yaml': { accessCodeRequired: true } },
   });
@@ -126,7 +126,7 @@ test('[GUARD-01, ROUTETAB-01] without a code every screen but three leads to Cod
   }
 });
 
-test('[GUARD-07, LOGIN-05, GUARD-09, GUARD-14, ROUTETAB-07] study and download stand before the start where the museum wants them', async () => {
+test('[GUARD-07, LOGIN-05, GUARD-09, GUARD-14, ROUTETAB-07] shows study and download before the start screen if the museum has them', async () => {
   const guide = await openGuide(`${M}/options`, {
     museum: { 'museum.yaml': { downloadStepEnabled: true }, 'studies/2.yaml': { showOn: 'BOTH' } },
   });
@@ -152,7 +152,7 @@ test('[GUARD-07, LOGIN-05, GUARD-09, GUARD-14, ROUTETAB-07] study and download s
   }
 });
 
-test('[SLIDE-04, GUARD-11, GUARD-12, GUARD-13] a museum without gates passes them all by, and remembers', async () => {
+test('[SLIDE-04, GUARD-11, GUARD-12, GUARD-13] skips all gates in a museum without gates, and remembers it', async () => {
   const guide = await openGuide(M);
   for (const gate of ['download', 'code', 'login', 'tutorial']) {
     await guide.goto(`${M}/${gate}`);
@@ -161,7 +161,7 @@ test('[SLIDE-04, GUARD-11, GUARD-12, GUARD-13] a museum without gates passes the
   }
 });
 
-test('[GEN-33, GUARD-03] while the museum is on its way, the screen says so', async () => {
+test('[GEN-33, GUARD-03] shows a loading message while the museum loads', async () => {
   const head = deferred();
   await openGuide(`${M}/keyboard`, {
     prepare: ({ network }) => {
@@ -177,7 +177,7 @@ test('[GEN-33, GUARD-03] while the museum is on its way, the screen says so', as
   await expect.element(page.getByText('Loading…')).not.toBeInTheDocument();
 });
 
-test('[GEN-35] an id that cannot be decoded leaves no sign of waiting', async () => {
+test('[GEN-35] does not stay on the loading message for an id that cannot be decoded', async () => {
   await openGuide('/museums/%25%25/options');
   await expect
     .element(page.getByRole('status').filter({ hasText: 'This link does not lead to a museum.' }))

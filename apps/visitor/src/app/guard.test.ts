@@ -13,7 +13,7 @@ const combinations = Array.from({ length: 2 ** gates.length }, (_, bits) =>
 ) as Record<Gate, boolean>[];
 const open: ScreenName[] = ['Presentation', 'PrivacyPolicy'];
 
-/** The screens that a visitor passes until one is shown; `start` leads to Options. */
+/** The screens that a visitor is redirected through until one is shown; `start` leads to Options. */
 function way(wanted: ScreenName, unmet: Record<Gate, boolean>, mode: (typeof modes)[number]) {
   const passed: ScreenName[] = [wanted];
   for (let turn = 0; turn < 10; turn++) {
@@ -24,8 +24,8 @@ function way(wanted: ScreenName, unmet: Record<Gate, boolean>, mode: (typeof mod
   throw new Error(`no end: ${passed.join(' ')}`);
 }
 
-describe('the entry guard', () => {
-  it('[GUARD-10, SAFE-09] leads every screen in every combination to the first unmet step, without a loop', () => {
+describe('guard', () => {
+  it('[GUARD-10, SAFE-09] leads every screen in every combination to the first unmet gate, without a loop', () => {
     for (const unmet of combinations)
       for (const mode of modes)
         for (const screen of screens) {
@@ -37,7 +37,7 @@ describe('the entry guard', () => {
         }
   });
 
-  it('shows everything but the gates once all is met, and the mode its own start screen', () => {
+  it('shows every screen except the gates once all gates are met, and opens the start screen of the mode', () => {
     const met = combinations[0] as Record<Gate, boolean>;
     expect(screens.filter((screen) => way(screen, met, 'normal').length > 1)).toEqual([
       'Code',
@@ -52,17 +52,17 @@ describe('the entry guard', () => {
   });
 });
 
-describe('what is still to be done', () => {
+describe('unmetGates', () => {
   const now = new Date('2026-05-05T10:00:00.000Z');
   const keys = (stored: Record<string, string> = {}) => new LocalStorageStore(memoryStorage(stored));
   const unmet = (museum: Parameters<typeof museumHead>[0], stored?: Record<string, string>) =>
     gates.filter((gate) => unmetGates(museumHead(museum), keys(stored), now)[gate]);
 
-  it('is nothing in an open museum', () => {
+  it('lists nothing in an open museum', () => {
     expect(unmet({})).toEqual([]);
   });
 
-  it('is a code that is missing, expired or older than the clock allows', () => {
+  it('lists a code that is missing, expired or dated in the future', () => {
     const code = (creation: string, days?: string) => ({
       code: 'GOOD',
       'code-creation-date': creation,
@@ -76,7 +76,7 @@ describe('what is still to be done', () => {
     expect(unmet(museum, code('2026-05-06T10:00:00.000Z', '2'))).toEqual(['code']);
   });
 
-  it('is a user, a choice, slides and questions where the museum has them', () => {
+  it('lists sign-in, slides and download where the museum has them', () => {
     expect(unmet({ socialNetworksRequired: true })).toEqual(['user']);
     expect(unmet({ hasSlides: true })).toEqual(['slides']);
     expect(unmet({ hasSlides: true }, { 'slides-seen': 'true' })).toEqual([]);
@@ -86,14 +86,14 @@ describe('what is still to be done', () => {
     expect(unmet({ downloadStepEnabled: true }, { 'download-choice': 'maybe' })).toEqual(['download']);
   });
 
-  it('asks children nothing (A115)', () => {
+  it('does not ask children to answer the study (A115)', () => {
     const museum = { startQuestions: [{ idStudyQuestion: 1 }] as never };
     expect(unmet(museum)).toEqual(['study']);
     expect(unmet(museum, { mode: 'by-halls' })).toEqual(['study']);
     expect(unmet(museum, { mode: 'kids' })).toEqual([]);
   });
 
-  it('takes a broken user for none', () => {
+  it('treats an invalid stored user as missing', () => {
     expect(unmet({ socialNetworksRequired: true }, { user: '{"name":1}' })).toEqual(['user']);
     const user = JSON.stringify({ name: 'Ada', imageUrl: null, method: 'google' });
     expect(unmet({ socialNetworksRequired: true }, { user })).toEqual([]);

@@ -11,7 +11,7 @@ test.each(LANGUAGES)(
   '[PRES-02] in $locale, from the link to the start screen in the visitor’s words',
   async ({ locale, direction }) => {
     const words = (await catalogues[`../i18n/catalogues/${locale}.json`]?.()) ?? {};
-    // Matchers see every white space as a plain one; French has others before its question marks.
+    // Matchers normalise all white space to plain spaces; French has no-break spaces before question marks.
     const word = (key: string) => (words[key] ?? `no words for ${key}`).replace(/\s/g, ' ');
     const root = document.documentElement;
     await openGuide(M, { languages: [locale] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { M, openGuide } from '#testing/guide.tsx';
 
-/** Whether what has the focus can be seen: nothing else lies over its middle. */
+/** Whether the focused element is visible: nothing covers its centre. */
 function isSeen(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
@@ -11,7 +11,7 @@ function isSeen(): boolean {
   return above !== null && (focused.contains(above) || above.contains(focused));
 }
 
-test('what the keys come to is never under the buttons that are pinned to the foot', async () => {
+test('never leaves the keyboard focus under the buttons pinned to the bottom', async () => {
   await page.viewport(390, 480);
   await openGuide(`${M}/downloads`);
   const downloads = page.getByRole('button', { name: /^Download “/ });

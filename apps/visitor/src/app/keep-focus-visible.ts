@@ -1,10 +1,10 @@
 /**
- * A browser that moves the focus by keys scrolls it into the window, but not out from under what is pinned there: the bar at
- * the top, a player or buttons at the foot, a card over them (WCAG 2.4.11). Then it is moved to the middle.
+ * Scrolls the focused element out from under pinned bars: the top bar, the player, buttons at the bottom, a card above
+ * them (WCAG 2.4.11). Browsers scroll keyboard focus into the window, but not out from under such elements.
  */
 export function keepFocusVisible(page: Document): () => void {
   const look = ({ target }: FocusEvent) => {
-    // After the browser's own scrolling.
+    // Wait until the browser has scrolled.
     requestAnimationFrame(() => {
       if (target instanceof HTMLElement && target === page.activeElement && isUnderPinned(target))
         target.scrollIntoView({ block: 'center' });
@@ -15,7 +15,7 @@ export function keepFocusVisible(page: Document): () => void {
 }
 
 function isUnderPinned(element: HTMLElement): boolean {
-  // A heading that gets the focus with its screen stays where the visitor left it.
+  // Skip headings that are focused when their screen opens: the scroll position must not change.
   if (element.tabIndex < 0 || !element.matches(':focus-visible')) return false;
   const { left, top, width, height } = element.getBoundingClientRect();
   const above = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);

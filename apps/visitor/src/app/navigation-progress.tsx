@@ -5,10 +5,10 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './navigation-progress.module.css';
 import type { ScreenView } from './screen-store.ts';
 
-/** What is there at once needs no sign of waiting. */
+/** Milliseconds before the progress bar appears: fast navigation needs none. */
 const SOON = 300;
 
-/** What was asked for is still on its way, and the screen before stands: a line along the top says that something comes. */
+/** Progress bar at the top while the next screen loads; the current screen stays visible. */
 export function NavigationProgress({ shown }: { shown: ScreenView }) {
   const t = useTexts();
   const { key } = useLocation();

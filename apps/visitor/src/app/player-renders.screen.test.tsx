@@ -35,7 +35,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Parts of the app around a player on a loudspeaker in memory; a new version of the app waits. */
+/** Renders components with a player on in-memory audio; an update of the app is available. */
 function shown(children: ReactNode, texts: Catalogue = { update_available: 'New version', play: 'Play' }) {
   const sound = memoryAudioOutput();
   const network = memoryNetwork({ kind: 'offline' });
@@ -62,7 +62,7 @@ function shown(children: ReactNode, texts: Catalogue = { update_available: 'New 
   return { player, sound };
 }
 
-/** Lets the clock run, and waits after each tick until React has drawn all that it wants to draw. */
+/** Advances the playback time, and lets React finish rendering after each tick. */
 async function listen(sound: { at(seconds: number): void }) {
   for (let tick = 1; tick <= TICKS; tick += 1) {
     sound.at(tick / 4);
@@ -70,9 +70,9 @@ async function listen(sound: { at(seconds: number): void }) {
   }
 }
 
-it('the mini player moves its bar with the clock, and renders nothing else of itself', async () => {
+it('the mini player moves its progress bar with the playback time without rendering again', async () => {
   let renders = 0;
-  // Asked for once in every render of the mini player.
+  // The mini player reads this text exactly once per render.
   const texts: Catalogue = {
     get close_player() {
       renders += 1;
@@ -81,7 +81,7 @@ it('the mini player moves its bar with the clock, and renders nothing else of it
   };
   const { player, sound } = shown(<LazyMiniPlayer />, texts);
   player.open(RECORDING, { autoplay: true });
-  // Its code comes with the first recording.
+  // The mini player's code is loaded with the first recording.
   await import('#features/player/player/mini-player.tsx');
   await vi.waitFor(() => expect(document.querySelector('aside')).not.toBeNull());
   const before = renders;
@@ -90,12 +90,12 @@ it('the mini player moves its bar with the clock, and renders nothing else of it
   const bar = document.querySelector<HTMLElement>('aside > div');
   expect(Number.parseFloat(bar?.style.inlineSize ?? '')).toBeCloseTo((TICKS / 4 / 60) * 100, 3);
   expect(renders).toBe(before);
-  // The count is of this very component: what does concern it is counted.
+  // Proves that the counter works: a state change does render the component.
   player.pause();
   await vi.waitFor(() => expect(renders).toBeGreaterThan(before));
 });
 
-it('the update banner waits for the voice without rendering at any tick of it', async () => {
+it('the update banner stays hidden during playback without rendering at any tick', async () => {
   let renders = 0;
   const count = () => {
     renders += 1;

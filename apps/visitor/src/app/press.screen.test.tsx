@@ -4,7 +4,7 @@ import { M, openGuide } from '#testing/guide.tsx';
 import { whileHeld } from '#testing/mouse.ts';
 import { prefer } from '#testing/preferences.ts';
 
-/** How something looks, with all that is in it: what it is made of, and where it is. */
+/** The appearance of an element and its descendants: colours and position. */
 function looksOf(element: Element) {
   const parts = [element, ...element.querySelectorAll('*')];
   return new Map(
@@ -18,13 +18,13 @@ function looksOf(element: Element) {
   );
 }
 
-/** Whether anything that was there before looks another way now; what has come since, like a picture, is no answer. */
+/** Whether an element that existed before has changed. New elements, such as a loaded picture, are ignored. */
 function changed(before: ReturnType<typeof looksOf>, element: Element, aspect: 'colours' | 'place') {
   const now = looksOf(element);
   return [...before].some(([part, look]) => now.has(part) && now.get(part)?.[aspect] !== look[aspect]);
 }
 
-test('tiles, cards, rows and buttons answer to the press; under reduced motion by colour alone', async () => {
+test('tiles, cards, rows and buttons react to a press, with reduced motion by colour only', async () => {
   await prefer({ reducedMotion: 'reduce' });
   const guide = await openGuide(`${M}/options`);
   for (const [path, controls] of [
@@ -34,7 +34,7 @@ test('tiles, cards, rows and buttons answer to the press; under reduced motion b
     ['hall/1', ['main li a']],
     ['languages', ['main li button']],
   ] as const) {
-    // The page begins anew: rows of the screen before would be taken for those of this one.
+    // Load the page again: rows of the previous screen would be mistaken for those of this one.
     await guide.goto(`${M}/${path}`);
     for (const control of controls) {
       const message = `${path} ${control}`;
@@ -44,7 +44,7 @@ test('tiles, cards, rows and buttons answer to the press; under reduced motion b
       await expect.poll(() => element.getAnimations({ subtree: true }), { message }).toEqual([]);
       const before = looksOf(element);
       await whileHeld(element, async () => {
-        // A colour may take a moment to change.
+        // Colours change with a transition.
         await expect.poll(() => changed(before, element, 'colours'), { message }).toBe(true);
         expect(changed(before, element, 'place'), message).toBe(false);
       });

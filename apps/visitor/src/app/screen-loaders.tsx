@@ -3,8 +3,8 @@ import { Presentation } from '#screens/presentation/presentation.tsx';
 import type { Screens } from './screen-store.ts';
 
 /**
- * The code of every screen; the route table itself is features/foundation/navigation/screens.ts. Presentation is what most
- * visitors see first, and comes with the app; all others are fetched when they are first opened.
+ * Loads the code of each screen; the route table is features/foundation/navigation/screens.ts. Presentation, which most
+ * visitors see first, is part of the main bundle. All others are lazy.
  */
 export const screenLoaders: Screens = remembered({
   NotFound: async () => (await import('#screens/not-found/not-found.tsx')).NotFound,
@@ -53,7 +53,7 @@ export const screenLoaders: Screens = remembered({
   Sections: async () => (await import('#screens/sections/sections.tsx')).Sections,
 });
 
-/** A screen that has come is at hand: asking the bundler's import for it again would cost a part of every navigation. */
+/** Caches loaded screens: calling the bundler's import again would slow down every navigation. */
 function remembered(loaders: Screens): Screens {
   const names = Object.keys(loaders) as (keyof Screens)[];
   return Object.fromEntries(names.map((name) => [name, once(loaders[name])])) as Screens;

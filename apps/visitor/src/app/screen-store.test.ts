@@ -55,8 +55,8 @@ function staged(
   return { ...services, options, stage, screens, history, navigation, tab, shown };
 }
 
-describe('the stage', () => {
-  it('[GUARD-02, SAFE-10, GEN-03] forgets what belongs to another museum before it opens this one', async () => {
+describe('ScreenStore', () => {
+  it('[GUARD-02, SAFE-10, GEN-03] clears the data of another museum before it opens this one', async () => {
     const keys = {
       'current-museum': '12',
       code: 'GOOD',
@@ -92,7 +92,7 @@ describe('the stage', () => {
     await vi.waitFor(() => expect(shown()).toBe(`Presentation ${TWELVE}`));
   });
 
-  it('opens a printed address for which there was no network as soon as there is one and Start is pressed', async () => {
+  it('opens a printed URL that failed offline once the network is back and Start is pressed', async () => {
     const { stage, network, shown, navigation, museums } = staged(`${TWELVE}/artworks/101`);
     const answers = network.next;
     network.next = { kind: 'offline' };
@@ -104,7 +104,7 @@ describe('the stage', () => {
     await vi.waitFor(() => expect(shown()).toBe(`Artwork ${TWELVE}/artworks/101`));
   });
 
-  it('opens a printed address after the gates, and only one of this museum', async () => {
+  it('opens a printed URL after the gates, and only one of this museum', async () => {
     const { stage, shown, keys, navigation, history, tab } = staged(
       `${TWELVE}/artworks/101?from=Hall&code=GOOD`,
       { accessCodeRequired: true },
@@ -114,7 +114,7 @@ describe('the stage', () => {
     keys.setCode('GOOD', 1, new Date());
     navigation.go({ screen: 'SocialLogin' });
     await vi.waitFor(() => expect(shown()).toBe(`Artwork ${TWELVE}/artworks/101`));
-    // The code has done its work (A18).
+    // The code is removed from the URL after use (A18).
     expect(history.current().search).toBe('?from=Hall');
     for (const wanted of [
       `${THIRTEEN}/artworks/5`,
@@ -128,7 +128,7 @@ describe('the stage', () => {
     }
   });
 
-  it('forgets a printed address once the visitor has opened another screen', async () => {
+  it('forgets a printed URL once the visitor has opened another screen', async () => {
     const { stage, shown, navigation, tab } = staged(`${TWELVE}/options`);
     tab.set('wanted', `${TWELVE}/artworks/101`);
     await stage.start();
@@ -138,7 +138,7 @@ describe('the stage', () => {
     expect(tab.get('wanted')).toBeNull();
   });
 
-  it('what a page had open that was left by the address bar ends when the next one is there', async () => {
+  it('ends the artwork and route records of a page that was left through the address bar', async () => {
     const today = new Date().toISOString();
     const visit = {
       idVisit: 'V1',
@@ -182,7 +182,7 @@ describe('the stage', () => {
     }
   });
 
-  it('[SLIDE-04, LOGIN-07] a museum without slides is marked as seen, whatever comes next (A14)', async () => {
+  it('[SLIDE-04, LOGIN-07] marks slides as seen in a museum without slides, whichever screen follows (A14)', async () => {
     for (const [next, head] of [
       [`Options ${TWELVE}/options`, {}],
       [`Download ${TWELVE}/download`, { downloadStepEnabled: true }],
@@ -198,7 +198,7 @@ describe('the stage', () => {
     expect(keys.slidesSeen).toBe(false);
   });
 
-  it('[SAFE-13] an unsent visit goes out at the next start, whatever screen that begins with', async () => {
+  it('[SAFE-13] sends an unsent visit at the next start, whichever screen is opened', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const path of [TWELVE, `${TWELVE}/tutorial`]) {
       const { stage, network, outbox, storage } = staged(path, { hasSlides: true });
@@ -210,13 +210,13 @@ describe('the stage', () => {
       await stage.start();
       await vi.waitFor(() => expect(network.requests).toContain('/api/Museum/12/v2/registerVisit'));
       await vi.waitFor(() => expect(storage.get('lastVisitV2')).toContain('visitor-1'));
-      // Nothing begins before the visitor does.
+      // No visit starts before the visitor presses Start.
       expect(storage.get('visit')).toBeNull();
     }
     vi.restoreAllMocks();
   });
 
-  it('takes ?lang= once, keeps it, and drops it from the address', async () => {
+  it('applies ?lang= once, stores it, and removes it from the URL', async () => {
     const { stage, keys, history, mirrored } = staged(`${TWELVE}/options?lang=fr&x=1`);
     await stage.start();
     expect(keys.language).toBe('fr_FR');
@@ -224,7 +224,7 @@ describe('the stage', () => {
     expect(mirrored).toEqual(['fr_FR']);
   });
 
-  it('shows a way on when the code of a screen does not arrive', async () => {
+  it('shows an error screen with a retry when the code of a screen cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { stage, screens } = staged(`${TWELVE}/options`);
     screens.Options = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -233,7 +233,7 @@ describe('the stage', () => {
     vi.restoreAllMocks();
   });
 
-  it('says that the connection failed where that is true, and opens the screen with another try', async () => {
+  it('reports a connection error only if there is one, and opens the screen on retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { stage, screens, shown } = staged(`${TWELVE}/keyboard`);
     const { Keyboard } = screens;
@@ -246,9 +246,9 @@ describe('the stage', () => {
     vi.restoreAllMocks();
   });
 
-  it('never changes the address alone: what failed at the start is tried again with the next screen', async () => {
+  it('never changes only the URL: a failed start is tried again with the next screen', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    // A first visit: nothing of any version is stored.
+    // A first visit: no version is stored yet.
     const { stage, navigation, shown, options } = staged(TWELVE, {}, { version: '' });
     const { visits } = options;
     options.visits = () => Promise.reject(new LoadError('/assets/browser-deferred.js', 'reset'));

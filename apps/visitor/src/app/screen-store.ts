@@ -20,13 +20,12 @@ import type { SharedElementTransition } from './shared-element-transition.ts';
 
 export type Screens = Record<ScreenName | 'NotFound', () => ComponentType | Promise<ComponentType>>;
 
-/** What is on the screen. */
 export type ScreenView =
   | { kind: 'nothing' }
-  /** The museum of a screen behind the guard is on its way. */
+  /** The museum is loading. Until then, the guard cannot decide which screen to show. */
   | { kind: 'opening' }
   | { kind: 'screen'; Component: ComponentType; location: Location; screen: ScreenName | 'NotFound' }
-  /** `connection`: the screen's code did not arrive; else a bug of ours. */
+  /** `connection`: the code of the screen could not be loaded; `bug`: anything else. */
   | { kind: 'broken'; why: 'connection' | 'bug' };
 
 interface Options {
@@ -34,19 +33,19 @@ interface Options {
   museums: MuseumStore;
   language: LanguageStore;
   keys: LocalStorageStore;
-  /** Its code comes with the first screen after Presentation. */
+  /** Loaded with the first screen after Presentation. */
   visits: () => Promise<VisitStore>;
-  /** Lets pictures grow from one screen into the next, once its code is here. */
+  /** Shared element transition of pictures between screens; undefined until its code is loaded. */
   growth: () => SharedElementTransition | undefined;
   database: Database;
-  /** What this tab keeps: where a visitor wanted to go before the gates. */
+  /** Per-tab storage: the URL that the visitor requested before the gates. */
   tab: KeyStorage;
   screens: Screens;
 }
 
 const WANTED = 'wanted';
 
-/** Decides what every address shows: matches, loads, asks the guard, and only then changes the screen. */
+/** Decides what each URL shows: matches it, loads the museum, asks the guard, then changes the screen. */
 export class ScreenStore {
   readonly #options: Options;
   readonly #shown: Store<ScreenView>;
@@ -66,7 +65,7 @@ export class ScreenStore {
     const { navigation, language, museums } = this.#options;
     const first = navigation.location.get();
     this.#takeMode(first);
-    // Before anything that may fail: else links would change the address, and nothing but the address.
+    // Subscribe before anything can fail: otherwise links would change the URL but not the screen.
     navigation.location.subscribe(() => void this.#settle());
     // The museum's texts follow the language of the interface (A86).
     language.state.subscribe(() => {
@@ -77,10 +76,10 @@ export class ScreenStore {
       () => true,
       () => false,
     );
-    // Whoever has gone on meanwhile came by this address all the same.
+    // The visitor may have navigated meanwhile; the language in the first URL still counts.
     if (isChecked && navigation.location.get() !== first) void this.#takeLanguage(first);
     await this.#settle();
-    // What an earlier page left open or to be sent goes out from any screen; should it fail, the next one tries again.
+    // Sends visits that an earlier page left open or unsent. If this fails, the next screen tries again.
     void this.#options
       .visits()
       .then(async (visits) => {
@@ -90,10 +89,10 @@ export class ScreenStore {
       .catch(() => {});
   }
 
-  /** Another version of the app than the one that wrote here: its visit and museum records go (A12). */
+  /** Drops the stored visit and museum records if another version of the app wrote them (A12). */
   #checkVersion(): Promise<void> {
     this.#versionCheck ??= this.#dropOtherVersion().catch((error: unknown) => {
-      // Its code did not arrive: the next screen tries again.
+      // The code could not be loaded: the next screen tries again.
       this.#versionCheck = undefined;
       throw error;
     });
@@ -108,7 +107,7 @@ export class ScreenStore {
     keys.version = APP_VERSION;
   }
 
-  /** Another try after a failure. */
+  /** Tries again after a failure. */
   async retry(): Promise<void> {
     this.#shown.set({ kind: 'opening' });
     await this.#settle();
@@ -131,7 +130,7 @@ export class ScreenStore {
   async #decide(location: Location, isOver: () => boolean): Promise<void> {
     const { navigation, museums, keys, screens } = this.#options;
     const { match } = location;
-    // Presentation needs none of the code that may be missing; the next screen says so.
+    // Presentation does not need the code that may be missing; the next screen reports the failure.
     if (match.kind === 'screen' && match.screen === 'Presentation')
       await this.#checkVersion().catch((error: unknown) => console.warn(error));
     else await this.#checkVersion();
@@ -149,7 +148,7 @@ export class ScreenStore {
       return this.#showScreen('Presentation', location, isOver);
     }
 
-    // Its code comes beside the museum; should it fail, showing it tells.
+    // Load the screen's code in parallel with the museum. A failure is reported when the screen is shown.
     void Promise.resolve(screens[match.screen]()).catch(() => {});
     const head = await this.#head(match.encodedId, location, isOver);
     if (isOver() || !head) return;
@@ -169,7 +168,7 @@ export class ScreenStore {
     const { navigation, keys, visits, language, tab } = this.#options;
     const unmet = unmetGates(head, keys, new Date());
     if (unmet.code) keys.dropCode();
-    // Whatever comes next: there was nothing to see (A14).
+    // Whichever screen follows: there were no slides to see (A14).
     if (screen === 'Slides' && !head.hasSlides) keys.slidesSeen = true;
     const mode: Mode = MODES.find((each) => each === keys.mode) ?? 'normal';
     const verdict = guard(screen, unmet, mode);
@@ -178,23 +177,23 @@ export class ScreenStore {
       return navigation.go({ screen: verdict.screen, query: handedOn(location) }, { replace: true });
     }
     if (verdict.kind === 'start') return navigation.goTo(this.#wanted(location), { replace: true });
-    // Before the screen is there: a work that it shows belongs to the visit.
+    // Before the screen is shown, because an artwork on it belongs to the visit.
     if (!Object.values(unmet).includes(true)) {
-      // Whoever has come this far goes where they want to: the address that they came by is not opened later.
+      // All gates are passed, so the remembered URL must not be opened later.
       tab.remove(WANTED);
       void (await visits()).start(head.idMuseum, language.wanted().code, head.languages);
     }
     await this.#showScreen(screen, location, isOver);
   }
 
-  /** A printed address is opened as soon as nothing stands before it any more. */
+  /** Remembers a printed URL, to be opened after the gates. */
   #remember(location: Location): void {
     const { match } = location;
     if (match.kind === 'screen' && isPrintedLink(match.screen))
       this.#options.tab.set(WANTED, this.#address(location));
   }
 
-  /** A printed address that the visitor came by, else Options. */
+  /** Returns the remembered printed URL, or else the URL of Options. */
   #wanted({ match }: Location): string {
     const { navigation, tab } = this.#options;
     const options = navigation.href({ screen: 'Options' });
@@ -210,12 +209,12 @@ export class ScreenStore {
   #address({ match, query, hash }: Location): string {
     if (match.kind !== 'screen') return '/';
     const { navigation } = this.#options;
-    // The code is tried on the way, and must not be seen in an address again (A18).
+    // The code is tried on the way and must not appear in a URL again (A18).
     const { code: _tried, ...kept } = Object.fromEntries(query);
     return navigation.href({ screen: match.screen, params: match.params, query: kept, hash });
   }
 
-  /** Another museum than the last one: nothing of that one may open this one (A7). */
+  /** If the museum has changed, clears the data of the previous one, because its access must not count here (A7). */
   async #enterMuseum(id: number | undefined): Promise<void> {
     const { keys, visits } = this.#options;
     if (id === undefined || keys.museum === null || keys.museum === String(id)) return;
@@ -223,32 +222,32 @@ export class ScreenStore {
     keys.leaveMuseum();
   }
 
-  /** The mode is kept at once, so that it holds however quickly the visitor goes on. */
+  /** Stores the mode immediately, so that it is kept even if the visitor navigates at once. */
   #takeMode({ match, query }: Location): void {
     const { keys, navigation } = this.#options;
     if (match.kind !== 'screen') return;
     if (match.screen === 'Presentation') keys.mode = match.mode;
-    // Of a Start that was pressed before any script could remember the mode, or of a way into the children's mode or
-    // out of it (A115). It goes from the address, so that a later choice survives a reload.
+    // `?mode=` is set by a Start that was pressed before any script ran, and by links into and out of the children's
+    // mode (A115). It is removed from the URL, so that a later choice survives a reload.
     const asked = MODES.find((mode) => mode === query.get('mode'));
     if (!asked) return;
     keys.mode = asked;
     navigation.dropQueryQuietly('mode');
   }
 
-  /** ?lang= counts on every page and goes from the address, so that a later choice survives a reload (A10). */
+  /** Applies ?lang= on any page and removes it from the URL, so that a later choice survives a reload (A10). */
   async #takeLanguage({ query }: Location, isLast = false): Promise<void> {
     const asked = query.get('lang');
     if (asked === null) return;
     const { language, navigation } = this.#options;
     const known = language.spoken(asked);
-    // It may be one that only the museum speaks: that is known when the museum is here.
+    // Only the museum may have this language, which is not known until the museum is loaded.
     if (!known && !isLast) return;
     navigation.dropQueryQuietly('lang');
     if (known) await language.change(known.code);
   }
 
-  /** The head of the museum, or undefined where the visitor has been sent elsewhere. */
+  /** Loads the museum's summary. Returns undefined if the visitor was redirected. */
   async #head(
     encodedId: string,
     location: Location,
@@ -261,7 +260,7 @@ export class ScreenStore {
       if (!isOver() && museums.state.get().museum.kind === 'loading') this.#shown.set({ kind: 'opening' });
     }
     await opening;
-    // A change of language may have begun another loading meanwhile.
+    // A language change may have started another load meanwhile.
     while (museums.state.get().museum.kind === 'loading' && !isOver()) await museums.open(encodedId);
     if (isOver()) return undefined;
     const state = museums.state.get().museum;
@@ -270,7 +269,7 @@ export class ScreenStore {
       navigation.goTo('/', { replace: true });
       return undefined;
     }
-    // The button that says so, and tries again, is there (A6).
+    // Presentation has the button that shows the error and tries again (A6).
     this.#remember(location);
     navigation.go({ screen: 'Presentation' }, { replace: true });
     return undefined;
@@ -282,23 +281,23 @@ export class ScreenStore {
     isOver: () => boolean,
   ): Promise<void> {
     const { screens, language, navigation, visits } = this.#options;
-    // All but the first view may use them.
+    // All screens except the first may use visits.
     const others = screen === 'Presentation' || screen === 'NotFound' ? undefined : visits();
     const [Component] = await Promise.all([screens[screen](), language.ready(), others]);
     if (isOver()) return;
-    // Its address may have lost a parameter meanwhile.
+    // The URL may have lost a parameter meanwhile.
     const { query, key } = navigation.location.get();
     if (this.#stands(screen, key, query)) return;
     const view: ScreenView = { kind: 'screen', Component, location: { ...location, query, key }, screen };
     const growth = this.#options.growth();
     if (growth) growth.show(view.location, () => this.#shown.set(view));
     else this.#shown.set(view);
-    // So that the next tap waits for nothing; should it fail, showing it tells.
+    // Preload the likely next screen. A failure is reported when that screen is shown.
     const next = screen === 'NotFound' ? undefined : NEXT_SCREENS[screen];
     if (next) void Promise.resolve(screens[next]()).catch(() => {});
   }
 
-  /** The page that the server made is shown already; showing it again would take the focus. */
+  /** Whether the screen is already shown, as after server rendering. Showing it again would move the focus. */
   #stands(screen: ScreenName | 'NotFound', key: string, query: URLSearchParams): boolean {
     const shown = this.#shown.get();
     if (shown.kind !== 'screen' || shown.screen !== screen || shown.location.key !== key) return false;
@@ -306,7 +305,7 @@ export class ScreenStore {
   }
 }
 
-/** The screens that most visitors go to next: their code is fetched while they look at the one before. */
+/** The screens that most visitors open next. Their code is preloaded. */
 const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
   Options: 'Keyboard',
   Keyboard: 'Artwork',
@@ -325,7 +324,7 @@ const NEXT_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
   InfoSectionList: 'InfoSection',
 };
 
-/** The work or route that a page shows, whose record goes on when it is loaded again. */
+/** The artwork or route on the page. Its visit record continues after a reload. */
 function walked({ match }: Location): { idArtwork?: number; idRoute?: number } {
   if (match.kind !== 'screen') return {};
   const { idArtwork, idRoute } = match.params;
@@ -333,7 +332,7 @@ function walked({ match }: Location): { idArtwork?: number; idRoute?: number } {
   return ['Route', 'Exhibition'].includes(match.screen) ? { idRoute: Number(idRoute) } : {};
 }
 
-/** A code in the link goes on to the screen that asks for it (PRES-05). */
+/** Passes a code in the link on to the screen that asks for it (PRES-05). */
 function handedOn({ query }: Location): Record<string, string | undefined> {
   return { code: query.get('code') ?? undefined };
 }

@@ -7,13 +7,13 @@ import { prefer } from '#testing/preferences.ts';
 const WALL = `${M}/outstanding-artworks`;
 const WORK = `${M}/artworks/101?from=OutstandingArtworks`;
 const tile = () => page.getByRole('link', { name: /The Red Kite/ });
-/** What lies over the page on its way, and what waits for it. */
+/** Number of moving pictures above the page plus pictures hidden until the movement ends. */
 const onTheWay = () => document.querySelectorAll('body > img, [style*="visibility: hidden"]').length;
-/** Whose picture it is: in a tile, or the work's own. */
+/** Whether the picture belongs to a tile or to the artwork screen. */
 const whose = (picture: Element) =>
   picture.closest('[data-work-picture]') ? 'work' : (picture.closest('a')?.pathname ?? 'another');
 
-/** The real movements, with a note of what moves where. */
+/** Uses the real transitions and records what moves where. */
 async function openWall() {
   const moved: string[] = [];
   const done: Promise<void>[] = [];
@@ -37,12 +37,12 @@ async function openWall() {
     },
   });
   await expect.element(tile()).toBeVisible();
-  // What has not arrived does not move.
+  // A picture that is not loaded does not move.
   await expect.poll(() => tile().element().querySelector('img[data-state="shown"]')).not.toBeNull();
   return { guide, moved, over: () => Promise.all(done) };
 }
 
-test('the picture of a tile grows into the work, and back into its tile', async () => {
+test('the picture of a tile grows into the artwork, and shrinks back into its tile on return', async () => {
   const { guide, moved, over } = await openWall();
   await tile().click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toHaveFocus();
@@ -54,7 +54,7 @@ test('the picture of a tile grows into the work, and back into its tile', async 
   await expect.element(tile()).toBeVisible();
   await over();
   expect(onTheWay()).toBe(0);
-  // Whoever comes to the work in another way sees nothing fly about.
+  // No transition if the artwork is opened in another way.
   await guide.follow(`${M}/keyboard`);
   await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible();
   await guide.follow(WORK);
@@ -62,7 +62,7 @@ test('the picture of a tile grows into the work, and back into its tile', async 
   expect(moved).toHaveLength(2);
 });
 
-test('who goes on while it grows gets what was asked for last', async () => {
+test('a navigation during the transition opens the screen that was requested last', async () => {
   const { guide, over } = await openWall();
   for (const path of [WORK, `${M}/artworks/102?from=OutstandingArtworks`, `${M}/keyboard`, WORK]) {
     await guide.follow(path);
@@ -77,7 +77,7 @@ test('who goes on while it grows gets what was asked for last', async () => {
   expect(onTheWay()).toBe(0);
 });
 
-test('nothing moves for who likes it still', async () => {
+test('nothing moves with reduced motion', async () => {
   await prefer({ reducedMotion: 'reduce' });
   const { guide, moved } = await openWall();
   await tile().click();

@@ -5,14 +5,14 @@ import type { ImageTransition } from '#platform/image-transition/image-transitio
 const WORKS = ['Artwork', 'ByHallsArtwork'];
 
 /**
- * The picture of a tile grows into the work, and back into its tile. Tiles need not say that they are some: a tile is a
- * link to the work with a picture in it, wherever it stands.
+ * Shared element transition between the picture of a tile and the page of the artwork. Any link to the artwork that
+ * contains a picture counts as a tile.
  */
 export class SharedElementTransition {
   readonly #navigation: NavigationStore;
   readonly #flight: ImageTransition;
   #shown: Location;
-  /** The screen on which the tile is that the last work grew from. */
+  /** Path of the screen with the tile that the current artwork was opened from. */
   #origin: string | undefined;
 
   constructor(navigation: NavigationStore, flight: ImageTransition) {
@@ -21,7 +21,7 @@ export class SharedElementTransition {
     this.#shown = navigation.location.get();
   }
 
-  /** Calls `change`, which changes the screen, and shows how the picture comes to where it is then. */
+  /** Calls `change`, which changes the screen, and animates the picture to its new position. */
   show(to: Location, change: () => void): void {
     const [start, end] = this.#pictures(this.#shown, to);
     this.#shown = to;
@@ -30,13 +30,13 @@ export class SharedElementTransition {
       change();
       return;
     }
-    // The screen has to be there when the picture looks for its place.
+    // The new screen must be rendered before the picture's target can be found in it.
     flushSync(change);
     const grown = end?.();
     if (grown) void this.#flight.land(picture, grown);
   }
 
-  /** The picture that moves, and where it will be; nothing where the visitor could not see where it went. */
+  /** The picture that moves and its target; empty if the visitor could not see both ends of the movement. */
   #pictures(from: Location, to: Location): [HTMLElement?, (() => HTMLElement | undefined)?] {
     const isReturn = to.by === 'return';
     if (!this.#flight.wanted(isReturn)) return [];
@@ -59,7 +59,7 @@ function isWork({ match }: Location): boolean {
   return match.kind === 'screen' && WORKS.includes(match.screen);
 }
 
-/** The picture in a link to this path: in the one that was pressed, where there are several. */
+/** The picture in a link to this path. If there are several, the focused link comes first. */
 function pictureOfLink(path: string, isEligible: (picture: Element) => boolean): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^=${JSON.stringify(path)}]`)].filter(
     (link) => link.pathname === path,
@@ -73,10 +73,10 @@ function pictureOfWork(): HTMLElement | undefined {
   return pictures.find((picture) => picture && isInSight(picture));
 }
 
-/** The box of a picture, with its preview as long as it has not arrived. */
+/** The box around a picture; it shows a preview until the picture has loaded. */
 const pictureIn = (element: Element) => element.querySelector('picture')?.parentElement ?? undefined;
 
-/** On the screen that comes it is not known yet how far it will be scrolled. */
+/** For the new screen: its scroll position is not known yet, so being rendered is enough. */
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
 
 function isInSight(element: Element): boolean {

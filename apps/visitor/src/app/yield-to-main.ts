@@ -1,4 +1,4 @@
-/** Lets a tap that has come meanwhile, and what is to be drawn, go first: a slow phone is busy with each piece. */
+/** Yields to the main thread, so that pending input and painting come first on slow phones. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -3,7 +3,7 @@ import type { PreviewScreen, PreviewView } from '@museummate/studio-api/previews
 import { type ScreenName, screenPath } from '#features/foundation/navigation/screens.ts';
 import type { PreviewMuseum } from './preview-museum.ts';
 
-/** The screen on which a visitor sees a document, and the name of the number that its address has. */
+/** The screen that shows a document to visitors, and the id parameter in its URL. */
 const SCREENS: Record<DocumentKind, [ScreenName, parameter?: string]> = {
   museum: ['Presentation'],
   artwork: ['Artwork', 'idArtwork'],
@@ -28,7 +28,7 @@ const SCREENS: Record<DocumentKind, [ScreenName, parameter?: string]> = {
   secrets: ['Presentation'],
 };
 
-/** What the studio calls the screens that it can ask for. */
+/** Screens by the names that the studio uses for them. */
 const BY_NAME: Record<PreviewScreen, ScreenName> = {
   first: 'Presentation',
   start: 'Options',
@@ -45,13 +45,13 @@ interface Wanted {
   kind: DocumentKind;
   id: number;
   mode: 'normal' | 'kids';
-  /** In place of where the document shows. */
+  /** Replaces the document's own screen. */
   screen?: PreviewScreen | undefined;
-  /** Of a study: the work that it asks about, if not at the start of the visit. */
+  /** For a study: the artwork that it asks about, unless it asks at the start of the visit. */
   idArtwork?: number | undefined;
 }
 
-/** The address at which a document shows, to adults or to children. */
+/** Returns the URL of the screen that shows a document, to adults or to children. */
 export function screenOfDocument(
   encodedId: string,
   { kind, id, mode, screen: wanted, idArtwork }: Wanted,
@@ -59,7 +59,7 @@ export function screenOfDocument(
   if (!wanted && kind === 'study' && idArtwork !== undefined)
     return `${screenPath(encodedId, 'StudyQuestionArtwork', { idArtwork: String(idArtwork) })}?mode=${mode}`;
   const [screen, parameter] = wanted ? [BY_NAME[wanted]] : SCREENS[kind];
-  // The start of the children's mode is a screen of its own.
+  // The start screen of the children's mode is a different screen.
   const shown =
     mode === 'kids' && (screen === 'Options' || screen === 'Presentation') ? 'OptionsKids' : screen;
   const path = screenPath(encodedId, shown, parameter ? { [parameter]: String(id) } : {});
@@ -68,7 +68,7 @@ export function screenOfDocument(
 
 export const showsSlides = ({ place, screen }: PreviewView) => !screen && place.kind === 'slide';
 
-/** The address of what shall be seen. */
+/** Returns the URL that the preview should show. */
 export function previewTarget(
   museum: PreviewMuseum,
   encodedId: string,
@@ -78,7 +78,7 @@ export function previewTarget(
   return screenOfDocument(encodedId, { ...place, screen, mode, idArtwork });
 }
 
-/** How the guide is opened where something shall be seen, in its language. */
+/** Returns start options of the guide for the requested view, including its language. */
 export function previewStartOptions(museum: PreviewMuseum, encodedId: string, view: PreviewView) {
   return {
     path: `${previewTarget(museum, encodedId, view)}&lang=${encodeURIComponent(view.language)}`,

@@ -7,20 +7,20 @@ import { Providers } from '../providers/providers.tsx';
 import type { PreviewMuseum } from './preview-museum.ts';
 import { PreviewReader } from './preview-reader.ts';
 
-/** What a visitor does once, and who looks at a draft need not. */
+/** Marks slides and study as seen: visitors see them once, and staff need not see them in every preview. */
 const SEEN = { [KEYS.slides]: 'true', [KEYS.study]: 'true' };
 
 interface Beginning {
   museum: PreviewMuseum;
   mediaBase: string;
   path: string;
-  /** false: as a visitor who has just come, with slides and questions. */
+  /** false: starts like a first visit, with slides and study. */
   isInside: boolean;
-  /** Inside, and yet it is the slides that are looked at. */
+  /** Shows the slides although `isInside` is true. */
   withSlides?: boolean;
 }
 
-/** The guide as it stands in the page, with a draft that changes below it. */
+/** Renders the guide into the preview page and updates it when the draft changes. */
 export class PreviewGuide {
   readonly #reader: PreviewReader;
   readonly #services: ReturnType<typeof previewServices>;
@@ -46,14 +46,14 @@ export class PreviewGuide {
     void stage.start();
   }
 
-  /** The draft is another one; several that come at once are shown once. */
+  /** Shows the changed draft. Several changes in the same task are shown together. */
   changed(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       try {
         this.#reader.show(this.#services.museums);
       } catch (error) {
-        // Half a document that nobody foresaw: what is on the screen stays, and the next key may mend it.
+        // A half-edited document that cannot be rendered: the screen stays as it is, and the next edit may fix it.
         console.warn('the draft cannot be shown as it is now', error);
       }
     });

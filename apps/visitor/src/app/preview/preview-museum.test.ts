@@ -54,20 +54,20 @@ function museum(): PreviewMuseum {
 const nameIn = (made: PreviewMuseum, idLanguage = ENGLISH) =>
   made.content(idLanguage).artworks.find(({ idArtwork }) => idArtwork === 101)?.locale.name;
 
-test('a draft is what the server would send visitors, in each language, with files of its own address', () => {
+test('publishes the draft as the server would for visitors, in each language, with draft media URLs', () => {
   const made = museum();
   const content = made.content(ENGLISH);
   expect(museumContentSchema.safeParse(content).error?.issues).toBeUndefined();
   expect(museumSummarySchema.safeParse(made.head(ENGLISH)).error?.issues).toBeUndefined();
   expect([nameIn(made), nameIn(made, FRENCH)]).toEqual(['The Red Kite', 'Le cerf-volant rouge']);
   expect(content.media[`/drafts/${HASH}.jpg`]).toMatchObject({ widths: [320], type: 'image/jpeg' });
-  // What has not begun is what staff want to see.
+  // Content that has not begun yet is included: staff want to see it.
   expect(content.artworks.map(({ idArtwork }) => idArtwork)).toEqual([101, 102]);
-  // Nobody is asked for a code that cannot be checked here, and nobody is counted.
+  // No access code, because it could not be checked here, and no analytics.
   expect(made.head(ENGLISH)).toMatchObject({ accessCodeRequired: false, googleAnalyticsId: null });
 });
 
-test('a key makes its own work anew, wherever that shows, and leaves the others as they are', () => {
+test('an edit republishes its own artwork wherever it appears, and reuses all others', () => {
   const made = museum();
   const before = made.content(ENGLISH);
   const value = { ...WORK, name: { en: 'The Blue Kite' } };
@@ -78,7 +78,7 @@ test('a key makes its own work anew, wherever that shows, and leaves the others 
   expect(after.artworks[1]).toBe(before.artworks[1]);
 });
 
-test('half of a document is shown without the other half; what was deleted is not', () => {
+test('shows the valid fields of an incomplete document, and no deleted documents', () => {
   const made = museum();
   const value = { ...WORK, name: { en: 'Kite' }, pictures: 'being chosen' };
   made.tell([{ kind: 'artwork', id: 101, value, state: 'changed' }]);
@@ -87,7 +87,7 @@ test('half of a document is shown without the other half; what was deleted is no
   expect([nameIn(made), made.content(ENGLISH).halls]).toEqual([undefined, []]);
 });
 
-test('every kind of document has a screen on which it shows, for adults and for children', () => {
+test('every kind of document has a screen that shows it, for adults and for children', () => {
   for (const kind of documentKinds)
     expect(screenOfDocument('MTI', { kind, id: 7, mode: 'normal' })).toMatch(/^\/museums\/MTI[^:]*\?mode=/);
   expect(screenOfDocument('MTI', { kind: 'artwork', id: 7, mode: 'kids' })).toBe(
@@ -98,7 +98,7 @@ test('every kind of document has a screen on which it shows, for adults and for 
   );
 });
 
-test('a study shows where it asks: at its first work, or at the start of the visit', () => {
+test('shows a study where it asks: at its first artwork, or at the start of the visit', () => {
   const museum = new PreviewMuseum('/m/');
   const told = (id: number, questions: object[]) => ({
     kind: 'study' as const,

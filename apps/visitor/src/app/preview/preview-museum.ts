@@ -18,22 +18,22 @@ import type { DraftDocument, DraftMedium } from '@museummate/studio-api';
 type Told = Pick<DraftDocument, 'kind' | 'id' | 'value' | 'state'>;
 type AnyDocument = Documents[DocumentKind];
 
-/** Where neither server nor sign-in provider is asked for anything. */
+/** No server and no sign-in provider is available in the preview. */
 const SERVER = { signIn: false };
 const NOBODY_HIDDEN = new HiddenDocuments([]);
 
 /**
- * A draft, published in memory as the server would do it for visitors. What has not begun yet is shown: it is what staff
- * want to see. Documents that did not change are not made anew, so that a key costs what its document costs.
+ * Publishes a draft in memory as the server would for visitors. Content that has not begun yet is included, because
+ * staff want to see it. Unchanged documents are not published again, so that a keystroke only costs its own document.
  */
 export class PreviewMuseum {
   readonly #mediaBase: string;
   readonly #documents = new Map<string, Told>();
   #files: ReadonlyMap<string, MediaRecord> = new Map();
-  /** Documents as they are published, by what was told of them. */
+  /** Parsed documents, by the object that the studio sent. */
   readonly #known = new WeakMap<object, AnyDocument>();
   #made: { museum: AnyDocument; files: unknown; publishers: Map<string, Kept> } | undefined;
-  /** Of what was told last; head and content are made of the same. */
+  /** Built from the latest documents; summary and content share it. */
   #source: StoredMuseum | undefined;
   #changes = 0;
 
@@ -59,7 +59,7 @@ export class PreviewMuseum {
     this.#files = new Map([...this.#files, ...media.map((each) => [each.path, recordOf(each)] as const)]);
   }
 
-  /** The id of its address; undefined until the museum's own document has been told. */
+  /** The encoded id for URLs; undefined until the museum's own document has arrived. */
   get encodedId(): string | undefined {
     const museum = this.#documents.get('museum/0')?.value as Partial<Documents['museum']> | undefined;
     return museum?.idMuseum === undefined
@@ -67,7 +67,7 @@ export class PreviewMuseum {
       : encodeMuseumId(museum.idMuseum, museum.code ?? 'preview');
   }
 
-  /** The work that a study asks about first; undefined where it asks at the start of the visit. */
+  /** The first artwork that a study asks about; undefined if it asks at the start of the visit. */
   workAskedAbout(idStudy: number): number | undefined {
     const study = this.#documents.get(`study/${idStudy}`)?.value as Partial<Documents['study']> | undefined;
     const works = study?.questions?.map(({ idArtwork }) => idArtwork) ?? [];
@@ -75,12 +75,12 @@ export class PreviewMuseum {
   }
 
   /**
-   * What the guide asks for before anything else. Nobody can type a code that the draft does not know, sign in or download
-   * here, and nothing of another company's is loaded.
+   * The museum's summary. Access code, sign-in and downloads are off, because they cannot work in the preview, and no
+   * third-party scripts are loaded.
    */
   head(idLanguage: number): MuseumSummary {
     const { source, kept, language } = this.#in(idLanguage);
-    // The head travels with its own few media, not with all that works have.
+    // A separate publisher, so that the summary only lists its own few media, not those of all artworks.
     const publisher = kept.anotherPublisher();
     return {
       ...publishMuseumSummary(source, language, SERVER, { publisher }),
@@ -129,7 +129,7 @@ export class PreviewMuseum {
     };
   }
 
-  /** What was made in a language stays good as long as the museum's own document and its files are the same. */
+  /** Published artworks of a language stay valid while the museum's own document and its files are unchanged. */
   #kept({ content, files }: StoredMuseum, language: string): Kept {
     const museum = content.museum();
     if (this.#made?.museum !== museum || this.#made.files !== files)
@@ -143,7 +143,7 @@ export class PreviewMuseum {
   }
 }
 
-/** What was made of works in one language. */
+/** Cache of published artworks in one language. */
 class Kept {
   readonly anotherPublisher: () => Publisher;
   readonly publisher: Publisher;
@@ -161,7 +161,7 @@ class Kept {
     return made;
   };
 
-  /** Each hall names what it needs of its works: all ten thousand, in sum. */
+  /** Cached as well: halls list all their artworks, up to ten thousand in total. */
   readonly workOfHall: typeof publishHallArtworkImage = (document, publisher) => {
     const made = this.#worksOfHalls.get(document) ?? publishHallArtworkImage(document, publisher);
     this.#worksOfHalls.set(document, made);
@@ -170,8 +170,8 @@ class Kept {
 }
 
 /**
- * What visitors have is whole. What somebody is just writing may lack a value, or have one that is none yet: without that,
- * the rest can be seen.
+ * Parses a document. Published documents are complete, but one that is being edited may have missing or invalid fields:
+ * these are dropped, so that the rest can be shown.
  */
 function readable({ kind, value, state }: Told): AnyDocument {
   if (state === 'same') return value as unknown as AnyDocument;

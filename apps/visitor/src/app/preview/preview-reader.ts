@@ -3,7 +3,7 @@ import type { MuseumStore } from '#features/museum/museum/museum.ts';
 import type { MuseumReader } from '#features/museum/museum-source/museum-source.ts';
 import type { PreviewMuseum } from './preview-museum.ts';
 
-/** Hands the draft to the guide as if it came from a server, and nothing to any device. */
+/** Serves the draft to the guide in place of a server; stores nothing on the device. */
 export class PreviewReader implements MuseumReader {
   readonly #museum: PreviewMuseum;
   #idLanguage: number | undefined;
@@ -25,7 +25,7 @@ export class PreviewReader implements MuseumReader {
     return this.#museum.content(idLanguage);
   }
 
-  /** Shows the draft as it is by now, in the language that the guide is in, wherever it is. */
+  /** Replaces the shown museum with the current draft, in the guide's current language. */
   show(museums: Pick<MuseumStore, 'state' | 'replace'>): void {
     const { museum, content } = museums.state.get();
     if (this.#idLanguage === undefined || museum.kind !== 'loaded' || content.kind !== 'loaded') return;

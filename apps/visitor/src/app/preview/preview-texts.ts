@@ -1,9 +1,9 @@
-/** What the page of a link says by itself. It stands outside of the guide's catalogues, which visitors load. */
+/** Texts of the page behind a preview link. Not in the guide's catalogues, because visitors load those. */
 export interface PreviewTexts {
   locale: string;
   direction: 'ltr' | 'rtl';
   preview: string;
-  /** That this is not what visitors get. */
+  /** Notice that visitors do not see this version yet. */
   sign: string;
   over: string;
   overText: string;
@@ -14,7 +14,7 @@ export interface PreviewTexts {
 
 type Words = Omit<PreviewTexts, 'locale' | 'direction'>;
 
-/** The languages of the studio. */
+/** One entry per language of the studio. */
 const WORDS: Record<string, Words> = {
   en: {
     preview: 'Preview',
@@ -81,7 +81,7 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-/** In the first of these languages that there are words in, else in English. */
+/** Returns the texts in the first preferred language that has some, else in English. */
 export function previewTexts(preferred: readonly string[]): PreviewTexts {
   const locale = preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) ?? 'en';
   return { locale, direction: locale === 'ar' ? 'rtl' : 'ltr', ...(WORDS[locale] as Words) };

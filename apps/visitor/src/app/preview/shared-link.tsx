@@ -20,14 +20,14 @@ interface Opened {
   museum: PreviewMuseum;
   mediaBase: string;
   path: string;
-  /** false: as a visitor who has just come. */
+  /** false: starts like a first visit. */
   isInside: boolean;
   withSlides?: boolean;
 }
 
 const envelope = z.object({ data: previewDraftAnswer });
 
-/** Shows the draft that a link opens, follows what staff write, and ends as soon as the link does. */
+/** Shows the draft behind a preview link, polls for changes, and ends when the link expires or is withdrawn. */
 export async function openSharedLink(
   link: PreviewLink,
   {
@@ -54,7 +54,7 @@ export async function openSharedLink(
     isAsking = false;
     if (next.kind === 'over') {
       stop();
-      // Whatever plays or is open goes with the page, which then says that the link is over.
+      // The reload stops all sound and closes all dialogs; the new page then shows that the link has expired.
       return window.location.reload();
     }
     const news = next.kind === 'draft' ? envelope.safeParse(next.body).data?.data : undefined;

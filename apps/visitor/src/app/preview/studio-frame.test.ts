@@ -29,7 +29,7 @@ const documents = {
   ],
 };
 
-/** A page in a frame: whoever says something to it is named. */
+/** A page in a frame. Messages to it can be sent under any sender. */
 function framed() {
   const told: unknown[] = [];
   const done: string[] = [];
@@ -56,7 +56,7 @@ function framed() {
   return { told, done, say };
 }
 
-test('the studio around it is told that it is there, and is the only one that is heard', () => {
+test('announces itself to the studio around it, and ignores messages of all others', () => {
   const { told, done, say } = framed();
   expect(told).toEqual([[PREVIEW_READY, ORIGIN]]);
   for (const from of [
@@ -79,7 +79,7 @@ test('the studio around it is told that it is there, and is the only one that is
   expect(done).toEqual([]);
 });
 
-test('it opens where the document shows, and then follows what is typed and what is chosen', () => {
+test('opens the screen of the document, then follows edits and selections', () => {
   const { done, say } = framed();
   say(view);
   say(documents);
@@ -97,7 +97,7 @@ test('it opens where the document shows, and then follows what is typed and what
   ]);
 });
 
-test('opened at a slide it shows the slides, which count as seen everywhere else', () => {
+test('shows the slides when opened at a slide; elsewhere they count as seen', () => {
   const { done, say } = framed();
   say({ ...view, place: { kind: 'slide', id: 3 } });
   say(documents);
@@ -106,7 +106,7 @@ test('opened at a slide it shows the slides, which count as seen everywhere else
   ]);
 });
 
-test('another screen of the guide is shown wherever one is, and then the document again', () => {
+test('shows another screen of the guide on request, then the document again', () => {
   const { done, say } = framed();
   say(view);
   say(documents);

@@ -10,7 +10,7 @@ import { PreviewMuseum } from './preview-museum.ts';
 
 const CALL_AGAIN_MS = 500;
 
-/** What the frame does with the guide. */
+/** What the frame needs of the guide. */
 interface Guide {
   changed(): void;
   go(path: string, options: { withSlides: boolean }): void;
@@ -26,8 +26,8 @@ interface Opened {
 }
 
 /**
- * Follows the studio around this page: it tells all of its draft once, then every document as it is changed, and what of it
- * shall be seen.
+ * Follows messages of the studio around this frame: first the whole draft, then each changed document and the view to
+ * show.
  */
 export function followStudioFrame(studio: Studio, open: (beginning: Opened) => Guide): void {
   let museum: PreviewMuseum | undefined;
@@ -44,7 +44,7 @@ export function followStudioFrame(studio: Studio, open: (beginning: Opened) => G
 
   const take = (message: PreviewDocuments) => {
     if (message.begins) {
-      // Another draft than the one that is shown would be another page; its frame is a new one.
+      // Kept for the lifetime of the page: the studio opens another draft in a new frame.
       museum ??= new PreviewMuseum(message.mediaBase);
       mediaBase = message.mediaBase;
     }
@@ -81,7 +81,7 @@ export function followStudioFrame(studio: Studio, open: (beginning: Opened) => G
     }
     begin();
   });
-  // Until there is an answer: the studio may not have begun to listen yet.
+  // Repeated until the first message arrives: the studio may not be listening yet.
   const call = () => {
     if (isHeard) return;
     studio.tell(PREVIEW_READY);
@@ -90,7 +90,7 @@ export function followStudioFrame(studio: Studio, open: (beginning: Opened) => G
   call();
 }
 
-/** The documents themselves are read one by one, where one is used: a museum has ten thousand. */
+/** Checks the message only, not each document: a museum can have ten thousand. Documents are parsed on use. */
 function isDocuments(message: unknown): message is PreviewDocuments {
   if (typeof message !== 'object' || message === null) return false;
   const { type, documents, gone, media, mediaBase } = message as Partial<PreviewDocuments>;

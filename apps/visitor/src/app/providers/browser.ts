@@ -50,7 +50,7 @@ export function browserServices(first: ServerPage | undefined): Services {
   );
 }
 
-/** The device's database is not needed for the first picture on the screen: its code comes afterwards. */
+/** Loads the database code after the first paint, which does not need it. */
 function lazyDatabase({ load }: LazyService<Database>): Database {
   return {
     get: async (...args) => (await load()).get(...args),

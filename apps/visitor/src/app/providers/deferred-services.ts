@@ -20,7 +20,7 @@ import type { PageLifecycle } from '#platform/page-lifecycle/page-lifecycle.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 import { SharedElementTransition } from '../shared-element-transition.ts';
 
-/** The parts of the platform that only the later services need. */
+/** The parts of the platform that only deferred services need. */
 export interface DeferredEnvironment {
   downloads: Pick<ConstructorParameters<typeof DownloadsStore>[0], 'engine' | 'tabs' | 'room' | 'media'>;
   sound: AudioOutput;
@@ -31,7 +31,7 @@ export interface DeferredEnvironment {
   pictureFlight: ImageTransition;
 }
 
-/** The services that the first view has, and that those of later are made with. */
+/** The services of the first view; the deferred services are built from them. */
 export interface InitialServices {
   platform: Platform;
   storage: KeyStorage;
@@ -41,7 +41,7 @@ export interface InitialServices {
   navigation: NavigationStore;
 }
 
-/** What the first view does without: the record of the visit, the answers to studies, the player, the downloads, what moves. */
+/** Services that the first view does not need: visit, studies, player, downloads and image transitions. */
 export interface DeferredServices {
   visits: VisitStore;
   study: StudyStore;

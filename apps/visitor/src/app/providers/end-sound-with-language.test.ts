@@ -3,7 +3,7 @@ import { madePlayer, recording } from '#testing/player.ts';
 import { testServices } from '#testing/services.ts';
 import { endSoundWithLanguage } from './end-sound-with-language.ts';
 
-it('a recording ends when the visitor chooses another language, and not with the same one', async () => {
+it('a recording stops when the visitor selects another language, and continues with the same one', async () => {
   const { language } = testServices({ kind: 'offline' });
   const { player, sound } = madePlayer();
   endSoundWithLanguage(language, () => player);

@@ -1,7 +1,7 @@
 import type { LanguageStore } from '#features/foundation/language/language.ts';
 import type { PlayerStore } from '#features/player/player/player-store.ts';
 
-/** What is heard in the old language ends when the visitor chooses another: the screens have other recordings then. */
+/** Stops the recording when the visitor selects another language: the screens then have other recordings. */
 export function endSoundWithLanguage(language: LanguageStore, player: () => PlayerStore | undefined): void {
   let { code } = language.state.get().language;
   language.state.subscribe(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LazyService } from './lazy-service.ts';
 
-describe('what comes later', () => {
-  it('is fetched once, and told of when it is here', async () => {
+describe('LazyService', () => {
+  it('loads once, and notifies subscribers when loaded', async () => {
     const fetch = vi.fn(async () => 'player');
     const later = new LazyService(fetch);
     const told = vi.fn();
@@ -14,7 +14,7 @@ describe('what comes later', () => {
     expect(later.here.get()).toBe('player');
   });
 
-  it('is asked for again after it did not come', async () => {
+  it('loads again after a failure', async () => {
     const fetch = vi.fn(async () => 'player');
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const later = new LazyService(fetch);

@@ -1,10 +1,7 @@
 import { type ReadableStore, Store } from '@museummate/store';
 import { yieldToMain } from '../yield-to-main.ts';
 
-/**
- * Something whose code comes when the first view stands: fetched once, by whoever needs it first. What did not come
- * may come the next time.
- */
+/** Service whose code is loaded after the first view, once, on first use. After a failure the next use tries again. */
 export class LazyService<T> {
   readonly #bring: () => Promise<T>;
   #fetching: Promise<T> | undefined;

@@ -21,22 +21,22 @@ export const previewPlace = (draftPath: string): PreviewSource => browserPreview
 export const previewLanguages = (): readonly string[] => browserLanguages().preferred();
 
 interface PreviewOptions {
-  /** Where the guide begins. */
+  /** The path that the guide opens first. */
   path: string;
   mediaBase: string;
   source: MuseumReader;
-  /** What the device seems to have stored already. */
+  /** Initial contents of the in-memory localStorage. */
   keys: Record<string, string>;
 }
 
 /**
- * The guide with a draft. It is seen and heard as visitors will, and leaves nothing behind: what it remembers goes with the
- * page, no worker is started, no server is told of a visit, and the device's camera and storage are not asked for.
+ * Services of the preview. The guide looks and sounds as for visitors, but leaves no trace: storage is in memory only,
+ * no worker is started, no visit is sent, and the device's camera and storage are not used.
  */
 export function previewServices({ path, mediaBase, source, keys }: PreviewOptions): Services & {
-  /** Lets the guide forget one of its keys. */
+  /** Removes one key from the in-memory localStorage. */
   forget(key: string): void;
-  /** Silent until the guide itself is touched again. */
+  /** Mutes the guide until it is touched again. */
   hush(): void;
 } {
   const storage = memoryStorage(keys);

@@ -17,10 +17,10 @@ import { browserVibration } from '#platform/vibration/browser.ts';
 import { createDeferredServices } from './deferred-services.ts';
 import { createServices, type ServerPage, type Services } from './services.ts';
 
-/** The keys of a device on which nobody has opened the guide before. */
+/** An empty localStorage, as on a device that opens the guide for the first time. */
 export const newDeviceKeys = (): LocalStorageStore => new LocalStorageStore(memoryStorage());
 
-/** The services of the page that the server makes: nothing is asked for and nothing is kept. */
+/** Services for rendering a page on the server: nothing is requested or stored. */
 export function serverServices(path: string, first: ServerPage): Services {
   const nowhere = (what: string) => () => Promise.reject(new Error(`a server has no ${what}`));
   return createServices(

@@ -19,7 +19,7 @@ import type { DeferredServices, InitialServices } from './deferred-services.ts';
 import { endSoundWithLanguage } from './end-sound-with-language.ts';
 import { LazyService } from './lazy-service.ts';
 
-/** What the app stands on: the browser's parts, those in memory for tests, or those of the server's page. */
+/** The environment that the app runs in: the browser, memory (tests) or the server's renderer. */
 export interface AppEnvironment {
   platform: Platform;
   source: () => Promise<MuseumReader>;
@@ -28,7 +28,7 @@ export interface AppEnvironment {
   tab: KeyStorage;
   languages: readonly string[];
   mirrorLanguage: (code: string) => void;
-  /** Title, text and button of the message that the page carries for a failed connection, by language. */
+  /** Title, text and button of the connection error, by language. They are embedded in the page. */
   loadTexts?: Readonly<Record<string, readonly [string, string, string]>>;
   later: (firstServices: InitialServices) => Promise<DeferredServices>;
 }
@@ -41,12 +41,14 @@ export interface Services extends InitialServices {
 
 declare const __TEXT_COUNT__: number;
 
-/** A page that the server made, with the code of its screen. */
+/** A page rendered by the server, with the component of its screen. */
 export interface ServerPage extends FirstPaint {
   Component: ComponentType;
 }
 
-/** The texts until a catalogue is here: those that the page carries, so that a failed connection is told in its language. */
+/**
+ * Texts until a catalogue is loaded: those embedded in the page, so that a failed load is explained in its language.
+ */
 function lastTexts({ loadTexts = {}, languages }: AppEnvironment, chosen: string | null): InterfaceTexts {
   const locales = Object.keys(loadTexts);
   const wanted = preferredLanguage([chosen, ...languages], { languages: [], locales }).locale;
@@ -56,7 +58,7 @@ function lastTexts({ loadTexts = {}, languages }: AppEnvironment, chosen: string
   return new Texts(locale, { load_failed, load_failed_text, retry }, FALLBACK_TEXTS);
 }
 
-/** Makes the parts of the app and hands them to those who need them. */
+/** Creates the services of the app and connects them. */
 export function createServices(environment: AppEnvironment, first: ServerPage | undefined): Services {
   const { platform, history, storage, tab } = environment;
   const { network, database } = platform;
@@ -67,7 +69,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       keys,
       preferred: environment.languages,
       locales: LOCALES,
-      // The list of their files is longer than what the first view needs.
+      // Loaded lazily: the list of catalogue files alone is larger than what the first view needs.
       load: async (locale, words) => {
         const { loadTexts } = await import('#i18n/load.ts');
         return loadTexts(locale, __TEXT_COUNT__, words);
@@ -85,7 +87,7 @@ export function createServices(environment: AppEnvironment, first: ServerPage | 
       network,
       source: environment.source,
       keys,
-      // The one that is wanted, whether its texts are here already or not.
+      // The selected language, even if its texts are not loaded yet.
       uiLocale: (languages) => language.wanted(languages).code,
     },
     first?.head,
