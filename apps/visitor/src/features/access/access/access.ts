@@ -2,7 +2,7 @@ import { envelopeOf, LIMITS } from '@museummate/domain';
 import * as z from 'zod/mini';
 import type { Network, NetworkResult } from '#platform/network/network.ts';
 
-/** `unchecked`: something answered, but nobody has looked at the code. */
+/** `unchecked`: there was a response, but the code was not checked. */
 export type CodeResult =
   | { kind: 'right'; days: number }
   | { kind: 'wrong' }
@@ -11,7 +11,7 @@ export type CodeResult =
 
 const answer = envelopeOf(z.nullable(z.number()));
 
-/** Whether the server takes a code for the museum, or for a guided visit of it (A21, A22). */
+/** Asks the server whether a code of the museum, or of a guided visit, is right (A21, A22). */
 export async function checkCode(
   network: Network,
   idMuseum: number,
@@ -19,7 +19,7 @@ export async function checkCode(
   type?: 'guide',
 ): Promise<CodeResult> {
   if (!network.online()) return { kind: 'offline' };
-  // Longer ones are no codes, and the server would only refuse to read them.
+  // Longer codes cannot exist, and the server would reject the request.
   if (code.length > LIMITS.codeLength) return { kind: 'wrong' };
   const query = new URLSearchParams({ code, ...(type ? { type } : {}) });
   const result = await network.getJson(`/api/Museum/${idMuseum}/checkAccessCode?${query}`);
@@ -28,8 +28,8 @@ export async function checkCode(
 }
 
 /**
- * Why a code was not taken. A server that is in trouble, or a proxy that answers for it, says nothing about the code: who
- * typed the right one must not be told that it is wrong.
+ * Why a code was not accepted. A server error or a proxy's response says nothing about the code: a visitor with the
+ * right code must not be told that it is wrong.
  */
 export function notRight(result: NetworkResult): CodeResult {
   if (result.kind === 'offline' || result.kind === 'timeout') return { kind: 'offline' };

@@ -13,20 +13,20 @@ interface CodeFormProps {
   onChange: (value: string) => void;
   check: (code: string) => Promise<CodeResult>;
   onRight: (code: string, days: number) => void;
-  /** What is said of an empty and of a wrong code, where a screen has words of its own, and how long they stay. */
+  /** The screen's own messages for an empty and a wrong code, and how many milliseconds the latter is shown. */
   errors?: { empty: PlainTextKey; wrong: PlainTextKey; wrongForMs: number };
-  /** Small letters are not great ones: the phone's keyboard must not help. */
+  /** The code is case-sensitive: turns off the phone's automatic capitals and corrections. */
   exact?: boolean;
-  /** A scanner, where the museum has one. */
+  /** The scanner button, if the museum has one. */
   children?: ReactNode;
 }
 
 const USUAL = { empty: 'empty_code', wrong: 'wrong_code', wrongForMs: Number.POSITIVE_INFINITY } as const;
 
-/** What is said where the code was not looked at. */
+/** Messages for a code that could not be checked. */
 const FAILED = { offline: 'no_internet', unchecked: 'code_unchecked' } as const;
 
-/** Has the code checked, and says why it is not right. */
+/** Checks the code on the server and returns the error message. */
 function useCodeCheck(props: CodeFormProps, input: RefObject<HTMLInputElement | null>) {
   const { value, check, onRight, errors = USUAL } = props;
   const { network } = usePlatform();
@@ -58,7 +58,7 @@ function useCodeCheck(props: CodeFormProps, input: RefObject<HTMLInputElement | 
   return { submit, busy, error, setError };
 }
 
-/** A code to be typed and checked by the server: the museum's, or a guide's. */
+/** Form for a code that the server checks: the museum's, or that of a guided visit. */
 export function CodeForm(props: CodeFormProps) {
   const { label, hint, value, onChange, exact = false, children } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ const providersAnswer = envelopeOf(z.array(z.object({ method: z.string() })));
 const savedAnswer = z.object({ data: z.nullable(z.object({ success: z.boolean() })) });
 const popupMessage = z.object({ user: storedUserSchema });
 
-/** The buttons to show; all four where the server cannot be asked (A23). */
+/** Returns the providers to show; all four if the server cannot be reached (A23). */
 export async function shownProviders(network: Network): Promise<readonly Provider[]> {
   const result = await network.getJson('/api/SocialNetwork');
   const list = result.kind === 'answer' ? providersAnswer.safeParse(result.body).data?.data : undefined;
@@ -20,15 +20,15 @@ export async function shownProviders(network: Network): Promise<readonly Provide
 }
 
 /**
- * Signs in with a provider in a window of its own. The window ends on our server, which has checked who it is
- * and keeps that for one use; the user is stored from there, whatever this page says (A24).
+ * Signs in with a provider in a popup. The popup ends on our server, which has verified the user and keeps the result
+ * for one use. The user is stored from there, not from anything this page claims (A24).
  */
 export async function signIn(
   { network, popup }: { network: Network; popup: Popup },
   provider: Provider,
   idMuseum: number,
 ): Promise<StoredUser | null> {
-  // Closed to visitors by its maker (A23).
+  // Instagram has closed its sign-in for visitors (A23).
   if (provider === 'instagram') return failed('Instagram has no sign-in for visitors');
   const attempt = uuid();
   const query = new URLSearchParams({ idMuseum: String(idMuseum), attempt });

@@ -1,9 +1,9 @@
-/** From where to where a sentence stands in a text, counted in its characters. */
+/** Position of a sentence in a text, in characters. */
 export type TextRange = readonly [start: number, end: number];
 
 /**
- * Where each sentence that is spoken stands in the text that is read. Only letters and digits are compared, in their
- * order: quotation marks, spaces and capitals are often not the same. What the text does not have is null.
+ * Returns the position of each spoken sentence in the written text, or null if the text does not contain it. Only
+ * letters and digits are compared, in order, because quotation marks, spaces and capitals often differ.
  */
 export function alignTranscript(text: string, sentences: readonly string[]): (TextRange | null)[] {
   const { letters, at } = lettersOf(text);
@@ -30,13 +30,13 @@ function lettersOf(text: string): { letters: string; at: number[] } {
   return { letters, at };
 }
 
-/** A quotation mark or bracket that opens belongs to the sentence behind it. */
+/** Extends the start to an opening quotation mark or bracket. */
 function withOpening(text: string, start: number): number {
   const opening = /[\p{Ps}\p{Pi}¿¡"'„]{1,4}$/u.exec(text.slice(Math.max(0, start - 4), start));
   return start - (opening?.[0].length ?? 0);
 }
 
-/** Its full stop and what closes behind it belong to it; spaces and what opens the next one do not. */
+/** Extends the end to the full stop and closing marks, but not to spaces or the next opening mark. */
 function withClosing(text: string, last: number, end: number): number {
   const after = /^.[^\s\p{Ps}\p{Pi}¿¡]*/su.exec(text.slice(last, end));
   return last + (after?.[0].length ?? 1);

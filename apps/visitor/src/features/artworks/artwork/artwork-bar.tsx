@@ -13,11 +13,14 @@ interface ArtworkBarProps {
   artwork: Artwork;
   media: Media;
   stage: RefObject<HTMLElement | null>;
-  /** The way back. */
+  /** The Back button. */
   leave: ReactNode;
 }
 
-/** Back, heart and camera on the picture; where there is none, on a slim bar, which has the work's name once it has gone. */
+/**
+ * Top bar of an artwork with Back, favourite and camera, over the picture. It is a solid bar if there is no picture, or
+ * once the picture has scrolled out of view; then it shows the artwork's name.
+ */
 export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
   const gone = useScrolledPast(stage);
   return (
@@ -36,7 +39,7 @@ export function ArtworkBar({ artwork, media, stage, leave }: ArtworkBarProps) {
   );
 }
 
-/** For the eye: who listens has the heading. */
+/** Visual only: screen readers have the heading. */
 function Name({ artwork, media }: Pick<ArtworkBarProps, 'artwork' | 'media'>) {
   const picture = safeUrl(artwork.mainImageUrl);
   const { showCode, code, locale } = artwork;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import styles from './artwork-pictures.module.css';
 
-test('a crop keeps the focus of a picture in sight; a work that is shown whole stays in the middle', async () => {
+test('keeps the focal point of a cropped picture visible, and centres an uncropped artwork', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const info = { focus: '0% 100%' } as MediaInfo;
@@ -22,7 +22,7 @@ test('a crop keeps the focus of a picture in sight; a work that is shown whole s
   place.remove();
 });
 
-test('the stage of a scroll, a thread on a phone, has room for the heart and for the sign of the zoom below it', () => {
+test('keeps the zoom icon below the favourite button on the thin picture of a scroll painting', () => {
   const stage = document.body.appendChild(document.createElement('div'));
   stage.className = styles.stage ?? '';
   stage.dataset.shape = 'wide';

@@ -15,7 +15,7 @@ interface ArtworkPicturesProps {
   stage?: Ref<HTMLDivElement>;
 }
 
-/** The work itself on a blur of its own colours, never cropped; a tap brings it near. */
+/** The pictures of the artwork, uncropped, on a blur of their own colours. A tap opens the zoom. */
 export function ArtworkPictures({ artwork, media, stage }: ArtworkPicturesProps) {
   const text = useTexts();
   const [zoomed, setZoomed] = useState<number>();
@@ -59,18 +59,18 @@ export function ArtworkPictures({ artwork, media, stage }: ArtworkPicturesProps)
   );
 }
 
-/** Whose the pictures of a work are, to stand right below them. */
+/** Picture credits, shown directly below the pictures. */
 export function ArtworkCredits({ artwork, media }: Pick<ArtworkPicturesProps, 'artwork' | 'media'>) {
   return <PictureCredits pictures={picturesOf(artwork).map(({ url }) => ({ info: media[url] }))} />;
 }
 
-/** The shape of the picture that a work opens on, its width by its height; null where it has none. */
+/** Aspect ratio (width / height) of the artwork's first picture; null without a picture. */
 export function openingShape(artwork: Artwork, media: Media): number | null {
   const [first] = picturesOf(artwork);
   return first ? shapeOf(media[first.url]) : null;
 }
 
-/** How a work lies on a phone that is held upright: about square, it goes from edge to edge. */
+/** Layout on an upright phone; a nearly square picture fills the width. */
 function lieOf(shape: number): 'wide' | 'tall' | 'square' {
   if (shape > 1.12) return 'wide';
   return shape < 0.88 ? 'tall' : 'square';
@@ -80,7 +80,7 @@ function shapeOf(info: MediaInfo | undefined): number {
   return info?.width && info.height ? info.width / info.height : 0.8;
 }
 
-/** Each with its words; one whose address cannot be trusted is left out. */
+/** The pictures with their texts; those with an unsafe URL are left out. */
 function picturesOf({
   pictures,
   mainImageUrl,

@@ -25,13 +25,13 @@ interface TrackSelection {
   tracks: ArtworkTrack[];
   track: ArtworkTrack | undefined;
   choose: (kind: TrackKind) => void;
-  /** What there is to hear of the chosen track. */
+  /** The audio of the selected track. */
   recording: Recording | null;
 }
 
 /**
- * The way to take a work in that the visitor has chosen, here or at an earlier work. For children it is theirs at every
- * work, and what they try holds for this one: the grown-up who gets the phone back finds their own choice.
+ * The track that the visitor selected, at this or an earlier artwork. In the children's mode every artwork starts with
+ * the children's track and a choice counts for one artwork only, so that an adult's own choice is not overwritten.
  */
 export function useTrackSelection(
   artwork: Artwork,
@@ -42,7 +42,7 @@ export function useTrackSelection(
   const keys = useLocalStorageStore();
   const isKids = useIsKids();
   const tracks = artworkTracksOf(artwork);
-  // On the player's sheet it can be chosen, too.
+  // The track can also be selected on the player's sheet.
   const kept = useStore(keys.changes, () => keys.track);
   const [childs, setChilds] = useState<string>('children');
   const track = chosenTrack(tracks, isKids ? childs : kept);
@@ -55,10 +55,10 @@ export function useTrackSelection(
   return { tracks, track, choose, recording };
 }
 
-/** Names with more letters than that would fill the screen. */
+/** Names longer than this (in characters) would fill the screen. */
 const LONG_NAME = 60;
 
-/** The number, place, name and maker of a work. */
+/** Number, location, name and artist of an artwork. */
 export function ArtworkHeader({ artwork }: { artwork: Artwork }) {
   const text = useTexts();
   const name = artworkNameOf(artwork) ?? text('artwork');
@@ -98,7 +98,7 @@ interface TrackWordsProps {
   chosen: TrackSelection;
 }
 
-/** What is read and seen of a work, with the choice between its tracks. */
+/** Text and video of the selected track, with the track choice. */
 export function TrackText({ artwork, content, chosen }: TrackWordsProps) {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -11,11 +11,11 @@ interface LeaveButtonProps {
   artwork: Artwork;
   studies: Study[];
   exit: Exit;
-  /** What brings the visitor from the questions to the same exit. */
+  /** The query that leads from the study questions to the same exit. */
   origin: Target['query'];
 }
 
-/** Back to where the visitor came from, through the work's questions where some are open (A41, A50). */
+/** Back to the screen that the artwork was opened from, through its study questions if unanswered (A41, A50). */
 export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps) {
   const navigation = useNavigationStore();
   const keys = useLocalStorageStore();
@@ -23,10 +23,11 @@ export function LeaveButton({ artwork, studies, exit, origin }: LeaveButtonProps
   const text = useTexts();
   const leave = () => {
     const id = String(artwork.idArtwork);
-    // Children are not asked (A115).
+    // Children do not get study questions (A115).
     const isAsked = !isKids && artworkQuestions(studies, artwork.idArtwork).length > 0;
     if (!isAsked || keys.artworkStudySeen(id)) return leaveWork(navigation, exit);
-    // Where leaving is a step back, the questions stand in the work's place: else that step would lead to it again.
+    // If leaving is a step back in history, the questions replace the artwork; otherwise that step would lead to it
+    // again.
     const place = { replace: isStepBack(navigation, exit) };
     navigation.go({ screen: 'StudyQuestionArtwork', params: { idArtwork: id }, query: origin }, place);
   };

@@ -12,7 +12,7 @@ import type { Target } from '#features/foundation/navigation/navigation.ts';
 import type { NextPlace } from '#features/player/player/player.ts';
 import { routeTarget } from '#features/tours/routes/routes.ts';
 
-/** Where one goes from a work that was opened on the way: the next step there, where there is one. */
+/** The next step of the route that the artwork was opened from, if there is one. */
 export function nextStepOf(
   artwork: Artwork,
   content: MuseumContent,
@@ -38,7 +38,7 @@ export function nextStepOf(
   return stepPlace(next, content, target);
 }
 
-/** A step as the place where one goes next; null where it leads to nothing that has a name. */
+/** Describes a step as the next place to go; null if it has no name. */
 export function stepPlace(
   { step, artwork, hall }: RouteStep,
   content: MuseumContent,
@@ -57,7 +57,7 @@ export function stepPlace(
   };
 }
 
-/** What hangs beside a work in its hall. */
+/** The next artwork in the same hall. */
 export function besidePlace(
   artwork: Artwork,
   content: MuseumContent,

@@ -27,12 +27,12 @@ it.each([
   expect(exit(query)).toMatchObject({ kind: 'to', target: { screen, params, query: { artwork: '101' } } });
 });
 
-it('leaving after the game returns with the work, after a beacon one step back', () => {
+it('leaving returns to the game with the artwork, and to a beacon by one step back', () => {
   expect(exit('from=Game')).toMatchObject({ target: { screen: 'Game', query: { artwork: '101' } } });
   expect(exit('from=Beacon')).toEqual({ kind: 'back', instead: { screen: 'Options' } });
 });
 
-it('the highlighted route goes on', () => {
+it('keeps the highlighted route', () => {
   expect(exit('from=Route&fromId=31&highlightedRoute=31')).toMatchObject({
     target: { query: { highlightedRoute: '31' } },
   });
@@ -45,7 +45,7 @@ it('the highlighted route goes on', () => {
   });
 });
 
-it('a route that was opened from Options keeps its way back', () => {
+it('keeps the way back of a route that was opened from Options', () => {
   expect(exit('from=Route&fromId=31&routeFrom=Options')).toMatchObject({
     target: { query: { from: 'Options' } },
   });
@@ -54,7 +54,7 @@ it('a route that was opened from Options keeps its way back', () => {
   });
 });
 
-it('only the keypad and the camera have a name in the statistics', () => {
+it('names only the keypad and the camera in the statistics', () => {
   const types = ['Keyboard', 'Recognition', 'Route', ''].map((from) =>
     accessTypeOf(new URLSearchParams({ from })),
   );

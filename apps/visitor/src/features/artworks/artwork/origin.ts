@@ -1,7 +1,7 @@
 import type { ArtworkVisit } from '@museummate/domain';
 import type { NavigationStore, ScreenName, Target } from '#features/foundation/navigation/navigation.ts';
 
-/** The screens that a work may be opened from: an address names one of this list, never a path (A41). */
+/** Screens that an artwork may be opened from. A URL names one of them, never a path (A41). */
 const ORIGINS = [
   ...(['Options', 'Keyboard', 'Recognition', 'RouteList', 'ExhibitionList', 'Route', 'Exhibition'] as const),
   ...(['Timeline', 'Game', 'Beacon', 'Hall', 'OutstandingArtworks', 'Sections'] as const),
@@ -9,7 +9,7 @@ const ORIGINS = [
 ] satisfies ScreenName[];
 type Origin = (typeof ORIGINS)[number];
 
-/** The parameter that each of these screens needs. */
+/** The id parameter that each of these screens needs. */
 const ID_NAMES: Partial<Record<Origin, string>> = {
   Route: 'idRoute',
   Exhibition: 'idRoute',
@@ -17,7 +17,7 @@ const ID_NAMES: Partial<Record<Origin, string>> = {
   Hall: 'idHall',
   ByHallsHall: 'idHall',
 };
-/** They return to the very step, drawer or place on the wall at which the work was opened. */
+/** Screens that reopen at the artwork: at its step, drawer or position on the wall. */
 const WITH_ARTWORK: readonly Origin[] = [
   ...(['Route', 'Exhibition', 'Timeline', 'Game', 'Hall', 'ByHallsHall'] as const),
   ...(['Sections', 'ArtworksKids'] as const),
@@ -25,14 +25,14 @@ const WITH_ARTWORK: readonly Origin[] = [
 
 export type Exit =
   | { kind: 'back'; instead: Target }
-  /** Where the page before is that screen, it is one step back. */
+  /** If the previous page is the screen `unlessAfter`, leaving is one step back in history. */
   | { kind: 'to'; target: Target; unlessAfter?: ScreenName };
 
 const OPTIONS: Target = { screen: 'Options' };
 
 /**
- * The place that leaving a work leads to (A41): its origin, or Options where that is unknown or missing; whoever opened it by
- * its own address on a beacon's page came from that beacon (ART-25).
+ * Where leaving an artwork leads (A41): to its origin, or to Options if that is unknown or missing. Without an origin,
+ * an artwork opened on a beacon's page leads back to that beacon (ART-25).
  */
 export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   if (!query.has('from')) return { kind: 'to', target: OPTIONS, unlessAfter: 'Beacon' };
@@ -49,7 +49,7 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
       query: {
         artwork: WITH_ARTWORK.includes(origin) ? idArtwork : undefined,
         idRoute: isList(origin) ? (query.get('highlightedRoute') ?? undefined) : undefined,
-        // A route that was opened from Options leads back there, also after a look at a work.
+        // A route that was opened from Options leads back there, even after an artwork was opened.
         from: idName === 'idRoute' && query.get('routeFrom') === 'Options' ? 'Options' : undefined,
         highlightedRoute: idName === 'idRoute' ? (query.get('highlightedRoute') ?? undefined) : undefined,
       },
@@ -57,7 +57,7 @@ export function exitOf(query: URLSearchParams, idArtwork: string): Exit {
   };
 }
 
-/** Whether leaving is one step back in the visitor's own history. */
+/** Whether leaving is one step back in the browser history. */
 export const isStepBack = (navigation: NavigationStore, exit: Exit): boolean =>
   exit.kind === 'back' || (exit.unlessAfter !== undefined && navigation.isAfter(exit.unlessAfter));
 
@@ -73,13 +73,13 @@ export function leave(
 
 const isList = (origin: Origin) => origin === 'RouteList' || origin === 'ExhibitionList';
 
-/** What the address of a work hands on to the pages below it. */
+/** The origin parameters that an artwork's URL passes on to pages opened from it. */
 export function originQuery(query: URLSearchParams): Record<string, string | undefined> {
   const names = ['from', 'fromId', 'highlightedRoute', 'routeFrom'];
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
 }
 
-/** How the visitor came to the work, for the statistics: only two ways have a name (A42). */
+/** How the visitor found the artwork, for statistics: only keypad and camera have a value (A42). */
 export function accessTypeOf(query: URLSearchParams): ArtworkVisit['accessType'] {
   const from = query.get('from');
   return from === 'Keyboard' ? 'KEYBOARD' : from === 'Recognition' ? 'RECOGNITION' : null;

@@ -2,7 +2,7 @@ import { Picture } from '@museummate/ui/picture';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('a picture that did not come is asked for again when the line is back', async () => {
+test('loads a failed picture again when the connection is back', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { MuseumText, useTextLanguage } from '#features/museum/museum-text/museum
 import { ClosedUntil } from '#features/widgets/closed-until/closed-until.tsx';
 import { Text, TextsContext } from '#i18n/text.ts';
 
-/** A work that is away or elsewhere is said to be so. */
+/** Notice that an artwork is not on display or has moved. */
 export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: readonly Hall[] }) {
   const own = use(TextsContext);
   const { state, closedUntil, closedUntilTime, idHallMovedTo, locale } = artwork;
@@ -19,7 +19,7 @@ export function PlaceNotice({ artwork, halls }: { artwork: Artwork; halls: reado
       ) : locale.stateText ? (
         <MuseumText language={locale.languages?.stateText}>{locale.stateText}</MuseumText>
       ) : (
-        // The guide's own words within the museum's.
+        // A text of the interface among the museum's texts, which may be in another language.
         <span lang={own.locale} dir={own.direction}>
           {hall ? <Text of="work_moved" hall={hall} /> : <Text of="work_closed" />}
         </span>

@@ -10,11 +10,11 @@ const KINDS = { TEXT: 'text', AUDIO: 'audio', VIDEO: 'video', IMAGE: 'image' } a
 interface ResourceListProps {
   resources: readonly Resource[];
   media: Media;
-  /** The link or button that opens it, around its words. */
+  /** Renders the link or button that opens the resource, around its text. */
   opener: (resource: Resource, words: ReactNode, className: string) => ReactNode;
 }
 
-/** What else there is to see, hear and read of a work, each with the sign of its kind. */
+/** List of an artwork's resources, each with the icon of its kind. */
 export function ResourceList({ resources, media, opener }: ResourceListProps) {
   const text = useTexts();
   return (

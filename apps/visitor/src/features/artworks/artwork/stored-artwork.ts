@@ -1,6 +1,6 @@
 import { type Artwork, artworkSchema } from '@museummate/domain';
 
-/** A record of the device, if it is a work. */
+/** Parses a record stored on the device; null if it is not an artwork. */
 export function readArtwork(record: unknown): Artwork | null {
   return artworkSchema.safeParse(record).data ?? null;
 }

@@ -22,8 +22,8 @@ interface TimedExtraProps {
 }
 
 /**
- * What the voice speaks of just now, as a card over the text: nothing moves when it comes or goes. A film or another
- * voice has the word until it ends or is closed (A91).
+ * Card with the current timed extra. It overlays the text, so that nothing moves when it appears or disappears. While
+ * it plays video or audio, the recording is paused until that ends or is closed (A91).
  */
 export function TimedExtra(props: TimedExtraProps) {
   const extra = usePlayerState((state) => state.extra);
@@ -87,7 +87,7 @@ function Card({ extra, media, language }: TimedExtraProps & { extra: AudioExtraI
 
 const KINDS = { VIDEO: 'video', AUDIO: 'audio' } as const;
 
-/** The detail, small; a tap brings it near. */
+/** Small picture of the detail; a tap opens the zoom. */
 function Look({ picture }: { picture: Parameters<typeof ZoomDialog>[0]['pictures'][number] }) {
   const text = useTexts();
   const [near, setNear] = useState(false);
@@ -108,7 +108,7 @@ function Look({ picture }: { picture: Parameters<typeof ZoomDialog>[0]['pictures
   );
 }
 
-/** A ring that closes as the time of the card runs out. It alone renders with the clock. */
+/** Ring that closes as the card's time runs out. Only this component renders with the playback time. */
 function TimeLeft({ extra }: { extra: AudioExtraInformation }) {
   const start = parseTime(extra.startTime);
   const end = parseTime(extra.endTime);

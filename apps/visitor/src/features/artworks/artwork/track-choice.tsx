@@ -12,7 +12,7 @@ interface TrackChoiceProps {
   choose: (kind: TrackKind) => void;
 }
 
-/** The ways to take this work in; the choice holds for the next works. */
+/** Selects one of the artwork's tracks; the choice also applies to the next artworks. */
 export function TrackChoice({ tracks, chosen, choose }: TrackChoiceProps) {
   const text = useTexts();
   const { locale, direction } = use(TextsContext);

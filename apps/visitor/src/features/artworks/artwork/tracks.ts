@@ -9,12 +9,12 @@ import {
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 import type { NextPlace, Recording, TrackKind } from '#features/player/player/player.ts';
 
-/** One way to take a work in: what is heard, seen and read. The guide's own is one of them; its values are the work's. */
+/** One presentation of an artwork: audio, video, text. The kind `guide` is made of the artwork's own values. */
 export interface ArtworkTrack extends Pick<MuseumTrack, 'locale'> {
   kind: TrackKind;
 }
 
-/** The guide's own track first, then the others that the museum has for this work, all with addresses that are safe. */
+/** Returns the guide's track first, then the artwork's other tracks. Unsafe URLs are removed. */
 export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
   const { mainAudioTranscript, mainText, languages } = artwork.locale;
   const guide: ArtworkTrack = {
@@ -44,12 +44,12 @@ export function artworkTracksOf(artwork: Artwork): ArtworkTrack[] {
   return [guide, ...others.filter(hasSomething)];
 }
 
-/** The language that a track is offered in, where the museum has it in another than the visitor's only (A105). */
+/** The language of a track that the museum does not have in the visitor's language (A105). */
 export function otherLanguageOf({ locale: { languages } }: ArtworkTrack): string | undefined {
   return languages?.mainAudioUrl ?? languages?.videoUrl ?? languages?.mainText;
 }
 
-/** The track of the kind that the visitor chose at an earlier work, where this work has it. */
+/** Returns the track of the kind that the visitor selected before, or else the first one. */
 export function chosenTrack(
   tracks: readonly ArtworkTrack[],
   chosen: string | null,
@@ -57,7 +57,7 @@ export function chosenTrack(
   return tracks.find(({ kind }) => kind === chosen) ?? tracks[0];
 }
 
-/** What the player gets of a track, with the others that the same work has to be heard. */
+/** Returns the recording of a track for the player, with the artwork's other audio tracks as `versions`. */
 export function recordingOf(
   artwork: Artwork,
   chosen: ArtworkTrack,
@@ -71,12 +71,12 @@ export function recordingOf(
     const recording = oneRecording(artwork, track, media, place);
     return recording ? [{ kind: track.kind, recording: { ...recording, next } }] : [];
   });
-  // Each knows the others, so that it does not matter which of them is playing.
+  // Each version lists all others, so that any of them can be playing.
   for (const version of versions) version.recording.versions = versions;
   return { ...own, next, versions };
 }
 
-/** Two tracks of one work are two recordings: each remembers its own position. */
+/** Each track is a recording with its own id, so that each remembers its own position. */
 function oneRecording(
   artwork: Artwork,
   { kind, locale }: ArtworkTrack,

@@ -6,11 +6,11 @@ import styles from './transcript-highlight.module.css';
 
 interface SpokenMarkProps {
   recording: Recording;
-  /** What the text stands in; the marks lie beneath it. */
+  /** The element that contains the text; the highlight is drawn behind the text. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** Washes the sentence that is being spoken in the museum's colour. It lies beneath the letters, so nothing moves. */
+/** Highlights the current sentence in the museum's colour. It is drawn behind the text, so that nothing moves. */
 export function TranscriptHighlight({ recording, box }: SpokenMarkProps) {
   const cues = useCues(safeUrl(recording.transcript?.url ?? null));
   const current = usePlayerState((state) =>
@@ -40,7 +40,7 @@ export function TranscriptHighlight({ recording, box }: SpokenMarkProps) {
   ));
 }
 
-/** The lines of a part of the text, measured in its box, and anew whenever that changes its size. */
+/** The line boxes of a range, relative to `box`. Measured again whenever the box changes its size. */
 function useLines(range: Range | null, box: RefObject<HTMLElement | null>): CSSProperties[] {
   const [lines, setLines] = useState<CSSProperties[]>([]);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ function linesOf(range: Range, box: HTMLElement): CSSProperties[] {
   for (const piece of range.getClientRects()) {
     if (piece.width < 1) continue;
     const line = lines.at(-1);
-    // Pieces of one line overlap by more than half of their height.
+    // Boxes that overlap by more than half of their height belong to the same line.
     if (line && Math.min(line.bottom, piece.bottom) - Math.max(line.top, piece.top) > piece.height / 2) {
       line.left = Math.min(line.left, piece.left);
       line.right = Math.max(line.right, piece.right);
@@ -77,7 +77,7 @@ function linesOf(range: Range, box: HTMLElement): CSSProperties[] {
   }));
 }
 
-/** All the words in an element, and how to come from their places back to it. */
+/** The text of an element, with a mapping from text positions back to DOM nodes. */
 function textOf(box: HTMLElement) {
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const nodes: { node: Text; start: number }[] = [];

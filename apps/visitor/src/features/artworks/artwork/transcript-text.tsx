@@ -8,11 +8,11 @@ import styles from './artwork-text.module.css';
 
 interface HeardWordsProps {
   recording: Recording;
-  /** What the museum has written; without it, what is spoken stands there. */
+  /** The museum's written text. Without it, the transcript is shown. */
   content?: string | null | undefined;
 }
 
-/** The words of what is heard, in sight at once; the sentence that is being spoken is marked in them. */
+/** Text of a recording, always visible, with the current sentence highlighted. */
 export function TranscriptText({ recording, content: written }: HeardWordsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { transcript } = recording;
@@ -34,7 +34,7 @@ const SpokenMark = lazyComponent(
   async () => (await import('./transcript-highlight.tsx')).TranscriptHighlight,
 );
 
-/** Comes with the first sound: who opens a work does not wait for it. */
+/** Loads the highlight with the first playback, so that an artwork opens without waiting for its code. */
 export function LazyTranscript(props: { recording: Recording; box: RefObject<HTMLElement | null> }) {
   const { id, url } = props.recording;
   const isHeard = usePlayerState(

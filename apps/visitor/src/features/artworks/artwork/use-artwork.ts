@@ -4,7 +4,7 @@ import { newestCopy, useDownloadedRecords } from '#features/museum/downloaded-re
 
 const reader = async () => (await import('./stored-artwork.ts')).readArtwork;
 
-/** The work of this id: the device's copy, else the museum's. */
+/** Returns the artwork from the device's copy, or else from the museum's content. */
 export function useArtwork({ artworks }: Pick<MuseumContent, 'artworks'>, id: number): Artwork | undefined {
   const { network } = usePlatform();
   const [copy] = useDownloadedRecords('artworks', reader, Number.isInteger(id) ? id : -1);

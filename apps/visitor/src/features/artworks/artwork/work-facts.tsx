@@ -8,7 +8,7 @@ interface WorkFactsProps {
   recording: Recording | null;
 }
 
-/** What the label beside a work says, and who speaks and wrote of it; nothing where the museum tells none of it. */
+/** Facts from the label beside the artwork, with speaker and author. Renders nothing if there are none. */
 export function WorkFacts({ artwork: { facts }, recording }: WorkFactsProps) {
   const text = useTexts();
   const sound = recording?.credits;
@@ -16,7 +16,7 @@ export function WorkFacts({ artwork: { facts }, recording }: WorkFactsProps) {
   const rows: Fact[] = [
     { label: text('fact_material'), value: facts?.material },
     { label: text('fact_dimensions'), value: facts?.dimensions },
-    // 1986/3-B would read B-1986/3 where the page runs from right to left.
+    // `bdi`, because 1986/3-B would read B-1986/3 on a right-to-left page.
     { label: text('fact_inventory'), value: facts?.inventoryNumber && <bdi>{facts.inventoryNumber}</bdi> },
     { label: text('fact_lender'), value: facts?.lender },
     { label: text('text'), value: [...authors].join(', ') },

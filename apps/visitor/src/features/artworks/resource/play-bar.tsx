@@ -8,18 +8,18 @@ import styles from './video.module.css';
 
 interface PlayBarProps {
   media: RefObject<HTMLMediaElement | null>;
-  /** What else can be done with it. */
+  /** Additional controls. */
   children?: ReactNode;
 }
 
-/** Play and position of what has the word for a while: a film, or another voice. They stay in sight. */
+/** Play button and position of a video or voice that interrupts the player. Always visible. */
 export function PlayBar({ media, children }: PlayBarProps) {
   const text = useTexts();
   const { paused, time, duration } = usePlaying(media);
   const toggle = () => {
     const { current } = media;
     if (!current) return;
-    // What the browser does not allow is seen in the state: it stays paused.
+    // If the browser blocks playback, the state remains paused.
     if (current.paused) void current.play().catch(() => {});
     else current.pause();
   };
@@ -61,7 +61,7 @@ interface Playing {
 
 const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'seeking', 'durationchange'] as const;
 
-/** What it does, whoever has made it do so: these controls, the player that falls in, or a headset. */
+/** Playback state of the media element, whatever changed it: these controls, the player or a headset. */
 function usePlaying(media: RefObject<HTMLMediaElement | null>): Playing {
   const [playing, setPlaying] = useState<Playing>({ paused: true, time: 0, duration: null });
   useEffect(() => {

@@ -24,13 +24,13 @@ export { Voice } from './voice.tsx';
 
 export interface ResourceViewProps {
   resource: Resource;
-  /** The media of the answer that the resource came with. */
+  /** The media list of the response that contained the resource. */
   media: Media;
-  /** The player of a sound; it knows the screen that the sound belongs to. */
+  /** Renders the audio player, which needs to know the screen that the audio belongs to. */
   sound: (url: string) => ReactNode;
 }
 
-/** A text, sound, film or picture; without anything to show in any language it says so (A46). */
+/** Shows a text, audio, video or picture; a message if it has nothing in any language (A46). */
 export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   const language = useResourceLanguage(resource);
   const url = resourceUrl(resource);
@@ -81,17 +81,17 @@ export function ResourceView({ resource, media, sound }: ResourceViewProps) {
   }
 }
 
-/** The resource's address, in the visitor's language before the one for all. */
+/** The resource's URL in the visitor's language, or else the one for all languages. */
 export function resourceUrl({ locale, url }: Pick<Resource, 'locale' | 'url'>): string | null {
   return safeUrl(locale.url) ?? safeUrl(url);
 }
 
-/** Whether there is something whose letters can be made larger. */
+/** Whether there is a text whose size can be changed. */
 export function hasReadingText({ locale }: Pick<Resource, 'locale'>): boolean {
   return Boolean(locale.content?.trim());
 }
 
-/** The language it is really in, which may be another than the page's (A85). */
+/** The language that the resource is actually in; it may differ from the page's (A85). */
 export function useResourceLanguage(resource: Pick<Resource, 'localizations'> | undefined): KnownLanguage {
   return shownLanguage(resource?.localizations, useLanguage(), useMuseumSummary().languages);
 }

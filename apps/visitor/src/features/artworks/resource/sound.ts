@@ -8,7 +8,7 @@ interface Sound {
   credits: Credits | undefined;
 }
 
-/** What a player has to know of a sound resource, beside the place that it belongs to. */
+/** Data of an audio resource for the player, except the screen that it belongs to. */
 export function soundOf(resource: Resource, media: Media, title: string): Sound {
   const url = resourceUrl(resource);
   return {

@@ -6,12 +6,12 @@ import { PlayBar } from './play-bar.tsx';
 
 interface VideoControlsProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** What fills the screen: the film with these controls. */
+  /** The element for full screen: the video with these controls. */
   frame: RefObject<HTMLElement | null>;
   hasCaptions: boolean;
 }
 
-/** Play, position, captions and full screen. They stay in sight: nobody has to find out how to bring them back. */
+/** Play, position, captions and full screen. Always visible, so that visitors need not find out how to show them. */
 export function VideoControls({ video, frame, hasCaptions }: VideoControlsProps) {
   const text = useTexts();
   const [captions, setCaptions] = useState(true);
@@ -38,7 +38,7 @@ export function VideoControls({ video, frame, hasCaptions }: VideoControlsProps)
   );
 }
 
-/** An iPhone fills its screen with the film itself only, and shows its own controls there. */
+/** An iPhone can only show the video element itself full screen, with its own controls. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 function useFullScreen(video: RefObject<AppleVideo | null>, frame: RefObject<HTMLElement | null>) {
@@ -50,7 +50,7 @@ function useFullScreen(video: RefObject<AppleVideo | null>, frame: RefObject<HTM
   }, [frame]);
   const canFill = document.fullscreenEnabled || 'webkitEnterFullscreen' in HTMLVideoElement.prototype;
   const toggle = () => {
-    // Refused: the film stays where it is, and so does the button.
+    // If the browser refuses, the video and the button stay as they are.
     if (isOn) void document.exitFullscreen().catch(() => {});
     else if (document.fullscreenEnabled) void frame.current?.requestFullscreen().catch(() => {});
     else video.current?.webkitEnterFullscreen?.();
