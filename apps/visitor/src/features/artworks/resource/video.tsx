@@ -10,15 +10,15 @@ interface VideoProps {
   url: string;
   locale: Pick<ResourceLocale, 'captionsUrl' | 'posterUrl' | 'transcript'>;
   title: string | null;
-  /** The language of its captions. */
+  /** The language of the captions. */
   language: KnownLanguage;
   autoplay?: boolean;
   onEnd?: () => void;
 }
 
 /**
- * A film in its place, starting by itself where the browser allows it (A91); the guide's player hears of it and
- * falls silent. One that cannot be played says so, and what is spoken in it can be read instead.
+ * Inline video. It starts automatically where the browser allows it (A91), and the guide's player pauses. If it cannot
+ * be played, a message and its transcript are shown instead.
  */
 export function Video({ url, locale, title, language, autoplay = true, onEnd }: VideoProps) {
   const text = useTexts();
@@ -33,7 +33,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
     const element = video.current?.querySelector('track');
     if (!element) return;
     const read = () => setSpoken(linesOf(element.track));
-    // React does not listen to this one. The browser reads captions only of a track that is on.
+    // React has no event for this. Browsers load captions only for a track whose mode is not `disabled`.
     element.addEventListener('load', read, { once: true });
     element.track.mode = 'hidden';
     read();
@@ -55,7 +55,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
           onError={fail}
           onEnded={onEnd}
         >
-          {/* Told by the source: the film itself never hears that it has none to play. */}
+          {/* The error event is fired on the source; the video element gets none if no source can be played. */}
           <source src={url} type="video/mp4" onError={fail} />
           {captions && (
             <track
@@ -74,7 +74,7 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
   );
 }
 
-/** Instead of a video that cannot be played. */
+/** Shown instead of a video that cannot be played. */
 function VideoError({ lines, language }: { lines: string[]; language: KnownLanguage }) {
   return (
     <div className={styles.notice}>
@@ -96,7 +96,7 @@ function Spoken({ lines, language }: { lines: string[]; language: KnownLanguage 
   );
 }
 
-/** The browser has parsed the captions: only their words are taken, without the marks for voices and styles. */
+/** The text of the captions that the browser has parsed, without tags for voices and styles. */
 function linesOf({ cues }: TextTrack): string[] {
   return [...(cues ?? [])].flatMap((cue) => {
     const line = cue instanceof VTTCue ? cue.getCueAsHTML().textContent.trim() : '';

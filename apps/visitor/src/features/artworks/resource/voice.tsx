@@ -8,7 +8,7 @@ interface VoiceProps {
   onEnd: () => void;
 }
 
-/** Another voice, which has the word until it ends; one that cannot be played gives it back at once. */
+/** Audio that interrupts the player until it ends. If it cannot be played, the player continues at once. */
 export function Voice({ url, title, onEnd }: VoiceProps) {
   const audio = useRef<HTMLAudioElement>(null);
   return (
