@@ -5,7 +5,7 @@ import type { Network } from '#platform/network/network.ts';
 const indexAnswer = envelopeOf(recognitionIndexSchema);
 const keyOf = (idMuseum: number) => `${idMuseum}/recognition`;
 
-/** What the server says the works of a museum look like; it is kept on the device. Null where it did not come. */
+/** Fetches the museum's recognition index and stores it on the device. Returns null if the request fails. */
 export async function fetchIndex(
   network: Network,
   database: Database,
@@ -18,7 +18,7 @@ export async function fetchIndex(
   return index;
 }
 
-/** What it said last, with or without network. */
+/** Returns the index that was stored last, with or without network. */
 export async function storedIndex(database: Database, idMuseum: number): Promise<RecognitionIndex | null> {
   const stored = (await database.get('content', keyOf(idMuseum))) as { value?: unknown } | undefined;
   return recognitionIndexSchema.safeParse(stored?.value).data ?? null;

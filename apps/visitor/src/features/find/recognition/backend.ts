@@ -2,32 +2,32 @@ import type { ReadableStore } from '@museummate/store';
 import type { FrameResult, IndexProgress } from '#platform/recognition/recognition.ts';
 
 export interface BackendState {
-  /** How far loading is, where there is something to load. */
+  /** Loading progress; null if there is nothing to load. */
   readonly index: IndexProgress | null;
   /**
-   * Why nothing can be recognised at the moment: no network, nor anything on the device (offline); or this device or
-   * app cannot (unable).
+   * Why nothing can be recognised now. `offline`: no network, and no references on the device. `unable`: the device or
+   * app does not support recognition.
    */
   readonly trouble: 'offline' | 'unable' | null;
 }
 
-/** What was looked at, and what was seen: the debug display shows both (A64). */
+/** Result for one frame; the debug display shows it (A64). */
 export interface BackendResult {
   readonly look: FrameResult;
-  /** One such answer is enough to open a work. */
+  /** One such result is enough to open an artwork. */
   readonly isSure: boolean;
 }
 
-/** Looks at what a camera sees: on the device itself, or through the museum's server (A62). */
+/** Recognition backend: analyses camera frames on the device or on the museum's server (A62). */
 export interface RecognitionBackend {
   readonly state: ReadableStore<BackendState>;
   start(): void;
   stop(): void;
   /**
-   * Null while there is nothing to look at, or to compare it with. Rejects where the look failed, which is tried again.
-   * `shape` is that of the part which the visitor sees.
+   * Analyses the current frame. Returns null while there is no frame, or nothing to compare it with. Rejects if the
+   * analysis failed; it is then tried again. `shape` is the aspect ratio of the visible part.
    */
   look(video: HTMLVideoElement, shape: number): Promise<BackendResult | null>;
-  /** So many milliseconds after a look that took so long, the next may begin. */
+  /** Milliseconds to wait before the next frame, after one that took `tookMs`. */
   pauseAfter(tookMs: number): number;
 }

@@ -3,7 +3,7 @@ import { memoryNetwork } from '#platform/network/memory.ts';
 import type { ArtworkMatcher, IndexProgress } from '#platform/recognition/recognition.ts';
 import { DeviceBackend } from './device-backend.ts';
 
-it('does not blame the device where its code did not come for want of a line, and begins when the line is back', async () => {
+it('reports `offline` if the code could not be loaded without a connection, and starts when the connection is back', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const network = memoryNetwork({ kind: 'offline' });
   const ready = { loaded: 1, all: 1, next: 'done' } as unknown as IndexProgress;

@@ -9,19 +9,19 @@ import type {
 import type { BackendResult, BackendState, RecognitionBackend } from './backend.ts';
 
 interface DeviceEyeOptions {
-  /** Null where this device cannot recognise anything. */
+  /** Null if this device does not support recognition. */
   finder: MatcherLease | null;
   frames: Frames;
   network: Network;
   idMuseum: number;
-  /** The works of the museum, those near the visitor first. */
+  /** All artworks of the museum, nearest first. */
   near: readonly number[];
 }
 
-/** Five to six looks a second at most; a slow phone rests for as long as it has worked, or it would grow hot. */
+/** At most five to six frames per second. A slow phone pauses for as long as a frame took, to avoid overheating. */
 const BETWEEN_MS = 180;
 
-/** Recognises on the device: no picture leaves it. */
+/** Recognition on the device: no picture is sent anywhere. */
 export class DeviceBackend implements RecognitionBackend {
   readonly #options: DeviceEyeOptions;
   readonly #state: Store<BackendState>;
@@ -81,7 +81,7 @@ export class DeviceBackend implements RecognitionBackend {
       await this.#load();
     } catch (error) {
       console.warn('works cannot be recognised on this device', error);
-      // Without a line its code did not come, which says nothing about the device.
+      // Without a connection its code could not be loaded, which says nothing about the device.
       const trouble = network.online() ? 'unable' : 'offline';
       this.#state.update((state) => ({ ...state, trouble }));
     }

@@ -8,7 +8,7 @@ const service = { kind: 'service', name: 'Lens' } as const;
 it.each([
   [null, device, true],
   [null, server, true],
-  // A yes that an older version or somebody else has stored.
+  // Consent stored by an older version of the app, without a destination.
   ['', server, false],
   ['device', device, false],
   ['device', server, true],

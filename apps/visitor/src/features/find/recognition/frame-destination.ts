@@ -1,13 +1,13 @@
-/** Where the frames of the camera go: nowhere, to this museum's server, or on to a service of that name (A62). */
+/** Where camera frames are sent: nowhere, to the museum's server, or through it to a named service (A62). */
 export type FrameDestination = { kind: 'device' } | { kind: 'server' } | { kind: 'service'; name: string };
 
-/** As it is kept beside the visitor's answer. */
+/** The destination as it is stored with the visitor's consent. */
 export const destinationKey = (place: FrameDestination) =>
   place.kind === 'service' ? `service ${place.name}` : place.kind;
 
 /**
- * Whether the notice has to be answered before anything runs. Anything but a yes asks again (A66), and so does a place
- * that the yes was not for; that pictures stay on the device needs no new yes.
+ * Whether the visitor must consent before recognition starts. Anything but a stored yes asks again (A66), and so does a
+ * new destination. A change to recognition on the device needs no new consent.
  */
 export function needsConsent(agreedPlace: string | null, place: FrameDestination): boolean {
   if (agreedPlace === null) return true;

@@ -8,7 +8,7 @@ const corners = (left: number, top: number, right: number, bottom: number) => [
   { x: left, y: bottom },
 ];
 
-describe('how much of the frame a work fills', () => {
+describe('shareOfFrame', () => {
   it.each([
     ['all of it', corners(0, 0, 1, 1), 1],
     ['more than all of it', corners(-3, -2, 4, 9), 1],
@@ -21,15 +21,15 @@ describe('how much of the frame a work fills', () => {
   });
 });
 
-describe('a box that is put onto corners', () => {
-  /** Where a transform takes a point of the box. */
+describe('transformOnto', () => {
+  /** Applies a CSS matrix3d to a point of the box. */
   const taken = (transform: string, x: number, y: number) => {
     const m = transform.slice(9, -1).split(',').map(Number);
     const at = (i: number) => (m[i] ?? 0) * x + (m[i + 4] ?? 0) * y + (m[i + 12] ?? 0);
     return { x: at(0) / at(3), y: at(1) / at(3) };
   };
 
-  it('lies with its corners on them, in perspective, too', () => {
+  it('maps the box onto the corners, also in perspective', () => {
     const seen = [
       { x: 40, y: 10 },
       { x: 210, y: 60 },
@@ -49,7 +49,7 @@ describe('a box that is put onto corners', () => {
     }
   });
 
-  it('is not moved where the corners are none', () => {
+  it('returns null for corners that do not form a quadrilateral', () => {
     expect(transformOnto(200, 260, [])).toBeNull();
     expect(transformOnto(0, 0, corners(0, 0, 1, 1))).toBeNull();
     expect(transformOnto(10, 10, corners(5, 5, 5, 5))).toBeNull();

@@ -1,6 +1,6 @@
 import type { FramePoint } from '#platform/recognition/recognition.ts';
 
-/** How much of the frame lies within these corners, from 0 to 1. */
+/** Share of the frame inside these corners, from 0 to 1. */
 export function shareOfFrame(corners: readonly FramePoint[]): number {
   const inside = [
     { axis: 'x', edge: 0, keeps: (value: number) => value >= 0 },
@@ -17,7 +17,7 @@ interface Side {
   keeps: (value: number) => boolean;
 }
 
-/** The part of a shape on one side of a line. */
+/** Clips a polygon at one side of the frame. */
 function cut(shape: readonly FramePoint[], { axis, edge, keeps }: Side): FramePoint[] {
   return shape.flatMap((from, i) => {
     const to = shape[(i + 1) % shape.length] ?? from;
@@ -37,13 +37,13 @@ function area(shape: readonly FramePoint[]): number {
 }
 
 /**
- * The CSS transform that puts a box of this size, whose upper left corner is the origin, onto four corners (upper left,
- * upper right, lower right, lower left); null where no flat picture can look so.
+ * Returns the CSS transform that maps a box of this size, with its upper left corner at the origin, onto four corners
+ * (upper left, upper right, lower right, lower left). Returns null if no flat picture can appear like that.
  */
 export function transformOnto(width: number, height: number, corners: readonly FramePoint[]): string | null {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d || width <= 0 || height <= 0) return null;
-  // The unit square onto the corners (Heckbert), then the box onto the unit square.
+  // Maps the unit square onto the corners (Heckbert), and the box onto the unit square.
   const dx1 = b.x - c.x;
   const dy1 = b.y - c.y;
   const dx2 = d.x - c.x;

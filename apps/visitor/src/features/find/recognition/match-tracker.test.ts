@@ -30,7 +30,7 @@ function watcher(options: Partial<ConstructorParameters<typeof MatchTracker>[0]>
     ...options,
   });
   let now = 0;
-  /** The next frame, so many milliseconds later. */
+  /** Passes the next frame, `ms` milliseconds later. */
   const see = (seen: FrameResult, ms = 200, isSure = false) => {
     now += ms;
     return watching.see(seen, now, isSure);
@@ -38,30 +38,30 @@ function watcher(options: Partial<ConstructorParameters<typeof MatchTracker>[0]>
   return { watching, see, now: () => now };
 }
 
-describe('a work', () => {
-  it('is found when two of three frames agree', () => {
+describe('one artwork', () => {
+  it('is found when it is in two of three frames', () => {
     const { see } = watcher();
     expect(see(look([work(1)])).kind).toBe('looking');
     expect(see(nothing).kind).toBe('looking');
     expect(see(look([work(1)]))).toMatchObject({ kind: 'found', sighting: { idArtwork: 1 } });
   });
 
-  it('is not found by one frame, nor by two that are far apart or of different works', () => {
+  it('is not found by one frame, nor by two that are far apart or show different artworks', () => {
     const { see } = watcher();
     for (const seen of [look([work(1)]), nothing, nothing, look([work(1)]), look([work(2)]), nothing])
       expect(see(seen).kind).toBe('looking');
   });
 
-  it('is found at once where one answer is sure', () => {
+  it('is found by a single frame if the backend is sure', () => {
     expect(watcher().see(look([work(1)]), 200, true).kind).toBe('found');
   });
 
-  it('of another museum is nothing', () => {
+  it('is ignored if it belongs to another museum', () => {
     const { see } = watcher();
     for (let i = 0; i < 5; i++) expect(see(look([work(99_999)]), 200, true).kind).toBe('looking');
   });
 
-  it('that was refused is not taken for it again', () => {
+  it('is not recognised again after the visitor rejected it', () => {
     const { watching, see, now } = watcher();
     see(look([work(1)]));
     expect(see(look([work(1)])).kind).toBe('found');
@@ -69,7 +69,7 @@ describe('a work', () => {
     for (let i = 0; i < 5; i++) expect(see(look([work(1)])).kind).toBe('looking');
   });
 
-  it('that the visitor comes back from opens by itself only after it was out of sight', () => {
+  it('opens automatically again, after the visitor returned from it, only once it was out of view', () => {
     const { see } = watcher({ resting: 1 });
     for (let i = 0; i < 30; i++) expect(see(look([work(1)])).kind).toBe('looking');
     for (let i = 0; i < 9; i++) see(nothing);
@@ -78,17 +78,17 @@ describe('a work', () => {
   });
 });
 
-describe('two works', () => {
+describe('two artworks', () => {
   it('are both shown, from left to right, and neither opens', () => {
     const { see } = watcher();
     see(look([work(2, 0.6), work(1)]));
     const view = see(look([work(2, 0.6), work(1)]));
     expect(view.kind === 'several' && view.sightings.map(({ idArtwork }) => idArtwork)).toEqual([1, 2]);
-    // One of them is missed for a frame: the other one must not open for that.
+    // One frame misses one of them: the other must not open because of that.
     expect(see(look([work(1)])).kind).toBe('several');
   });
 
-  it('one wins that fills more than 60 % of the frame for 400 ms', () => {
+  it('one wins if it fills more than 60 % of the frame for 400 ms', () => {
     const { see } = watcher();
     const near = look([work(1, 0.02, 0.85), work(2, 0.9, 0.1)]);
     see(near);
@@ -97,14 +97,14 @@ describe('two works', () => {
     expect(see(near)).toMatchObject({ kind: 'found', sighting: { idArtwork: 1 } });
   });
 
-  it('none wins of two that look so alike that both are seen at the same place', () => {
+  it('neither wins if they are so similar that both are recognised at the same position', () => {
     const { see } = watcher();
     const twins = look([work(1, 0.02, 0.85), work(2, 0.03, 0.86)]);
     see(twins);
     for (let i = 0; i < 6; i++) expect(see(twins).kind).toBe('several');
   });
 
-  it('none wins that does so only now and then', () => {
+  it('neither wins if it fills the frame only from time to time', () => {
     const { see } = watcher();
     const near = look([work(1, 0.02, 0.85), work(2, 0.9, 0.1)]);
     const far = look([work(1), work(2, 0.6)]);
@@ -112,11 +112,11 @@ describe('two works', () => {
   });
 });
 
-describe('help', () => {
+describe('suggestions', () => {
   const candidates = (...ids: number[]) => ids.map((idArtwork, i) => ({ idArtwork, score: 6 - i }));
   const unsure = look([], { candidates: candidates(1, 2, 3, 4, 5) });
 
-  it('comes after four seconds without a work: three works, those of the visitor’s hall first', () => {
+  it('appear after four seconds without a match: three artworks, those of the visitor’s hall first', () => {
     const { see, watching } = watcher({ inHall: new Set([3]) });
     for (let i = 0; i < 20; i++) see(unsure);
     expect(watching.likeliest).toBeNull();
@@ -124,7 +124,7 @@ describe('help', () => {
     expect(watching.likeliest).toEqual([3, 1, 2]);
   });
 
-  it('stays as it is for four more seconds: nothing moves under a finger', () => {
+  it('stay unchanged for four more seconds, so that nothing moves under a finger', () => {
     const { see, watching } = watcher();
     for (let i = 0; i < 21; i++) see(unsure);
     const other = look([], { candidates: candidates(7, 8, 9) });
@@ -134,7 +134,7 @@ describe('help', () => {
     expect(watching.likeliest).toEqual([7, 8, 9]);
   });
 
-  it('goes when a work is found', () => {
+  it('disappear when an artwork is found', () => {
     const { see, watching } = watcher();
     for (let i = 0; i < 21; i++) see(unsure);
     see(look([work(1)]));
@@ -142,7 +142,7 @@ describe('help', () => {
     expect(watching.likeliest).toBeNull();
   });
 
-  it('offers works that were likely, even where no point agreed; none where nothing was compared', () => {
+  it('include likely artworks even if no feature matched; none if nothing was compared', () => {
     const { see, watching } = watcher();
     for (let i = 0; i < 21; i++) see(nothing);
     expect(watching.likeliest).toEqual([]);
@@ -152,7 +152,7 @@ describe('help', () => {
   });
 });
 
-it('says that it is dark after three dark frames, and not any more when there is light', () => {
+it('isDark is set after three dark frames, and cleared when there is light', () => {
   const { see, watching } = watcher();
   for (const [light, isDark] of [
     [20, false],

@@ -1,41 +1,41 @@
 import type { FramePoint, FrameResult, Sighting } from '#platform/recognition/recognition.ts';
 import { shareOfFrame } from './geometry.ts';
 
-/** What the visitor is shown of what the camera sees. */
+/** What the screen shows about the recognised artworks. */
 export type MatchView =
   | { readonly kind: 'looking'; readonly seen: readonly FramePoint[] }
-  /** More than one work: the visitor taps the one meant. */
+  /** More than one artwork is recognised: the visitor taps one. */
   | { readonly kind: 'several'; readonly sightings: readonly Sighting[] }
   | { readonly kind: 'found'; readonly sighting: Sighting };
 
 export interface MatchTrackerOptions {
-  /** Whether the museum has this work: what a server knows beyond that is none of this visit (RECO-13). */
+  /** Whether the museum has this artwork. A server may recognise others; they are ignored (RECO-13). */
   isKnown: (idArtwork: number) => boolean;
-  /** The works of the hall that the visitor is in. */
+  /** The artworks of the visitor's hall. */
   inHall: ReadonlySet<number>;
-  /** The work that the visitor comes back from: it would open again at once. */
+  /** The artwork that the visitor returns from. Otherwise it would open again at once. */
   resting: number | null;
 }
 
-/** A work opens by itself when it was in so many of the last frames. */
+/** An artwork opens automatically if it is in at least AGREEING of the last WINDOW frames. */
 const WINDOW = 3;
 const AGREEING = 2;
-/** Of several, one wins that fills so much of the frame for so long. */
+/** Of several artworks, one wins if it fills this share of the frame for this time. */
 const WINNING_SHARE = 0.6;
 const WINNING_MS = 400;
-/** After so long without a work help is offered, and looked over as often. */
+/** After this time without a match, artworks are suggested; the suggestions are updated at the same interval. */
 const LATE_MS = 4000;
-/** A work that the visitor comes back from may open by itself again when it has been out of sight for so long. */
+/** How long the artwork that the visitor returned from must be out of view before it may open automatically again. */
 const RESTING_MS = 1500;
-/** A work in the visitor's hall is likelier than another that looks as much alike. */
+/** Score factor for artworks in the visitor's hall. */
 const HALL_WEIGHT = 1.5;
-/** To be the first of those that were compared counts a little, too, where no point agrees with any of them. */
+/** Score for the rank among the compared artworks. It counts most if no feature of any of them matches. */
 const PLACE_WEIGHT = 0.3;
 const OFFERED = 3;
-/** Under so much light (of 255), for so many frames, it is dark; a little above it is not any more. */
+/** It is dark after `frames` frames with a brightness (0 to 255) under `below`, until one reaches `until`. */
 const DARK = { below: 42, until: 56, frames: 3 };
 
-/** Makes sense of what is seen frame by frame: nothing here knows of cameras or clocks. */
+/** Decides from frame results which artwork is in view. Independent of camera and clock. */
 export class MatchTracker {
   readonly #options: MatchTrackerOptions;
   readonly #refused = new Set<number>();
@@ -52,7 +52,7 @@ export class MatchTracker {
     this.#options = options;
   }
 
-  /** The likeliest works, once help is needed: those of the visitor's hall first. */
+  /** The likeliest artworks, once suggestions are needed: those of the visitor's hall first. */
   get likeliest(): readonly number[] | null {
     return this.#offered?.ids ?? null;
   }
@@ -61,14 +61,14 @@ export class MatchTracker {
     return this.#isDark;
   }
 
-  /** This is not the one: it is not taken for it again. */
+  /** The visitor rejected this artwork: it is not recognised again. */
   refuse(idArtwork: number, now: number): void {
     this.#refused.add(idArtwork);
     this.#window = [];
     this.#began = now;
   }
 
-  /** `isSure`: one frame is enough, where the next comes late and whoever answers is sure of it. */
+  /** `isSure`: one frame is enough, because the backend is certain and its next result takes longer. */
   see(look: FrameResult, now: number, isSure = false): MatchView {
     this.#began ??= now;
     this.#measure(look.light);
@@ -87,7 +87,7 @@ export class MatchTracker {
     return { kind: 'looking', seen: look.seen };
   }
 
-  /** Looks on without what was seen before: the camera was away. */
+  /** Forgets earlier frames, after the camera was off. */
   restart(): void {
     this.#window = [];
     this.#began = undefined;
@@ -108,7 +108,7 @@ export class MatchTracker {
     );
   }
 
-  /** The works that were in enough of the last frames, each where it was seen last, from left to right. */
+  /** The artworks in enough of the last frames, each at its latest position, from left to right. */
   #agreed(): Sighting[] {
     const last = new Map<number, { sighting: Sighting; frames: number }>();
     for (const sightings of this.#window)
@@ -124,7 +124,7 @@ export class MatchTracker {
 
   #winner(sightings: readonly Sighting[], now: number): Sighting | undefined {
     const [largest, another] = sightings.filter(({ corners }) => shareOfFrame(corners) > WINNING_SHARE);
-    // Two that fill most of the frame are at the same place: works so alike that only the visitor can tell which it is.
+    // Two that fill most of the frame are at the same position: so similar that only the visitor can choose.
     if (!largest || another) this.#winning = undefined;
     else if (this.#winning?.idArtwork !== largest.idArtwork)
       this.#winning = { idArtwork: largest.idArtwork, since: now };
@@ -147,7 +147,7 @@ export class MatchTracker {
     }
   }
 
-  /** What is offered stays for a while: nothing may move away under a finger. */
+  /** Updates the suggestions at most every LATE_MS, so that nothing moves under a finger. */
   #offer(now: number): void {
     if (now - (this.#offered?.at ?? this.#began ?? now) < LATE_MS) return;
     const likeliest = [...this.#scores]
@@ -157,7 +157,7 @@ export class MatchTracker {
     const { inHall } = this.#options;
     const ids = likeliest.toSorted((a, b) => Number(inHall.has(b)) - Number(inHall.has(a)));
     this.#offered = { ids, at: now };
-    // What was in the frame a while ago counts less than what is now.
+    // Older frames count less than newer ones.
     this.#scores = new Map([...this.#scores].map(([idArtwork, score]) => [idArtwork, score / 2]));
   }
 

@@ -14,13 +14,13 @@ function place(started: () => Promise<void> = async () => {}, retryDelays: numbe
   return { log, place: matcherLease(start, 1000, retryDelays) };
 }
 
-it('starts when it is first needed, and ends when nobody has needed it for a while', async () => {
+it('starts the matcher on first use, and ends it when it has been unused for a while', async () => {
   const { log, place: one } = place();
   expect(log).toEqual([]);
   await one.take();
   one.release();
   vi.advanceTimersByTime(900);
-  // Somebody is back: nothing has to be loaded anew.
+  // Used again in time: nothing has to be loaded again.
   await one.take();
   vi.advanceTimersByTime(5000);
   expect(log).toEqual(['start']);
@@ -31,7 +31,7 @@ it('starts when it is first needed, and ends when nobody has needed it for a whi
   expect(log).toEqual(['start', 'end', 'start']);
 });
 
-it('is started anew after it did not start', async () => {
+it('starts a new matcher after one failed to start', async () => {
   let works = false;
   const { log, place: one } = place(async () => {
     if (!works) throw new Error('no worker');
@@ -42,7 +42,7 @@ it('is started anew after it did not start', async () => {
   expect(log).toEqual(['start', 'end', 'start']);
 });
 
-it('is started again where its script did not arrive, before anybody is told', async () => {
+it('retries if the script could not be loaded, before it reports a failure', async () => {
   let failures = 2;
   const { log, place: one } = place(async () => {
     failures -= 1;

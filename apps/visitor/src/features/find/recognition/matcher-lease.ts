@@ -1,18 +1,18 @@
 import type { ArtworkMatcher, MatcherLease } from '#platform/recognition/recognition.ts';
 
-/** A finder that runs, and how it ends. */
+/** A running matcher, and the function that ends it. */
 export interface RunningMatcher {
   finder: ArtworkMatcher;
   end: () => void;
 }
 
-/** Visitors come back from a work to the camera: until then, what has been loaded is worth keeping. */
+/** Visitors return from an artwork to the camera, so the loaded matcher is kept for this time. */
 const IDLE_MS = 30_000;
 
-/** Its script may not arrive at the first try. */
+/** Retry delays for a script that could not be loaded. */
 const RETRY_DELAYS_MS = [500, 2000];
 
-/** Starts the finder for whoever comes first, and ends it when nobody has needed it for a while. */
+/** Starts the matcher for its first user, and ends it when it has been unused for `idleMs`. */
 export function matcherLease(
   start: () => RunningMatcher,
   idleMs = IDLE_MS,
@@ -32,7 +32,7 @@ export function matcherLease(
       await finder.started();
       return finder;
     } catch (error) {
-      // Whoever waits beside may have begun another already.
+      // Another caller may have started a new one meanwhile.
       if (running?.finder === finder) end();
       if (delay === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -46,7 +46,7 @@ export function matcherLease(
       try {
         return await started(retryDelays);
       } catch (error) {
-        // The next one who asks gets another.
+        // Not counted as a user; the next call starts a new matcher.
         users -= 1;
         throw error;
       }

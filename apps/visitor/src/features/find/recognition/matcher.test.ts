@@ -9,7 +9,7 @@ import type { ArtworkMatcher, FramePixels } from '#platform/recognition/recognit
 import { data, hash } from '#testing/download-device.ts';
 import { IndexedMatcher } from './matcher.ts';
 
-/** A picture that is like no other: discs of every size. */
+/** A unique picture per seed: discs of random sizes. */
 function paint(seed: number, width = 320, height = 240): GreyPicture {
   let state = seed * 7919;
   const random = () => {
@@ -49,11 +49,11 @@ const records = new Map<number, Uint8Array>();
 
 beforeAll(async () => {
   const recogniser = new Recogniser(await loadCore());
-  // As the server has them: without the work that they show.
+  // As on the server: the record does not contain the artwork's id.
   for (const id of works) records.set(id, encodeReference(recogniser.makeReference(paint(id), 0)));
 });
 
-/** A phone: what the server has, and a finder that looks at the pictures it is given. */
+/** A device with the server's data, and a matcher for given pictures. */
 function phone({ ids = works, version = REFERENCE_VERSION } = {}) {
   const network = memoryNetwork((path) =>
     network.online() && path.endsWith('/detail/recognition/12')
@@ -80,15 +80,15 @@ async function loaded(finder: ArtworkMatcher, near: readonly number[] = []) {
   return progress;
 }
 
-/** A frame as canvases give it. */
+/** A frame in the format of a canvas. */
 function frameOf({ width, height, data: grey }: GreyPicture): FramePixels {
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (const [i, shade] of grey.entries()) pixels.set([shade, shade, shade, 255], i * 4);
   return { width, height, data: pixels } as unknown as FramePixels;
 }
 
-describe('the finder', () => {
-  it('knows every work by its id, its place and its points, once the museum’s references are here', async () => {
+describe('IndexedMatcher', () => {
+  it('recognises every artwork with id, corners and features once the museum’s references are loaded', async () => {
     const finder = phone().newFinder();
     expect(await loaded(finder)).toMatchObject({ loaded: 3, all: 3, next: 'nothing' });
     const { sightings, seen, light } = await finder.look(frameOf(paint(2)));
@@ -104,7 +104,7 @@ describe('the finder', () => {
     expect((await finder.look(frameOf(paint(9)))).sightings).toEqual([]);
   });
 
-  it('asks for the works near the visitor first, some at a time, and can look in between', async () => {
+  it('loads references near the visitor first, in groups, and can analyse frames in between', async () => {
     const ids = Array.from({ length: 80 }, (_, i) => i + 1);
     const { media, newFinder } = phone({ ids });
     const finder = newFinder();
@@ -115,7 +115,7 @@ describe('the finder', () => {
     expect((await finder.look(frameOf(paint(3)))).sightings[0]?.idArtwork).toBe(3);
   });
 
-  it('knows without network what a download or an earlier visit has left here', async () => {
+  it('works offline with references of a download or an earlier visit', async () => {
     const { network, newFinder, media } = phone();
     await loaded(newFinder());
     network.setOnline(false);
@@ -126,7 +126,7 @@ describe('the finder', () => {
     expect((await finder.look(frameOf(paint(1)))).sightings[0]?.idArtwork).toBe(1);
   });
 
-  it('makes do with those that are here, and fetches the others when there is a network again', async () => {
+  it('uses the references it has, and fetches the others when the network is back', async () => {
     const { network, newFinder, media } = phone();
     await loaded(newFinder());
     await media.remove([hash('work 3')]);
@@ -137,7 +137,7 @@ describe('the finder', () => {
     expect(await finder.more()).toMatchObject({ loaded: 3, next: 'nothing' });
   });
 
-  it('says so where there is neither a network nor anything here', async () => {
+  it('reports `offline` if there are neither network nor references', async () => {
     const { network, newFinder } = phone();
     network.setOnline(false);
     const finder = newFinder();
@@ -147,7 +147,7 @@ describe('the finder', () => {
     expect(await finder.more()).toMatchObject({ loaded: 3 });
   });
 
-  it('leaves a broken reference out, tells the console, and knows the others', async () => {
+  it('skips a broken reference with a console warning, and recognises the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { media, newFinder } = phone();
     media.files.set(urlOf(2), (records.get(2) ?? new Uint8Array()).slice(0, 100));
@@ -160,13 +160,13 @@ describe('the finder', () => {
     warn.mockRestore();
   });
 
-  it('cannot use references of another version', async () => {
+  it('rejects references of another version', async () => {
     const { media, newFinder } = phone({ version: REFERENCE_VERSION + 1 });
     expect(await loaded(newFinder())).toMatchObject({ loaded: 0, next: 'unusable' });
     expect(media.asked).toEqual([]);
   });
 
-  it('takes up what the museum has changed since, and forgets what it has given up', async () => {
+  it('loads references that the museum added, and drops those it removed', async () => {
     const ids = [1, 2];
     const { newFinder } = phone({ ids });
     await loaded(newFinder());

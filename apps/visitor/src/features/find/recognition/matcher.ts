@@ -31,26 +31,26 @@ interface FinderOptions {
 
 type IndexEntry = RecognitionIndex['references'][number];
 
-/** So many references come in one request; 7 KB each. */
+/** References per request; 7 KB each. */
 const IN_ONE_REQUEST = 32;
-/** The first group is soon here, later ones are larger: with each, the tables of all that are here are made anew. */
+/** The first group is small, to be ready soon. Later ones are larger, because each rebuilds all search tables. */
 const MAX_AT_ONCE = 8 * IN_ONE_REQUEST;
 
 /**
- * Finds a museum's works in frames. What the works look like comes group by group, those near the visitor first, from
- * the device or from the server; a frame can be looked at as soon as the first group is here.
+ * Recognises a museum's artworks in frames. References are loaded in groups from the device or the server, those near
+ * the visitor first. Frames can be analysed as soon as the first group is loaded.
  */
 export class IndexedMatcher implements ArtworkMatcher {
   readonly #options: FinderOptions;
   #recogniser: Promise<Recogniser> | undefined;
   #idMuseum: number | undefined;
   #index: RecognitionIndex | null = null;
-  /** What the server says now, while what it said before is in use already. */
+  /** Request for the server's current index, while the stored one is already in use. */
   #fresh: Promise<RecognitionIndex | null> | undefined;
   #near: readonly number[] = [];
-  /** In the order in which they shall come. */
+  /** References to load, in this order. */
   #queue: IndexEntry[] = [];
-  /** Those that could not be had without network. */
+  /** References that could not be loaded without network. */
   #missing: IndexEntry[] = [];
   readonly #loaded = new Map<string, { entry: IndexEntry; reference: Reference }>();
   #atOnce = IN_ONE_REQUEST;
@@ -71,7 +71,7 @@ export class IndexedMatcher implements ArtworkMatcher {
       this.#atOnce = IN_ONE_REQUEST;
       this.#take(await storedIndex(database, idMuseum));
     }
-    // Beside the references, so that neither waits for the other.
+    // In parallel with the references.
     void this.#core();
     this.#fresh = fetchIndex(network, database, idMuseum);
     if (!this.#index) await this.#takeFresh();
@@ -114,7 +114,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     return this.#recogniser;
   }
 
-  /** What the server says now counts; where it says nothing, those that are missing are tried once more. */
+  /** Switches to the server's current index. If the request failed, queues the missing references again. */
   async #takeFresh(): Promise<void> {
     const { network, database } = this.#options;
     const fresh = await (this.#fresh ?? fetchIndex(network, database, this.#idMuseum ?? 0));
@@ -127,7 +127,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     this.#missing = [];
   }
 
-  /** From now on this is what counts: what it does not name any more goes, what is new comes next. */
+  /** Switches to this index: drops references that it no longer lists, and queues new ones. */
   #take(index: RecognitionIndex | null): void {
     if (!index) return;
     this.#index = index;
@@ -157,7 +157,7 @@ export class IndexedMatcher implements ArtworkMatcher {
         const reference = { ...decodeReference(bytes), idArtwork: entry.idArtwork };
         this.#loaded.set(entryKey(entry), { entry, reference });
       } catch (error) {
-        // One that is broken must not take the others with it.
+        // A broken reference must not prevent loading the others.
         console.warn(`the reference ${entry.url} of work ${entry.idArtwork} is left out`, error);
       }
     }
@@ -165,7 +165,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     recogniser.load([...this.#loaded.values()].map(({ reference }) => reference));
   }
 
-  /** Brings those that are not on the device; names those that did not come. */
+  /** Downloads the references that are not on the device. Returns the URLs of those that failed. */
   async #bring(group: readonly IndexEntry[]): Promise<Set<string>> {
     const { media, network } = this.#options;
     const here = await media.hashes();
@@ -173,7 +173,7 @@ export class IndexedMatcher implements ArtworkMatcher {
     const lost = new Set<string>();
     if (!network.online()) return new Set(wanted.map(({ url }) => url));
     const settled = (url: string) => (result: CacheResult) => {
-      // Where the device keeps nothing, it is read from the server once more, for this time.
+      // If the device cannot store it (full or barred), `read` fetches it from the server for this use.
       if (result === 'lost' || result === 'wrong') lost.add(url);
     };
     const { signal } = new AbortController();
@@ -212,5 +212,5 @@ export class IndexedMatcher implements ArtworkMatcher {
 
 const bytesOf = (entries: readonly IndexEntry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** A picture may show two works: each is a reference of its own. */
+/** One picture may show two artworks; each has its own reference. */
 const entryKey = ({ url, idArtwork }: IndexEntry) => `${idArtwork} ${url}`;

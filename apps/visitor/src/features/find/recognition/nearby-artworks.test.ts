@@ -11,7 +11,7 @@ const visited = (idArtwork: number, startDate: string) => ({
   accessType: null,
 });
 
-it('the last work is the one that was opened last, also while it is open', () => {
+it('lastArtwork returns the artwork opened last, also while it is open', () => {
   const artworks = [visited(1, '2026-05-01T10:00:00Z'), visited(2, '2026-05-01T09:00:00Z')];
   const visit = { artworks } as never;
   expect(lastArtwork({ visit, artworkVisit: null })).toBe(1);
@@ -19,16 +19,16 @@ it('the last work is the one that was opened last, also while it is open', () =>
   expect(lastArtwork({ visit: null, artworkVisit: null })).toBeNull();
 });
 
-describe('works near the visitor', () => {
+describe('artworksByDistance', () => {
   const halls = [hall(1, [11, 12]), hall(2, [21, 22, 11]), hall(3, [31])];
   const artworks = [11, 12, 21, 22, 31, 99].map((idArtwork) => artwork({ idArtwork }));
 
-  it('are those of the same hall, then of the halls after it, of those before, and the rest; each once', () => {
+  it('lists artworks of the same hall, then of the halls after it, of those before, and the rest; each once', () => {
     expect(artworksByDistance({ halls, artworks }, 21)).toEqual([21, 22, 11, 31, 12, 99]);
     expect(artworksInHall({ halls }, 21)).toEqual([21, 22, 11]);
   });
 
-  it('are in the museum’s order where nobody knows where the visitor is', () => {
+  it('keeps the museum’s order if the visitor’s hall is unknown', () => {
     expect(artworksByDistance({ halls, artworks }, null)).toEqual([11, 12, 21, 22, 31, 99]);
     expect(artworksByDistance({ halls, artworks }, 99)).toEqual([11, 12, 21, 22, 31, 99]);
     expect(artworksInHall({ halls }, null)).toEqual([]);

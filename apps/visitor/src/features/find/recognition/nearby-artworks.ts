@@ -1,17 +1,17 @@
 import { type MuseumContent, openedArtworks } from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
-/** The work that was in front of the visitor last; null at the beginning of a visit. */
+/** The artwork that the visitor opened last; null at the start of a visit. */
 export function lastArtwork(keys: Pick<LocalStorageStore, 'visit' | 'artworkVisit'>): number | null {
   return openedArtworks(keys)[0]?.idArtwork ?? null;
 }
 
-/** The works of the hall that the visitor is in, as far as their last work tells. */
+/** The artworks of the visitor's hall, derived from the last opened artwork. */
 export function artworksInHall({ halls }: Pick<MuseumContent, 'halls'>, last: number | null): number[] {
   return last === null ? [] : (halls.find(({ artworkIds }) => artworkIds.includes(last))?.artworkIds ?? []);
 }
 
-/** All works, those nearest to the visitor first: of the same hall, of the halls after it, of those before. */
+/** All artworks, nearest first: those of the same hall, of the halls after it, of the halls before it. */
 export function artworksByDistance(
   { halls, artworks }: Pick<MuseumContent, 'halls' | 'artworks'>,
   last: number | null,

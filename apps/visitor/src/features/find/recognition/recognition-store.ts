@@ -11,18 +11,18 @@ export interface RecognitionState {
   readonly camera:
     | { readonly kind: 'starting' }
     | { readonly kind: 'on' }
-    /** The page is hidden: nobody looks, so nothing is looked at. */
+    /** The page is hidden, so no frames are analysed. */
     | { readonly kind: 'paused' }
     | { readonly kind: 'failed'; readonly error: string };
-  /** Null where the camera has no lamp, or the browser no say in it. */
+  /** Null if the camera has no torch, or the browser cannot control it. */
   readonly light: { readonly isOn: boolean } | null;
   readonly view: MatchView;
-  /** Once help is needed: the likeliest works. */
+  /** The likeliest artworks, once suggestions are needed. */
   readonly likeliest: readonly number[] | null;
   readonly isDark: boolean;
-  /** Only codes are looked for. */
+  /** Only barcodes are read; no artworks are recognised. */
   readonly codesOnly: boolean;
-  /** What was seen last, for the debug display. */
+  /** The latest result, for the debug display. */
   readonly answer: BackendResult | null;
 }
 
@@ -32,33 +32,33 @@ interface RecognitionStoreOptions extends MatchTrackerOptions {
   eye: RecognitionBackend;
   barcodes: () => Promise<BarcodeReader>;
   keepAwake: ScreenWakeLock;
-  /** A code was held before the camera. */
+  /** Called when a barcode was read. */
   onCode: (value: string) => void;
   now?: () => number;
 }
 
-/** Codes are read in the same frames, but less often: reading one holds the page up. */
+/** Codes are read in the same frames, but less often, because reading blocks the page. */
 const CODE_MS = 450;
 const CODES_ONLY_MS = 200;
 const CODES_LATER_MS = 600;
-/** After an error the next try waits so long. */
+/** Delay before the next attempt after an error. */
 const RETRY_MS = 500;
 
 const LOOKING: MatchView = { kind: 'looking', seen: [] };
 
 /**
- * The camera and the loop: the latest frame, one at a time, until a work is found, the visitor leaves or the page is
- * hidden. It lives outside of React, which only shows what it tells.
+ * Controls camera and recognition: analyses the latest frame, one at a time, until an artwork is found, the visitor
+ * leaves or the page is hidden. State outside React, which only renders it.
  */
 export class RecognitionStore {
   readonly #options: RecognitionStoreOptions;
   readonly #watcher: MatchTracker;
   readonly #state: Store<RecognitionState>;
   #video: HTMLVideoElement | undefined;
-  /** What runs; aborted when it shall end. */
+  /** The current run; aborted to end it. */
   #run: AbortController | undefined;
   #light: Torch | null = null;
-  /** Looks on after a work was found, and was not the one. */
+  /** Continues after the visitor rejected the found artwork. */
   #lookOn = () => {};
   #reader: BarcodeReader | null | undefined;
   #codeAt = 0;
@@ -83,7 +83,7 @@ export class RecognitionStore {
     return this.#state;
   }
 
-  /** The camera goes on, and into this video. */
+  /** Opens the camera and shows it in this video element. */
   start(video: HTMLVideoElement): void {
     this.#video = video;
     const { page } = this.#options.parts;
@@ -95,14 +95,14 @@ export class RecognitionStore {
     else this.#change({ camera: { kind: 'paused' } });
   }
 
-  /** The visitor leaves: the camera is off, nothing runs any more. */
+  /** Stops camera and recognition when the visitor leaves. */
   stop(): void {
     this.#unsubscribe();
     this.#halt();
     this.#video = undefined;
   }
 
-  /** After the camera could not be opened. */
+  /** Tries again after the camera could not be opened. */
   retry(): void {
     this.#goOn();
   }
@@ -126,12 +126,12 @@ export class RecognitionStore {
     this.#change({ codesOnly, view: LOOKING, likeliest: null });
   }
 
-  /** The work that was found is not the one that is meant. */
+  /** Called when the visitor rejects the found artwork. */
   refuse({ idArtwork }: Sighting): void {
     this.#watcher.refuse(idArtwork, this.#now());
     this.#change({ view: LOOKING, likeliest: null });
     this.#lookOn();
-    // The page may have been hidden meanwhile.
+    // The page may be hidden by now.
     if (this.#options.parts.page.isShown()) this.#goOn();
   }
 
@@ -170,7 +170,7 @@ export class RecognitionStore {
 
   async #runIn(video: HTMLVideoElement, facing: Facing, over: AbortSignal): Promise<void> {
     const { camera, eye, keepAwake } = this.#options;
-    // Beside the camera, which takes a while to open.
+    // In parallel with opening the camera, which takes a while.
     eye.start();
     over.addEventListener('abort', () => eye.stop());
     const opened = await camera.open(facing);
@@ -192,12 +192,12 @@ export class RecognitionStore {
     if (over.aborted) return;
     this.#light = torchOf(stream);
     this.#change({ camera: { kind: 'on' }, light: this.#light && { isOn: false } });
-    // Works come first: the code that reads codes is large.
+    // Artworks come first, because the barcode reader's code is large.
     this.#codeAt = this.#now() + CODES_LATER_MS;
     await this.#loop(video, over);
   }
 
-  /** Another app has taken the camera, or it was unplugged. */
+  /** Fails when another app takes the camera, or it is unplugged. */
   #watch({ stream }: OpenCamera, over: AbortSignal): void {
     for (const track of stream.getVideoTracks())
       track.addEventListener('ended', () => this.#fail('NotReadableError'), { signal: over });
@@ -222,7 +222,7 @@ export class RecognitionStore {
     }
   }
 
-  /** What was found stands still before the visitor, until it opens or is refused. */
+  /** Freezes the video on the found artwork until it is opened or rejected. */
   async #rest(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
     video.pause();
     await new Promise<void>((resolve) => {
@@ -235,7 +235,7 @@ export class RecognitionStore {
   async #look(video: HTMLVideoElement, over: AbortSignal): Promise<void> {
     const { eye, parts } = this.#options;
     const answer = await eye.look(video, shapeOf(video));
-    // What was asked before the visitor went elsewhere counts no more.
+    // Ignore results that were requested before the visitor left or switched to codes.
     if (!answer || over.aborted || this.#state.get().codesOnly) return;
     const view = this.#watcher.see(answer.look, this.#now(), answer.isSure);
     const { likeliest, isDark } = this.#watcher;
@@ -259,7 +259,7 @@ export class RecognitionStore {
     this.#options.onCode(value);
   }
 
-  /** Beside the works, which must not wait for it; null where it does not come. */
+  /** Loads the barcode reader in the background; it stays null if loading fails. */
   #loadReader(): void {
     if (this.#reader !== undefined) return;
     this.#reader = null;
@@ -276,7 +276,7 @@ function shapeOf({ clientWidth, clientHeight }: HTMLVideoElement): number {
   return clientWidth > 0 && clientHeight > 0 ? clientWidth / clientHeight : 1;
 }
 
-/** Ends earlier when nobody waits any more. */
+/** Resolves after `ms`, or earlier when aborted. */
 function waited(ms: number, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -8,7 +8,7 @@ import { ServerBackend } from './server-backend.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A jpeg header of 640 × 480 pixels. */
+/** A JPEG header of 640 × 480 pixels. */
 const FRAME = `data:image/jpeg;base64,${btoa(
   String.fromCharCode(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 480 >> 8, 480 & 255, 640 >> 8, 640 & 255, 3, 0, 0, 0),
 )}`;
@@ -33,8 +33,8 @@ function eye(frame = FRAME) {
   return { network, server, look, bodies: network.bodies as readonly Posted[] };
 }
 
-describe('the eye of the server', () => {
-  it('[RECO-18, RECO-19, RECO-22] posts a blank picture once, then frames: a multipart form with museumId and a jpeg called frame, and the visit', async () => {
+describe('ServerBackend', () => {
+  it('[RECO-18, RECO-19, RECO-22] posts a blank picture once, then frames: a multipart form with museumId, a JPEG named frame and the visit', async () => {
     const { server, look, bodies, network } = eye();
     network.next = { kind: 'offline' };
     server.start();
@@ -50,7 +50,7 @@ describe('the eye of the server', () => {
     expect(posted?.headers).toEqual({ 'x-visit': 'token-1' });
   });
 
-  it('[RECO-16] sends no frame of ten characters or less', async () => {
+  it('[RECO-16] does not send a frame of ten characters or less', async () => {
     const short = eye('data:,1234');
     expect(await short.look()).toBeNull();
     expect(short.bodies).toHaveLength(0);
@@ -59,7 +59,7 @@ describe('the eye of the server', () => {
     expect(long.bodies).toHaveLength(1);
   });
 
-  it('[RECO-21] reads the work from the answer, and where it is, in parts of the frame', async () => {
+  it('[RECO-21] reads the artwork from the response, with its corners as fractions of the frame', async () => {
     const { network, look } = eye();
     const corners = [
       { x: 64, y: 48 },
@@ -71,17 +71,17 @@ describe('the eye of the server', () => {
     const seen = await look();
     expect(seen?.isSure).toBe(true);
     expect(seen?.look.sightings[0]?.corners[0]).toEqual({ x: 0.1, y: 0.1 });
-    // An outside service only tells which work it is.
+    // An external service returns only the artwork's id.
     network.next = answer({ artworkId: 101 });
     expect((await look())?.look.sightings).toEqual([
       expect.objectContaining({ idArtwork: 101, corners: [] }),
     ]);
-    // One that is hardly enough needs a second frame.
+    // A low score needs a second frame.
     network.next = answer({ artworkId: 101, sightings: [{ idArtwork: 101, score: 8, corners }] });
     expect((await look())?.isSure).toBe(false);
   });
 
-  it('[CONST-33] lets 500 ms pass after an answer, or as many as the server asks for', async () => {
+  it('[CONST-33] waits 500 ms after a response, or as long as the server asks for', async () => {
     const { network, server, look } = eye();
     await look();
     expect(server.pauseAfter()).toBe(500);
@@ -93,7 +93,7 @@ describe('the eye of the server', () => {
     expect(server.pauseAfter()).toBe(500);
   });
 
-  it('knows when there is no network, and when there is again', async () => {
+  it('reports `offline` without network, and clears it when the network is back', async () => {
     const { network, server, look } = eye();
     network.next = { kind: 'offline' };
     await expect(look()).rejects.toThrow();

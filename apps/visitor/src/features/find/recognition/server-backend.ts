@@ -9,26 +9,26 @@ interface ServerEyeOptions {
   network: Network;
   frames: Frames;
   idMuseum: number;
-  /** Names the visit: so many frames a second are allowed for each (A62). */
+  /** Identifies the visit: the server limits frames per second for each (A62). */
   visitorToken: () => string | null;
 }
 
-/** After an answer, or an error, the next frame waits so long (CONST-33). */
+/** Delay before the next frame after a response or an error (CONST-33). */
 const RETRY_MS = 500;
-/** What is shorter is no picture: an empty camera gives "data:,". */
+/** A shorter data URL is not a picture: a camera without an image gives "data:,". */
 const SHORTEST_FRAME = 10;
-/** From this score on our server is sure; an outside service tells only what it is sure of. */
+/** From this score on, our server is sure. An external service returns only results that it is sure of. */
 const SURE_SCORE = 10;
 
 const answerEnvelope = envelopeOf(recognitionAnswerSchema);
 
-/** Sends every frame to the museum's server, as the specification describes, where the museum has set it so (A62). */
+/** Sends every frame to the museum's server, as specified, if the museum has enabled it (A62). */
 export class ServerBackend implements RecognitionBackend {
   readonly #options: ServerEyeOptions;
   readonly #state = new Store<BackendState>({ index: null, trouble: null });
   #warmUp: Promise<unknown> | undefined;
   #stop = new AbortController();
-  /** The server has asked for more patience than usual. */
+  /** Milliseconds that the server asked to wait (Retry-After). */
   #patience = 0;
 
   constructor(options: ServerEyeOptions) {
@@ -41,7 +41,7 @@ export class ServerBackend implements RecognitionBackend {
 
   start(): void {
     this.#stop = new AbortController();
-    // Once per opening: whoever answers has begun to work by the first real frame. What comes of it is nobody's concern.
+    // One blank frame per opening warms the server up, so that the first real frame is fast. The result is ignored.
     this.#warmUp ??= this.#post(this.#options.frames.blank())
       .catch(() => {})
       .then(() => wait(RETRY_MS));
@@ -86,7 +86,7 @@ export class ServerBackend implements RecognitionBackend {
   }
 }
 
-/** What the server has seen, as places in the frame. An outside service only tells which work it is. */
+/** Converts the response to positions in the frame. An external service returns only the artwork's id. */
 function lookOf({ artworkId, sightings, candidates }: RecognitionAnswer, size: JpegSize | null): FrameResult {
   const placed = sightings.map(({ idArtwork, score, corners }) => ({
     idArtwork,

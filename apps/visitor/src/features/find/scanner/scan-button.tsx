@@ -5,7 +5,7 @@ import { Text } from '#i18n/text.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 import styles from './scanner.module.css';
 
-/** Opens the scanner; a code that it finds closes it, as its own button does. */
+/** Opens the scanner; a found code or its Close button closes it. */
 export function ScanButton({ onFound }: { onFound: (value: string) => void }) {
   const [scanning, setScanning] = useState(false);
   const found = async (value: string) => {

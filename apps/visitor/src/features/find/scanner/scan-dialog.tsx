@@ -12,12 +12,12 @@ import { CameraErrorText, NO_DECODER, Scanner } from './scanner.tsx';
 
 interface ScanDialogProps {
   title: PlainTextKey;
-  /** What is wrong with a code; null for one that is right, which leads away from here. */
+  /** Returns the error message for a code, or null if it is right; then the screen changes. */
   onFound: (value: string) => Promise<PlainTextKey | null>;
   onClose: () => void;
 }
 
-/** The scanner over the whole screen. It is there only while it is open, and so is the camera. */
+/** Full-screen scanner. It is mounted only while open, and so is the camera. */
 export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   const text = useTexts();
   const id = useId();
@@ -27,7 +27,7 @@ export function ScanDialog({ title, onFound, onClose }: ScanDialogProps) {
   const { network } = usePlatform();
   useEffect(() => {
     if (cameraError !== NO_DECODER) return undefined;
-    // The line is back: nobody has to press anything.
+    // Retries automatically when the connection is back.
     return network.subscribe(() => void (network.online() && setCameraError(undefined)));
   }, [cameraError, network]);
 

@@ -4,7 +4,7 @@ import { emptyMuseum } from '#testing/museum.ts';
 import { codeIn, readScanned } from './scanned.ts';
 
 const ORIGIN = 'https://guide.test';
-// 12-demo, 12 alone, 13-demo.
+// Base64 of 12-demo, 12 and 13-demo.
 const M = 'MTItZGVtbw';
 const PLAIN = 'MTI';
 const OTHER = 'MTMtZGVtbw';
@@ -21,7 +21,7 @@ const opened = (text: string) => {
   return scanned.kind === 'open' ? scanned.target : scanned.reason;
 };
 
-describe('a scanned code', () => {
+describe('readScanned', () => {
   it.each([
     ['artworks/101', 'Artwork', { idArtwork: '101' }],
     ['hall/3', 'Hall', { idHall: '3' }],
@@ -35,12 +35,12 @@ describe('a scanned code', () => {
     expect(opened(`${ORIGIN}/museums/${M}/${path}`)).toMatchObject({ screen, params });
   });
 
-  it('keeps the museum’s id apart from how it is written', () => {
+  it('accepts this museum’s id in any notation', () => {
     expect(opened(`${ORIGIN}/museums/${PLAIN}/artworks/101`)).toMatchObject({ screen: 'Artwork' });
     expect(opened(`HTTPS://GUIDE.TEST/museums/${M}/artworks/101/`)).toMatchObject({ screen: 'Artwork' });
   });
 
-  it('brings a work’s origin and a guide’s code, and nothing else', () => {
+  it('sets the origin of an artwork, keeps the code of a guided visit, and drops all other parameters', () => {
     const query = '?from=Options&lang=fr&code=G1#x';
     expect(opened(`${ORIGIN}/museums/${M}/artworks/101${query}`)).toEqual({
       screen: 'Artwork',
@@ -51,7 +51,7 @@ describe('a scanned code', () => {
     expect(opened(`${ORIGIN}/museums/${M}/hall/3${query}`)).toMatchObject({ query: {} });
   });
 
-  it('may be the bare number of a work', () => {
+  it('accepts the bare number of an artwork', () => {
     expect(opened(' 0101\n')).toMatchObject({ screen: 'Artwork', params: { idArtwork: '101' } });
     expect(opened('A-7')).toMatchObject({ params: { idArtwork: '7' } });
   });
@@ -89,7 +89,7 @@ describe('a scanned code', () => {
   });
 });
 
-describe('the code in what was scanned', () => {
+describe('codeIn', () => {
   it.each([
     [' G1 ', 'G1'],
     [`${ORIGIN}/museums/${M}/guide?code=G1`, 'G1'],

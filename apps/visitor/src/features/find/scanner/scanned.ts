@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, string>>;
 
 const refused = (reason: 'other_museum_code' | 'unknown_code'): ScanResult => ({ kind: 'refused', reason });
 
-/** What hangs on the walls as a code, and whether the museum has the one that is asked for. */
+/** Screens whose links are printed as codes, each with a check that the museum has the requested entity. */
 const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => boolean>> = {
   Artwork: ({ idArtwork }, { artworks }) => artworks.some((each) => String(each.idArtwork) === idArtwork),
   ByHallsArtwork: (params, content) => PRINTED.Artwork?.(params, content) === true,
@@ -23,8 +23,9 @@ const PRINTED: Partial<Record<ScreenName, (params: Params, content: Content) => 
 };
 
 /**
- * Where a code that was scanned on the keypad, or held before the camera that knows works, leads (A40): a link of this museum, or the bare number of a work.
- * Only the place is taken from a link, so that a code can open nothing else and change nothing.
+ * Returns where a scanned code leads (A40), from the keypad's scanner or the recognition camera: a link of this museum,
+ * or the bare number of an artwork. Only the screen is taken from a link, so that a code cannot open or change anything
+ * else.
  */
 export function readScanned(
   scanned: string,
@@ -47,7 +48,7 @@ export function readScanned(
   return open(match.screen, match.params, from, link.searchParams.get('code') ?? undefined);
 }
 
-/** The code in what was scanned: all of it, or what a link hands over. */
+/** Returns the code in a scanned text: its `code` parameter if it is a link, or else the whole text. */
 export function codeIn(scanned: string): string {
   return linkIn(scanned.trim())?.searchParams.get('code')?.trim() || scanned.trim();
 }

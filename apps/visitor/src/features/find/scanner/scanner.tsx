@@ -4,20 +4,20 @@ import type { PlainTextKey } from '#i18n/catalogue.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './scanner.module.css';
 
-/** Five pictures a second find a code as fast as a hand can hold the phone still. */
+/** Five frames per second are fast enough to find a code as soon as the phone is held still. */
 const PAUSE_MS = 200;
 
-/** What stands for the name of a camera's error where the decoder did not come, which is the line's fault. */
+/** Used in place of a camera error name when the decoder could not be loaded (a connection problem). */
 export const NO_DECODER = 'NoDecoder';
 
-/** What is wrong with the camera, in words; a name that nobody knows is shown as it is (A67). */
+/** Error message for a camera error; an unknown name is shown as it is (A67). */
 export function CameraErrorText({ name }: { name: string }) {
   const text = useTexts();
   if (name === NO_DECODER) return text('error_retry');
   return text(`qr_error_${name}` as PlainTextKey) || `${text('camera_error')} ${name}`;
 }
 
-/** What the camera sees; tells every code once while it is held before it, and goes on until it is taken away. */
+/** Camera view that reports every new code, and runs until it is unmounted. */
 export function Scanner({
   onFound,
   onError,

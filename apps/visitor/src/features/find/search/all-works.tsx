@@ -24,7 +24,7 @@ import styles from './search.module.css';
 import { SearchedWork } from './searched-work.tsx';
 import { useIncrementalCount } from './use-incremental-count.ts';
 
-/** So many are asked for again at most. */
+/** Maximum number of recently opened artworks. */
 const LAST = 8;
 
 interface AllWorksProps {
@@ -33,11 +33,11 @@ interface AllWorksProps {
   isWanted: (artwork: Artwork) => boolean;
 }
 
-/** Every work before anything is typed: the last ones opened, then hall by hall, the one that the visitor is in first. */
+/** All artworks while the query is empty: recently opened ones, then hall by hall, starting with the visitor's hall. */
 export function AllWorks({ content, from, isWanted }: AllWorksProps) {
   const keys = useLocalStorageStore();
   const text = useTexts();
-  // As it was when the search was opened: nothing is to move while somebody reads.
+  // Read once when the search opens, so that nothing moves while the visitor reads.
   const opened = useMemo(() => openedArtworks(keys), [keys]);
   const here = opened.find(({ accessType, duration }) => accessType !== null || duration !== null);
   const isHere = ({ artworkIds }: Hall) => here !== undefined && artworkIds.includes(here.idArtwork);
@@ -85,7 +85,7 @@ export function AllWorks({ content, from, isWanted }: AllWorksProps) {
 
 interface HallSectionProps {
   title: string;
-  /** The code of the language of that, where it is another than the museum's. */
+  /** Language code of the title, if it differs from the museum's language. */
   language: string | undefined;
   number: string | null;
   floor: string | null;

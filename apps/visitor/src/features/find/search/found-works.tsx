@@ -11,7 +11,7 @@ import styles from './search.module.css';
 import { SearchedWork } from './searched-work.tsx';
 import { useSearch } from './use-search.ts';
 
-/** So many results fill a phone a few times over; who wants more asks for them. */
+/** Results per page; a button shows more. */
 const PAGE = 20;
 
 interface FoundWorksProps {
@@ -19,14 +19,14 @@ interface FoundWorksProps {
   query: string;
   from: ScreenName;
   isWanted: (artwork: Artwork) => boolean;
-  /** Takes away all that narrows the works. */
+  /** Clears the query and all filters. */
   onClear: () => void;
 }
 
-/** What a query finds, the best first; a work that was found by its text shows where. */
+/** Search results, best first. An artwork found by its text shows the matching passage. */
 export function FoundWorks({ content, query, from, isWanted, onClear }: FoundWorksProps) {
   const [asked, setAsked] = useState({ query, limit: PAGE });
-  // Another query begins with its first page.
+  // A new query starts with its first page.
   const limit = asked.query === query ? asked.limit : PAGE;
   const { works, total, complete } = useSearch(content, query, limit, isWanted);
   const none = complete && total === 0;
@@ -75,7 +75,7 @@ function passageOf(artwork: Artwork, query: string) {
   return passageIn(textOf(artwork), [...names, ...authors, code ?? ''], query);
 }
 
-/** Announced whenever it changes, so it stays where it is while the works come and go. */
+/** Announced whenever it changes (live region), so it stays mounted while the results change. */
 function Count({ query, total, complete }: { query: string; total: number; complete: boolean }) {
   if (total > 0 || query === '') return <Text of="search_results" count={total} />;
   return complete ? <Text of="search_none" query={query} /> : <Text of="loading" />;

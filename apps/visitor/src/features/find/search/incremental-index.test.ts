@@ -11,15 +11,15 @@ const museumOf = (count: number) =>
   });
 const { signal } = new AbortController();
 
-describe('the index of a museum', () => {
-  it('is empty until somebody searches, then grows to the end', async () => {
+describe('the search index of a museum', () => {
+  it('is empty until the first search, then grows until it is complete', async () => {
     const museum = museumOf(50);
     expect(indexOf(museum).size).toBe(0);
     expect(await extendIndex(museum, { signal })).toBe(true);
     expect(indexOf(museum).search('49', 10).places).toEqual([49]);
   });
 
-  it('has names before texts, and tells of both', async () => {
+  it('contains names before texts, and reports both stages', async () => {
     const museum = emptyMuseum({
       artworks: [artwork({ artworkName: 'Kite' })],
     });
@@ -33,12 +33,12 @@ describe('the index of a museum', () => {
     expect(told).toEqual(['names 10', 'whole 11']);
   });
 
-  it('takes a few at a time, and goes on where it was left', async () => {
+  it('indexes in slices, and continues after an interruption', async () => {
     const museum = museumOf(10);
     const stop = new AbortController();
     let time = 0;
     let pauses = 0;
-    // 5 ms a look at the clock: two works fit into a slice.
+    // Each clock reading advances 5 ms, so two artworks fit into a slice.
     const now = () => {
       time += 5;
       return time;
@@ -54,7 +54,7 @@ describe('the index of a museum', () => {
     expect(indexOf(museum).search('vase', 20).total).toBe(10);
   });
 
-  it('has the names of all languages once, and nothing that is missing', () => {
+  it('contains the names of all languages once, and no missing values', () => {
     const fields = artwork({
       artworkName: 'Kite',
       author: null,
@@ -68,7 +68,7 @@ describe('the index of a museum', () => {
     expect(searchable(fields)).toEqual({ names: ['Kite', 'Cometa'], authors: [], code: null });
   });
 
-  it('has what can be read of a work, without its markup', () => {
+  it('contains the readable text of an artwork, without markup', () => {
     const work = artwork();
     work.locale.mainText = '<p>One</p>';
     work.locale.location = 'Hall 1';

@@ -2,20 +2,20 @@ import type { Artwork, MuseumContent } from '@museummate/domain';
 import { plainText } from './plain-text.ts';
 import { type Searchable, SearchIndex } from './search-index.ts';
 
-/** A piece of work is so short that no key and no frame has to wait for it, on a slow phone either. */
+/** A slice is short enough not to delay input or frames, even on a slow phone. */
 const SLICE_MS = 10;
 
-/** One per museum that was loaded; goes with it. */
+/** One index per loaded museum; released with the museum. */
 const indexes = new WeakMap<MuseumContent, SearchIndex>();
 
-/** The museum's index as far as it has been made: empty until somebody searches. */
+/** The museum's index as built so far: empty until the first search. */
 export function indexOf(content: MuseumContent): SearchIndex {
   const index = indexes.get(content) ?? new SearchIndex();
   indexes.set(content, index);
   return index;
 }
 
-/** How much of the museum is in its index: every name, then every text. */
+/** How much of the museum is indexed: nothing, all names, or names and texts. */
 export type IndexStage = 'not yet' | 'names' | 'whole';
 
 export function indexStage({ artworks }: MuseumContent, { size, textSize }: SearchIndex): IndexStage {
@@ -25,14 +25,14 @@ export function indexStage({ artworks }: MuseumContent, { size, textSize }: Sear
 
 interface Options {
   signal: AbortSignal;
-  /** Is told when the names are in, and when all is. */
+  /** Called when all names are indexed, and again when the index is complete. */
   onGrown?: (grown: IndexStage) => void;
   now?: () => number;
-  /** Lets the page do something else. */
+  /** Yields to the page between slices. */
   pause?: () => Promise<void>;
 }
 
-/** Goes on where it was left, a few works at a time. Resolves with whether all of them are in now. */
+/** Continues indexing in slices. Resolves to whether the index is complete. */
 export async function extendIndex(
   content: MuseumContent,
   { signal, onGrown, now, pause }: Options,
@@ -53,7 +53,7 @@ export async function extendIndex(
     onGrown?.(indexStage(content, index));
     return true;
   };
-  // Names first: they are short, and what most visitors look for.
+  // Names first: they are short, and most visitors search for them.
   return (
     (await slices(
       () => index.size,
@@ -66,7 +66,7 @@ export async function extendIndex(
   );
 }
 
-/** A name in any of the museum's languages finds the work (only names are sent in all of them). */
+/** An artwork is found by its name in any of the museum's languages (only names are sent in all of them). */
 export function searchable({ artworkName, author, code, locale, localizations }: SearchedFields): Searchable {
   return {
     names: given(locale.name, artworkName, ...localizations.map(({ name }) => name)),
@@ -79,7 +79,7 @@ type SearchedFields = Pick<Artwork, 'artworkName' | 'author' | 'code' | 'localiz
   locale: Pick<Artwork['locale'], 'name' | 'author'>;
 };
 
-/** What can be read of a work in the visitor's language: its text, when and where it is, and what its voices say. */
+/** The text of an artwork in the visitor's language: description, date, location and transcripts. */
 export function textOf({ locale, tracks }: Pick<Artwork, 'locale' | 'tracks'>): string {
   const voices = tracks.map(({ locale: own }) => own);
   return given(

@@ -8,8 +8,8 @@ const shown = (query: string, text = TEXT, names = ['The Red Kite', '101']) => {
   return passage && `${passage.before}[${passage.found}]${passage.after}`;
 };
 
-describe('the passage that was found', () => {
-  it('stands between whole words, and says where the text goes on', () => {
+describe('passageIn', () => {
+  it('is cut at whole words, with an ellipsis where the text continues', () => {
     expect(shown('window')).toBe(
       '…painter saw it from her [window] at the harbour, where the boats come home at night.',
     );
@@ -18,14 +18,14 @@ describe('the passage that was found', () => {
     );
   });
 
-  it('is of the word that the names do not have, with accents or without', () => {
+  it('shows the word that the names do not contain, with or without accents', () => {
     expect(shown('kite harb')).toContain('[harbour]');
     expect(shown('cafe', 'Im Café am Meer')).toBe('Im [Café] am Meer');
     expect(shown('kite')).toBeNull();
     expect(shown('nowhere')).toBeNull();
   });
 
-  it('marks a part of a phrase where words are not parted by spaces', () => {
+  it('marks part of a phrase in scripts without spaces', () => {
     expect(shown('夕暮', '赤い凧が夕暮れの空にのぼる。', ['赤い凧'])).toBe('赤い凧が[夕暮]れの空にのぼる。');
   });
 });

@@ -1,12 +1,12 @@
 import { isUnspacedScript, normaliseText, wordsOf } from './search-words.ts';
 
-/** Words, with the marks that folding takes away. */
+/** Words, including the combining marks that normalising removes. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** About a line of a phone before what was found, and two in all. */
+/** Characters before and after the match: about one line of a phone before it, two lines in total. */
 const BEFORE = 28;
 const AFTER = 56;
 
-/** A piece of a text around a word that was looked for. */
+/** Part of a text around a found word. */
 export interface Passage {
   before: string;
   found: string;
@@ -14,8 +14,8 @@ export interface Passage {
 }
 
 /**
- * Where a work's text has what its names have not; null where the names say it all. `names` are the names, authors and
- * number that the work is found by.
+ * Returns the passage with the first typed word that the names do not contain; null if they contain all. `names` are
+ * the names, authors and number of the artwork.
  */
 export function passageIn(text: string, names: readonly string[], query: string): Passage | null {
   const known = wordsOf(names.join(' '));
@@ -26,7 +26,7 @@ export function passageIn(text: string, names: readonly string[], query: string)
     const folded = normaliseText(match[0]);
     const at = isPhrase ? folded.indexOf(typed) : folded.startsWith(typed) ? 0 : -1;
     if (at < 0) continue;
-    // Folding keeps the length of Japanese and Chinese, where only a part of the phrase is marked.
+    // Normalising keeps the length of Japanese and Chinese text, so positions match. Only part of the phrase is marked.
     const [start, end] = isPhrase
       ? [match.index + at, match.index + at + typed.length]
       : [match.index, match.index + match[0].length];

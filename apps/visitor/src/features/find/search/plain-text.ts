@@ -1,7 +1,7 @@
 import { stripTags } from '@museummate/domain';
 
 const ENTITY = /&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi;
-/** The server writes all other letters as they are. */
+/** The only named entities: the server writes all other characters literally. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -11,7 +11,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What a reader reads of a museum's HTML, for searching in it; never to be shown as HTML again. */
+/** Returns the readable text of a museum's HTML, for searching. Never insert the result as HTML. */
 export function plainText(html: string): string {
   return stripTags(html, ' ').replace(ENTITY, decoded).replace(/\s+/g, ' ').trim();
 }

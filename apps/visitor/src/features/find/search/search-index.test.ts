@@ -17,7 +17,7 @@ const index = new SearchIndex();
 for (const work of works) index.add(work);
 const found = (query: string) => index.search(query, 10).places;
 
-describe('searching', () => {
+describe('SearchIndex', () => {
   it.each([
     ['kite', [0, 3], 'name before author'],
     ['KITE RED', [0], 'words in any order and case'],
@@ -40,7 +40,7 @@ describe('searching', () => {
     expect(found(query)).toEqual(places);
   });
 
-  it('puts the exact number first, then numbers that begin so; leading zeros count', () => {
+  it('ranks the exact number first, then numbers that start with it; leading zeros count', () => {
     expect(found('101')).toEqual([0, 4, 3]);
     expect(found('0101')).toEqual([2]);
     expect(found('١٠١')).toEqual([0, 4, 3]);
@@ -58,12 +58,12 @@ describe('searching', () => {
     expect(found(query)).toEqual(places);
   });
 
-  it('forgives nothing in numbers and short words', () => {
+  it('tolerates no typos in numbers and short words', () => {
     expect(found('103')).toEqual([]);
     expect(found('rde')).toEqual([]);
   });
 
-  it('does not forgive where something is spelled as it was typed', () => {
+  it('tolerates typos only if nothing matches exactly', () => {
     const two = new SearchIndex();
     two.add({ names: ['Boat'], authors: [], code: null });
     two.add({ names: ['Goat'], authors: [], code: null });
@@ -71,7 +71,7 @@ describe('searching', () => {
     expect(two.search('coat', 10)).toEqual({ places: [0, 1], total: 2 });
   });
 
-  it('tells how many there are beyond the limit', () => {
+  it('returns the total number beyond the limit', () => {
     const many = new SearchIndex();
     for (let turn = 0; turn < 300; turn++)
       many.add({ names: [`Vase ${turn}`], authors: [], code: String(turn) });
@@ -82,17 +82,17 @@ describe('searching', () => {
     expect(index.search(query, 10)).toEqual({ places: [], total: 0 });
   });
 
-  it('survives very long queries', () => {
+  it('handles very long queries', () => {
     expect(found('kite '.repeat(5000))).toEqual([0, 3]);
     expect(found('k'.repeat(50_000))).toEqual([]);
     expect(found('one two three four five six seven eight nine ten')).toEqual([]);
   });
 
-  it('has nothing before the first work', () => {
+  it('finds nothing before the first artwork is added', () => {
     expect(new SearchIndex().search('kite', 10)).toEqual({ places: [], total: 0 });
   });
 
-  it('keeps the words apart when there are many', () => {
+  it('does not confuse words when there are thousands', () => {
     const large = new SearchIndex();
     for (let turn = 0; turn < 3000; turn++)
       large.add({ names: [`n${turn}x`], authors: [`a${turn}x`], code: null });
@@ -100,7 +100,7 @@ describe('searching', () => {
     expect(large.search('a0x', 10).places).toEqual([0]);
   });
 
-  it('finds words in texts after those in names, from three letters on', () => {
+  it('ranks words in texts after those in names, from three letters on', () => {
     const both = new SearchIndex();
     both.add({ names: ['Lantern'], authors: [], code: '1' });
     both.add({ names: ['Harbour'], authors: [], code: '2' });
@@ -115,7 +115,7 @@ describe('searching', () => {
     expect(both.search('co', 10).places).toEqual([]);
     expect(both.search('boa', 10).places).toEqual([1]);
     expect(both.search('夕暮', 10).places).toEqual([2]);
-    // Part of a word, or a slip, in a text would find nearly everything.
+    // Parts of words and typos are not searched in texts: they would match nearly everything.
     expect(both.search('arbou', 10).places).toEqual([1]);
     expect(both.search('baots', 10).places).toEqual([]);
   });

@@ -1,52 +1,52 @@
 import { isUnspacedScript, wordsOf } from './search-words.ts';
 import { MAX_LETTERS, typoDistances } from './typo-distance.ts';
 
-/** What a work can be found by. */
+/** The searchable fields of an artwork. */
 export interface Searchable {
-  /** The names of the work in every language there is. */
+  /** The names of the artwork in all languages. */
   names: readonly string[];
   authors: readonly string[];
   code: string | null;
 }
 
 interface FoundPlaces {
-  /** Places in the order of adding, the best first, not more than were asked for. */
+  /** Positions in the order of adding, best match first, at most `limit`. */
   places: number[];
-  /** How many there are in all. */
+  /** Number of all matches, beyond the limit. */
   total: number;
 }
 
 const FIELDS = { name: 0, author: 1, code: 2, text: 3 } as const;
-/** How much a word counts: by how it was found, then by name, author, code and the work's texts. 0: not at all. */
+/** Scores by kind of match, for a match in name, author, code and texts. 0: does not count. */
 const WEIGHTS = {
   whole: [9, 8, 12, 2],
   beginning: [7, 6, 8, 1],
   inside: [4, 3, 0, 0],
-  /** The same where words are not parted by spaces. */
+  /** Inside a phrase of a script without spaces. */
   insidePhrase: [4, 3, 0, 1],
   oneSlip: [2, 2, 0, 0],
   twoSlips: [1, 1, 0, 0],
 } as const;
 type Weights = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 
-/** A sentence as a query is a mistake: its first words say enough. */
+/** Maximum number of query words; the rest is ignored. */
 const MAX_WORDS = 8;
-/** While somebody types only the last word changes: what the others matched is remembered. */
+/** Cache size. While a visitor types, only the last word changes, so matches of the others are reused. */
 const REMEMBERED = 2 * MAX_WORDS;
-/** Fewer letters begin some word of nearly every text. */
+/** Minimum word length for searching in texts: shorter words match in nearly every text. */
 const MIN_IN_TEXTS = 3;
 const NUMBER = /^\p{N}+$/u;
 
 /**
- * Every word of the museum with the works that have it. One pass over the words answers a query; a bit mask of each
- * word's letters passes over nearly all of them at the cost of one comparison.
+ * Inverted index: every word of the museum with the artworks that contain it. A query takes one pass over the words; a
+ * bit mask of each word's letters rules out nearly all of them with one comparison.
  */
 export class SearchIndex {
   #size = 0;
   #textSize = 0;
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
-  /** The works that each word stands in, as place × 4 + field. */
+  /** The artworks that contain each word, as position × 4 + field. */
   readonly #works: number[][] = [];
   #letters = new Int32Array(1024);
   readonly #matched = new Map<string, Uint8Array>();
@@ -55,7 +55,7 @@ export class SearchIndex {
     return this.#size;
   }
 
-  /** Of how many works the texts are in, too. */
+  /** Number of artworks whose texts are indexed. */
   get textSize(): number {
     return this.#textSize;
   }
@@ -69,14 +69,14 @@ export class SearchIndex {
     this.#size += 1;
   }
 
-  /** The texts of the next work: of the first one that was added, then of the second … */
+  /** Adds the texts of the next artwork, in the same order as `add`. */
   addText(text: string): void {
     this.#matched.clear();
     this.#addText(text, this.#textSize, FIELDS.text);
     this.#textSize += 1;
   }
 
-  /** Works that have all the words; only where there are none, typing errors are forgiven. */
+  /** Finds artworks that contain all words. Typos are tolerated only if there are none. */
   search(query: string, limit: number): FoundPlaces {
     const words = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
     if (words.length === 0) return { places: [], total: 0 };
@@ -88,7 +88,7 @@ export class SearchIndex {
     const entry = place * 4 + field;
     for (const word of wordsOf(text)) {
       const works = this.#works[this.#idOf(word)] as number[];
-      // The same word in several languages, or twice in a name.
+      // Skip duplicates: the same word in several languages, or twice in a name.
       if (works.at(-1) !== entry) works.push(entry);
     }
   }
@@ -122,7 +122,7 @@ export class SearchIndex {
     return strongest(sums, limit);
   }
 
-  /** How much a word that was typed counts for every work. */
+  /** The score of a typed word for every artwork. */
   #weightsOf(typed: string, forgiving: boolean): Uint8Array {
     const key = forgiving ? `~${typed}` : typed;
     const known = this.#matched.get(key);
@@ -141,7 +141,7 @@ export class SearchIndex {
   #match(typed: string, best: Uint8Array): void {
     const letters = lettersOf(typed);
     const isPhrase = isUnspacedScript(typed);
-    // One letter, or a part of a number, stands inside of far too much.
+    // A single letter or part of a number would match inside too many words.
     const looksInside = isPhrase || (typed.length > 1 && !NUMBER.test(typed));
     const inside = isPhrase ? WEIGHTS.insidePhrase : WEIGHTS.inside;
     const inTexts = isPhrase || typed.length >= MIN_IN_TEXTS;
@@ -164,7 +164,7 @@ export class SearchIndex {
         this.#count(ids[turn] ?? 0, distance < 2 ? WEIGHTS.oneSlip : WEIGHTS.twoSlips, best, false);
   }
 
-  /** Words of names that lack no more of the letters than slips can explain. */
+  /** Ids of words in names that lack at most as many letters as `slips` typos can explain. */
   #idsNear(typed: string, slips: number): number[] {
     const letters = lettersOf(typed);
     const times = new Uint8Array(32);
@@ -186,7 +186,7 @@ export class SearchIndex {
     return ids;
   }
 
-  /** Texts come after names, so the first place that a word was met in tells. */
+  /** Texts are added after names, so the first entry of a word tells whether a name contains it. */
   #isInNames(id: number): boolean {
     return ((this.#works[id]?.[0] ?? FIELDS.text) & 3) !== FIELDS.text;
   }
@@ -202,20 +202,20 @@ export class SearchIndex {
   }
 }
 
-/** Which letters a word has, roughly: letters that share a bit only cost a closer look. */
+/** Bit mask of a word's letters. It is approximate: letters that share a bit only cost an extra comparison. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;
 }
 
-/** Numbers are right or wrong; short words have too many neighbours. */
+/** Number of tolerated typos: none in numbers, and none in short words, which have too many similar words. */
 function slipsAllowed(word: string): number {
   if (NUMBER.test(word) || word.length < 4 || word.length > MAX_LETTERS) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The works with the highest sums, the best first; those that are equal stay in the museum's order. */
+/** The artworks with the highest scores, best first; equal ones keep the museum's order. */
 function strongest(sums: Uint8Array, limit: number): FoundPlaces {
   const bySum: number[][] = [];
   let total = 0;

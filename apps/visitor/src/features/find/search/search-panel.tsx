@@ -13,19 +13,19 @@ import { FoundWorks } from './found-works.tsx';
 import styles from './search.module.css';
 import { FilterChips, useWorkFilters } from './work-filters.tsx';
 
-/** Nobody types more, and a paste of a whole book is no search. */
+/** Maximum query length in characters; a longer text was pasted by mistake. */
 const MAX_LENGTH = 200;
 
-/** The field, and below it all works, which typing only narrows. */
+/** Search field with all artworks below it; typing filters them. */
 export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () => void }) {
   const text = useTexts();
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  // What is typed is shown at once, what it finds when there is time.
+  // The input updates at once; the results follow when the browser has time.
   const wanted = useDeferredValue(query.trim());
 
-  // The dialog was opened to type; its own choice would be the button that closes it.
+  // Focus the field: the dialog itself would focus its Close button.
   useEffect(() => field.current?.focus(), []);
   // Another query is read from its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is looked for changes
@@ -100,7 +100,7 @@ function Field({ query, onChange, field }: FieldProps) {
 interface ResultsProps {
   query: string;
   from: ScreenName;
-  /** Takes away what was typed. */
+  /** Clears the query. */
   onClear: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseText, wordsOf } from './search-words.ts';
 
-describe('folding', () => {
+describe('normaliseText', () => {
   it.each([
     ['Círculo Ámbar', 'circulo ambar'],
     ['Straße', 'strasse'],
@@ -20,14 +20,14 @@ describe('folding', () => {
     expect(normaliseText(text)).toBe(folded);
   });
 
-  it('changes nothing that is folded already', () => {
+  it('does not change normalised text', () => {
     for (const text of ['circulo', 'οδυσσευσ', 'ひまわり', 'لوحه', '각'])
       expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
   });
 });
 
-describe('words', () => {
-  it('are letters and digits, whatever stands between', () => {
+describe('wordsOf', () => {
+  it('returns letters and digits, whatever separates them', () => {
     expect(wordsOf("The Sunflower's Count, no. 12")).toEqual(['the', 'sunflower', 's', 'count', 'no', '12']);
     expect(wordsOf(' …! ')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, but that people type one for the other. */
+/** Letters that Unicode does not decompose, but that people type for each other. */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,17 +15,17 @@ const ALIKE: Readonly<Record<string, string>> = {
   ی: 'ي',
   ة: 'ه',
   ک: 'ك',
-  // Only makes a word longer to the eye.
+  // Tatweel: only stretches a word visually.
   ـ: '',
 };
 const UNLIKE = /[ßæœøłđðþıςٱىیةکـァ-ヶ٠-٩۰-۹]/g;
 const BEYOND_ASCII = /[^ -~]/;
 const MARKS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Written without spaces: a "word" is a whole phrase, and is looked into. */
+/** Scripts without spaces: a "word" is a whole phrase, so matches inside it count. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A text as it is compared: without accents, case and the finer differences of scripts. */
+/** Normalises a text for comparison: without accents, case and variants of letters. */
 export function normaliseText(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(UNLIKE, foldLetter);
@@ -35,9 +35,9 @@ function foldLetter(letter: string): string {
   const alike = ALIKE[letter];
   if (alike !== undefined) return alike;
   const code = letter.charCodeAt(0);
-  // Katakana as hiragana.
+  // Katakana to hiragana.
   if (code >= 0x30a1) return String.fromCharCode(code - 0x60);
-  // The digits of Arabic and Persian keyboards.
+  // Digits of Arabic and Persian keyboards.
   return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660));
 }
 

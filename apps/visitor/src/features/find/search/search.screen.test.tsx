@@ -10,7 +10,7 @@ import type { MuseumChanges } from '#testing/served-network.ts';
 interface SearchOptions {
   museum?: MuseumChanges;
   languages?: string[];
-  /** The name of its button. */
+  /** Accessible name of the search button. */
   name?: string;
 }
 
@@ -24,7 +24,7 @@ const field = () => page.getByRole('searchbox');
 const results = () => page.getByRole('dialog').getByRole('listitem').getByRole('link');
 const count = () => page.getByRole('dialog').getByRole('status');
 
-test('by name, author, number, without accents, with a slip, in any language of the museum', async () => {
+test('finds artworks by name, author, number, without accents, with a typo, in any language of the museum', async () => {
   const guide = await openSearch();
   await expect.element(field()).toHaveAccessibleName('Title, artist or number');
   for (const [typed, first, words] of [
@@ -48,7 +48,7 @@ test('by name, author, number, without accents, with a slip, in any language of 
   await expectAccessible();
   await results().first().click();
   await expect.poll(guide.url).toBe(`${M}/artworks/102?from=Keyboard`);
-  // The search has left no step behind.
+  // The search has left no history entry.
   await guide.back();
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
   expect(stepsOver(guide)).toBe(0);
@@ -58,7 +58,7 @@ test('by name, author, number, without accents, with a slip, in any language of 
   await expect.element(button).toHaveFocus();
 });
 
-test('opens on all works hall by hall, the last ones and the visitor’s hall first, and typing narrows them', async () => {
+test('opens with all artworks by hall, recent ones and the visitor’s hall first, and typing filters them', async () => {
   const museum = { ...noSlides, 'artworks/205.yaml': { pictures: [] } };
   const guide = await openGuide(`${M}/keyboard`, { museum });
   await type('205');
@@ -73,7 +73,7 @@ test('opens on all works hall by hall, the last ones and the visitor’s hall fi
     .toEqual(['st opened', 'the Night', 'f Colours', ' Mountain', 'f Animals']);
   const opened = dialog.getByRole('region', { name: 'Last opened' }).getByRole('link');
   await expect.element(opened).toHaveAccessibleName('The Star Number 205');
-  // Nobody has a picture of it.
+  // An artwork without a picture shows an icon.
   await expect.element(opened.css('svg')).toBeVisible();
   const night = dialog.getByRole('region', { name: 'Hall of the Night' });
   await expect.element(night.getByText('You are here')).toBeVisible();
@@ -81,13 +81,13 @@ test('opens on all works hall by hall, the last ones and the visitor’s hall fi
     .poll(() => texts(night.getByRole('link')).map((words) => words.slice(0, 8)))
     .toEqual(['The Star', 'The Gree', 'The Cloc']);
   await expectAccessible();
-  // What is chosen holds together, and with what is typed.
+  // Filters combine with each other and with the query.
   await dialog.getByRole('button', { name: 'Highlights' }).click();
   await expect.element(count()).toHaveTextContent('2 results');
   await field().fill('kite');
   await expect.element(count()).toHaveTextContent('1 result');
   await dialog.getByRole('button', { name: 'Highlights' }).click();
-  // A word that only a text has, shown where it stands.
+  // A word that only a text contains is shown in its passage.
   await field().fill('evening');
   await expect.element(results()).toMatchTextContent('The Red Kite');
   await expect.element(results().css('mark')).toHaveTextContent('evening');
@@ -96,7 +96,7 @@ test('opens on all works hall by hall, the last ones and the visitor’s hall fi
   await expect.element(night).toBeVisible();
 });
 
-test('with keys only: open, type, step into the results, close', async () => {
+test('works with the keyboard only: open, type, move to the results, close', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   const button = page.getByRole('button', { name: 'Search', exact: true });
   await press(button, '{Enter}');
@@ -104,11 +104,11 @@ test('with keys only: open, type, step into the results, close', async () => {
   await userEvent.keyboard('101');
   await expect.element(count()).toHaveTextContent('1 result');
   await userEvent.keyboard('{Escape}');
-  // The first Escape may only have emptied the field.
+  // The first Escape may only have cleared the field.
   if (page.getByRole('dialog').query()) await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
-  // What was typed there is not in the keypad's display, and Escape left the keypad alone.
+  // The typed text is not in the keypad's display, and Escape did not affect the keypad.
   await expect.element(display()).toHaveTextContent('');
   expect(guide.url()).toBe(`${M}/keyboard`);
   await userEvent.keyboard('{Enter}');
@@ -121,7 +121,7 @@ test('with keys only: open, type, step into the results, close', async () => {
   await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Keyboard`);
 });
 
-test('nothing found is said with what was looked for, whatever that is', async () => {
+test('shows the query in the message that nothing was found, whatever was typed', async () => {
   await openSearch();
   for (const typed of ['qqqq', '<b>x</b>', '((', '…', 'x'.repeat(200)]) {
     await field().fill(typed);
@@ -136,7 +136,7 @@ test('nothing found is said with what was looked for, whatever that is', async (
   await expect.element(results().first()).toBeVisible();
 });
 
-test('without network, once the museum is here', async () => {
+test('works offline once the museum is loaded', async () => {
   const guide = await openSearch();
   await field().fill('k');
   await expect.element(results().first()).toBeVisible();
@@ -145,13 +145,13 @@ test('without network, once the museum is here', async () => {
   await expect.element(results()).toMatchTextContent('The Star');
 });
 
-test('many works come in portions', async () => {
+test('shows many artworks in portions', async () => {
   const vases = Array.from({ length: 45 }, (_, turn) => [
     `artworks/${900 + turn}.yaml`,
     { idArtwork: 900 + turn, code: String(900 + turn), name: `Vase ${turn}` },
   ]);
   await openSearch({ museum: { ...noSlides, ...Object.fromEntries(vases) } });
-  // All of them, before anything is typed, as far as they are looked at.
+  // With an empty query, more artworks are rendered as the visitor scrolls.
   await expect.poll(() => results().length).toBeGreaterThanOrEqual(40);
   await field().fill('vase');
   await expect.element(count()).toHaveTextContent('45 results');
@@ -164,7 +164,7 @@ test('many works come in portions', async () => {
 });
 
 describe('in Arabic', () => {
-  test('letters of other scripts are found, and the page reads from the right', async () => {
+  test('finds letters of other scripts, and the page is right-to-left', async () => {
     await openSearch({
       museum: {
         ...noSlides,

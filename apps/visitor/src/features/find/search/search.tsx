@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
-/** Opens the search over all works of the museum; `from` is where a work that was found leads back to. */
+/** Opens the search in all artworks of the museum; `from` is the screen that a found artwork leads back to. */
 export function SearchButton({ from, onPicture }: { from: ScreenName; onPicture?: boolean }) {
   const text = useTexts();
   const [open, setOpen] = useState(false);

@@ -16,11 +16,11 @@ interface SearchedWorkProps {
   artwork: Artwork;
   content: MuseumContent;
   from: ScreenName;
-  /** Where its text has what was looked for. */
+  /** The matching passage of its text. */
   passage?: Passage | null;
 }
 
-/** A work in a list, with enough to tell it from another. */
+/** Artwork in a list of results, with enough details to tell it from others. */
 export function SearchedWork({ artwork, content, from, passage }: SearchedWorkProps) {
   const text = useTexts();
   const language = contentLanguage(useMuseumSummary(), useLanguage());

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typoDistances } from './typo-distance.ts';
 
-/** The plain table: insert, delete, replace, swap neighbours; least over all beginnings of the word. */
+/** Reference implementation with the full table: insert, delete, replace, swap; minimum over all prefixes. */
 function plainly(typed: string, word: string): number {
   const table = Array.from({ length: typed.length + 1 }, (_, row) =>
     Array.from({ length: word.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -24,7 +24,7 @@ function plainly(typed: string, word: string): number {
   return Math.min(...(table[typed.length] ?? []));
 }
 
-describe('slips between what was typed and the beginning of a word', () => {
+describe('typoDistances', () => {
   it.each([
     ['kite', 'kites', 0],
     ['kiet', 'kite', 1],
@@ -37,7 +37,7 @@ describe('slips between what was typed and the beginning of a word', () => {
     expect(typoDistances(typed, [word], 2)).toEqual([distance]);
   });
 
-  it('is what the plain table says', () => {
+  it('returns the same as the reference implementation', () => {
     const word = array(constantFrom('a', 'b', 'c', 'ж'), { minLength: 1, maxLength: 31 });
     assert(
       property(word, word, integer({ min: 1, max: 3 }), (typed, other, limit) => {
@@ -48,7 +48,7 @@ describe('slips between what was typed and the beginning of a word', () => {
     );
   });
 
-  it('leaves nothing behind for the next word', () => {
+  it('leaves no state for the next call', () => {
     typoDistances('abc', ['abc'], 1);
     expect(typoDistances('xyzw', ['abcd'], 1)).toEqual([2]);
   });

@@ -1,13 +1,13 @@
-/** The longest word: so many letters fit into the bits of a number. */
+/** Longest word, in letters: one bit each in a 32-bit integer. */
 export const MAX_LETTERS = 31;
 
-/** The places at which each UTF-16 unit stands in the word that is looked for; all are 0 between two calls. */
+/** Bit mask of the positions of each UTF-16 unit in the typed word; all 0 between two calls. */
 const placesOf = new Int32Array(0x10000);
 
 /**
- * How many slips of a finger (a letter too much, too few, wrong, or two swapped) lie between what was typed and the
- * nearest beginning of each word: who types is seldom at the end of the word. Bit-parallel (Hyyrö 2003), since it
- * runs over thousands of words at every key.
+ * Number of typos (extra, missing, wrong or swapped letter) between the typed text and the nearest prefix of each word.
+ * Prefixes, because visitors see results before they have typed the whole word. Bit-parallel (Hyyrö 2003), because it
+ * runs over thousands of words at every keystroke.
  */
 export function typoDistances(typed: string, words: Iterable<string>, limit: number): number[] {
   const length = Math.min(typed.length, MAX_LETTERS);
@@ -21,7 +21,7 @@ export function typoDistances(typed: string, words: Iterable<string>, limit: num
   return distances;
 }
 
-/** Limit + 1 stands for everything beyond the limit. */
+/** Returns limit + 1 for everything beyond the limit. */
 function prefixDistance(length: number, word: string, limit: number): number {
   const last = 1 << (length - 1);
   let up = -1;
@@ -30,7 +30,7 @@ function prefixDistance(length: number, word: string, limit: number): number {
   let before = 0;
   let distance = length;
   let nearest = length;
-  // A longer beginning has more letters too many than the limit allows.
+  // A longer prefix has more extra letters than the limit allows.
   const end = Math.min(word.length, length + limit);
   for (let place = 0; place < end; place++) {
     const here = placesOf[word.charCodeAt(place)] ?? 0;

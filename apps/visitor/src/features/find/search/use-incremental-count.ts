@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Some screens full; more come before the end is reached. */
+/** Several screens full; more are rendered before the end is reached. */
 const STEP = 40;
 const AHEAD = '0px 0px 1500px';
 
-/** How many of a long list are drawn: more of them whenever its end comes near. */
+/** How many items of a long list to render; grows when its end comes near the viewport. */
 export function useIncrementalCount(total: number): { count: number; end: RefObject<HTMLDivElement | null> } {
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);

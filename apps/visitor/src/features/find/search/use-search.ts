@@ -5,11 +5,11 @@ import { extendIndex, type IndexStage, indexOf, indexStage } from './incremental
 interface SearchResult {
   works: Artwork[];
   total: number;
-  /** false: some works have not been looked at yet. */
+  /** false: some artworks are not indexed yet. */
   complete: boolean;
 }
 
-/** The works that a query finds in what has been indexed so far; once more when there is more of it. */
+/** Searches in what is indexed so far, and again when the index has grown. */
 export function useSearch(
   content: MuseumContent,
   query: string,
@@ -23,7 +23,7 @@ export function useSearch(
     void extendIndex(content, { signal: stop.signal, onGrown: setGrown });
     return () => stop.abort();
   }, [content]);
-  // Once more where the index has grown.
+  // `grown` is a dependency, to search again when the index has grown.
   return useMemo(() => {
     const { places } = indexOf(content).search(query, Number.POSITIVE_INFINITY);
     const works = places.flatMap((place) => content.artworks[place] ?? []).filter(isWanted);

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Text } from '#i18n/text.ts';
 import styles from './search.module.css';
 
-/** What visitors look for among all works, whatever these are called. */
+/** Filters for all artworks, independent of their names. */
 const FILTERS = {
   highlights: { Sign: Star, text: 'outstanding_artworks', has: (work: Artwork) => work.outstanding },
   audio: { Sign: Headphones, text: 'has_audio', has: (work: Artwork) => mainAudioUrlOf(work) !== null },
@@ -18,17 +18,17 @@ type FilterName = keyof typeof FILTERS;
 const NAMES = Object.keys(FILTERS) as FilterName[];
 
 interface WorkFilters {
-  /** Those that part the works of this museum: what all of them have, or none, narrows nothing. */
+  /** The useful filters: one that matches all artworks, or none, is left out. */
   names: readonly FilterName[];
   chosen: readonly FilterName[];
   toggle: (name: FilterName) => void;
   clear: () => void;
   isWanted: (artwork: Artwork) => boolean;
-  /** No work has all that was chosen. */
+  /** No artwork matches all selected filters. */
   isEmpty: boolean;
 }
 
-/** The chosen ones hold together: a highlight with sound is both. */
+/** Filters of the search. Selected filters are combined with AND: a highlight with audio matches both. */
 export function useWorkFilters(artworks: readonly Artwork[]): WorkFilters {
   const [chosen, setChosen] = useState<readonly FilterName[]>([]);
   const names = useMemo(
