@@ -5,7 +5,7 @@ import { LocalStorageStore } from '#features/foundation/local-storage-keys/local
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { LanguageStore } from './language-store.ts';
 
-/** A device that has the texts of some languages only, as without a network. */
+/** A device that has the texts of some languages only, as when offline. */
 function onDevice(kept: string[], stored: Record<string, string> = {}, preferred = ['en-GB']) {
   const keys = new LocalStorageStore(memoryStorage(stored));
   const mirrored: string[] = [];
@@ -27,8 +27,8 @@ function onDevice(kept: string[], stored: Record<string, string> = {}, preferred
   return { store, keys, kept, mirrored, known };
 }
 
-describe('a language whose texts cannot be had', () => {
-  it('is not taken, and the visitor’s own stays, also for the next page', async () => {
+describe('a language whose texts cannot be loaded', () => {
+  it('is not applied, and the visitor’s own language stays, also on the next page', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, keys, kept, mirrored } = onDevice(['en']);
     await store.ready();
@@ -46,7 +46,7 @@ describe('a language whose texts cannot be had', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('is stood in for at the start by another that the device has, until it can be had', async () => {
+  it('is replaced at the start by another one on the device, until it can be loaded', async () => {
     const { store, keys, kept } = onDevice(['fr'], { language: 'ja_JP' }, ['fr-FR']);
     await store.ready();
     expect(store.state.get().texts.locale).toBe('fr');
@@ -58,12 +58,12 @@ describe('a language whose texts cannot be had', () => {
     expect(keys.language).toBe('ja_JP');
   });
 
-  it('leaves the page without words only where the device has none at all', async () => {
+  it('leaves the page without texts only if the device has none at all', async () => {
     await expect(onDevice([]).store.ready()).rejects.toThrow('Failed to fetch');
   });
 });
 
-it('of two choices the later one counts, whichever texts arrive first', async () => {
+it('of two selections the later one wins, whichever texts load first', async () => {
   const { store, keys } = onDevice(['en', 'de', 'fr']);
   await Promise.all([store.change('de_DE'), store.change('fr_FR')]);
   expect(store.state.get().language.locale).toBe('fr');
@@ -82,7 +82,7 @@ describe('a language beyond the eighteen (A105)', () => {
   } as const;
   const museum = { languages: [norwegian, sami, yiddish] };
 
-  it('is wanted where the museum speaks it, and its first language stands in for the interface', async () => {
+  it('is used if the museum has it, with the interface in the museum’s first language', async () => {
     const { store, known } = onDevice(['en', 'no'], {}, ['se', 'en']);
     await store.ready();
     expect(store.state.get().language.locale).toBe('en');
@@ -94,7 +94,7 @@ describe('a language beyond the eighteen (A105)', () => {
     expect(store.wanted().id).toBe(1144);
   });
 
-  it('is spoken by the interface in the words that the museum brings, in their direction', async () => {
+  it('is used for the interface if the museum provides texts, with their direction', async () => {
     const { store, keys, known } = onDevice(['en', 'no']);
     known.museum = museum;
     expect(await store.change('yi')).toBe(true);
@@ -106,14 +106,14 @@ describe('a language beyond the eighteen (A105)', () => {
     expect([texts.locale, texts.direction, texts.get('back')]).toEqual(['yi', 'rtl', 'צוריק']);
   });
 
-  it('that neither speaks is not taken', async () => {
+  it('is not applied if neither museum nor interface has it', async () => {
     const { store, keys, known } = onDevice(['en']);
     known.museum = museum;
     expect(await store.change('tlh')).toBe(false);
     expect(keys.language).toBeNull();
   });
 
-  it('that only the interface has leaves the visit in the museum’s', async () => {
+  it('is used for the interface only if the museum does not have it', async () => {
     const { store } = onDevice(['he', 'en'], {}, ['he-IL']);
     await store.ready();
     const { language, texts } = store.state.get();

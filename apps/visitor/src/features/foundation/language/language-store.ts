@@ -14,35 +14,34 @@ import type { Catalogue, InterfaceTexts } from '#i18n/catalogue.ts';
 import type { MuseumTexts } from '#i18n/load.ts';
 
 export interface LanguageState {
-  /** The visitor's language. */
   language: KnownLanguage;
-  /** Of this language, or of the one that stands in where the interface has none of its own (A105). */
+  /** In the visitor's language, or in a fallback if the interface is not translated into it (A105). */
   texts: InterfaceTexts;
 }
 
 interface Options {
   keys: LocalStorageStore;
-  /** The languages that the visitor has set in the browser. */
+  /** The preferred languages of the browser. */
   preferred: readonly string[];
-  /** The languages that there are catalogues for. */
+  /** The languages with a catalogue. */
   locales: readonly string[];
   load: (locale: string, words: MuseumTexts | undefined) => Promise<InterfaceTexts>;
-  /** What the museum says of languages, once it is known. */
+  /** The museum's languages and interface texts, once it is loaded. */
   museum: () => Pick<MuseumSummary, 'languages' | 'words'> | undefined;
-  /** Told of every change, so that the server can write the first page in it (A101). */
+  /** Called with every change, so that the server can render the first page in that language (A101). */
   mirror: (code: string) => void;
 }
 
-/** The language of the interface: of the visit, the stored one, the browser's, English (LANG-13 to 16). */
+/** The visitor's language, in this order: of the visit, the stored one, the browser's, English (LANG-13 to 16). */
 export class LanguageStore {
   readonly #options: Options;
   readonly #state: Store<LanguageState>;
   #ready: Promise<void> | undefined;
-  /** What stands in the state; undefined as long as the texts are those of the first page alone. */
+  /** Key of the loaded texts; undefined while there are only those embedded in the first page. */
   #complete: string | undefined;
   #choices = 0;
 
-  /** `first`: what the server has put into the page, enough for the screen that it has made. */
+  /** `first`: texts embedded in the page by the server, enough for the screen that it rendered. */
   constructor(options: Options, first: InterfaceTexts, language = interfaceLanguage(first.locale)) {
     this.#options = options;
     this.#state = new Store({ language, texts: first });
@@ -52,7 +51,7 @@ export class LanguageStore {
     return this.#state;
   }
 
-  /** The language that this visitor wants, whatever the page is in. */
+  /** The language that the visitor prefers, even if the page is in another one. */
   wanted(languages?: readonly Language[]): KnownLanguage {
     const { keys, preferred } = this.#options;
     const wishes = [keys.visitLanguage?.languageCode, keys.language, ...preferred];
@@ -60,8 +59,8 @@ export class LanguageStore {
   }
 
   /**
-   * All texts of a language are here: of the wanted one, else of the next best that can be had, for without a network
-   * its file may not be on the device. A failed fetch is tried again with the next call.
+   * Resolves when all texts are loaded: of the preferred language, or else of the next best, because offline its file
+   * may not be on the device. After a failure, the next call tries again.
    */
   ready(): Promise<void> {
     if (this.#complete === this.#needed(this.wanted()).key) return Promise.resolve();
@@ -71,14 +70,14 @@ export class LanguageStore {
     return this.#ready;
   }
 
-  /** The museum is known, or known in another language: it may speak the visitor's, and bring words of its own. */
+  /** Called when the museum is loaded, or in another language: it may have the visitor's language or its own texts. */
   meet(): void {
     if (this.#complete) void this.ready().catch(() => {});
   }
 
   /**
-   * Interface, visit and stored choice change together, once its texts are here; the museum's content follows by
-   * itself (A86). False: they cannot be had, and nothing has changed.
+   * Changes interface, visit and stored choice together once the texts are loaded; the museum's content follows
+   * automatically (A86). Returns false if they cannot be loaded; then nothing has changed.
    */
   async change(code: string): Promise<boolean> {
     const { keys, mirror } = this.#options;
@@ -88,7 +87,7 @@ export class LanguageStore {
     const choice = this.#choices;
     const texts = await this.#textsFor(language);
     if (!texts) return false;
-    // The visitor has chosen another meanwhile.
+    // The visitor has selected another language meanwhile.
     if (choice !== this.#choices) return true;
     const { visit } = keys;
     if (visit && language.id) {
@@ -101,16 +100,16 @@ export class LanguageStore {
     return true;
   }
 
-  /** The language of a code, where museum or interface speak it. */
+  /** Returns the language of a code if the museum or the interface has it. */
   spoken(code: string): KnownLanguage | undefined {
     return spokenLanguage(code, this.#speech());
   }
 
-  /** The visitor who chose it has gone: the browser's language again. */
+  /** The visit has ended: returns to the browser's language. */
   async forget(): Promise<void> {
     this.#options.mirror(this.wanted().code);
     await this.#ready?.catch(() => {});
-    // Without a network its texts may not be there: the guide then stays in the one it has.
+    // Offline, its texts may be missing: the guide then stays in the current language.
     await this.ready().catch(() => {});
   }
 
@@ -119,7 +118,7 @@ export class LanguageStore {
     return { languages: languages ?? museum()?.languages ?? keys.languages ?? [], locales };
   }
 
-  /** The texts that a language needs, and a key that changes with them. */
+  /** The texts that a language needs, with a key that identifies them. */
   #needed(language: KnownLanguage) {
     const { locale, code, id } = language;
     const given = this.#options.museum()?.words;
@@ -138,20 +137,20 @@ export class LanguageStore {
     const begun = Date.now();
     for (const locale of new Set([catalogue, shown.locale, ...FALLBACK_LOCALES, ...others, ...locales])) {
       if (!locales.includes(locale)) continue;
-      // On a connection that hardly works each file takes seconds to fail, and there are thirty.
+      // On a flaky network each file takes seconds to fail, and there are thirty.
       if (Date.now() - begun > PATIENCE_MS) break;
       try {
         const texts = await load(locale, words);
-        // A choice was quicker, or the museum, which speaks the visitor's language.
+        // Meanwhile another language was selected, or the museum was loaded and has the visitor's language.
         const now = this.#needed(this.wanted()).key;
         if (now !== key) return now === this.#complete ? undefined : await this.#loadBest();
         this.#show(wanted, texts);
-        // What stands in is replaced as soon as it can be.
+        // Marks a fallback, so that it is replaced as soon as possible.
         if (locale !== catalogue) this.#complete = STANDS_IN;
         return;
       } catch (error) {
         failure ??= error;
-        // Better the words that are on the screen than others.
+        // Keep the texts on the screen rather than switch to another language.
         if (this.#complete) return;
       }
     }

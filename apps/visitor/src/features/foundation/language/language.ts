@@ -6,7 +6,7 @@ import type { LanguageStore } from './language-store.ts';
 
 export { LanguageStore } from './language-store.ts';
 
-/** The page is in the language of its words; what the museum says in another carries that itself. */
+/** Sets the page's language to that of the interface. Museum texts in another language are marked individually. */
 export function setPageLanguage(page: HTMLElement, { locale, direction }: TextLanguage): void {
   page.lang = locale;
   page.dir = direction;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a part whose code does not come leaves its screen alone, and comes with the network', async () => {
+it('a component whose code fails to load does not break its screen, and appears when the network is back', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const network = memoryNetwork({ kind: 'offline' });
   network.setOnline(false);

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
 
-/** So long the line is left alone after a part did not come, although the browser calls itself online. */
+/** Retry delay after a failure while the browser reports that it is online. */
 const PAUSE_MS = 5000;
 
 /**
- * Makes a part of a screen whose code is fetched when it is first shown. Where the code does not come, the screen does
- * without it, and asks again when the network is back and after a pause: no part is worth the screen around it.
+ * Creates a component whose code is loaded when it is first shown. If loading fails, the screen is shown without it,
+ * and loading is tried again after a delay and when the network is back.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;

@@ -4,7 +4,7 @@ import { type Target, useNavigationStore } from '#features/foundation/navigation
 import { useTexts } from '#i18n/text.ts';
 import { Link } from './link.tsx';
 
-/** A button that leads to a fixed place. */
+/** Back button that leads to a fixed screen. */
 export function BackLink({ to, onPicture }: { to: Target; onPicture?: boolean }) {
   const text = useTexts();
   return (
@@ -14,7 +14,7 @@ export function BackLink({ to, onPicture }: { to: Target; onPicture?: boolean })
   );
 }
 
-/** Out of here, to a fixed place. */
+/** Close button that leads to a fixed screen. */
 export function CloseLink({ to }: { to: Target }) {
   const text = useTexts();
   return (
@@ -24,7 +24,7 @@ export function CloseLink({ to }: { to: Target }) {
   );
 }
 
-/** A button that leads one step back, or to `instead` for those who came by a link. */
+/** Close button that goes one step back, or to `instead` if the visitor opened this page by a link. */
 export function CloseButton({ instead, onPicture }: { instead: Target; onPicture?: boolean }) {
   const navigation = useNavigationStore();
   const text = useTexts();

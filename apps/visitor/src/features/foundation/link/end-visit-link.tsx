@@ -3,7 +3,7 @@ import { Text } from '#i18n/text.ts';
 import styles from './end-visit-link.module.css';
 import { Link } from './link.tsx';
 
-/** The way to the end of the visit, at the foot of the start screens (A34). */
+/** Link to the end of the visit, at the bottom of the start screens (A34). */
 export function EndVisitLink() {
   return (
     <Link to={{ screen: 'Reset' }} className={styles.end}>

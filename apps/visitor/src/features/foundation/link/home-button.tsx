@@ -3,7 +3,7 @@ import { House } from 'lucide-react';
 import { Text } from '#i18n/text.ts';
 import { Link } from './link.tsx';
 
-/** A button with words that leads to the start screen. */
+/** Button with a label that leads to the start screen. */
 export function HomeButton({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   return (
     <Link to={{ screen: 'Options' }} className={buttonClass(variant)}>

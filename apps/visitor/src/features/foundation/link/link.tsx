@@ -10,12 +10,12 @@ interface LinkProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** A link that works before any script runs; afterwards it goes there without loading the page anew. */
+/** A link that works before any script runs. Afterwards it navigates without reloading the page. */
 export function Link({ to, children, className, label, current, onFollow }: LinkProps) {
   const navigation = useNavigationStore();
   const href = navigation.href(to);
   const follow = (event: MouseEvent) => {
-    // New tab, new window, download: the browser's own business.
+    // New tab, new window, download: left to the browser.
     if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
     event.preventDefault();
     onFollow?.();

@@ -37,8 +37,8 @@ const LANGUAGE_CODE = /^[a-z]{2,3}([_-][a-z]{2,4})?$/i;
 const DOWNLOAD_CHOICES: readonly DownloadChoice[] = ['yes', 'no', 'already-downloaded'];
 
 /**
- * The keys of localStorage, each checked when it is read: a value that somebody or an older version left
- * there counts as none, and is taken away alone.
+ * The keys of localStorage, each validated when it is read. An invalid value, for example of an older version, counts
+ * as missing, and only that key is removed.
  */
 export class LocalStorageStore {
   readonly #storage: KeyStorage;
@@ -51,21 +51,24 @@ export class LocalStorageStore {
     this.#values = new StoredValues(storage);
   }
 
-  /** Counts up when one of the keys that screens show (favourites, tags, text size, track, unlocked routes, consent) has changed, or all are gone. */
+  /**
+   * Counts changes of the keys that screens show (favourites, tags, text size, track, unlocked routes, consent), and of
+   * removing all keys.
+   */
   get changes(): ReadableStore<number> {
     return this.#changes;
   }
 
-  /** Counts up when the visitor has chosen something that will not outlive the page: storage is full or blocked. */
+  /** Counts choices of the visitor that could not be stored, because storage is full or blocked. */
   get notKept(): ReadableStore<number> {
     return this.#notKept;
   }
 
-  /** The code as the museum's language list writes it: fr_FR. */
+  /** The code as in the museum's language list: fr_FR. */
   get language(): string | null {
     const code = this.#storage.get(KEYS.language);
     if (code === null || LANGUAGE_CODE.test(code)) return code;
-    // Else the visit would be counted in the museum's first language, and be shown in it the next time.
+    // Remove it. Otherwise the visit would be counted, and shown the next time, in the museum's first language.
     this.#storage.remove(KEYS.language);
     return null;
   }
@@ -145,7 +148,7 @@ export class LocalStorageStore {
     this.#values.setFlag(`${KEYS.study}-${idArtwork}`, true);
   }
 
-  /** What the visitor has answered in this museum's studies, finished or not. */
+  /** The visitor's answers to this museum's studies, finished or not. */
   get studyAnswers(): StoredAnswers | null {
     return this.#values.json(KEYS.studyAnswers, isStoredAnswers);
   }
@@ -153,7 +156,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.studyAnswers, answers);
   }
 
-  /** How the visitor likes to take works in: the kind of a track. */
+  /** The kind of track that the visitor selected last. */
   get track(): string | null {
     return this.#storage.get(KEYS.track);
   }
@@ -170,7 +173,7 @@ export class LocalStorageStore {
     this.#storage.set(KEYS.download, choice);
   }
 
-  /** Ids of the paid routes that a code has opened (A52). */
+  /** Ids of the paid routes that were unlocked with a code (A52). */
   get unlockedRoutes(): number[] {
     return decodePaidRoutes(this.#storage.get(KEYS.paidRoutes));
   }
@@ -180,7 +183,7 @@ export class LocalStorageStore {
     this.#tell(KEYS.paidRoutes);
   }
 
-  /** How far the visitor is on a route. */
+  /** The visitor's progress on a route. */
   routeProgress(idRoute: number): RouteProgress | null {
     return this.#values.json(KEYS.routeProgress, isRouteProgresses)?.[idRoute] ?? null;
   }
@@ -189,7 +192,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.routeProgress, { ...all, [idRoute]: progress });
   }
 
-  /** What a child has found. It is no route's progress: who walks the same route as a visitor has found nothing yet. */
+  /** A child's finds in the game. Separate from the progress on the same route, where nothing was found yet. */
   get gameProgress(): GameProgress | null {
     return this.#values.json(KEYS.gameProgress, isGameProgress);
   }
@@ -197,10 +200,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.gameProgress, progress);
   }
 
-  /**
-   * Where the visitor has agreed that the pictures of the recognising camera go; null where they have not, or said no
-   * (A66).
-   */
+  /** The destination of camera frames that the visitor consented to; null without consent (A66). */
   get recognitionPlace(): string | null {
     const { recognitionNotice, recognitionPlace } = KEYS;
     return this.#values.flag(recognitionNotice) ? (this.#storage.get(recognitionPlace) ?? '') : null;
@@ -222,7 +222,7 @@ export class LocalStorageStore {
   get visit(): Visit | null {
     return this.#values.json(KEYS.visit, isVisit);
   }
-  /** Both generations of the record (A70). */
+  /** Writes the record in both formats (A70). */
   set visit(visit: Visit) {
     const { idVisit, idLanguage, languageCode, startDate, endDate } = visit;
     const short: VisitV2 = { idVisit, idLanguage, languageCode, startDate, endDate };
@@ -230,14 +230,14 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.visitV2, short);
   }
   /**
-   * The language that the visitor has in this visit. None where the museum lacks it and its first one was written
-   * down instead (VISIT-08): that is for the statistics, and must not become the language of the screen.
+   * The visitor's language in this visit. Null if the museum lacks it and its first language was recorded instead
+   * (VISIT-08): that one is for statistics only and must not become the language of the screen.
    */
   get visitLanguage(): LanguageChoice | null {
     const { visit } = this;
     return visit && !this.#values.flag(KEYS.visitStandIn) && isKnown(visit.idLanguage) ? visit : null;
   }
-  /** The same as a code, whatever it is: one that no list has is registered as the list's first (VISIT-08). */
+  /** The same as a code, even if unknown: a code in no list is registered as the list's first (VISIT-08). */
   get visitLanguageCode(): string | null {
     return this.#values.flag(KEYS.visitStandIn) ? null : (this.visit?.languageCode ?? null);
   }
@@ -248,7 +248,7 @@ export class LocalStorageStore {
     this.#values.remove(OF_ONE_VISIT.map((name) => KEYS[name]));
   }
 
-  /** The newest visit that is over and has not arrived; the outbox is the truth (A76). */
+  /** The latest visit that has ended and is not acknowledged. The outbox is authoritative (A76). */
   get lastVisit(): Visit | null {
     return this.#values.json(KEYS.lastVisitV2, isVisit);
   }
@@ -256,7 +256,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.lastVisitV2, visit);
   }
 
-  /** The work in front of the visitor; it joins the visit when it is left. */
+  /** The open artwork; added to the visit when the visitor leaves it. */
   get artworkVisit(): ArtworkVisit | null {
     return this.#values.json(KEYS.artworkVisit, isArtworkVisit);
   }
@@ -264,7 +264,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.artworkVisit, artwork);
   }
 
-  /** Something has happened that the outbox does not have yet: the page may have died before it was written. */
+  /** Whether the visit has data that the outbox lacks: the page may have been closed before it was written. */
   get visitGrown(): boolean {
     return this.#values.flag(KEYS.visitGrown);
   }
@@ -273,7 +273,7 @@ export class LocalStorageStore {
     this.#values.setFlag(KEYS.visitGrown, grown);
   }
 
-  /** The route that is being walked; it joins the visit when it is left. */
+  /** The open route; added to the visit when the visitor leaves it. */
   get routeVisit(): RouteVisit | null {
     return this.#values.json(KEYS.routeVisit, isRouteVisit);
   }
@@ -281,7 +281,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.routeVisit, route);
   }
 
-  /** Ids of artworks, the newest first (A35). */
+  /** Ids of artworks, newest first (A35). */
   get favourites(): number[] {
     return this.#values.json(KEYS.favourites, isIds) ?? [];
   }
@@ -290,7 +290,7 @@ export class LocalStorageStore {
     this.#tell(KEYS.favourites);
   }
 
-  /** Ids of the tags that a child has taken (idKidsTag), in the order in which they were taken. */
+  /** Ids of the tags that a child has selected (idKidsTag), in the order of selection. */
   get selectedTags(): number[] {
     return this.#values.json(KEYS.tags, isIds) ?? [];
   }
@@ -299,7 +299,7 @@ export class LocalStorageStore {
     this.#tell(KEYS.tags);
   }
 
-  /** The size of reading text, in pixels (A102). */
+  /** Size of reading text, in pixels (A102). */
   get textSize(): number | null {
     return this.#values.json(KEYS.textSize, isTextSize);
   }
@@ -308,7 +308,7 @@ export class LocalStorageStore {
     this.#tell(KEYS.textSize);
   }
 
-  /** Names this device until the visit ends; made at random, no fingerprint (A75). */
+  /** Random id of this device until the visit ends; not a fingerprint (A75). */
   deviceId(make: () => string): string {
     const known = this.#storage.get(KEYS.device);
     if (isToken(known)) return known;
@@ -317,20 +317,20 @@ export class LocalStorageStore {
     return id;
   }
 
-  /** Nobody has used this device since the last visit ended. */
+  /** Whether the device has not been used since the last visit ended. */
   isFresh(): boolean {
     const left: string[] = [KEYS.version, KEYS.lastVisitV2];
     return this.#storage.keys().every((key) => left.includes(key));
   }
 
-  /** The keys that belong to a museum, before another one opens (A7). */
+  /** Removes the keys of the current museum, before another one opens (A7). */
   leaveMuseum(): void {
     this.#values.remove(OF_ONE_MUSEUM.map((name) => KEYS[name]));
     this.#values.remove(this.#storage.keys().filter((key) => key.startsWith(`${KEYS.study}-`)));
     this.#tell();
   }
 
-  /** Everything, as the end of a visit promises. */
+  /** Removes all keys, as promised at the end of a visit. */
   clear(): void {
     this.#storage.clear();
     this.#tell();

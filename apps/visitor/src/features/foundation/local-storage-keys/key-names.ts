@@ -1,4 +1,4 @@
-/** The names under which localStorage holds the keys, as specified. */
+/** Names of the keys in localStorage, as specified. */
 export const KEYS = {
   visit: 'visit',
   visitV2: 'visitv2',
@@ -34,7 +34,7 @@ export const KEYS = {
   recognitionPlace: 'recognition-place',
 } as const;
 
-/** The keys that end with a visit. */
+/** The keys that are removed at the end of a visit. */
 export const OF_ONE_VISIT = [
   'visit',
   'visitV2',
@@ -44,7 +44,7 @@ export const OF_ONE_VISIT = [
   'visitGrown',
 ] as const;
 
-/** The keys that belong to one museum and must not open another (A7). */
+/** The keys of one museum. They must not give access to another (A7). */
 export const OF_ONE_MUSEUM = [
   ...(['code', 'codeDate', 'codeDays', 'user', 'slides', 'study', 'download', 'paidRoutes'] as const),
   ...(['tags', 'languages', 'consent', ...OF_ONE_VISIT] as const),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { LocalStorageStore } from './local-storage-keys.ts';
 
-it('[ROUTE-06, ROUTE-07] unlocked routes are kept as an encoded list', () => {
+it('[ROUTE-06, ROUTE-07] stores unlocked routes as an encoded list', () => {
   const storage = memoryStorage();
   const keys = new LocalStorageStore(storage);
   expect(keys.unlockedRoutes).toEqual([]);
@@ -13,7 +13,7 @@ it('[ROUTE-06, ROUTE-07] unlocked routes are kept as an encoded list', () => {
   expect(atob(storage.get('paid-routes') ?? '')).toBe('[34,35]');
 });
 
-it('how far one is on each route is kept until another museum opens, and a broken record counts as none', () => {
+it('stores the progress on each route until another museum opens, and treats an invalid record as missing', () => {
   const storage = memoryStorage();
   const keys = new LocalStorageStore(storage);
   keys.setRouteProgress(31, { step: 31002, done: [31001] });
@@ -28,7 +28,7 @@ it('how far one is on each route is kept until another museum opens, and a broke
   }
 });
 
-it('what a child has found is kept apart from the routes, until another museum opens', () => {
+it('stores a child’s finds apart from the routes, until another museum opens', () => {
   const storage = memoryStorage();
   const keys = new LocalStorageStore(storage);
   expect(keys.gameProgress).toBeNull();

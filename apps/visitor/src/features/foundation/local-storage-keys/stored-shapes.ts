@@ -24,8 +24,8 @@ import {
 } from '@museummate/domain/shape';
 
 /**
- * The check of a value in localStorage. These keys are read before the first screen can be used, and making the
- * domain's zod schemas took a tenth of a second there on a phone (docs/measurements.md): hence shapes.
+ * Type guard for a value in localStorage. These keys are read before the first screen is usable, and creating the
+ * domain's zod schemas took 0.1 s there on a phone (docs/measurements.md). Therefore shapes are used.
  */
 const guardOf =
   <T>(shape: Shape<T>) =>
@@ -33,8 +33,8 @@ const guardOf =
     fits(shape, value);
 
 /**
- * One that the server may know: it refuses the museum in any other, and would do so until the key is gone (A82). Those
- * beyond the 18 begin with 1001 (A105).
+ * Whether the server may know this language. It rejects requests in an unknown one, which would go on until the key is
+ * removed (A82). Languages beyond the 18 have ids from 1001 (A105).
  */
 export const isKnown = (idLanguage: number) => idLanguage > 1000 || languageById(idLanguage) !== undefined;
 
@@ -47,20 +47,20 @@ export const isTextSize = (value: unknown): value is number =>
   value <= TEXT_SIZE.max &&
   (value - TEXT_SIZE.min) % TEXT_SIZE.step === 0;
 
-/** How far the visitor is on a route: the step that was shown last, and the ids of those that are behind them. */
+/** Progress on a route: the step shown last, and the ids of the steps already passed. */
 const routeProgressShape = record({ step: id, done: list(id) });
 export type RouteProgress = TypeOf<typeof routeProgressShape>;
 export const isRouteProgresses = (value: unknown): value is Record<string, RouteProgress> =>
   typeof value === 'object' && value !== null && Object.values(value).every(guardOf(routeProgressShape));
 
 /**
- * What the visitor has answered in studies, finished or not. `typed` is what stands in the field; `sent` is what the
- * server has of it, under the id by which it can be changed (A69).
+ * The visitor's answers to studies, finished or not. `typed` is the value in the field; `sent` is the value on the
+ * server, with the id under which it can be changed (A69).
  */
 const storedAnswersShape = record({
-  /** When it was written last: what was typed on another day is nobody's any more. */
+  /** Time of the last change: answers of another day are discarded. */
   writtenAt: timestamp,
-  /** The visit to which `sent` belongs. */
+  /** The visit that `sent` belongs to. */
   visitorToken: nullable(tokenShape),
   answers: list(
     record({
@@ -70,13 +70,13 @@ const storedAnswersShape = record({
       idVisitStudyQuestionAnswer: nullable(integer(1, Number.MAX_SAFE_INTEGER)),
     }),
   ),
-  /** The questions that the visitor has left behind. */
+  /** The questions that the visitor has left. */
   passed: list(id),
 });
 export type StoredAnswers = TypeOf<typeof storedAnswersShape>;
 export const isStoredAnswers = guardOf(storedAnswersShape);
 
-/** What a child has found in the game of a route: ids of steps. */
+/** A child's finds in the game of a route: ids of steps. */
 const gameProgressShape = record({ idRoute: id, found: list(id) });
 export type GameProgress = TypeOf<typeof gameProgressShape>;
 export const isGameProgress = guardOf(gameProgressShape);

@@ -1,6 +1,6 @@
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
-/** Reads and writes values of localStorage that are more than a text. */
+/** Reads and writes typed values (flags, JSON) in localStorage. */
 export class StoredValues {
   readonly #storage: KeyStorage;
 
@@ -8,7 +8,7 @@ export class StoredValues {
     this.#storage = storage;
   }
 
-  /** A value that somebody or an older version left there, and that is not what it should be, goes, and counts as none. */
+  /** Returns the parsed value. An invalid one, for example of an older version, is removed and counts as missing. */
   json<T>(key: string, is: (value: unknown) => value is T): T | null {
     const text = this.#storage.get(key);
     if (text === null) return null;

@@ -8,8 +8,8 @@ const start = { screen: 'Options' } as const;
 const ofTheHall = (match: Match) =>
   match.kind === 'screen' && ['Hall', 'Artwork', 'Resource'].includes(match.screen);
 
-describe('going back past what belongs to a screen', () => {
-  it('leads to what was before it, however many works were looked at', () => {
+describe('backPast', () => {
+  it('leads to the page before the hall, however many artworks were opened', () => {
     const history = memoryHistory(`${M}/routes/31`);
     const navigation = new NavigationStore(history);
     navigation.go({ screen: 'Hall', params: { idHall: '1' } });
@@ -22,7 +22,7 @@ describe('going back past what belongs to a screen', () => {
     expect(navigation.location.get().by).toBe('return');
   });
 
-  it('knows what lay before it after the page was loaded anew', () => {
+  it('still leads there after a reload', () => {
     const history = memoryHistory(`${M}/beacon/1`);
     const navigation = new NavigationStore(history);
     navigation.go({ screen: 'Hall', params: { idHall: '1' } });
@@ -31,7 +31,7 @@ describe('going back past what belongs to a screen', () => {
     expect(history.current().pathname).toBe(`${M}/beacon/1`);
   });
 
-  it('leads elsewhere for who came by its link, also after the page was loaded anew', () => {
+  it('leads to the alternative if the visitor came by a link, also after a reload', () => {
     const history = memoryHistory(`${M}/hall/1`);
     const navigation = new NavigationStore(history);
     navigation.go({ screen: 'Artwork', params: { idArtwork: '101' } });

@@ -3,7 +3,7 @@ import type { History } from '#platform/history/history.ts';
 import type { OverlayStack } from './overlay-stack.ts';
 import { type Match, type Mode, matchPath, type Params, type ScreenName, screenPath } from './screens.ts';
 
-/** A place in the guide: a screen of the museum that is open. */
+/** Target of a link: a screen of the open museum. */
 export interface Target {
   screen: ScreenName;
   params?: Params;
@@ -16,20 +16,20 @@ export interface Location {
   match: Match;
   query: URLSearchParams;
   hash: string;
-  /** Names the history entry: the same screen opened again is another. */
+  /** Identifies the history entry: opening the same screen again makes a new one. */
   key: string;
   depth: number;
-  /** How it was reached: a page that is returned to is shown where it was left. */
+  /** How the page was reached. On `return`, its scroll position is restored. */
   by: 'load' | 'navigation' | 'return';
 }
 
-/** Knows where the visitor is. It lives outside of React, so that the guard decides before anything is shown. */
+/** The visitor's location. State outside React, so that the guard decides before anything is rendered. */
 export class NavigationStore {
   readonly #history: History;
-  /** What is known to lie behind the visitor, by depth. */
+  /** Known pages behind the current one, by depth in the history. */
   readonly #trail: (Match | undefined)[] = [];
   readonly #location: Store<Location>;
-  /** What lies over the screen; its code comes later, for on the first view there is nothing of the kind. */
+  /** Open overlays. Loaded lazily, because the first view has none. */
   overlays: OverlayStack | undefined;
 
   constructor(history: History) {
@@ -58,9 +58,10 @@ export class NavigationStore {
     this.goTo(this.href(target), { replace });
   }
 
-  /** Goes to an address of this app. */
+  /** Navigates to a URL of this app. */
   goTo(path: string, { replace = false } = {}): void {
-    // Of what the link lay in, one step is left: the new screen takes it, and Back leads to the screen below.
+    // If the link is in overlays, one of their history entries is kept and replaced, so that Back leads to the screen
+    // below.
     this.#leave(replace ? 0 : 1, (over) => {
       if (replace || over > 0) this.#history.replace(path);
       else this.#history.push(path);
@@ -68,19 +69,19 @@ export class NavigationStore {
     });
   }
 
-  /** One step back, or to `instead` where that would leave the guide. */
+  /** Goes one step back, or to `instead` if that would leave the guide. */
   back(instead: Target): void {
     if (this.#location.get().depth > 0) this.#back(1);
     else this.go(instead, { replace: true });
   }
 
-  /** Whether the page before is this screen, as far as that is known. */
+  /** Whether the previous page is this screen, as far as known. */
   isAfter(screen: ScreenName): boolean {
     const before = this.#trail[this.#location.get().depth - 1];
     return before?.kind === 'screen' && before.screen === screen;
   }
 
-  /** Back past all that belongs to this screen, or to `instead` where nothing else is known to lie behind it. */
+  /** Goes back past all pages that belong to this screen, or to `instead` if no page before them is known. */
   backPast(belongs: (match: Match) => boolean, instead: Target): void {
     const { depth } = this.#location.get();
     const place = this.#trail.slice(0, depth).findLastIndex((match) => !match || !belongs(match));
@@ -88,12 +89,12 @@ export class NavigationStore {
     else this.go(instead);
   }
 
-  /** Takes a parameter out of the address; the visitor stays where they are, and nobody has to decide anew. */
+  /** Removes a parameter from the URL without notifying subscribers: the screen stays. */
   dropQueryQuietly(name: string): void {
     this.setQueryQuietly({ [name]: undefined });
   }
 
-  /** The same for parameters that change while a screen is used: a reload or a return finds it as it was. */
+  /** The same for parameters that change while a screen is used. They restore its state on reload or return. */
   setQueryQuietly(changes: Readonly<Record<string, string | undefined>>): void {
     const before = this.#location.get();
     const query = new URLSearchParams(before.query);
@@ -105,7 +106,7 @@ export class NavigationStore {
     this.#writeQuery();
   }
 
-  /** The address of a screen is written on its own step: what lies over it waits until it is closed. */
+  /** Writes the URL to the screen's own history entry; while an overlay is open, this is postponed. */
   #writeQuery(): void {
     const { pathname, search, hash, key, over } = this.#history.current();
     const { query } = this.#location.get();
@@ -113,7 +114,7 @@ export class NavigationStore {
     this.#history.replace(pathname + (query.size > 0 ? `?${query}` : '') + hash, key);
   }
 
-  /** So many screens back, past whatever lies over this one. */
+  /** Goes back this number of screens, past the overlays of the current one. */
   #back(screens: number): void {
     this.#leave(Infinity, (over) => this.#history.back(screens + over));
   }

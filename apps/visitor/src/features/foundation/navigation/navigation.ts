@@ -15,10 +15,10 @@ export function useNavigationStore(): NavigationStore {
   return navigation;
 }
 
-/** The place that the screen around is shown for. */
+/** The location that the surrounding screen is shown for. */
 export const ScreenLocationContext = createContext<Location | undefined>(undefined);
 
-/** Where the visitor is. A screen that is being left still stands at its own place until the next one is there. */
+/** The visitor's location. A screen that is being left keeps its own location until the next one is shown. */
 export function useLocation(): Location {
   const navigation = useNavigationStore();
   const shown = use(ScreenLocationContext);

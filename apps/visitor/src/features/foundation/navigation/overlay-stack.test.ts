@@ -7,7 +7,7 @@ const M = '/museums/MTItZGVtbw';
 const work = { screen: 'Artwork', params: { idArtwork: '101' } } as const;
 const soon = () => new Promise<void>(queueMicrotask);
 
-/** A guide on Options whose history is as slow as a browser's: a step back has been taken when `arrive` is called. */
+/** The guide on Options with an asynchronous history, as in a browser: a step back is done when `arrive` is called. */
 function opened() {
   const history = memoryHistory(`${M}/options`);
   const underWay: (() => void)[] = [];
@@ -23,7 +23,7 @@ function opened() {
   };
   const moves: string[] = [];
   navigation.location.subscribe(() => moves.push(history.current().pathname.slice(M.length + 1)));
-  /** Something that takes itself away when it is asked to. */
+  /** Opens an overlay that closes when asked to. */
   const lay = () => {
     const close = vi.fn(() => gone());
     const gone = overlays.open(close);
@@ -32,8 +32,8 @@ function opened() {
   return { history, navigation, arrive, moves, lay };
 }
 
-describe('what lies over a screen', () => {
-  it('is a step of the history at the same address, and Back closes the uppermost', async () => {
+describe('an overlay', () => {
+  it('adds a history entry at the same URL, and Back closes the topmost one', async () => {
     const { history, lay, moves } = opened();
     const sheet = lay();
     const dialog = lay();
@@ -49,7 +49,7 @@ describe('what lies over a screen', () => {
     expect(moves).toEqual([]);
   });
 
-  it('takes its step along when it is closed by its own button', async () => {
+  it('removes its history entry when its own button closes it', async () => {
     const { history, lay, arrive, moves } = opened();
     const menu = lay();
     await soon();
@@ -61,7 +61,7 @@ describe('what lies over a screen', () => {
     expect(moves).toEqual([]);
   });
 
-  it('has one step, however often it was made and taken away at once', async () => {
+  it('has one history entry, even if it is opened and closed repeatedly at once', async () => {
     const { history, lay } = opened();
     lay().gone();
     lay();
@@ -69,7 +69,7 @@ describe('what lies over a screen', () => {
     expect(history.current().over).toBe(1);
   });
 
-  it('opens again while the step of the last one is being taken away', async () => {
+  it('can be opened while the entry of the previous one is being removed', async () => {
     const { history, lay, arrive } = opened();
     const first = lay();
     await soon();
@@ -84,7 +84,7 @@ describe('what lies over a screen', () => {
     expect(second.close).toHaveBeenCalledTimes(1);
   });
 
-  it('is gone after a link in it was followed, and Back leads to the screen that it lay on', async () => {
+  it('is gone after a link in it was followed, and Back leads to the screen below it', async () => {
     const { history, navigation, lay, arrive, moves } = opened();
     lay();
     await soon();
@@ -104,7 +104,7 @@ describe('what lies over a screen', () => {
     expect(moves).toEqual(['artworks/101', 'options', 'artworks/101']);
   });
 
-  it('is closed when the visitor turns back before the next screen has come', async () => {
+  it('is closed if the visitor goes back before the next screen is shown', async () => {
     const { history, navigation, lay } = opened();
     const search = lay();
     await soon();
@@ -116,7 +116,7 @@ describe('what lies over a screen', () => {
     expect(history.current()).toMatchObject({ pathname: `${M}/options`, over: 0 });
   });
 
-  it('does not make a way back longer or shorter', async () => {
+  it('does not change how many steps Back has to take', async () => {
     const { history, navigation, lay, arrive } = opened();
     navigation.go({ screen: 'Keyboard' });
     navigation.go(work);
@@ -128,7 +128,7 @@ describe('what lies over a screen', () => {
     navigation.go(work);
     const menu = lay();
     await soon();
-    // The step of the menu is still being taken away.
+    // The menu's history entry is still being removed.
     menu.gone();
     await soon();
     navigation.backPast((match) => match.kind === 'screen' && match.screen !== 'Options', {
@@ -140,7 +140,7 @@ describe('what lies over a screen', () => {
     expect(zoom.close).not.toHaveBeenCalled();
   });
 
-  it('leaves when another address takes the place of its screen', async () => {
+  it('closes when its screen is replaced by another URL', async () => {
     const { history, navigation, lay, arrive } = opened();
     navigation.go({ screen: 'Keyboard' });
     lay();
@@ -152,7 +152,7 @@ describe('what lies over a screen', () => {
     expect(history.behind()).toEqual([`${M}/options`]);
   });
 
-  it('is not there after the page was loaded again, nor is its step', async () => {
+  it('and its history entry are gone after a reload', async () => {
     const { history, lay } = opened();
     lay();
     lay();
@@ -165,7 +165,7 @@ describe('what lies over a screen', () => {
     expect(again.location.get().by).toBe('load');
   });
 
-  it('does not come back by Forward', async () => {
+  it('does not return with Forward', async () => {
     const { history, lay, arrive, moves } = opened();
     const { close } = lay();
     await soon();
@@ -178,7 +178,7 @@ describe('what lies over a screen', () => {
     expect(moves).toEqual([]);
   });
 
-  it('lets the address below change, which is written once nothing lies over it', async () => {
+  it('lets the URL below change; it is written when no overlay is open', async () => {
     const { history, navigation, lay } = opened();
     lay();
     await soon();
@@ -188,7 +188,7 @@ describe('what lies over a screen', () => {
     expect(history.current().search).toBe('?step=3');
   });
 
-  it('does not hold up a visitor whose browser never takes the step', async () => {
+  it('does not block navigation if the browser never takes the step back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { history, navigation, lay } = opened();

@@ -1,29 +1,28 @@
 import type { History } from '#platform/history/history.ts';
 
-/** Longer than any browser takes for a step within a page: a step that never comes must not hold the visitor back. */
+/** Timeout of a step back. Browsers need less; a step that never happens must not block the visitor. */
 const MAX_STEP_MS = 1000;
 
 /**
- * What lies over the screen, the uppermost last: zoom, search, menu, sheet, dialogs. Each of them is a step of the
- * history (A107). Here stands what is open; the history is made to agree with it, never the other way round, but for
- * the visitor's own Back.
+ * Open overlays, topmost last: zoom, search, menu, sheet, dialogs. Each has a history entry (A107). This list is
+ * authoritative and the history is adapted to it. Only the visitor's own Back works the other way round.
  */
 export class OverlayStack {
   readonly #history: History;
   #open: { close: () => void; key: string }[] = [];
-  /** What lay over a screen that was left, as long as the next one has not come: the old one still stands there. */
+  /** Overlays of a screen that is being left; it stays visible until the next one is loaded. */
   #left: { close: () => void; key: string }[] = [];
-  /** Set while a step back of our own is under way. */
+  /** Set while our own step back is pending. */
   #going: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | undefined;
 
   constructor(history: History) {
     this.#history = history;
-    // A page that was loaded again comes back without what lay over it.
+    // After a reload no overlay is open, but their history entries remain.
     this.#agreeSoon();
   }
 
-  /** Something lies over the screen now, and goes when `close` is called. To be told when it has gone, however that came. */
+  /** Registers an open overlay. `close` must close it. Call the returned function when it has closed for any reason. */
   open(close: () => void): () => void {
     const overlay = { close, key: this.#history.current().key };
     this.#open.push(overlay);
@@ -35,7 +34,7 @@ export class OverlayStack {
     };
   }
 
-  /** The screen is being left with all that lies over it: at most so many steps of that remain when `then` comes. */
+  /** Leaves the screen with its overlays. At most `most` of their history entries remain when `then` is called. */
   leave(most: number, then: (over: number) => void): void {
     this.#left.push(...this.#open.splice(0));
     const { over } = this.#history.current();
@@ -45,13 +44,13 @@ export class OverlayStack {
     if (!isGoing && over > most) this.#back(over - most);
   }
 
-  /** A step back or forward has been taken; on the same screen it can only mean what lies over it. */
+  /** Called after a step back or forward. On the same screen it can only concern the overlays. */
   returned(isSameScreen: boolean): void {
     const wasOurs = this.#going !== undefined;
     clearTimeout(this.#going);
     this.#going = undefined;
     const { over, key } = this.#history.current();
-    // Whoever turns back before the next screen has come finds the old one, without what led away from it.
+    // A visitor who goes back before the next screen is shown sees the old one, without the overlay that led away.
     if (!isSameScreen) {
       this.#left.push(...this.#open.splice(0));
       for (const overlay of this.#left.toReversed()) if (overlay.key === key) overlay.close();
@@ -62,7 +61,7 @@ export class OverlayStack {
     this.#agree();
   }
 
-  /** Once all that opens and closes with one touch has done so. */
+  /** Waits until everything that opens and closes in the same event has done so. */
   #agreeSoon(): void {
     queueMicrotask(() => this.#agree());
   }

@@ -4,22 +4,28 @@ import { matchPath, SCREEN_PATHS, type ScreenName, screenPath } from './screens.
 const ID = 'MTItZGVtbw';
 
 describe('the route table', () => {
-  it.each(Object.keys(SCREEN_PATHS) as ScreenName[])('finds %s at the address it makes for it', (screen) => {
-    const params = Object.fromEntries(
-      [...SCREEN_PATHS[screen].matchAll(/:(\w+)/g)].map(([, name = ''], place) => [name, String(place + 1)]),
-    );
-    const path = screenPath(ID, screen, params);
-    expect(matchPath(path)).toEqual({ kind: 'screen', encodedId: ID, screen, params, mode: null });
-    expect(matchPath(`${path}/`)).toMatchObject({ screen });
-  });
+  it.each(Object.keys(SCREEN_PATHS) as ScreenName[])(
+    'matches %s at the URL that it builds for it',
+    (screen) => {
+      const params = Object.fromEntries(
+        [...SCREEN_PATHS[screen].matchAll(/:(\w+)/g)].map(([, name = ''], place) => [
+          name,
+          String(place + 1),
+        ]),
+      );
+      const path = screenPath(ID, screen, params);
+      expect(matchPath(path)).toEqual({ kind: 'screen', encodedId: ID, screen, params, mode: null });
+      expect(matchPath(`${path}/`)).toMatchObject({ screen });
+    },
+  );
 
-  it('[GEN-04] has no screen to sign up, for an account or to manage anything', () => {
+  it('[GEN-04] has no screens for sign-up, accounts or administration', () => {
     const words = /admin|account|user|role|staff|sign-?up|register|profile/i;
     const entries = Object.entries(SCREEN_PATHS);
     expect(entries.filter((entry) => entry.some((word) => words.test(word)))).toEqual([]);
   });
 
-  it('takes artworks/kids for the screen, not for a work', () => {
+  it('matches artworks/kids as the screen, not as an artwork', () => {
     expect(matchPath(`/museums/${ID}/artworks/kids`)).toMatchObject({ screen: 'ArtworksKids' });
   });
 
@@ -38,12 +44,12 @@ describe('the route table', () => {
     expect(matchPath(path)).toEqual({ kind: 'root' });
   });
 
-  it('survives what cannot be decoded', () => {
+  it('accepts URLs that cannot be decoded', () => {
     expect(matchPath('/museums/%%/options')).toMatchObject({ encodedId: '%%', screen: 'Options' });
     expect(matchPath('/museums/a%2Fb')).toMatchObject({ encodedId: 'a/b' });
   });
 
-  it('refuses to make an address without its parameters', () => {
+  it('throws if a parameter of the URL is missing', () => {
     expect(() => screenPath(ID, 'Artwork')).toThrow('idArtwork');
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The route table: every screen and its path under museums/{idMuseum}. Fixed paths win over parameters (A3).
- * app/screen-loaders.tsx has the code of each.
+ * app/screen-loaders.tsx loads the code of each.
  */
 export const SCREEN_PATHS = {
   Presentation: '',
@@ -55,7 +55,7 @@ export type Match =
   | { kind: 'unknown' }
   | { kind: 'screen'; encodedId: string; screen: ScreenName; params: Params; mode: Mode | null };
 
-/** What a path shows. */
+/** Returns the screen of a path. */
 export function matchPath(pathname: string): Match {
   const [prefix, encodedId, ...rest] = segments(pathname);
   if (prefix === undefined) return { kind: 'root' };
@@ -69,7 +69,7 @@ export function matchPath(pathname: string): Match {
   return mode ? { kind: 'screen', encodedId, screen: 'Presentation', params: {}, mode } : { kind: 'unknown' };
 }
 
-/** The address of a screen; parameters that are missing are a mistake of ours. */
+/** Returns the URL of a screen. A missing parameter is a programming error. */
 export function screenPath(encodedId: string, screen: ScreenName, params: Params = {}): string {
   const path = SCREEN_PATHS[screen].replace(/:(\w+)/g, (_all, name: string) => {
     const value = params[name];
@@ -93,7 +93,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // %% and the like: what cannot be decoded stands for itself, and is no museum (A2).
+    // Invalid encoding such as %%: used literally, and not the id of a museum (A2).
     return segment;
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 
-/** Whatever uses this lies over the screen as long as it is mounted, and is a step of the history: Back closes it (A107). */
+/** Makes a component an overlay while it is mounted: it gets a history entry, and Back closes it (A107). */
 export function useOverlay(close: () => void): void {
   const navigation = useNavigationStore();
   const latest = useRef(close);
@@ -11,7 +11,7 @@ export function useOverlay(close: () => void): void {
   useEffect(() => navigation.overlays?.open(() => latest.current()), [navigation]);
 }
 
-/** A dialog that is open as long as it is mounted; whoever mounts it takes it away on its close event. */
+/** A modal dialog that is open while mounted. The parent must unmount it on its close event. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useAutoOpenModal();
   useOverlay(() => dialog.current?.close());
@@ -19,15 +19,15 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * The same for one that opens by itself. It is no step of the history: browsers pass over a step that was made without
- * a touch, together with the screen below it.
+ * The same for a dialog that opens automatically. It has no history entry: browsers skip entries made without a user
+ * gesture, together with the screen below.
  */
 export function useAutoOpenModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the effects of what is inside: it may want the focus.
+  // A layout effect runs before the effects of the contents, which may set the focus.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // With very large text its first button lies below what it says: that is read first.
+    // With very large text the first button is below the text: scroll back up, so that the text is read first.
     dialog.current?.scrollTo(0, 0);
   }, []);
   return dialog;

@@ -10,7 +10,7 @@ import type { FileSharing } from '#platform/share-file/share-file.ts';
 import type { Vibration } from '#platform/vibration/vibration.ts';
 import type { ScreenWakeLock } from '#platform/wake-lock/wake-lock.ts';
 
-/** The parts of the browser that screens use, made once in app/providers/. */
+/** Browser APIs that screens use, created once in app/providers/. */
 export interface Platform {
   network: Network;
   database: Database;
@@ -18,11 +18,11 @@ export interface Platform {
   popup: Popup;
   vibration: Vibration;
   updates: AppUpdates;
-  /** Fetched when the first code is to be read. */
+  /** Loaded when the first code is scanned. */
   barcodes: () => Promise<BarcodeReader>;
-  /** Fetched when there is the first picture to take home. */
+  /** Loaded when the first souvenir image is made. */
   keepsake: () => Promise<FileSharing>;
-  /** Fetched when works are to be recognised for the first time. */
+  /** Loaded when recognition is first used. */
   recognition: () => Promise<RecognitionPlatform>;
   keepAwake: ScreenWakeLock;
 }

@@ -11,14 +11,14 @@ const start = () => page.css('main a[href$="/code"]');
 const font = () => getComputedStyle(document.body).fontFamily;
 const tileBox = (path: string) => page.css(`main div:has(> a[href="${M}/${path}"])`);
 
-test('[BRAND-01, BRAND-10] an ordinary museum speaks Montserrat in its own colours', async () => {
+test('[BRAND-01, BRAND-10] an ordinary museum uses Montserrat and its own colours', async () => {
   await openGuide(M, { museum: { 'museum.yaml': { contrastGuard: false } } });
   await expect.element(start()).toHaveStyle({ backgroundColor: 'rgb(23, 119, 155)' });
   await expect.element(start()).toHaveStyle({ color: 'rgb(255, 255, 255)' });
   await expect.poll(font).toMatch(/^"?Montserrat/);
 });
 
-test('[BRAND-11, CONST-03] without its switch the defaults count, even if colours are given', async () => {
+test('[BRAND-11, CONST-03] without the switch the defaults apply, even if colours are given', async () => {
   await openGuide(M, {
     museum: {
       'museum.yaml': { contrastGuard: false },
@@ -30,7 +30,7 @@ test('[BRAND-11, CONST-03] without its switch the defaults count, even if colour
   await expect.element(start()).toHaveStyle({ color: 'rgb(255, 255, 255)' });
 });
 
-test('the guard keeps the museum’s ground and makes the text readable (A96)', async () => {
+test('keeps the museum’s background colour and makes the text readable (A96)', async () => {
   await openGuide(M, {
     museum: {
       'customization.yaml': { mainButtonsCustomizationEnabled: false },
@@ -72,7 +72,7 @@ test('[BRAND-02, BRAND-03, BRAND-04, BRAND-07, BRAND-09] a profile changes font,
   await expect.element(tileBox('timeline')).toHaveStyle({ borderLeftColor: 'rgb(101, 67, 33)' });
 });
 
-test('[BRAND-12] each picture of the museum is where it belongs', async () => {
+test('[BRAND-12] shows each picture of the museum in its place', async () => {
   const urls = await servedContent({});
   const hashOf = (url: string | null) => /[0-9a-f]{64}/.exec(url ?? '')?.[0] ?? 'no picture';
   const loaded = () =>
@@ -96,7 +96,7 @@ test('[BRAND-12] each picture of the museum is where it belongs', async () => {
     .toHaveAttribute('src', urls.tourImageUrl ?? '?');
 });
 
-test('[BRAND-15] colours and addresses that are none are ignored', async () => {
+test('[BRAND-15] ignores invalid colours and URLs', async () => {
   await openGuide(`${M}/options`, {
     prepare: ({ network }) => {
       network.instead = changing<MuseumSummary>('/api/Museum/12?', ({ navigationSections }) => {
@@ -113,7 +113,7 @@ test('[BRAND-15] colours and addresses that are none are ignored', async () => {
 
 const ran = () => (window as unknown as { __x?: number }).__x;
 
-test('[GEN-44] HTML of museums cannot run anything', async () => {
+test('[GEN-44] HTML of museums cannot run scripts', async () => {
   const hostile = '<p>Plain words</p><img src=x onerror="window.__x=1">';
   await openGuide(`${M}/privacy-policy`, {
     museum: { 'museum.yaml': { privacyPolicy: { es: hostile, en: hostile, fr: hostile } } },
@@ -123,7 +123,7 @@ test('[GEN-44] HTML of museums cannot run anything', async () => {
   expect(ran()).toBeUndefined();
 });
 
-test('[GEN-44] HTML that comes over the network is cleaned once more', async () => {
+test('[GEN-44] HTML from the network is sanitised again', async () => {
   await openGuide(`${M}/privacy-policy`, {
     museum: { 'museum.yaml': { privacyPolicy: { es: '<p>Words</p>', en: '<p>Words</p>' } } },
     prepare: ({ network }) => {
@@ -142,8 +142,8 @@ test('[GEN-44] HTML that comes over the network is cleaned once more', async () 
 
 const channels = (colour: string) => (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number);
 
-describe('in the dark', () => {
-  test('the gallery is dark, and text can be read', async () => {
+describe('in the dark scheme', () => {
+  test('the background is dark, and text is readable', async () => {
     await prefer({ colorScheme: 'dark' });
     await openGuide(`${M}/options`);
     await expect
@@ -151,7 +151,7 @@ describe('in the dark', () => {
       .toHaveStyle({ color: 'rgb(244, 241, 236)' });
     await expect.element(document.documentElement).toHaveStyle({ backgroundColor: 'rgb(19, 18, 17)' });
     const { logoImageUrl } = await servedContent({});
-    // The page that waits for the museum has a heading, too.
+    // The loading page has a heading, too.
     await expect.element(page.css('header img')).toBeVisible();
     const sign = page.css('header img').element() as HTMLImageElement;
     await expect.poll(() => sign.currentSrc).toContain(logoImageUrl);
@@ -160,7 +160,7 @@ describe('in the dark', () => {
   const pad = { active: true, bgColor: '#ffff00', keysColor: '#ffffff', okColor: '#c8452f' };
   const key = (name: string) => page.getByRole('button', { name, exact: true });
 
-  test('a keypad for daylight turns dark in its own hue, and what the museum gives for the dark counts (A113)', async () => {
+  test('a light keypad colour becomes dark in its own hue, unless the museum gives a dark one (A113)', async () => {
     await prefer({ colorScheme: 'dark' });
     await openGuide(`${M}/keyboard`, {
       museum: { ...noSlides, 'keyboard-customization.yaml': { ...pad, dark: { eraseColor: '#200040' } } },
@@ -177,7 +177,7 @@ describe('in the dark', () => {
     await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(255, 255, 0)' });
   });
 
-  test('a museum may keep its colours as they are in the dark, too', async () => {
+  test('a museum may keep its light colours in the dark scheme', async () => {
     await prefer({ colorScheme: 'dark' });
     await openGuide(`${M}/keyboard`, {
       museum: {

@@ -7,15 +7,15 @@ type ThemeSource = Pick<
 
 type Colours = NonNullable<MuseumSummary['dark']>;
 
-/** Avenir is licensed: it is named, never shipped, and Nunito Sans stands in (A29). */
+/** Avenir is licensed: it is named but never shipped, and Nunito Sans is the fallback (A29). */
 const FONTS = {
   Montserrat: '"Montserrat Variable", "Montserrat Stand-in"',
   Avenir: 'Avenir, "Avenir Next", "Nunito Sans Variable"',
 };
 
 /**
- * The museum's look as custom properties, by day and by night: tokens.css has the defaults, and takes those that suit the
- * device's scheme. Every value is checked (A95).
+ * The museum's theme as custom properties for the light and the dark scheme. tokens.css has the defaults and selects by
+ * the device's scheme. Every value is validated (A95).
  */
 function themeProperties(head: ThemeSource): Record<string, string> {
   const { customization, keyboardCustomization, profile, contrastGuard, dark, darkTheme } = head;
@@ -45,10 +45,10 @@ function themeProperties(head: ThemeSource): Record<string, string> {
   };
 }
 
-/** The theme as a style sheet of one rule, for the page that the server makes. */
+/** The theme as a style sheet of one rule, for the page that the server renders. */
 export function themeSheet(head: ThemeSource): string {
   const lines = Object.entries(themeProperties(head)).map(([name, value]) => `${name}:${value}`);
-  // Stronger than the defaults in :root, whichever of the two comes first.
+  // `html:root` outweighs the defaults in :root, whichever comes first.
   return `html:root{${lines.join(';')}}`;
 }
 
