@@ -7,7 +7,7 @@ const BODY = '#8a78d6';
 const ARM = '#7664c6';
 const LEAF = '#7fb241';
 
-/** The app's own pet, a seed that has begun to sprout: it goes with the children where the museum has drawn none. */
+/** The default pet, a sprouting seed, for museums without their own. */
 export function DefaultPet({ mood }: { mood: PetMood }) {
   return (
     <svg className={styles.picture} viewBox="-172 -140 344 262" aria-hidden="true">

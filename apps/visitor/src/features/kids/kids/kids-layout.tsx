@@ -4,8 +4,8 @@ import type { Target } from '#features/foundation/navigation/navigation.ts';
 import styles from './kids-layout.module.css';
 
 /**
- * What the screens of the children's mode have in common: its colours as custom properties (`--kids-…`), its bar, and
- * its buttons, which are larger and rounder than those of the guide.
+ * Layout of the screens of the children's mode: colours as custom properties (`--kids-…`), top bar, and buttons that
+ * are larger and rounder than those of the guide.
  */
 export function KidsLayout({
   children,
@@ -23,7 +23,7 @@ export function KidsLayout({
   );
 }
 
-/** Along the upper edge: a way out, the name of the screen, and at most one more thing. */
+/** Top bar: an exit, the name of the screen, and at most one more control. */
 export function KidsTopBar({ start, title, end }: { start: ReactNode; title?: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.bar}>
@@ -34,7 +34,7 @@ export function KidsTopBar({ start, title, end }: { start: ReactNode; title?: Re
   );
 }
 
-/** A round button with a sign in it leads somewhere; `label` is its name. */
+/** Round link with an icon; `label` is its accessible name. */
 export function RoundLink({ to, label, children }: { to: Target; label: string; children: ReactNode }) {
   return (
     <Link to={to} label={label} className={styles.round}>
@@ -59,7 +59,7 @@ export function RoundButton({
   );
 }
 
-/** The look of the one thing to do on a screen, for a link or a button. */
+/** Class of the main action of a screen, for a link or a button. */
 export function primaryButtonClass(variant: 'primary' | 'secondary' = 'primary'): string {
   return variant === 'primary' ? (styles.big ?? '') : `${styles.big} ${styles.second}`;
 }

@@ -1,12 +1,12 @@
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { type ScreenName, useLocation } from '#features/foundation/navigation/navigation.ts';
 
-/** Only the children's mode has them. */
+/** Screens that exist only in the children's mode. */
 const SCREENS: readonly (ScreenName | string)[] = ['OptionsKids', 'ArtworksKids', 'Sections', 'Game'];
 
 /**
- * Whether a child is using the guide: in the children's mode, on one of its screens that was opened by its own address,
- * or at a work that was opened from one.
+ * Whether the children's mode is active: it is selected, one of its screens was opened by URL, or an artwork was opened
+ * from one of them.
  */
 export function useIsKids(): boolean {
   const { mode } = useLocalStorageStore();

@@ -2,8 +2,8 @@ import { type Artwork, mainAudioUrlOf } from '@museummate/domain';
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
 /**
- * The works that get a star: those of this visit of which something was heard, and those without a sound once they were
- * opened. It only reads what the visit keeps anyway; nothing is counted for it.
+ * The artworks that get a star: those of this visit whose audio was played, and those without audio once opened.
+ * Derived from the visit record; nothing else is stored.
  */
 export function listenedArtworks(
   { visit, artworkVisit }: Pick<LocalStorageStore, 'visit' | 'artworkVisit'>,

@@ -5,25 +5,25 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './pet.module.css';
 import { useIdle } from './use-idle.ts';
 
-/** Only a museum without a pet of its own needs it. */
+/** Loaded only for museums without their own pet. */
 const OwnPet = lazyComponent(async () => (await import('./default-pet.tsx')).DefaultPet);
 
 interface PetProps {
-  /** The museum's (`content.kids.pet`); where it has none, the app draws its own. */
+  /** The museum's pet (`content.kids.pet`); without one, the default pet is drawn. */
   pet: MuseumPet | null | undefined;
   mood: PetMood;
-  /** Its width; the height follows. The stylesheet around it may say more through `className`. */
+  /** Width; the height follows. A style sheet may set more through `className`. */
   size?: string;
-  /** It says what it looks like to those who do not see it. Else it only decorates, as beside words that say it all. */
+  /** Describes the pet to screen readers. Otherwise it is decorative, as beside a text that says the same. */
   named?: boolean;
-  /** It stays awake although nobody touches anything, as while it speaks. */
+  /** Stays awake without touches, for example while it speaks. */
   awake?: boolean;
   className?: string | undefined;
 }
 
 /**
- * The animal that goes through the museum with the children. A new mood comes with a small hop (none under reduced
- * motion); after a minute without a touch it is asleep.
+ * The animal of the children's mode. It hops when its mood changes (not with reduced motion), and falls asleep after a
+ * minute without a touch.
  */
 export function Pet({ pet, mood, size, named = false, awake = false, className }: PetProps) {
   const asleep = useIdle(awake);
@@ -51,13 +51,12 @@ export function Pet({ pet, mood, size, named = false, awake = false, className }
   );
 }
 
-/** The pet's name in the visitor's language. */
 export function usePetName(pet: MuseumPet | null | undefined): string {
   const text = useTexts();
   return pet?.name?.trim() || text('kids_pet_name');
 }
 
-/** Changes with every new mood, and says nothing at first: who has just come stands still. */
+/** Alternates with every new mood; undefined at first, so that a new pet does not hop. */
 function useHop(mood: PetMood): 'odd' | 'even' | undefined {
   const hops = useRef({ mood, count: 0 });
   if (hops.current.mood !== mood) hops.current = { mood, count: hops.current.count + 1 };

@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
 export interface SelectedTags {
-  /** The tags that the child has taken and the museum still has, in the order in which they were taken. */
+  /** The tags that the child has selected and the museum still has, in the order of selection. */
   tags: readonly KidsTag[];
   has: (idKidsTag: number) => boolean;
   toggle: (idKidsTag: number) => void;
 }
 
-/** The stickers that a child has taken; on this device only, until the visit ends. */
+/** The stickers that a child has selected; stored on this device until the visit ends. */
 export function useSelectedTags(kids: Pick<Kids, 'sections'>): SelectedTags {
   const keys = useLocalStorageStore();
-  // A text, because two lists of the same ids would not be the same.
+  // A string, because two arrays with the same ids are not equal.
   const read = () => keys.selectedTags.join();
   const stored = useStore(keys.changes, read, () => '');
   return useMemo(() => {

@@ -1,10 +1,10 @@
-/** Shapes that the children's screens are drawn with; all only decorate. */
+/** Decorative shapes of the children's screens. */
 
 interface ShapeProps {
   className?: string | undefined;
 }
 
-/** A star with round points, in the current colour. */
+/** A star with rounded points, in the current colour. */
 export function Star({ className }: ShapeProps) {
   return (
     <svg className={className} viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
@@ -19,7 +19,7 @@ export function Star({ className }: ShapeProps) {
   );
 }
 
-/** The upper edge of a drawer or of water: six waves across the whole width, in the current colour. */
+/** The upper edge of a drawer or of water: six waves across the full width, in the current colour. */
 export function Wave({ className }: ShapeProps) {
   return (
     <svg className={className} viewBox="0 0 390 26" preserveAspectRatio="none" aria-hidden="true">
@@ -28,7 +28,7 @@ export function Wave({ className }: ShapeProps) {
   );
 }
 
-/** Two gentle hills, one behind the other, for the foot of a screen. */
+/** Two gentle hills, one behind the other, for the bottom of a screen. */
 export function Hills({ className, far, near }: ShapeProps & { far: string; near: string }) {
   return (
     <svg className={className} viewBox="0 0 390 216" preserveAspectRatio="none" aria-hidden="true">

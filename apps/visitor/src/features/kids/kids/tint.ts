@@ -2,7 +2,7 @@ import type { KidsTint } from '@museummate/domain';
 import type { CSSProperties } from 'react';
 import styles from './tint.module.css';
 
-/** Gives an element `--tint` and `--on-tint`; nothing where there is no colour to give. */
+/** Returns styles that set `--tint` and `--on-tint`; none without a colour. */
 export function tinted(
   tint: KidsTint | undefined,
   className?: string | undefined,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long nobody touches anything before the pet falls asleep. */
+/** Time without a touch before the pet falls asleep. */
 export const ASLEEP_AFTER_MS = 60_000;
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether nobody has touched the screen for a minute; the next touch or key ends it. */
+/** Whether the screen has not been touched for a minute; the next touch or key ends it. */
 export function useIdle(awake = false): boolean {
   const [asleep, setAsleep] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { FRAME_COLOURS, wallFrame } from './wall-frame.ts';
 
-it('a work hangs in the same frame every time', () => {
+it('an artwork has the same frame every time', () => {
   expect(wallFrame(101)).toEqual(wallFrame(101));
 });
 
-it('no frame hangs straight, none far from it, and neighbours differ', () => {
+it('every frame is slightly tilted, and neighbours differ', () => {
   const frames = Array.from({ length: 300 }, (_, id) => wallFrame(id + 1));
   for (const { tilt, drop, width } of frames) {
     expect(Math.abs(tilt)).toBeGreaterThanOrEqual(1);

@@ -1,4 +1,4 @@
-/** Wood and paint of the frames on the child's wall. */
+/** Wood and paint colours of the frames on the child's wall. */
 export const FRAME_COLOURS = [
   '#18768e',
   '#f2633f',
@@ -11,15 +11,15 @@ export const FRAME_COLOURS = [
 
 export interface WallFrame {
   colour: (typeof FRAME_COLOURS)[number];
-  /** Degrees, to either side and never quite straight. */
+  /** Degrees to either side, never exactly straight. */
   tilt: number;
   isRound: boolean;
-  /** How far below the others it hangs, and how wide it is, as shares of its place. */
+  /** Vertical offset and width, as fractions of the frame's slot. */
   drop: number;
   width: number;
 }
 
-/** A work's frame follows from its number alone, so that the wall is the same whenever the child returns to it. */
+/** Derives an artwork's frame from its id alone, so that the wall is the same whenever the child returns. */
 export function wallFrame(idArtwork: number): WallFrame {
   const hash = hashOf(idArtwork);
   const part = (shift: number, of: number) => (hash >>> shift) % of;
@@ -33,7 +33,7 @@ export function wallFrame(idArtwork: number): WallFrame {
   };
 }
 
-/** Every bit of the number stirs every bit of the hash, so that neighbouring numbers have different frames. */
+/** Hash in which every input bit affects every output bit, so that neighbouring ids get different frames. */
 function hashOf(id: number): number {
   let hash = id >>> 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
