@@ -4,10 +4,10 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import type { MuseumStoreName } from '#platform/database/database.ts';
 
-/** Reads one record, or null where it is none; loaded only when there is something to read. */
+/** Loads a parser for records, which returns null for an invalid one. Called only if there are records. */
 type Reader<T> = () => Promise<(record: unknown) => T | null>;
 
-/** What was downloaded of this museum in the language that is shown: all records of a store, or the one of a key. */
+/** Downloaded records of this museum in the current language: all of a store, or the one with this key. */
 export function useDownloadedRecords<T>(
   store: MuseumStoreName,
   reader: Reader<T>,
@@ -23,14 +23,14 @@ export function useDownloadedRecords<T>(
     const read = async () => {
       const records = key === undefined ? await database.getAll(store) : [await database.get(store, key)];
       const own = records.filter((record) => isOf(record, { idMuseum, idLanguage }));
-      // Most visitors have none, and need not load what reads them.
+      // Most visitors have no downloads and need not load the parser.
       const one = own.length > 0 ? await reader() : () => null;
       if (!over)
         setCopies((known) =>
           own.length + known.length > 0 ? own.flatMap((each) => one(each) ?? []) : known,
         );
     };
-    // Then the museum's own is shown.
+    // If this fails, the museum's own content is shown.
     read().catch((error) => console.warn('what was downloaded cannot be read', error));
     return () => {
       over = true;
@@ -39,7 +39,7 @@ export function useDownloadedRecords<T>(
   return copies;
 }
 
-/** A record says of which museum and in which language it is (ours); one that does not is taken as it is. */
+/** Whether a record is of this museum and language; one that does not name them is accepted. */
 function isOf(record: unknown, wanted: { idMuseum: number; idLanguage: number }): boolean {
   if (typeof record !== 'object' || record === null) return false;
   const { idMuseum, idLanguage } = { ...wanted, ...record } as typeof wanted;
@@ -51,9 +51,9 @@ interface DatedRecord {
 }
 
 /**
- * The device's copy wins over the museum's own, unless the museum has a newer one. Words of a museum are fetched as
- * soon as they change, the files of a download when the visitor says so: without network the copy wins all the same,
- * since its sound and pictures are here.
+ * Returns the downloaded copy, unless the museum has a newer one. Texts of a museum are fetched as soon as they change,
+ * files of a download only when the visitor asks. When offline the copy is always used, because its audio and pictures
+ * are on the device.
  */
 export function newestCopy<T extends DatedRecord>(
   copy: T | undefined,

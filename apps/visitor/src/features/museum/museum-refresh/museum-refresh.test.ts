@@ -13,7 +13,7 @@ const data = (value: unknown): NetworkResult => ({
   body: { success: true, data: value, message: null, status: 200 },
 });
 
-/** A server whose museum can be changed. */
+/** A server whose museum can change. */
 const server = {
   version: 'v1',
   works: [artwork({ idArtwork: 1 }), artwork({ idArtwork: 2 })],
@@ -61,7 +61,7 @@ async function opened() {
   return { ...services, refresh, works, asked, step };
 }
 
-test('an open page asks at quiet intervals and on return, and only for the head as long as nothing has changed', async () => {
+test('an open page polls at intervals and on return, and fetches only the summary while nothing has changed', async () => {
   const { life, asked } = await opened();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(asked()).toEqual(['/api/Museum/12?idLanguage=2']);
@@ -73,7 +73,7 @@ test('an open page asks at quiet intervals and on return, and only for the head 
   expect(asked()).toHaveLength(2);
 });
 
-test('who opens a screen sees what the desk has just closed; many steps ask once in two seconds', async () => {
+test('a new screen shows what the front desk just closed; fast navigation polls once in two seconds', async () => {
   const { asked, step, works } = await opened();
   Object.assign(server, { version: 'v2', works: [artwork({ idArtwork: 3 })] });
   step();
@@ -88,7 +88,7 @@ test('who opens a screen sees what the desk has just closed; many steps ask once
   expect(works()).toEqual([4]);
 });
 
-test('in flight mode nothing is asked, and when the line is back it is', async () => {
+test('sends no request while offline, and one when the connection is back', async () => {
   const { network, works, asked } = await opened();
   network.setOnline(false);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -99,7 +99,7 @@ test('in flight mode nothing is asked, and when the line is back it is', async (
   expect(works()).toEqual([3]);
 });
 
-test('a change is taken up when all of it is here; half of it changes nothing', async () => {
+test('applies a change when all of it is loaded; an incomplete one changes nothing', async () => {
   const { museums, refresh, works, database } = await opened();
   const versionOf = () => {
     const { museum } = museums.state.get();
@@ -113,12 +113,12 @@ test('a change is taken up when all of it is here; half of it changes nothing', 
   museums.state.subscribe(() => states.push(works()));
   await refresh.ask();
   expect([works(), versionOf()]).toEqual([[3], 'v2']);
-  // At no moment was there nothing to see.
+  // The content was never empty in between.
   expect(new Set(states.map(String))).toEqual(new Set(['3']));
   expect(await database.get('content', '12/2/head')).toMatchObject({ value: { contentVersion: 'v2' } });
 });
 
-test('what has ended goes at its minute without a network, and is not shown when the guide is opened later', async () => {
+test('removes expired content at its minute without network, and does not show it when the guide is opened later', async () => {
   const { network, works, museums } = await opened();
   network.setOnline(false);
   await vi.advanceTimersByTimeAsync(13 * 3_600_000 - 1);

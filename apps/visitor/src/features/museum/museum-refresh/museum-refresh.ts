@@ -4,26 +4,26 @@ import type { Network } from '#platform/network/network.ts';
 import type { PageLifecycle } from '#platform/page-lifecycle/page-lifecycle.ts';
 
 /**
- * How often an open page asks whether the museum is still the same: an answer of "yes" is a head without a body. What the
- * desk closes is there within half a minute, together with the seconds that the server and the line need.
+ * Polling interval of an open page. An unchanged museum costs a response without a body. A change at the front desk is
+ * visible within half a minute, including the delays of server and network.
  */
 const ASK_MS = 20_000;
-/** Who opens a screen sees there what the desk has just said: asked with each step, but not again within this time. */
+/** Each new screen polls, too, so that it shows the latest state, but not again within this time. */
 const STEP_MS = 2_000;
-/** A timer for a month would be one for none: browsers count milliseconds in 31 bits. */
+/** Maximum timeout: browsers store it in 31 bits, and a longer one would fire at once. */
 const MAX_MS = 86_400_000;
 
 interface Options {
   museums: MuseumStore;
   network: Pick<Network, 'online' | 'savesData' | 'subscribe'>;
   life: Pick<PageLifecycle, 'onReturn' | 'isHidden'>;
-  /** Tells of every step from one screen to another. */
+  /** Notifies of every navigation between screens. */
   steps: { subscribe(listener: () => void): unknown };
 }
 
 /**
- * Keeps an open page up to date: a text that the museum has changed is there without the page being left, and what has
- * ended goes at its minute, with or without a network (A119).
+ * Keeps an open page up to date: changed texts appear without leaving the page, and expired content disappears at its
+ * minute, with or without network (A119).
  */
 export class MuseumRefresh {
   readonly #options: Options;
@@ -46,14 +46,14 @@ export class MuseumRefresh {
     this.#follow();
   }
 
-  /** Asks the server whether it has something newer, unless nobody looks, or nothing can be asked. */
+  /** Asks the server for a newer version, unless the page is hidden or offline. */
   ask(): Promise<void> {
     const { museums, network, life } = this.#options;
     if (life.isHidden() || !network.online()) return Promise.resolve();
     this.#asked = performance.now();
     this.#asking ??= museums
       .refresh()
-      // Whatever went wrong: what is on the screen is good, and the next time comes.
+      // After any failure the screen stays as it is, and the next poll tries again.
       .catch(() => {})
       .finally(() => {
         this.#asking = undefined;
@@ -61,7 +61,7 @@ export class MuseumRefresh {
     return this.#asking;
   }
 
-  /** A visitor who walks quickly through many screens asks once in a while, and after the last one in any case. */
+  /** Throttles polling during fast navigation; the last screen always polls. */
   #stepped(): void {
     clearTimeout(this.#step);
     const rest = this.#asked + STEP_MS - performance.now();
@@ -69,7 +69,7 @@ export class MuseumRefresh {
     else this.#step = setTimeout(() => void this.ask(), rest);
   }
 
-  /** Waits for the next moment at which the open content changes by itself. */
+  /** Schedules the next time at which the open content changes without the server. */
   #follow(): void {
     clearTimeout(this.#change);
     const { content } = this.#options.museums.state.get();
@@ -83,7 +83,7 @@ export class MuseumRefresh {
     this.#change = setTimeout(() => this.#age(), wait);
   }
 
-  /** Takes away what has ended since. */
+  /** Removes content that has expired. */
   #age(): void {
     const { museums } = this.#options;
     const { museum, content } = museums.state.get();
@@ -91,7 +91,7 @@ export class MuseumRefresh {
     const now = new Date().toISOString();
     const head = summaryAsOf(museum.head, now);
     const aged = contentAsOf(content.content, now);
-    // Telling of it makes this follow the next moment; where nothing has ended yet, it is waited for again.
+    // `replace` notifies `#follow`. If nothing has expired yet, schedule again.
     if (head !== museum.head || aged !== content.content) museums.replace(head, aged);
     else this.#follow();
   }

@@ -2,7 +2,7 @@ import type { MuseumContent } from '@museummate/domain';
 import { expect, it } from 'vitest';
 import { appendChunk, CHUNKED_LISTS, splitContent } from './content-parts.ts';
 
-it('a museum that is taken apart is the same when it is put together', () => {
+it('splitting a museum and joining the parts returns the same museum', () => {
   const many = Array.from({ length: 45 }, (_, place) => ({ place }));
   const lists = Object.fromEntries(CHUNKED_LISTS.map((part) => [part, many]));
   const content = { idMuseum: 12, ...lists } as unknown as MuseumContent;

@@ -1,6 +1,6 @@
 import type { MuseumContent } from '@museummate/domain';
 
-/** The long lists of a museum: kept record by record, and handed from the worker some at a time. */
+/** The long lists of a museum: stored record by record, and sent from the worker in pieces. */
 export const CHUNKED_LISTS = [
   'studies',
   'slides',
@@ -15,10 +15,10 @@ export const CHUNKED_LISTS = [
 ] as const satisfies (keyof MuseumContent)[];
 type Part = (typeof CHUNKED_LISTS)[number];
 
-/** So many records are handed over at once that a tap is not held up. */
+/** Records per piece: few enough not to delay a tap. */
 const AT_ONCE = 8;
 
-/** A museum without its lists, and their records in the order in which they come back. */
+/** A museum without its long lists, and the records of these in order. */
 export interface ContentChunks {
   frame: MuseumContent;
   pieces: { part: Part; records: unknown[] }[];

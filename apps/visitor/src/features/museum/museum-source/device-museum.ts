@@ -3,7 +3,7 @@ import type { Database, StoredRecord } from '#platform/database/database.ts';
 import { CHUNKED_LISTS } from './content-parts.ts';
 import { parseSummary } from './load-museum.ts';
 
-/** What the store museums holds: the head, the language it is in, and whether its content is here, too. */
+/** Record of the store `museums`: the summary, its language, and whether the content is stored, too. */
 export interface DeviceMuseum {
   head: MuseumSummary;
   idLanguage: number;
@@ -20,7 +20,7 @@ export async function readDeviceMuseum(
   const stored = record as Partial<Record<string, unknown>>;
   const head = parseSummary(record);
   if (!head || typeof stored.idLanguage !== 'number') {
-    // Written by another version, or broken: it is a copy, and comes again.
+    // Of another version, or broken. It is only a copy and will be fetched again.
     await database.remove('museums', idMuseum);
     return null;
   }
@@ -36,7 +36,7 @@ export async function readAnyDeviceMuseum(
 ): Promise<DeviceMuseum | null> {
   const own = await readContentHead(database, idMuseum, idLanguage);
   if (own) return own;
-  // Reading all of it takes long, and is better than nothing: a museum speaks whatever it likes (A105).
+  // Slow, because it reads everything, but better than nothing: a museum may have any language (A105).
   const records = (await database.getRange('content', `${idMuseum}/`)) as { key: string }[];
   for (const { key } of records) {
     const id = /\/(\d+)\/head$/.exec(key)?.[1];
@@ -46,7 +46,7 @@ export async function readAnyDeviceMuseum(
   return null;
 }
 
-/** The head that lies beside the content of a language. */
+/** The summary that is stored with the content of a language. */
 export async function readContentHead(
   database: Database,
   idMuseum: number,
@@ -67,8 +67,8 @@ export async function writeDeviceMuseum(
 }
 
 /**
- * Record by record, so that one work can be read without the other ten thousand (A81); in one transaction, so
- * that a device that dies meanwhile still has the old ones (A8).
+ * Stores record by record, so that one artwork can be read without the other ten thousand (A81), and in one
+ * transaction, so that the old content survives if the device fails meanwhile (A8).
  */
 export function writeDeviceContent(
   database: Database,

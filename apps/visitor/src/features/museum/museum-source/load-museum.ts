@@ -12,16 +12,16 @@ import type { Network } from '#platform/network/network.ts';
 
 export type SummaryResult =
   | { kind: 'loaded'; head: MuseumSummary }
-  /** There is no such museum (A5). */
+  /** The museum does not exist (A5). */
   | { kind: 'not-found' }
-  /** Deactivated, no network, a server in trouble: all look alike to a visitor, and may pass (A6). */
+  /** Deactivated, no network or a server error: not distinguished for visitors, and possibly temporary (A6). */
   | { kind: 'unavailable' };
 
 const NOT_FOUND = 1000;
-/** Its data is read in a second step: a "not found" counts, whatever it carries. */
+/** The data is parsed in a second step, because "not found" counts whatever the data is. */
 const envelopeSchema = envelopeOf(z.unknown());
 
-/** The head of a museum in the language of this id. */
+/** Fetches the summary of a museum in this language. */
 export async function loadSummary(
   network: Network,
   idMuseum: number,
@@ -33,7 +33,7 @@ export async function loadSummary(
   const envelope = envelopeSchema.safeParse(result.body).data;
   if (envelope?.success === false && envelope.status === NOT_FOUND) return { kind: 'not-found' };
   const head = envelope?.success ? parseSummary(envelope.data) : null;
-  // Another museum than the link's is a bad answer: it would be shown and kept under the wrong name.
+  // A response with another museum would be shown and stored under the wrong id.
   return head?.idMuseum === idMuseum ? { kind: 'loaded', head: head } : { kind: 'unavailable' };
 }
 
@@ -43,7 +43,7 @@ export function parseSummary(value: unknown): MuseumSummary | null {
 
 const customizationsSchema = envelopeOf(z.array(z.unknown()));
 
-/** The first customization that the server lists counts, for the colours and for the keypad (A37). */
+/** Fetches the customization: the first one in the response counts, for colours and keypad (A37). */
 export async function loadCustomization(
   network: Network,
   head: MuseumSummary,
@@ -62,7 +62,7 @@ export async function loadCustomization(
 
 const museumEnvelope = envelopeOf(museumContentSchema);
 
-/** A whole museum in one language; null if it did not come. */
+/** Fetches the whole content in one language; null if that fails. */
 export async function loadContent(
   network: Network,
   idMuseum: number,

@@ -15,17 +15,17 @@ import { loadContent, loadCustomization, loadSummary, type SummaryResult } from 
 export type { DeviceMuseum } from './device-museum.ts';
 export type { SummaryResult } from './load-museum.ts';
 
-/** What the rest of the app asks a source for. */
+/** The part of a source that the rest of the app uses. */
 export type MuseumReader = Omit<MuseumSource, 'started' | 'language' | 'contentVersion'>;
 
 /**
- * Where museums come from: the device's database and the server. Reading and checking a whole museum takes long on
- * a phone, so in the browser this lives in a worker (A81) and everything that goes in or out can be copied.
+ * Loads museums from the device's database or the server. Parsing a whole museum takes long on a phone, so in the
+ * browser this runs in a worker (A81), and all arguments and results can be cloned.
  */
 export class MuseumSource {
   readonly #network: Network;
   readonly #database: Database;
-  /** What was loaded last, until it is kept: it need not travel back for that. */
+  /** The content loaded last, until it is stored, so that it need not be sent back to the worker for that. */
   #loaded: { content: MuseumContent; idLanguage: number } | null = null;
 
   constructor(network: Network, database: Database) {
@@ -33,7 +33,7 @@ export class MuseumSource {
     this.#database = database;
   }
 
-  /** Answers as soon as anything can be asked. */
+  /** Resolves as soon as the source can be used. */
   async started(): Promise<void> {}
 
   head(idMuseum: number, idLanguage: number, signal: AbortSignal): Promise<SummaryResult> {
@@ -50,17 +50,17 @@ export class MuseumSource {
     return content;
   }
 
-  /** The content that was loaded last becomes the device's, and its museum says so. */
+  /** Stores the content loaded last, and marks it in the museum's record. */
   async keepContent(head: MuseumSummary, idLanguage: number): Promise<void> {
     const loaded = this.#loaded;
-    // Another museum or language has come meanwhile: its words must not stand under this one's name.
+    // Another museum or language was loaded meanwhile; its content must not be stored under this one.
     if (loaded?.content.idMuseum !== head.idMuseum || loaded.idLanguage !== idLanguage) return;
     this.#loaded = null;
     if (await writeDeviceContent(this.#database, head, loaded.content, idLanguage))
       await this.keepMuseum({ head, idLanguage, resolvedResources: true });
   }
 
-  /** A language that is taken along while another is open: fetched and kept; null if it did not come. */
+  /** Fetches and stores another language beside the open one (for downloads); null if that fails. */
   async language(idMuseum: number, idLanguage: number): Promise<MuseumContent | null> {
     const result = await loadSummary(this.#network, idMuseum, idLanguage);
     if (result.kind !== 'loaded') return null;
@@ -71,7 +71,7 @@ export class MuseumSource {
     return content;
   }
 
-  /** The version of the content that is on the device. */
+  /** The version of the content on the device. */
   async contentVersion(idMuseum: number, idLanguage: number): Promise<string | null> {
     return (await readContentHead(this.#database, idMuseum, idLanguage))?.head.contentVersion ?? null;
   }
@@ -80,15 +80,12 @@ export class MuseumSource {
     return writeDeviceMuseum(this.#database, head);
   }
 
-  /** Reads the museum in this language if the device has it, else in the one it was opened in last. */
+  /** Reads the museum in this language if the device has it, or else in the language it was last opened in. */
   async deviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return museumNow(await readDeviceMuseum(this.#database, idMuseum, idLanguage));
   }
 
-  /**
-   * Reads what is left where nothing else is to be had: content that outlived its museum's record, in this language
-   * or any.
-   */
+  /** Last resort: reads content that remains without its museum's record, in this language or any other. */
   async anyDeviceMuseum(idMuseum: number, idLanguage: number): Promise<DeviceMuseum | null> {
     return museumNow(await readAnyDeviceMuseum(this.#database, idMuseum, idLanguage));
   }
@@ -101,7 +98,7 @@ export class MuseumSource {
 
 const now = () => new Date().toISOString();
 
-/** What has ended since it was fetched is not shown, also where no server can be asked (A119). */
+/** Removes content that has expired since it was fetched, also offline (A119). */
 function museumNow(stored: DeviceMuseum | null): DeviceMuseum | null {
   return stored && { ...stored, head: summaryAsOf(stored.head, now()) };
 }

@@ -5,9 +5,9 @@ import { browserNetwork } from '#platform/network/browser.ts';
 import { type ContentChunks, splitContent } from './content-parts.ts';
 import { MuseumSource } from './museum-source.ts';
 
-/** A whole museum goes to the page piece by piece: taken over at once it would hold the page up. */
+/** Sends a whole museum to the page in pieces: as one message it would block the page. */
 export class ChunkedSource extends MuseumSource {
-  /** The pieces that wait to be asked for, by the frame they belong to: two languages may be on their way at once. */
+  /** Pieces that are not fetched yet, by the id of their transfer: two languages may be transferred at once. */
   readonly #pieces = new Map<number, ContentChunks['pieces']>();
   #last = 0;
 
@@ -19,7 +19,7 @@ export class ChunkedSource extends MuseumSource {
     return this.#framed(await this.deviceContent(...args));
   }
 
-  /** Hands out a piece. They are asked for in their order: with the last one they are forgotten. */
+  /** Returns a piece. Pieces are requested in order, and released with the last one. */
   async piece(of: number, place: number): Promise<ContentChunks['pieces'][number] | undefined> {
     const pieces = this.#pieces.get(of);
     if (place + 1 === pieces?.length) this.#pieces.delete(of);

@@ -4,7 +4,7 @@ import { M, noSlides, openGuide } from '#testing/guide.tsx';
 
 const only = (es: unknown) => ({ es, en: null, fr: null });
 
-/** Everything here exists in Spanish only, in a museum that is otherwise in English. */
+/** Content that exists only in Spanish, in a museum that is otherwise in English. */
 const SPANISH = {
   ...noSlides,
   'halls/1.yaml': { name: only('Sala roja'), extraInfo: only('Siete obras rojas') },
@@ -24,7 +24,7 @@ const SPANISH = {
   },
 };
 
-/** Where each of these words is shown, marked with its language. */
+/** The screens that show these texts, each marked with its language. */
 const SHOWN: [path: string, words: string[]][] = [
   ['options', ['Tres cosas']],
   ['hall/1', ['Sala roja', 'Siete obras rojas', 'La cometa roja']],
@@ -37,7 +37,7 @@ const SHOWN: [path: string, words: string[]][] = [
   ['one-minutes/1', ['La cola', 'Amarilla.', 'Español']],
 ];
 
-test('what a museum has in another language only is marked with it, on every screen (A105)', async () => {
+test('marks texts that a museum has only in another language, on every screen (A105)', async () => {
   const guide = await openGuide(`${M}/options`, { museum: SPANISH });
   const marked = () =>
     [...document.querySelectorAll('[lang=es], [lang=es-ES]')].map((each) => each.textContent).join();

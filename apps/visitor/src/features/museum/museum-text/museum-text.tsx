@@ -6,12 +6,12 @@ import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museu
 import { Text } from '#i18n/text.ts';
 
 interface MuseumTextProps {
-  /** The code of the language that it is in, where that is another than the rest of the museum (A105). */
+  /** The language code of the text, if it differs from the rest of the museum (A105). */
   language: string | undefined;
   children: ReactNode;
 }
 
-/** A text of the museum: one that exists in another language only carries that language, for voices and for bidi. */
+/** A text of the museum. One in another language is marked with it, for screen readers and bidi. */
 export function MuseumText({ language, children }: MuseumTextProps) {
   const known = useMuseumLanguage(language);
   if (!known) return children;
@@ -22,7 +22,7 @@ export function MuseumText({ language, children }: MuseumTextProps) {
   );
 }
 
-/** The name of that language in its own words; nothing where it is the museum's. */
+/** The name of that language, in that language; nothing if it is the museum's. */
 export function LanguageName({ language, before }: { language: string | undefined; before: string }) {
   const known = useMuseumLanguage(language);
   if (!known) return null;
@@ -37,12 +37,12 @@ export function LanguageName({ language, before }: { language: string | undefine
 }
 
 interface HeardLanguageProps {
-  /** The code of the language that a recording is in, where that is another than the rest of the museum (A105). */
+  /** The language code of a recording, if it differs from the rest of the museum (A105). */
   language: string | undefined;
   className?: string | undefined;
 }
 
-/** Says beforehand that something will be heard in another language; nothing where it is the museum's. */
+/** Note that a recording is in another language; nothing if it is the museum's. */
 export function HeardLanguage({ language, className }: HeardLanguageProps) {
   if (language === undefined) return null;
   return (
@@ -58,7 +58,7 @@ export function useMuseumLanguage(code: string | undefined) {
   return code === undefined ? undefined : languageByCode(code, languages);
 }
 
-/** The language that a text is in: another one where that is given, else what the museum as a whole is shown in. */
+/** The language of a text: the given one, or else that of the whole museum. */
 export function useTextLanguage(code: string | undefined) {
   const whole = contentLanguage(useMuseumSummary(), useLanguage());
   return useMuseumLanguage(code) ?? whole;

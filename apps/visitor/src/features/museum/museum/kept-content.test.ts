@@ -23,7 +23,7 @@ function sourceOf() {
   return new MuseumSource(network, memoryDatabase());
 }
 
-it('words that came in another language meanwhile are not kept under the name of this one', async () => {
+it('does not store content under this language if another one was loaded meanwhile', async () => {
   const source = sourceOf();
   const { signal } = new AbortController();
   await source.content(12, 2, signal);
@@ -34,7 +34,7 @@ it('words that came in another language meanwhile are not kept under the name of
   expect((await source.deviceContent(12, FRENCH))?.name).toBe('Musée');
 });
 
-it('two languages that are taken along at once are each kept as what they are', async () => {
+it('stores two languages that are fetched at once each under its own id', async () => {
   const source = sourceOf();
   await Promise.all([source.language(12, 2), source.language(12, FRENCH)]);
   expect((await source.deviceContent(12, 2))?.name).toBe('Museum');

@@ -6,13 +6,13 @@ import type { Mode } from '#features/foundation/navigation/navigation.ts';
 import { museumName, useMuseumSummary } from './museum.ts';
 import styles from './museum-logo.module.css';
 
-/** The museum's sign in a top bar, or its name; leads to Presentation. */
+/** The museum's logo, or its name, in a top bar; leads to Presentation. */
 export function MuseumLogo({ mode }: { mode?: Mode }) {
   const head = useMuseumSummary();
   const name = museumName(head);
   const onPicture = safeUrl(head.logoImageUrl);
   const url = safeUrl(head.topBarLogoImageUrl) ?? onPicture;
-  // The sign that stands on the welcome's picture is the light one, made for the dark.
+  // The logo for the welcome picture is a light one, so it also suits the dark scheme.
   const dark = onPicture === url ? undefined : (onPicture ?? undefined);
   const info = url ? head.media[url] : undefined;
   const shape = { '--shape': info?.width && info.height ? info.width / info.height : 5 } as CSSProperties;

@@ -44,7 +44,7 @@ const marks = (state: ContentState) =>
   ];
 const asked = (requests: readonly string[]) => requests.map((path) => path.replace('/api/', ''));
 
-it('says that a museum cannot be had whose reader did not arrive, and loads it with another try', async () => {
+it('reports a museum as unavailable if the reader’s code could not be loaded, and loads it on retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { network, database, keys } = testServices(served());
   let hasArrived = false;
@@ -70,7 +70,7 @@ describe('opening a museum', () => {
     vi.restoreAllMocks();
   });
 
-  it('[MUS-06, MUS-08, API-11] fetches head, customization and all-data once, in this order', async () => {
+  it('[MUS-06, MUS-08, API-11] fetches summary, customization and all-data once, in this order', async () => {
     const { museums, network } = testServices(served());
     await Promise.all([museums.open(TWELVE), museums.open(TWELVE)]);
     expect((await museums.contentReady()).kind).toBe('loaded');
@@ -83,7 +83,7 @@ describe('opening a museum', () => {
     ]);
   });
 
-  it('[MUS-09] takes the first of several customizations, for the colours and for the keypad', async () => {
+  it('[MUS-09] uses the first of several customizations, for the colours and for the keypad', async () => {
     const { museums } = testServices((path) =>
       path.startsWith('/api/KeyboardCustomization')
         ? data([customized('#123456'), customized('#654321')])
@@ -96,7 +96,7 @@ describe('opening a museum', () => {
     expect(museum.keyboardCustomization?.keysColor).toBe('#123456');
   });
 
-  it('[MUS-05, DATA-05] takes it from the device the next time, and asks only whether it is still the same', async () => {
+  it('[MUS-05, DATA-05] reads it from the device the next time, and only asks whether it has changed', async () => {
     const first = testServices(served());
     await first.museums.open(TWELVE);
     await first.museums.contentReady();
@@ -113,7 +113,7 @@ describe('opening a museum', () => {
     expect(asked(again.network.requests)).toEqual(['Museum/12?idLanguage=2']);
   });
 
-  it('[MUS-07, DATA-05] fetches a museum whose content is not here', async () => {
+  it('[MUS-07, DATA-05] fetches a museum whose content is not on the device', async () => {
     const { museums, network, database } = testServices(served());
     await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: false });
     await museums.open(TWELVE);
@@ -134,14 +134,14 @@ describe('opening a museum', () => {
     );
   });
 
-  it('uses what is here when the server cannot be reached, whatever state it is in', async () => {
+  it('uses the stored museum when the server cannot be reached, whatever its state', async () => {
     const { museums, database } = testServices(offline);
     await database.put('museums', { ...museumHead(), idLanguage: 2, resolvedResources: false });
     await museums.open(TWELVE);
     expect(museums.state.get().museum.kind).toBe('loaded');
   });
 
-  it('takes a broken record for none and removes it', async () => {
+  it('treats a broken record as missing and removes it', async () => {
     const { museums, database } = testServices(offline);
     await database.put('museums', { idMuseum: 12, name: 7 });
     await museums.open(TWELVE);
@@ -167,13 +167,13 @@ describe('opening a museum', () => {
     expect(museums.state.get().museum.kind).toBe(kind);
   });
 
-  it('takes the content of another museum for none', async () => {
+  it('rejects content of another museum', async () => {
     const { museums } = testServices(served({ content: { idMuseum: 13 } }));
     await museums.open(TWELVE);
     expect((await museums.contentReady()).kind).toBe('failed');
   });
 
-  it('leaves its screen what it showed when it is lost', async () => {
+  it('keeps the last summary for the screen when the museum becomes unavailable', async () => {
     const { museums, network, database } = testServices(served());
     await museums.open(TWELVE);
     await museums.contentReady();
@@ -186,7 +186,7 @@ describe('opening a museum', () => {
     expect(museums.state.get().lastHead?.idMuseum).toBe(12);
   });
 
-  it('can be tried again after a failure, and only then', async () => {
+  it('retries after a failure, and only then', async () => {
     const { museums, network } = testServices(offline);
     await museums.retry();
     expect(network.requests).toEqual([]);
@@ -199,7 +199,7 @@ describe('opening a museum', () => {
     expect(museums.state.get().museum.kind).toBe('loaded');
   });
 
-  it('gives way to another, whose predecessor cannot come back late', async () => {
+  it('is cancelled when another museum is opened', async () => {
     const { museums, network } = testServices('never');
     const first = museums.open(TWELVE);
     network.next = served();
@@ -210,18 +210,18 @@ describe('opening a museum', () => {
     ]);
   });
 
-  it('warns once of an id that cannot be read, and asks nothing', async () => {
+  it('warns once about an invalid id, and sends no request', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { museums, network } = testServices(served());
     await museums.open('***');
-    // As it happens when the texts of the visitor's language arrive.
+    // As when the texts of the visitor's language are loaded.
     await museums.open('***');
     expect(museums.state.get().museum).toEqual({ kind: 'bad-id' });
     expect(warn).toHaveBeenCalledOnce();
     expect(network.requests).toEqual([]);
   });
 
-  it('[API-12, CONST-15] is asked for in the language that was chosen earlier, else in English', async () => {
+  it('[API-12, CONST-15] requests the language that was selected earlier, or else English', async () => {
     const languages = ['es_ES', 'en_GB', 'fr_FR'].map((code, place) => {
       const idLanguage = [1, 2, 4][place] ?? 0;
       return { id: idLanguage, idLanguage, code, originalTitle: code };
@@ -243,10 +243,10 @@ describe('opening a museum', () => {
     for (const [keys, id] of [
       [{ language: 'fr_FR', languagesV2 }, 4],
       [{ language: 'fr_FR' }, 4],
-      // One that the museum lacks.
+      // A language that the museum lacks.
       [{ language: 'ja_JP', languagesV2 }, 2],
       [{}, 2],
-      // Ids that no server knows: what was stored is broken, and counts as none.
+      // Ids that no server knows: the stored value is invalid and ignored.
       [{ visit: JSON.stringify(strange) }, 2],
       [{ language: 'fr_FR', languagesV2: languagesV2.replaceAll('4', '99') }, 4],
     ] as const) {
@@ -260,7 +260,7 @@ describe('opening a museum', () => {
     }
   });
 
-  it('comes in another language when the visitor changes it', async () => {
+  it('loads the content in another language when the visitor selects it', async () => {
     const { museums, network, language, keys } = testServices((path) =>
       path.startsWith('/api/Museum/')
         ? data(
@@ -285,12 +285,12 @@ describe('opening a museum', () => {
     ]);
   });
 
-  describe('in flight mode', () => {
+  describe('offline', () => {
     const languages = [
       { id: 2, idLanguage: 2, code: 'en_GB', originalTitle: 'English' },
       { id: 4, idLanguage: 4, code: 'fr_FR', originalTitle: 'Français' },
     ];
-    /** A device that has both languages, and a server that is gone though the browser believes in a network. */
+    /** A device with both languages, and no server, although the browser reports a network. */
     async function both() {
       const services = testServices((path) =>
         path.startsWith('/api/Museum/')
@@ -312,7 +312,7 @@ describe('opening a museum', () => {
       return museum.kind === 'loaded' ? museum.head.name : museum.kind;
     };
 
-    it('every language that is on the device can be changed to', async () => {
+    it('every language on the device can be selected', async () => {
       const { museums, language } = await both();
       await language.change('en_GB');
       await museums.open(TWELVE);
@@ -323,7 +323,7 @@ describe('opening a museum', () => {
       expect(name(museums)).toBe('Musée');
     });
 
-    it('content outlives its museum’s record, which a new version of the app drops', async () => {
+    it('content remains usable without its museum’s record, which a new version of the app drops', async () => {
       const { museums, database } = await both();
       await database.clear('museums');
       museums.forget();
@@ -332,7 +332,7 @@ describe('opening a museum', () => {
       expect((await museums.contentReady()).kind).toBe('loaded');
     });
 
-    it('content that is broken is told of, and not waited for', async () => {
+    it('broken content is reported as failed at once', async () => {
       const { museums, database } = await both();
       await database.put('content', { key: '12/4/museum', value: { broken: true } });
       museums.forget();
