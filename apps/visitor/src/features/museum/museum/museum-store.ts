@@ -16,10 +16,10 @@ import type { Network } from '#platform/network/network.ts';
 
 export type MuseumState =
   | { kind: 'none' }
-  /** `again`: the visitor asked for another try, and is looking at what failed before. */
+  /** `again`: a retry; the visitor still sees the failure. */
   | { kind: 'loading'; again: boolean }
   | SummaryResult
-  /** No museum can be read from the link (A2). */
+  /** The link does not contain a valid museum id (A2). */
   | { kind: 'bad-id' };
 
 export type ContentState =
@@ -29,7 +29,9 @@ export type ContentState =
 
 export interface MuseumStoreState {
   museum: MuseumState;
-  /** What a screen goes on showing when its museum is lost, until the stage has led the visitor elsewhere (A6). */
+  /**
+   * The summary that a screen keeps showing when its museum becomes unavailable, until the visitor is redirected (A6).
+   */
   lastHead: MuseumSummary | undefined;
   content: ContentState;
 }
@@ -38,14 +40,14 @@ const WAITING: ContentState = { kind: 'waiting' };
 
 interface Options {
   network: Network;
-  /** Comes when it is first asked for: reading museums is not needed for the first picture on the screen. */
+  /** Loaded on first use: the first paint does not need it. */
   source: () => Promise<MuseumReader>;
   keys: LocalStorageStore;
-  /** The visitor's language, for a museum that has no other choice stored. */
+  /** The visitor's language, used if no other choice is stored for the museum. */
   uiLocale: (languages?: readonly Language[]) => string;
 }
 
-/** The one museum that is open. It lives outside of React, so that loading starts before any screen is there. */
+/** The open museum. State outside React, so that loading starts before any screen is rendered. */
 export class MuseumStore {
   readonly #options: Options;
   readonly #state: Store<MuseumStoreState>;
@@ -56,7 +58,7 @@ export class MuseumStore {
   #opening: Promise<void> = Promise.resolve();
   #contentLoading: Promise<void> = Promise.resolve();
 
-  /** `first`: the museum whose page the server has made, until its head is here. */
+  /** `first`: the summary of the page that the server rendered, until the summary is loaded. */
   constructor(options: Options, first?: MuseumSummary) {
     this.#options = options;
     const museum: MuseumState = first ? { kind: 'loaded', head: first } : { kind: 'none' };
@@ -67,33 +69,33 @@ export class MuseumStore {
     return this.#state;
   }
 
-  /** Loads the museum of a link, unless it is the one that is open or on its way already. */
+  /** Loads the museum of a link, unless it is already open or loading. */
   open(encodedId: string): Promise<void> {
     const { kind } = this.#state.get().museum;
     const same = encodedId === this.#encodedId && this.#idLanguage === this.#wantedLanguage();
     if (same && (kind === 'loaded' || kind === 'loading')) return this.#opening;
-    // In no language does it become the id of a museum: it is said once (A2).
+    // The id is invalid in every language, so the warning is not repeated (A2).
     if (kind === 'bad-id' && encodedId === this.#encodedId) return this.#opening;
     this.#encodedId = encodedId;
     this.#opening = this.#load(encodedId, false);
     return this.#opening;
   }
 
-  /** Another try after a failure (A6); while one is under way a second press changes nothing. */
+  /** Tries again after a failure (A6); does nothing while a try is in progress. */
   async retry(): Promise<void> {
     if (this.#encodedId === undefined || this.#state.get().museum.kind !== 'unavailable') return;
     this.#opening = this.#load(this.#encodedId, true);
     await this.#opening;
   }
 
-  /** The content in the visitor's language is here, or cannot be had. */
+  /** Resolves when the content in the visitor's language is loaded or has failed. */
   async contentReady(): Promise<ContentState> {
     await this.#opening;
     await this.#contentLoading;
     return this.#state.get().content;
   }
 
-  /** Another try for content that did not come. */
+  /** Tries again to load the content. */
   async retryContent(): Promise<void> {
     const { museum, content } = this.#state.get();
     if (museum.kind !== 'loaded' || content.kind !== 'failed') return;
@@ -102,19 +104,21 @@ export class MuseumStore {
     await this.#contentLoading;
   }
 
-  /** Takes up what the server has that is newer; until all of it is here, what is on the screen stays as it is. */
+  /** Loads a newer version from the server; the screen stays unchanged until all of it is loaded. */
   async refresh(): Promise<void> {
     const { museum, content } = this.#state.get();
     if (museum.kind === 'loaded' && content.kind === 'loaded')
       await this.#takeUp(museum.head, this.#idLanguage ?? this.#wantedLanguage(), this.#stop.signal);
   }
 
-  /** Shows the same museum with other content, such as that of a later hour. */
+  /** Replaces the content of the open museum, for example when some of it has expired. */
   replace(head: MuseumSummary, content: MuseumContent): void {
     this.#setAll(head, { kind: 'loaded', content });
   }
 
-  /** The end of a visit: what is on the screen stays until another is, and the museum is then loaded anew. */
+  /**
+   * At the end of a visit: the screen keeps its content until the next one is shown; then the museum is loaded again.
+   */
   forget(): void {
     this.#stop.abort();
     this.#encodedId = undefined;
@@ -141,7 +145,7 @@ export class MuseumStore {
     });
   }
 
-  /** A reader whose code did not arrive is a museum that cannot be had at the moment. */
+  /** If the reader's code cannot be loaded, the museum is unavailable. */
   async #load(encodedId: string, again: boolean): Promise<void> {
     this.#stop.abort();
     this.#stop = new AbortController();
@@ -164,7 +168,7 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = this.#wantedLanguage();
-    // What is on the screen stays there while the same museum comes in another language, or after the server's page.
+    // Keep the current content while the same museum loads in another language, or after the server's page.
     const { museum: open } = this.#state.get();
     const shown = open.kind === 'loaded' && open.head.idMuseum === id;
     if (!shown) this.#change({ kind: 'loading', again });
@@ -184,7 +188,7 @@ export class MuseumStore {
     const result = await source.head(id, asked, signal);
     if (signal.aborted) return;
     if (result.kind !== 'loaded') {
-      // Not reached, but it is here: better an older guide than none.
+      // The server was not reached, but the device has a copy: an older guide is better than none.
       const older =
         result.kind === 'unavailable' && (stored ?? (await source.anyDeviceMuseum(id, this.#idLanguage)));
       if (signal.aborted) return;
@@ -195,7 +199,7 @@ export class MuseumStore {
       return;
     }
     this.#idLanguage = this.#languageIn(result.head.languages);
-    // Only now it is known that the museum speaks the visitor's language, one beyond the 18: its head in that.
+    // Only now it is known that the museum has the visitor's language (beyond the 18): fetch the summary in it.
     const isOther = this.#idLanguage !== asked && !languageById(this.#idLanguage);
     const own = isOther ? await source.head(id, this.#idLanguage, signal) : result;
     if (signal.aborted) return;
@@ -215,7 +219,7 @@ export class MuseumStore {
     if (content) await source.keepContent(head, idLanguage);
   }
 
-  /** What the device has counts at once; whether the server has something newer is asked beside it (A8). */
+  /** Shows the stored content at once, and asks the server for a newer version meanwhile (A8). */
   async #openStored(stored: MuseumSummary, idLanguage: number, signal: AbortSignal): Promise<void> {
     const { network } = this.#options;
     const source = await this.#options.source();
@@ -226,7 +230,7 @@ export class MuseumStore {
     if (!signal.aborted && this.#state.get().content.kind === 'waiting') this.#setContent({ kind: 'failed' });
   }
 
-  /** Head and content come together: words of one version must not stand under the name of another. */
+  /** Replaces summary and content together, so that they are never of different versions. */
   async #takeUp(shown: MuseumSummary, idLanguage: number, signal: AbortSignal): Promise<void> {
     const source = await this.#options.source();
     const fresh = await source.head(shown.idMuseum, idLanguage, signal);
@@ -245,9 +249,7 @@ export class MuseumStore {
     this.#change({ kind: 'loaded', head });
   }
 
-  /**
-   * Marks the content with where it came from (A81): museum and content each come from the device or from the server.
-   */
+  /** Marks where museum and content came from: the device or the server (A81). */
   #marked(content: MuseumContent, resourcesFromDB: boolean): ContentState {
     const marks = { fromDB: this.#fromDB, resourcesFromDB, resolvedResources: true };
     return { kind: 'loaded', content: { ...content, ...marks } };
@@ -266,7 +268,7 @@ export class MuseumStore {
     this.#state.update((state) => ({ ...state, content }));
   }
 
-  /** Nobody is told: what is on the screen stays there until the next museum, or the same in another language, is here. */
+  /** Does not notify: the screen keeps its content until the next museum or language is loaded. */
   #forgetContent(): void {
     this.#state.setQuietly({ ...this.#state.get(), content: WAITING });
   }

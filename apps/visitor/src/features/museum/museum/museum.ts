@@ -25,7 +25,7 @@ export function useMuseumState(): MuseumState {
   return useStore(store.state, ({ museum }) => museum);
 }
 
-/** The head of the museum that is open, as one is on every screen behind the guard. */
+/** The summary of the open museum. Every screen behind the guard has one. */
 export function useMuseumSummary(): MuseumSummary {
   const store = useMuseumStore();
   const head = useStore(store.state, ({ lastHead }) => lastHead);
@@ -38,12 +38,12 @@ export function useContent(): ContentState {
   return useStore(store.state, ({ content }) => content);
 }
 
-/** The museum's name, in the visitor's language before the plain one; a museum without any goes by ours (A97). */
+/** The museum's name in the visitor's language, or else the general one, or else the app's name (A97). */
 export function museumName(head: Pick<MuseumSummary, 'name' | 'locale'>): string {
   return pageTitle(null, head.locale.name?.trim() || head.name);
 }
 
-/** The language of the museum's texts: the one asked for, or what the museum has instead (A85). */
+/** The language of the museum's texts: the requested one, or the museum's fallback (A85). */
 export function contentLanguage(head: Pick<MuseumSummary, 'languages'>, asked: KnownLanguage): KnownLanguage {
   const shown = bestInLanguage(head.languages, ({ code }) => code, asked.code);
   return shown ? languageFrom(shown) : asked;

@@ -9,7 +9,7 @@ import { Text } from '#i18n/text.ts';
 import { useContent, useMuseumStore } from './museum.ts';
 import styles from './with-content.module.css';
 
-/** What a screen shows of the museum's content, once it is here; before that, and if it never comes, it says so. */
+/** Renders the museum's content once loaded; until then a placeholder, or an error with a retry. */
 export function ContentBoundary({ children }: { children: (content: MuseumContent) => ReactNode }) {
   const state = useContent();
   const store = useMuseumStore();
@@ -22,10 +22,10 @@ export function ContentBoundary({ children }: { children: (content: MuseumConten
     void store.retryContent().finally(() => setAgain(false));
   };
   const { network } = usePlatform();
-  // The line is back: nobody has to press anything.
+  // Retries automatically when the connection is back.
   useEffect(() => network.subscribe(() => void (network.online() && store.retryContent())), [network, store]);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The retry button had the focus and is gone.
     if (isThere && pressed.current) focusHeading();
   }, [isThere]);
 
@@ -52,7 +52,7 @@ export function ContentBoundary({ children }: { children: (content: MuseumConten
   );
 }
 
-/** The shape of what is about to come. */
+/** Placeholder in the shape of the content. */
 function Waiting() {
   return (
     <div className={styles.waiting} aria-hidden="true">
