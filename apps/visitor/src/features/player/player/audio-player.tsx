@@ -13,15 +13,15 @@ import { SeekBar, Transport } from './transport.tsx';
 
 interface AudioPlayerProps {
   recording: Recording;
-  /** Begins by itself where the browser allows it (A91). */
+  /** Starts automatically where the browser allows it (A91). */
   autoplay?: boolean;
-  /** Another control, before the buttons. */
+  /** An additional control before the buttons. */
   lead?: ReactNode;
-  /** Which words the screen shows, for visitors who have no sound. */
+  /** Which texts the screen already shows, for visitors without sound. */
   inSight?: WordsInSight;
 }
 
-/** The controls of one recording, in the place where it belongs; all the others are on a sheet. */
+/** Main controls of a recording on its own screen; all others are on the player sheet. */
 export function AudioPlayer({ recording, autoplay = false, lead, inSight }: AudioPlayerProps) {
   const player = usePlayerStore();
   const text = useTexts();
@@ -31,7 +31,7 @@ export function AudioPlayer({ recording, autoplay = false, lead, inSight }: Audi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same recording made anew is the same recording
   useEffect(() => {
-    // A work stands there before it speaks: what a sound begins with would hold up its first picture.
+    // After the first paint, because starting audio would delay the artwork's picture.
     if (autoplay) return afterPaint(() => player.open(recording, { autoplay }));
     return undefined;
   }, [player, recording.id, recording.url, autoplay]);

@@ -2,10 +2,10 @@ import { Store } from '@museummate/store';
 import { useStore } from '@museummate/store/react';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** How much of them makes controls usable: of the next page in a row of pages, an edge is seen as well. */
+/** Visible share from which controls are usable. In a row of pages, the edge of the next page is visible, too. */
 const IN_SIGHT = 0.5;
 
-/** The recordings whose own controls are on the screen, by id, and whether they are in sight there. */
+/** Recordings whose own controls are on the screen, by id, and whether these are visible. */
 const controls = new Store<ReadonlyMap<string, boolean>>(new Map());
 
 function set(id: string, isInSight: boolean | undefined): void {
@@ -18,7 +18,7 @@ function set(id: string, isInSight: boolean | undefined): void {
   });
 }
 
-/** Says that this element controls the recording, so that no other set of controls is offered beside it (A108). */
+/** Registers an element as the controls of a recording, so that no second set is shown beside it (A108). */
 export function useRegisterControls(id: string, place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     set(id, true);
@@ -36,7 +36,7 @@ export function useRegisterControls(id: string, place: RefObject<HTMLElement | n
   }, [id, place]);
 }
 
-/** Whether the recording's own controls are in sight; undefined where the screen has none. */
+/** Whether the recording's own controls are visible; undefined if the screen has none. */
 export function useControlsVisible(id: string | undefined): boolean | undefined {
   return useStore(controls, (all) => (id === undefined ? undefined : all.get(id)));
 }

@@ -1,4 +1,4 @@
-/** Writes seconds as 0:48, 12:03 or 1:02:03, which is the same in every language and read from left to right. */
+/** Formats seconds as 0:48, 12:03 or 1:02:03. The same in every language, always left to right. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madePlayer, recording } from '#testing/player.ts';
 
-/** As a real second does. */
+/** Lets one second pass, as in real playback. */
 async function second(sound: { at(seconds: number): void }, time: number) {
   await vi.advanceTimersByTimeAsync(1000);
   sound.at(time);
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('when something comes between', () => {
-  it('a call: it goes on afterwards, but only if it was playing', async () => {
+describe('interruptions', () => {
+  it('resumes after a phone call, but only if it was playing', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ describe('when something comes between', () => {
     expect(player.state.get().status).toBe('paused');
   });
 
-  it('a stuck line: after 3 s it takes the file anew where it was, and in the end says that it cannot', async () => {
+  it('reloads the file after 3 s without progress, and finally reports a failure', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
@@ -54,7 +54,7 @@ describe('when something comes between', () => {
     expect(player.state.get().status).toBe('failed');
   });
 
-  it('a file that only says its last tenth again is still stuck, and given up in the end', async () => {
+  it('counts a file that only repeats its last tenth of a second as stalled, and gives up finally', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
@@ -71,7 +71,7 @@ describe('when something comes between', () => {
     expect(player.state.get().status).toBe('failed');
   });
 
-  it('a line that moves again is no longer stuck', async () => {
+  it('is no longer stalled when playback moves again', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
@@ -80,12 +80,12 @@ describe('when something comes between', () => {
     expect(player.state.get()).toMatchObject({ stalled: false, status: 'playing' });
   });
 
-  it('a network that is lost in the middle: Play is back at once, and the voice goes on by itself when it returns', async () => {
+  it('shows Play when the network is lost during playback, and resumes automatically when it is back', async () => {
     const { player, sound, network } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 5);
     network.setOnline(false);
-    // What has come already is heard to its end.
+    // The buffered part is played to its end.
     await second(sound, 6);
     expect(player.state.get().status).toBe('playing');
     sound.tell('broken');
@@ -99,7 +99,7 @@ describe('when something comes between', () => {
     expect(player.state.get()).toMatchObject({ status: 'playing', stalled: false });
   });
 
-  it('a network that is away for long: only a tap makes the voice go on', async () => {
+  it('resumes only on a tap after the network was lost for a long time', async () => {
     const { player, sound, network } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 5);
@@ -117,14 +117,14 @@ describe('when something comes between', () => {
     expect(player.state.get().status).toBe('playing');
   });
 
-  it('no network from the beginning: Play is back at once, and works when the network does', async () => {
+  it('shows Play at once if there is no network from the start, and plays when it is back', async () => {
     const { player, sound, network } = madePlayer();
     sound.answer = 'failed';
     network.setOnline(false);
     player.open(recording('a'), { autoplay: true });
     sound.tell('unplayable');
     expect(player.state.get()).toMatchObject({ status: 'failed', stalled: false });
-    // Tapped once more without network, it says the same again.
+    // Another tap without network fails again.
     player.toggle();
     expect(player.state.get().status).toBe('loading');
     sound.tell('unplayable');
@@ -150,14 +150,14 @@ describe('when something comes between', () => {
     expect(player.state.get().status).toBe('loading');
     await vi.advanceTimersByTimeAsync(600);
     expect(player.state.get()).toMatchObject({ status: 'failed', stalled: false });
-    // Nothing begins by itself later.
+    // Playback does not start automatically later.
     await vi.advanceTimersByTimeAsync(6000);
     expect(sound.log.at(-1)).toBe('pause');
     sound.tell('ready');
     expect(player.state.get().status).toBe('paused');
   });
 
-  it('a file of the device that a slow phone reads late is heard, whatever the network does', async () => {
+  it('plays a file on the device that a slow phone reads late, whatever the network state', async () => {
     const { player, sound, network } = madePlayer();
     sound.answer = 'failed';
     network.failing = true;
@@ -168,7 +168,7 @@ describe('when something comes between', () => {
     expect(player.state.get().status).toBe('playing');
   });
 
-  it('tells once that there is no sound, whatever is tried meanwhile', async () => {
+  it('reports only once that there is no sound, whatever is tried meanwhile', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 1);
@@ -185,7 +185,7 @@ describe('when something comes between', () => {
     expect(told).toEqual(['waiting', 'no sound']);
   });
 
-  it('a server that is away for a while: tried at once, then with pauses, and it goes on', async () => {
+  it('retries at once when the server is unreachable, then with delays, and resumes', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await second(sound, 5);
@@ -202,7 +202,7 @@ describe('when something comes between', () => {
     expect(player.state.get()).toMatchObject({ status: 'playing', stalled: false, time: 6 });
   });
 
-  it('a file that cannot be played: it says so at once; a tap tries again', async () => {
+  it('reports a file that cannot be played at once; a tap tries again', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);

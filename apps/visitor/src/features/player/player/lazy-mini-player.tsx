@@ -7,8 +7,8 @@ import { useIsCurrentScreen } from './use-is-current-screen.ts';
 const MiniPlayer = lazyComponent(async () => (await import('./mini-player.tsx')).MiniPlayer);
 
 /**
- * The mini player, wherever the recording's own controls are not in sight (A108); its code comes with the first
- * recording. A screen that the recording belongs to and that controls it in a way of its own does without.
+ * Shows the mini player wherever the recording's own controls are not visible (A108), except on the recording's own
+ * screen if that has other controls. Its code is loaded with the first recording.
  */
 export function LazyMiniPlayer() {
   const recording = usePlayerState((state) => state.recording);

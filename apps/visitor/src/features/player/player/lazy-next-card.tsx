@@ -4,7 +4,7 @@ import type { Recording } from './recording.ts';
 
 const NextCard = lazyComponent(async () => (await import('./next-card.tsx')).NextCard);
 
-/** What comes next, at the end of this sound; its code comes with the first one. */
+/** Card with the next place at the end of a recording; its code is loaded with the first recording. */
 export function LazyNextCard({ recording }: { recording: Recording | null }) {
   const isHeard = usePlayerState((state) => state.recording !== null);
   return isHeard && recording ? <NextCard recording={recording} /> : null;

@@ -1,4 +1,4 @@
 import { lazyComponent } from '#features/foundation/lazy-component/lazy-component.tsx';
 
-/** The player at its full size. Mounted it is open; its code comes when it is first wanted. */
+/** The full player. It is open while mounted; its code is loaded on first use. */
 export const LazyPlayerSheet = lazyComponent(async () => (await import('./player-sheet.tsx')).PlayerSheet);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[CONST-30] only seconds that were heard are counted, and none before the first is whole', async () => {
+it('[CONST-30] counts only seconds that were played, and none before the first full one', async () => {
   const { player, sound, heard, silent } = madePlayer();
   player.open(recording('a', { idArtwork: 101 }), { autoplay: true });
   await vi.advanceTimersByTimeAsync(0);
@@ -31,7 +31,7 @@ it('[CONST-30] only seconds that were heard are counted, and none before the fir
   expect(silent).toEqual([101]);
 });
 
-it('[VISIT-22] listening is counted from the first sound on', async () => {
+it('[VISIT-22] counts listening from the first sound on', async () => {
   const { player, sound, heard } = madePlayer();
   player.open(recording('a', { idArtwork: 101 }), { autoplay: true });
   await vi.advanceTimersByTimeAsync(0);
@@ -41,7 +41,7 @@ it('[VISIT-22] listening is counted from the first sound on', async () => {
   expect(heard).toEqual([[101, 1]]);
 });
 
-it('[VISIT-22] nothing is lost where a busy phone tells late that a sound has begun', async () => {
+it('[VISIT-22] loses nothing if a busy phone reports the start of playback late', async () => {
   const { player, sound, heard } = madePlayer();
   player.open(recording('a', { idArtwork: 101 }), { autoplay: true });
   await vi.advanceTimersByTimeAsync(0);
@@ -57,7 +57,7 @@ it('[VISIT-22] nothing is lost where a busy phone tells late that a sound has be
   expect(sum(heard)).toBe(3);
 });
 
-it('[VISIT-22] what sounds is heard, also where it is paused before the browser says that it began', async () => {
+it('[VISIT-22] counts audio that is paused before the browser reports that it has started', async () => {
   const { player, sound, heard } = madePlayer();
   sound.answer = 'failed';
   player.open(recording('a', { idArtwork: 101 }), { autoplay: true });

@@ -1,7 +1,7 @@
-/** A step of the clock up to this long at normal speed is listening; a longer one is a jump. */
+/** Seconds at normal speed. A time step up to this counts as listening; a longer one is a seek. */
 const MAX_STEP = 1.5;
 
-/** Counts the seconds of a work that were heard, and tells each once: neither pauses nor jumps count (A74). */
+/** Counts the seconds of an artwork that were played, and reports each once. Pauses and seeks do not count (A74). */
 export class ListeningTime {
   readonly #heard: (idArtwork: number, seconds: number) => void;
   #idArtwork: number | undefined;
@@ -26,7 +26,7 @@ export class ListeningTime {
     this.#tell();
   }
 
-  /** The next seconds are heard from there on; where that is not known, from where they are first told of. */
+  /** Counts from this position on; without an argument, from the next reported one. */
   jump(to?: number): void {
     this.#last = to;
   }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the lock screen shows the recording, and its buttons work', async () => {
+it('shows the recording on the lock screen, and its buttons work', async () => {
   const { player, sound, lockScreen } = madePlayer();
   player.open(recording('a', { subtitle: 'Ana' }), { autoplay: true });
   await vi.advanceTimersByTimeAsync(0);
@@ -31,8 +31,8 @@ it('the lock screen shows the recording, and its buttons work', async () => {
   expect(lockScreen.recording).toBeNull();
 });
 
-describe('a walk', () => {
-  it('the lock screen goes to the next and the previous recording, and no further than the ends', async () => {
+describe('a queue', () => {
+  it('the lock screen goes to the next and the previous recording, and stops at the ends', async () => {
     const { player, lockScreen, sound } = madePlayer();
     player.setQueue([recording('a'), recording('b')]);
     player.open(recording('a'));
@@ -48,7 +48,7 @@ describe('a walk', () => {
     expect(lockScreen.actions?.next).toBeUndefined();
   });
 
-  it('a walk that begins while its recording plays already gives the lock screen its buttons', () => {
+  it('adds buttons to the lock screen if it is set while its recording is already playing', () => {
     const { player, lockScreen } = madePlayer();
     player.open(recording('a'));
     expect(lockScreen.actions?.next).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a walk', () => {
     expect(lockScreen.actions?.next).toBeUndefined();
   });
 
-  it('while one plays the next is fetched ahead', async () => {
+  it('prefetches the next recording during playback', async () => {
     const { player, network } = madePlayer();
     player.setQueue([recording('a'), recording('b')]);
     player.open(recording('a'));

@@ -2,17 +2,17 @@ import type { LockScreen, LockScreenActions } from '#platform/media-session/medi
 import type { PlayerState } from './player-state.ts';
 import type { Recording } from './recording.ts';
 
-/** What the player does when a button of the lock screen is pressed. */
+/** What the buttons of the lock screen do in the player. */
 interface PlayerActions extends Omit<LockScreenActions, 'next' | 'previous'> {
   open(recording: Recording): void;
 }
 
-/** The lock screen's side of the player: what it shows, and where its buttons lead. */
+/** Shows the recording on the lock screen and handles its buttons. */
 export class LockScreenControls {
   readonly #lockScreen: LockScreen;
   readonly #album: () => string;
   readonly #actions: PlayerActions;
-  /** The recordings of a walk, in its order. */
+  /** The recordings that Next and Previous step through. */
   #queue: readonly Recording[] = [];
 
   constructor(lockScreen: LockScreen, album: () => string, actions: PlayerActions) {
@@ -25,7 +25,7 @@ export class LockScreenControls {
     this.#queue = recordings;
   }
 
-  /** The recording that follows this one in the queue (1), or comes before it (-1). */
+  /** The next (1) or previous (-1) recording in the queue. */
   neighbour(recording: Recording | null, by: 1 | -1): Recording | undefined {
     const place = this.#queue.findIndex(({ id }) => id === recording?.id);
     return place < 0 ? undefined : this.#queue[place + by];

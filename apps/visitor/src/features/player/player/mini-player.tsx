@@ -10,7 +10,7 @@ import styles from './mini-player.module.css';
 import { OnThisPhone } from './on-this-phone.tsx';
 import { usePlayerState, usePlayerStore } from './player.ts';
 
-/** What plays on while the visitor looks around, at the lower edge of every other screen. Pressed, it grows. */
+/** Mini player at the lower edge of other screens while a recording plays. A tap opens the sheet. */
 export function MiniPlayer() {
   const player = usePlayerStore();
   const recording = usePlayerState((state) => state.recording);
@@ -27,10 +27,10 @@ export function MiniPlayer() {
   const hasWords = recording.text || recording.transcript?.text || recording.transcript?.url;
   const noSound = hasWords ? 'audio_error' : 'no_sound_now';
   const trouble = isSilent ? noSound : isLate ? 'audio_stalled' : null;
-  // What plays next by itself is told all the time, other places only when there is nothing more to hear here.
+  // The next recording of a playlist is always shown, other places only at the end.
   const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
   const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
-  // Silence is told before all else.
+  // A missing sound has priority.
   const below = trouble ? text(trouble) : after;
   return (
     <aside className={styles.mini} aria-label={text('player')}>
@@ -74,7 +74,7 @@ export function MiniPlayer() {
   );
 }
 
-/** How much has been heard. It renders with the clock, and is alone in that: all around it only changes with a tap. */
+/** Progress bar. Only this component renders with the playback time; the others change on a tap only. */
 function PlayedBar() {
   const percent = usePlayerState(({ time, duration }) => (duration ? (time / duration) * 100 : 0));
   return <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />;

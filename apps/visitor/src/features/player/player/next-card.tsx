@@ -8,7 +8,7 @@ import { NextLink } from './next-link.tsx';
 import { usePlayerState } from './player.ts';
 import type { Recording } from './recording.ts';
 
-/** At the end of a sound: what comes next, as a card over the text. */
+/** Card over the text with the next place, at the end of a recording. */
 export function NextCard({ recording }: { recording: Recording }) {
   const text = useTexts();
   const isOver = usePlayerState((state) => state.ended && state.recording?.id === recording.id);

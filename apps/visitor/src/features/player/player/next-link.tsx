@@ -8,7 +8,7 @@ import type { NextPlace } from './recording.ts';
 
 const WHY = { step: 'next_step', beside: 'next_to_it', playlist: 'next' } as const;
 
-/** What comes when this has been heard. */
+/** Link to the place that follows this recording. */
 export function NextLink({ next, onFollow }: { next: NextPlace; onFollow?: () => void }) {
   return (
     <Link to={next.place} className={styles.next} onFollow={onFollow}>

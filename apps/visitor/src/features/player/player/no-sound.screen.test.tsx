@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { type Guide, M, noSlides, openGuide } from '#testing/guide.tsx';
 
-/** Works wait until the visitor presses Play, and ask no questions. */
+/** Without autoplay and without study questions. */
 const museum = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } }, 'studies/': null };
 const NO_SOUND = 'No sound right now; here are the words';
 const play = () => page.getByRole('button', { name: 'Play', exact: true });
 const downloads = () => page.getByRole('link', { name: 'What is on this phone' });
 
-/** Presses Play without network: the sound says at once that it cannot be had. */
+/** Presses Play while offline: the player reports at once that there is no sound. */
 async function playOffline({ device }: Guide): Promise<void> {
   await expect.element(play().first()).toBeVisible();
   device.network.setOnline(false);
@@ -18,7 +18,7 @@ async function playOffline({ device }: Guide): Promise<void> {
   device.sound.tell('unplayable');
 }
 
-/** What screen readers are told on this page, one after the other. */
+/** Records the live region announcements on this page, in order. */
 function announcements(): string[] {
   const told: string[] = [];
   const note = () => {
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a step whose words stand nowhere else shows what would be heard', async () => {
+test('shows the transcript for a step whose text is nowhere else', async () => {
   const said = 'From here you look to the north.';
   const guide = await openGuide(`${M}/one-minutes/9`, {
     museum: {
@@ -79,7 +79,7 @@ test('a step whose words stand nowhere else shows what would be heard', async ()
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-test('the mini player without network says so, opens on the words, and leads to what is on the phone', async () => {
+test('the mini player shows a message when offline, opens at the transcript, and links to the downloads', async () => {
   const guide = await openGuide(`${M}/artworks/101?from=OutstandingArtworks`, { museum });
   await play().click();
   guide.device.sound.at(2);
@@ -102,7 +102,7 @@ test('the mini player without network says so, opens on the words, and leads to 
   await expect.poll(guide.url).toBe(`${M}/downloads`);
 });
 
-test('the children’s game without network says so in its own words, with the same way on', async () => {
+test('the children’s game shows its own message when offline, with the same link', async () => {
   const guide = await openGuide(`${M}/game?step=31002`, { museum });
   await playOffline(guide);
   await expect.element(page.getByText('I have no voice just now. You can read it!')).toBeVisible();

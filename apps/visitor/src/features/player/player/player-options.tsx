@@ -20,7 +20,7 @@ const SIZES = Array.from(
   (_, place) => TEXT_SIZE.min + place * TEXT_SIZE.step,
 );
 
-/** How one likes to listen: each thing is one touch away. */
+/** Playback options; each is one tap away. */
 export function PlayerOptions({ recording, onClose }: { recording: Recording; onClose: () => void }) {
   const player = usePlayerStore();
   const text = useTexts();
@@ -29,7 +29,7 @@ export function PlayerOptions({ recording, onClose }: { recording: Recording; on
   const { size, choose } = useTextSize();
   const panel = useRef<HTMLElement>(null);
   useOverlay(onClose);
-  // What was pressed cannot have the focus while this lies over it.
+  // The pressed button cannot keep the focus behind this panel.
   useEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} tabIndex={-1} className={styles.options} aria-label={text('player_options')}>
@@ -85,7 +85,7 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The same work in other ways; the choice holds for the next works. */
+/** Other tracks of the same artwork; the choice applies to the next artworks, too. */
 function Versions({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const keys = useLocalStorageStore();
@@ -132,7 +132,7 @@ function Versions({ recording }: { recording: Recording }) {
   );
 }
 
-/** For who hears better on one side; opened once, it stays open. */
+/** For visitors who hear better on one side. Once opened, it stays open. */
 function HearingAndSeeing() {
   const player = usePlayerStore();
   const balance = usePlayerState((state) => state.balance);

@@ -22,7 +22,7 @@ import { SeekBar, Transport } from './transport.tsx';
 import { useIsCurrentScreen } from './use-is-current-screen.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
-/** The steps in seconds: short ones as specified, long ones as every peer has them. */
+/** Skip steps in seconds: the short one as specified, the long one as usual in audio players. */
 const STEPS = [2, 15];
 
 export interface PlayerSheetProps {
@@ -30,7 +30,7 @@ export interface PlayerSheetProps {
   onClose: () => void;
 }
 
-/** The whole player, lit by the work's own colours: its picture or its words, and every control. */
+/** The full player in the artwork's colours: picture or transcript, and every control. */
 export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   const text = useTexts();
   const id = useId();
@@ -38,7 +38,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   const [reading, setReading] = useState(false);
   const [options, setOptions] = useState(false);
   const close = () => dialog.current?.close();
-  // Escape takes away what lies on top.
+  // Escape closes only the topmost layer.
   const cancel = (event: SyntheticEvent) => {
     if (!options) return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export function PlayerSheet({ recording, onClose }: PlayerSheetProps) {
   };
   const hasWords = Boolean(recording.transcript?.url || recording.transcript?.text);
   const isSilent = useRecordingState(recording).status === 'failed';
-  // Where nothing can be heard, the words are what is left.
+  // Without sound, show the transcript.
   useEffect(() => {
     if (isSilent && hasWords) setReading(true);
   }, [isSilent, hasWords]);
@@ -100,7 +100,7 @@ function SheetPicture({ url, info }: NonNullable<Recording['picture']>) {
   );
 }
 
-/** What is heard; it leads to where it belongs, unless that is in sight below. */
+/** The name of the recording; a link to its screen, unless that screen is the current one. */
 function Name({ id, recording, onFollow }: { id: string; recording: Recording; onFollow: () => void }) {
   const isHere = useIsCurrentScreen(recording);
   const isInSight = useControlsVisible(recording.id) && isHere;
@@ -128,11 +128,11 @@ interface ToolsProps {
   recording: Recording;
   openOptions: () => void;
   reading: boolean;
-  /** Undefined where there is nothing to be read. */
+  /** Undefined if there is no transcript. */
   read: ((reading: boolean) => void) | undefined;
 }
 
-/** Speed, size and way as they are now; pressed, they can be changed. */
+/** Buttons that show the current speed, text size and track; they open the options. */
 function Tools({ recording, openOptions, reading, read }: ToolsProps) {
   const text = useTexts();
   const number = useNumber();

@@ -9,11 +9,11 @@ export interface PlayerState {
   time: number;
   duration: number | null;
   speed: number;
-  /** The balance between left and right, from -50 to 50 (A92). */
+  /** Balance between left and right, from -50 to 50 (A92). */
   balance: number;
-  /** The line is stuck, and the player is at it. */
+  /** Playback has stalled, and the player is retrying. */
   stalled: boolean;
-  /** It was heard to its end, and has not begun anew since. */
+  /** It was played to its end and not started again. */
   ended: boolean;
   extra: AudioExtraInformation | null;
 }

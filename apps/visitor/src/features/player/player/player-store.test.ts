@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('playing', () => {
-  it('begins by itself where that is wanted, and silences whatever else sounds', async () => {
+describe('playback', () => {
+  it('starts automatically if requested, and silences all other sound', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -18,7 +18,7 @@ describe('playing', () => {
     expect(player.state.get().status).toBe('playing');
   });
 
-  it('stays paused, without an error, where the browser refuses', async () => {
+  it('stays paused, without an error, if the browser refuses', async () => {
     const { player, sound } = madePlayer();
     sound.answer = 'refused';
     player.open(recording('a'), { autoplay: true });
@@ -26,7 +26,7 @@ describe('playing', () => {
     expect(player.state.get()).toMatchObject({ status: 'paused', stalled: false });
   });
 
-  it('seeks within the recording, and skips from where it is', () => {
+  it('seeks within the recording, and skips from the current position', () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'));
     player.seek(30);
@@ -38,7 +38,7 @@ describe('playing', () => {
     expect(sound.time()).toBe(60);
   });
 
-  it('goes on with the same recording when it is opened again, and takes another from its own place', async () => {
+  it('continues when the same recording is opened again, and resumes another at its own position', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -52,7 +52,7 @@ describe('playing', () => {
     expect(sound.log.at(-1)).toBe('attach /media/a.mp3 20');
   });
 
-  it('shows on a pause where the sound stands, not where it was when the browser last told the time', async () => {
+  it('shows the exact position on pause, not the last one that the browser reported', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ describe('playing', () => {
     expect(player.state.get()).toMatchObject({ status: 'paused', time: 20.2 });
   });
 
-  it('begins anew what was heard to its end', async () => {
+  it('starts again from the beginning after it was played to its end', async () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -79,7 +79,7 @@ describe('playing', () => {
     expect(sound.log.at(-1)).toBe('attach /media/a.mp3 0');
   });
 
-  it('keeps speed for the next recording', () => {
+  it('keeps the speed for the next recording', () => {
     const { player, sound } = madePlayer();
     player.open(recording('a'));
     player.setSpeed(1.5);
@@ -88,7 +88,7 @@ describe('playing', () => {
     expect(player.state.get().speed).toBe(1.5);
   });
 
-  it('turns the balance of 50 into that of the sound', () => {
+  it('converts a balance of 50 to that of the audio output', () => {
     const { player, sound } = madePlayer();
     player.setBalance(-50);
     player.setBalance(25);
@@ -96,17 +96,17 @@ describe('playing', () => {
   });
 });
 
-describe('playing all of a list', () => {
+describe('a playlist', () => {
   const list = [recording('a'), recording('b'), recording('c')] as const;
   const current = (player: PlayerStore) => player.state.get().recording;
 
-  it('goes on by itself to the end, and says what comes next', async () => {
+  it('plays to the end automatically, and names the next recording', async () => {
     const { player, sound } = madePlayer();
     player.playAll([...list]);
     await vi.advanceTimersByTimeAsync(0);
     expect(player.state.get()).toMatchObject({ status: 'playing', recording: { id: 'a' } });
     expect(current(player)?.next).toMatchObject({ kind: 'playlist', title: 'Work b' });
-    // Its own screen is opened meanwhile, which would lead elsewhere.
+    // Its own screen is opened meanwhile, which names another next place.
     player.open(recording('a', { next: null }));
     expect(current(player)?.next).toMatchObject({ title: 'Work b' });
     sound.tell('ended');
@@ -121,7 +121,7 @@ describe('playing all of a list', () => {
     expect(player.state.get()).toMatchObject({ status: 'paused', ended: true, recording: { id: 'c' } });
   });
 
-  it('ends with the cross, and where the visitor listens to something else', async () => {
+  it('ends when the player is closed, or the visitor plays something else', async () => {
     const { player, sound } = madePlayer();
     player.playAll([...list]);
     await vi.advanceTimersByTimeAsync(0);

@@ -17,33 +17,33 @@ interface Options {
   lockScreen: LockScreen;
   network: Network;
   positions: Positions;
-  /** The museum's name, which the lock screen shows as the album. */
+  /** The museum's name, shown as the album on the lock screen. */
   album: () => string;
-  /** Is told when so many more whole seconds of a work have been heard (A74). */
+  /** Called with the number of further full seconds of an artwork that were played (A74). */
   heard: (idArtwork: number, seconds: number) => void;
-  /** The recording of a work has ended, or another one begins. */
+  /** Called when the recording of an artwork has ended, or another one starts. */
   fellSilent: (idArtwork: number) => void;
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
-/** Without a sound for so long, the visitor is told so and gets Play back. */
+/** After this time without sound, a message is shown, and the button is Play again. */
 const SILENT_MS = 6000;
-/** The same where the network is known to be down: a slow phone needs that long for a file that it has. */
+/** The same if the network is known to be down. A slow phone needs this long to read a file from the device. */
 const SILENT_OFFLINE_MS = 1000;
-/** What was interrupted goes on by itself within this time; later a voice would surprise, and only a tap counts. */
+/** Interrupted playback resumes automatically within this time. Later it would surprise, so a tap is needed. */
 const RESUME_MS = 120_000;
-/** This close to its end a recording has been heard, and begins anew the next time. */
+/** A recording that was left this close to its end (in seconds) starts from the beginning the next time. */
 const NEARLY_OVER = 5;
 
-/** The one player. It lives outside of React, so that the voice goes on whatever is on the screen. */
+/** The audio player. State outside React, so that playback continues whatever is on the screen. */
 export class PlayerStore {
   readonly #options: Options;
   readonly #state = new Store(IDLE_STATE);
-  /** The visitor wants to hear it, whatever the line makes of that. */
+  /** The visitor wants to listen, whether the network allows it or not. */
   #wanted = false;
-  /** Something of the current recording has been heard. */
+  /** Some of the current recording was played. */
   #begun = false;
-  /** It was taken away while it played: a call. */
+  /** Playback was interrupted from outside, for example by a phone call. */
   #interrupted = false;
   readonly #watch = new StallDetector(
     () => this.#again(),
@@ -52,7 +52,7 @@ export class PlayerStore {
   #listening: ListeningTime;
   readonly #lockScreen: LockScreenControls;
   readonly #playlist = new Playlist();
-  /** Closed by the visitor; seeking out of its time forgets that. */
+  /** The timed extra that the visitor closed; reset when the position leaves its time. */
   #closedExtra: AudioExtraInformation | null = null;
 
   constructor(options: Options) {
@@ -78,7 +78,7 @@ export class PlayerStore {
     return this.#state;
   }
 
-  /** Makes it the current recording; one that is current already goes on as it is. */
+  /** Makes this the current recording. If it already is, playback continues. */
   open(opened: Recording, { autoplay = false } = {}): void {
     const { recording: current } = this.#state.get();
     const recording = this.#playlist.told(opened);
@@ -118,7 +118,7 @@ export class PlayerStore {
     }
     this.#count();
     this.#wanted = true;
-    // A busy phone tells late that a sound has begun.
+    // Set the start position now, because a busy phone reports the start of playback late.
     this.#listening.jump(sound.time());
     this.#watch.waitFrom();
     sound.silenceOthers();
@@ -126,14 +126,14 @@ export class PlayerStore {
     const { recording } = this.#state.get();
     this.#watch.start();
     void sound.play().then((result) => {
-      // Another one was opened meanwhile.
+      // Another recording was opened meanwhile.
       if (this.#state.get().recording !== recording || !this.#wanted) return;
       if (result === 'refused') this.#stopWanting();
     });
   }
 
   pause(): void {
-    // The browser tells the time four times a second only: the clock, and what is remembered, stop where the sound does.
+    // The browser reports the time only four times a second, so read the exact position for display and storage.
     if (this.#state.get().status === 'playing') this.#change({ time: this.#options.sound.time() });
     this.#stopWanting();
     this.#options.sound.pause();
@@ -165,7 +165,7 @@ export class PlayerStore {
     this.#change({ speed });
   }
 
-  /** Plays these one after the other, from the first one on. */
+  /** Plays these recordings one after the other. */
   playAll(recordings: readonly [Recording, ...Recording[]]): void {
     this.#playlist.set(recordings);
     this.#lockScreen.setQueue(recordings);
@@ -173,7 +173,7 @@ export class PlayerStore {
     this.play();
   }
 
-  /** What the lock screen's next and previous lead to, while one of these recordings is current. */
+  /** Sets the recordings for Next and Previous on the lock screen, while one of them is current. */
   setQueue(recordings: readonly Recording[]): void {
     this.#lockScreen.setQueue(recordings);
     const { recording } = this.#state.get();
@@ -189,7 +189,7 @@ export class PlayerStore {
     this.#change({ balance });
   }
 
-  /** The visitor has seen enough of it; a film or voice of its own gives the word back to the guide. */
+  /** Closes the timed extra. After a video or audio extra, the recording continues. */
   closeExtra(): void {
     const { extra } = this.#state.get();
     if (!extra) return;
@@ -198,7 +198,7 @@ export class PlayerStore {
     if (hasOwnTime(extra)) this.play();
   }
 
-  /** Ends the listening for good: the mini player's cross, the lock screen's stop, the end of the visit. */
+  /** Ends playback and clears the player: close button, stop on the lock screen, end of the visit. */
   close(): void {
     this.#leave();
     this.#playlist.set([]);
@@ -207,7 +207,7 @@ export class PlayerStore {
     this.#change({ ...IDLE_STATE, speed: this.#state.get().speed, balance: this.#state.get().balance });
   }
 
-  /** The visitor has gone: nothing is left of how they liked to listen. */
+  /** At the end of a visit: also resets speed and balance. */
   forget(): void {
     this.close();
     if (this.#state.get().speed !== 1) this.setSpeed(1);
@@ -218,16 +218,16 @@ export class PlayerStore {
     time: () => this.#tick(),
     playing: () => {
       this.#interrupted = false;
-      // After a try only the time tells that it is well again.
+      // After a retry, only a moving position proves that it works again.
       if (this.#watch.hasTried() && this.#state.get().status === 'failed') return;
       this.#change({ status: 'playing', ...(this.#watch.hasTried() ? {} : { stalled: false }) });
       this.#count();
-      // The phone may be in a pocket when the next one is asked for, and the line weak there.
+      // Prefetch the next recording: when it is needed, the phone may be in a pocket with a weak connection.
       const next = this.#lockScreen.neighbour(this.#state.get().recording, 1);
       if (next) void this.#options.network.fetchAhead(next.url);
     },
     paused: () => {
-      // Not by us: a call, another app. It comes back with `resumable`, or with a tap.
+      // Paused from outside: a call, another app. It resumes on `resumable` or on a tap.
       this.#interrupted = this.#wanted;
       this.#stopWanting();
     },
@@ -236,7 +236,7 @@ export class PlayerStore {
     },
     ended: () => this.#end(),
     ready: () => {
-      // It came after all: Play will work.
+      // The file has loaded after all: Play will work.
       if (!this.#wanted && this.#state.get().status === 'failed') this.#change({ status: 'paused' });
     },
     broken: () => this.#broken(),
@@ -257,7 +257,7 @@ export class PlayerStore {
     this.#count();
     const { status } = this.#state.get();
     const isHeardAgain = moved && this.#wanted && status === 'failed';
-    // Where it is taken up, the time jumps without anything being heard.
+    // Ignore the jump when playback resumes at a position: nothing was played yet.
     if (moved && status === 'playing') this.#begun = true;
     this.#change({
       time,
@@ -270,8 +270,8 @@ export class PlayerStore {
   }
 
   /**
-   * Counts from the first sound to the pause, not from tick to tick: a browser tells the time four times a second
-   * only, and a busy one that a sound has begun when the visitor has paused it already.
+   * Counts listening time continuously from play to pause. The browser reports the time only four times a second, and a
+   * busy one may report the start of playback after the visitor has already paused.
    */
   #count(): void {
     const { speed, recording } = this.#state.get();
@@ -282,7 +282,7 @@ export class PlayerStore {
     const { recording, extra: shown } = this.#state.get();
     const extra = extraAt(recording?.extras ?? [], time);
     if (extra !== this.#closedExtra && extra === null) this.#closedExtra = null;
-    // A film or a voice of its own stays until it is closed.
+    // A video or audio extra stays until it is closed.
     if (shown && hasOwnTime(shown) && extra !== shown && !this.#wanted) return;
     if (extra === shown || (extra && extra === this.#closedExtra)) return;
     this.#change({ extra });
@@ -300,7 +300,7 @@ export class PlayerStore {
     if (next) this.open(next, { autoplay: true });
   }
 
-  /** The connection broke: one retry at once, then with growing pauses, since behind thick walls it stays away. */
+  /** The connection failed: retries at once, then with growing delays, because behind thick walls it can last. */
   #broken(): void {
     if (!this.#wanted) return;
     if (this.#options.network.isDown()) this.#change({ status: 'failed', stalled: false });
@@ -308,7 +308,7 @@ export class PlayerStore {
     else this.#again();
   }
 
-  /** The visitor reads instead. What was interrupted may still go on by itself for a while. */
+  /** Shows that there is no sound. Interrupted playback may still resume automatically for a while. */
   #silentFor(ms: number): void {
     if (ms >= (this.#options.network.isDown() ? SILENT_OFFLINE_MS : SILENT_MS))
       this.#change({ status: 'failed', stalled: false });
@@ -320,7 +320,7 @@ export class PlayerStore {
     this.#watch.stop();
     this.#listening.jump();
     this.#change({ status: 'failed', stalled: false });
-    // Else it would begin by itself as soon as it comes, long after the visitor has gone on.
+    // Otherwise it would start as soon as it loads, long after the visitor has moved on.
     this.#options.sound.pause();
   }
 
@@ -335,7 +335,7 @@ export class PlayerStore {
     }
   }
 
-  /** Takes the file anew where it stopped. */
+  /** Reloads the file at the position where it stopped. */
   #again(): void {
     if (!this.#wanted) return;
     this.#showWaiting();
@@ -348,7 +348,7 @@ export class PlayerStore {
     void this.#options.sound.play();
   }
 
-  /** Who has been told that there is no sound is not told to wait for it. */
+  /** Shows the waiting state, unless the visitor was already told that there is no sound. */
   #showWaiting(): void {
     if (this.#state.get().status !== 'failed') this.#change({ stalled: true, status: 'loading' });
   }

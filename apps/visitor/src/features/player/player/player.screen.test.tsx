@@ -8,10 +8,10 @@ import { servedContent } from '#testing/served-content.ts';
 
 const WORK = `${M}/artworks/101`;
 const OTHER = `${M}/artworks/205`;
-/** One whose works wait until the visitor presses Play, and ask no questions. */
+/** A museum without autoplay and study questions. */
 const museum = { ...noSlides, 'museum.yaml': { profile: { autoplay: false } }, 'studies/': null };
 
-/** What the voice says, as text. */
+/** The text of the transcript. */
 const SPOKEN =
   'A red kite climbs in the evening air. The painter saw it from her window and painted it within an hour. The yellow tail shows how strong the wind was.';
 
@@ -22,14 +22,14 @@ const position = () => player().getByRole('slider', { name: 'Position' });
 const sheet = () => page.getByRole('dialog', { name: 'The Red Kite' });
 const shownInSheet = () =>
   Number((sheet().getByRole('slider', { name: 'Position' }).element() as HTMLInputElement).value);
-/** Presses one of the options; what can be seen of it is its label. */
+/** Selects one of the options by its label, its visible part. */
 const choose = (name: string | RegExp) =>
   sheet().getByRole('radio', { name, exact: true }).element().closest('label')?.click();
 const leave = () => page.getByRole('button', { name: 'Back', exact: true });
-/** Seconds, read from what the visitor sees. */
+/** The position in seconds, read from the slider. */
 const shown = () => Number((position().element() as HTMLInputElement).value);
 
-/** Presses Play, and lets the sound run up to this second. */
+/** Presses Play, and advances playback to this second. */
 async function playTo({ device }: Guide, seconds: number): Promise<void> {
   await button('Play').click();
   await expect.element(button('Pause')).toBeVisible();
@@ -37,14 +37,14 @@ async function playTo({ device }: Guide, seconds: number): Promise<void> {
   await expect.poll(shown).toBe(seconds);
 }
 
-test('the sheet has every control: long steps, speed and size; Back takes away one thing at a time', async () => {
+test('the sheet has every control: long skips, speed and text size; Back closes one layer at a time', async () => {
   const guide = await openGuide(WORK, { museum });
   const { device } = guide;
   await button('More playback options').click();
   const inSheet = (name: string) => sheet().getByRole('button', { name, exact: true });
   await expectAccessible();
   await inSheet('Forward 15 seconds').click();
-  // The voice has no more.
+  // The recording ends here.
   await expect.poll(shownInSheet).toBe(10.7);
   await inSheet('Speed: 1×').click();
   await expect.element(sheet().getByRole('radio', { name: '2', exact: true })).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('the sheet has every control: long steps, speed and size; Back takes away o
   expect(device.sound.log).toContain('speed 2');
   choose('18');
   await expectAccessible();
-  // Escape takes away what lies on top, and nothing else.
+  // Escape closes only the topmost layer.
   await userEvent.keyboard('{Escape}');
   await expect.element(inSheet('Speed: 2×')).toBeVisible();
   await inSheet('Speed: 2×').click();
@@ -60,7 +60,7 @@ test('the sheet has every control: long steps, speed and size; Back takes away o
   await expect.element(inSheet('Speed: 2×')).toBeVisible();
   await closeByBack(guide, sheet());
   await expect.element(button('More playback options')).toHaveFocus();
-  // A page that is loaded again comes back without it, and without its step.
+  // After a reload, the sheet and its history entry are gone.
   await button('More playback options').click();
   await expect.poll(() => stepsOver(guide)).toBe(1);
   await guide.reload();
@@ -69,7 +69,7 @@ test('the sheet has every control: long steps, speed and size; Back takes away o
   expect(stepsOver(guide)).toBe(0);
 });
 
-test('the words follow the voice on the sheet, sentence by sentence, and Escape closes it', async () => {
+test('the transcript on the sheet follows playback sentence by sentence, and Escape closes the sheet', async () => {
   const { device } = await openGuide(WORK, { museum });
   await button('More playback options').click();
   await sheet().getByRole('button', { name: 'Text', exact: true }).click();
@@ -85,7 +85,7 @@ test('the words follow the voice on the sheet, sentence by sentence, and Escape 
   await expect.element(button('More playback options')).toHaveFocus();
 });
 
-test('another way to take the work in is chosen on the sheet, and plays on', async () => {
+test('another track can be selected on the sheet, and playback continues', async () => {
   const { device } = await openGuide(WORK, { museum });
   await button('Play').click();
   await button('More playback options').click();
@@ -118,7 +118,7 @@ test('[AUDIO-06, CONST-29] the balance goes from -50 to 50', async () => {
   expect(guide.device.sound.log).toContain('balance -1');
 });
 
-test('[AUDIO-10, AUDIO-11] nothing moves while the voice goes on: the spoken sentence is marked, an insert comes and goes', async () => {
+test('[AUDIO-10, AUDIO-11] nothing moves during playback: the current sentence is highlighted, a timed extra appears and disappears', async () => {
   const guide = await openGuide(WORK, {
     museum: { ...museum, 'artworks/101.yaml': { mainText: { en: SPOKEN } } },
   });
@@ -156,7 +156,7 @@ test('[AUDIO-10, AUDIO-11] nothing moves while the voice goes on: the spoken sen
   expect(place()).toBe(before);
 });
 
-test('at the end of a sound one sees what hangs beside it, and goes there', async () => {
+test('shows the neighbouring artwork at the end of a recording, and leads there', async () => {
   const guide = await openGuide(`${WORK}?from=Keyboard`, { museum });
   await playTo(guide, 1);
   guide.device.sound.tell('ended');
@@ -171,7 +171,7 @@ for (const [width, height] of [
   [320, 640],
   [390, 844],
 ] as const)
-  test(`at twice the text size every control is on the screen: ${width} px`, async () => {
+  test(`at double text size every control is on the screen: ${width} px`, async () => {
     await page.viewport(width, height);
     document.documentElement.style.fontSize = '200%';
     onTestFinished(() => {
@@ -188,18 +188,18 @@ for (const [width, height] of [
     expect(player().getByRole('button').length).toBe(4 + 1);
     await expect.poll(sides).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    // Nor is there empty room below them: the text is what needs it.
+    // There is no empty space below them either: the text needs it.
     const heightOf = (element: Element) => element.getBoundingClientRect().height;
     expect(heightOf(page.css('footer').element()) - heightOf(player().element())).toBeLessThanOrEqual(20);
   });
 
-test('a button does what it said when the finger came down, though the sound has begun by itself meanwhile', async () => {
+test('a button does what it showed on pointerdown, even if playback starts automatically meanwhile', async () => {
   const guide = await openGuide(WORK, { museum });
   const { device } = guide;
   await playTo(guide, 2);
   await button('Pause').click();
   const element = button('Play').element();
-  // Its sign changes, too: a click that began on one that is gone would be none.
+  // The icon changes, too: a click that started on a removed element would not count.
   const { left, top, width, height } = element.getBoundingClientRect();
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(element);
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -207,12 +207,12 @@ test('a button does what it said when the finger came down, though the sound has
   await expect.element(button('Pause')).toBeVisible();
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   expect(device.sound.log.at(-1)).toBe('play');
-  // A key comes down and is done: what can be read then counts.
+  // A key press is instantaneous, so the current label counts.
   await press(button('Pause'), '{Enter}');
   await expect.element(button('Play')).toBeVisible();
 });
 
-test('one sound has one play button in sight, also where its own have been scrolled away', async () => {
+test('a recording has one visible play button, even if its own controls are scrolled out of view', async () => {
   const guide = await openGuide(`${M}/routes/31`, { museum });
   const inSight = () =>
     page
@@ -227,7 +227,7 @@ test('one sound has one play button in sight, also where its own have been scrol
   await expect.element(button('Pause').first()).toHaveFocus();
   expect(inSight()).toBe(1);
   guide.device.sound.at(1);
-  // The same work, where it is at home: it plays on there, under the same one button.
+  // On the artwork's own screen it keeps playing, with the same single button.
   await guide.follow(WORK);
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
   await expect.poll(inSight).toBe(1);
@@ -235,7 +235,7 @@ test('one sound has one play button in sight, also where its own have been scrol
   await expect.poll(inSight).toBe(1);
 });
 
-test('[AUDIO-05] a text is shown between its times', async () => {
+test('[AUDIO-05] shows a text between its times', async () => {
   await openGuide(WORK, { museum });
   const extra = page.getByRole('region', { name: 'The tail' });
   await position().fill('4');
@@ -246,7 +246,7 @@ test('[AUDIO-05] a text is shown between its times', async () => {
   await expect.element(extra).not.toBeInTheDocument();
 });
 
-test('another voice has the word between its times, under the guide’s own controls, and gives it back', async () => {
+test('an audio extra interrupts the recording between its times, under the guide’s own controls, and then lets it continue', async () => {
   const bell = { startTime: '00:05', endTime: '00:10', resourceType: 'AUDIO', title: 'The bell' };
   const extras = [{ ...bell, audio: { file: 'media/bell.mp3', transcript: '♪' } }];
   await openGuide(WORK, {
@@ -263,7 +263,7 @@ test('another voice has the word between its times, under the guide’s own cont
   await expect.element(extra).not.toBeInTheDocument();
 });
 
-test('the voice goes on while the visitor looks around, and the place is remembered', async () => {
+test('playback continues while the visitor opens other screens, and the position is remembered', async () => {
   const guide = await openGuide(`${WORK}?from=OutstandingArtworks`, { museum });
   await button('Play').click();
   await position().fill('5');
@@ -285,7 +285,7 @@ test('the voice goes on while the visitor looks around, and the place is remembe
   await expect.element(mini()).not.toBeInTheDocument();
 });
 
-test('where the sound is late, the mini player says that it is waited for', async () => {
+test('the mini player shows that the audio is still loading', async () => {
   const { device } = await openGuide(`${WORK}?from=OutstandingArtworks`, { museum });
   await button('Play').click();
   device.sound.at(5);
@@ -298,7 +298,7 @@ test('where the sound is late, the mini player says that it is waited for', asyn
   await expect.element(mini().getByRole('status')).toHaveTextContent('');
 });
 
-test('the words that a lost line kept away follow the voice when it is back', async () => {
+test('a transcript that failed to load appears when the connection is back', async () => {
   const guide = await openGuide(`${M}/outstanding-artworks`, { museum });
   await expect.element(page.getByRole('link', { name: /The Red Kite/ })).toBeVisible();
   guide.device.network.setOnline(false);
@@ -311,7 +311,7 @@ test('the words that a lost line kept away follow the voice when it is back', as
   await expect.poll(() => sentences.length).toBe(3);
 });
 
-test('whoever scrolls away from the voice reads on, and is followed again once back at it', async () => {
+test('scrolling away from the current sentence stops following it, scrolling back resumes', async () => {
   const { device } = await openGuide(WORK, { museum });
   await button('More playback options').click();
   await sheet().getByRole('button', { name: 'Text', exact: true }).click();
@@ -319,7 +319,7 @@ test('whoever scrolls away from the voice reads on, and is followed again once b
   await first.click();
   await expect.element(first).toHaveAttribute('aria-current', 'true');
   const words = first.element().parentElement as HTMLElement;
-  // So low that one sentence is in sight.
+  // So low that only one sentence is visible.
   Object.assign(words.style, { blockSize: '3rem', scrollBehavior: 'auto' });
   words.dispatchEvent(new WheelEvent('wheel'));
   words.scrollTop = words.scrollHeight;
@@ -333,7 +333,7 @@ test('whoever scrolls away from the voice reads on, and is followed again once b
   await expect.poll(() => words.scrollTop).toBeGreaterThan((second.element() as HTMLElement).offsetTop + 10);
 });
 
-test('two works opened quickly: only the second one speaks', async () => {
+test('when two artworks are opened quickly, only the second one plays', async () => {
   const guide = await openGuide(WORK, { museum });
   const { artworks } = await servedContent(museum);
   const star = artworks.find(({ idArtwork }) => idArtwork === 205);
@@ -346,7 +346,7 @@ test('two works opened quickly: only the second one speaks', async () => {
   await expect.element(mini()).not.toBeInTheDocument();
 });
 
-test('by keyboard alone', async () => {
+test('works with the keyboard only', async () => {
   const { device } = await openGuide(WORK, { museum });
   await press(button('Play'), '{Enter}');
   await expect.element(button('Pause')).toHaveFocus();
@@ -359,7 +359,7 @@ test('by keyboard alone', async () => {
   expect(shown()).toBeCloseTo(6.5, 0);
 });
 
-test('in Arabic the clock still runs to the right', async () => {
+test('the position still runs left to right in Arabic', async () => {
   await openGuide(`${WORK}?lang=ar`, { museum });
   await expect.element(page.getByRole('slider').first()).toHaveStyle({ direction: 'ltr' });
   const places = page
@@ -370,10 +370,10 @@ test('in Arabic the clock still runs to the right', async () => {
   expect(places[0]).toBeLessThan(places.at(-1) ?? 0);
 });
 
-test('what was heard stands in the visit', async () => {
+test('played recordings are in the visit record', async () => {
   const guide = await openGuide(`${M}/options`, { museum });
   await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
-  // By a link: a page that is loaded anew would have the one before it at work on the same device for a while.
+  // By a link, because after a page load the previous page would still be active on the same device for a while.
   await guide.follow(`${WORK}?from=Keyboard`);
   await expect.poll(() => guide.stored('current-artwork-visit')).toBeTruthy();
   await playTo(guide, 0.8);

@@ -11,7 +11,7 @@ export { TRACK_DISPLAY } from './track-display.ts';
 export { useCues } from './use-cues.ts';
 export { cueAt } from './web-vtt.ts';
 
-/** Empty until the player's code has come, which no screen but Presentation does without. */
+/** Undefined until the player's code is loaded. All screens except Presentation wait for it. */
 export const PlayerContext = createContext<PlayerStore | undefined>(undefined);
 
 export function usePlayerStore(): PlayerStore {
@@ -22,7 +22,7 @@ export function usePlayerStore(): PlayerStore {
 
 const SILENT = new Store(IDLE_STATE);
 
-/** A part of what the player does; before its code has come there is silence. Whoever selects the time renders with the clock. */
+/** Part of the player's state; idle until its code is loaded. Selecting the time renders at every tick. */
 export function usePlayerState<Selected>(select: (state: PlayerState) => Selected): Selected {
   return useStore(use(PlayerContext)?.state ?? SILENT, select);
 }

@@ -1,6 +1,6 @@
 import type { NextPlace, Recording } from './recording.ts';
 
-/** Recordings that play one after the other by themselves, for as long as the visitor listens to one of them. */
+/** Recordings that play automatically one after the other, as long as the visitor listens to one of them. */
 export class Playlist {
   #recordings: readonly Recording[] = [];
 
@@ -13,7 +13,7 @@ export class Playlist {
     return place < 0 ? undefined : this.#recordings[place + 1];
   }
 
-  /** The recording as it is shown: with what follows it here, whatever its screen would send the visitor to. */
+  /** Returns the recording with the playlist's next one in place of its screen's own next place. */
   told(recording: Recording): Recording {
     const next = this.after(recording);
     return next ? { ...recording, next: placeOf(next) } : recording;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { Positions } from './positions.ts';
 
-it('keeps where one was, but not in the first seconds', () => {
+it('stores the position, but not in the first seconds', () => {
   const storage = memoryStorage();
   new Positions(storage).set('a', 12.345);
   new Positions(storage).set('b', 2);

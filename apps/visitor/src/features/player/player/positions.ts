@@ -1,12 +1,12 @@
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
 const KEY = 'positions';
-/** The last ones only: a visitor returns to what they heard just now. */
+/** Maximum number of stored positions; visitors return to recent recordings only. */
 const MAX = 100;
-/** Less than this is a beginning, and begins anew. */
+/** Minimum position in seconds; below it, a recording starts from the beginning. */
 const WORTH_KEEPING = 3;
 
-/** Remembers where the visitor was in each recording, until the visit ends. */
+/** Remembers the visitor's position in each recording until the visit ends. */
 export class Positions {
   readonly #storage: KeyStorage;
 

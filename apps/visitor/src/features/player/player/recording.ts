@@ -1,10 +1,10 @@
 import type { ArtworkTrack, AudioExtraInformation, Credits, MediaInfo, Transcript } from '@museummate/domain';
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 
-/** The ways to take a work in; the guide's own is one of them. */
+/** Kinds of tracks of an artwork, including the guide's own. */
 export type TrackKind = ArtworkTrack['kind'] | 'guide';
 
-/** What comes when it has been heard: the next step, what hangs beside it, or what plays next by itself. */
+/** What follows at the end: the next step, the neighbouring artwork, or the next recording of a playlist. */
 export interface NextPlace {
   kind: 'step' | 'beside' | 'playlist';
   title: string;
@@ -13,30 +13,30 @@ export interface NextPlace {
   place: Target;
 }
 
-/** Something that can be heard. */
+/** An audio recording for the player. */
 export interface Recording {
-  /** Names it across screens: 'artwork/101', 'artwork/101/children', 'resource/301', 'one-minute/9', 'beacon/3'. */
+  /** Unique on all screens: 'artwork/101', 'artwork/101/children', 'resource/301', 'one-minute/9', 'beacon/3'. */
   id: string;
   url: string;
   title: string;
   subtitle: string | null;
   picture: { url: string; info: MediaInfo | undefined } | null;
   transcript: Transcript | null;
-  /** What the museum has written about the same, as HTML, for visitors without sound. */
+  /** The museum's written text on the same subject, as HTML, for visitors without sound. */
   text?: string | null | undefined;
-  /** What it is spoken in, where that is another language than the rest of the museum (A105). */
+  /** The spoken language, if it differs from the rest of the museum (A105). */
   languageCode?: string | undefined;
-  /** Seconds, where the pack knows them. */
+  /** Seconds, if the pack contains them. */
   duration: number | null;
-  /** Who speaks, and whose the sound is. */
+  /** Speaker and rights holder of the audio. */
   credits?: Credits | undefined;
-  /** The screen that it belongs to, for the way back from the mini player. */
+  /** The screen that it belongs to; the mini player links to it. */
   place: Target;
-  /** What is shown while it plays, from one time to another. */
+  /** Timed extras, shown during playback. */
   extras?: readonly AudioExtraInformation[];
-  /** The work whose listening time it counts for. */
+  /** The artwork whose listening time it counts for. */
   idArtwork?: number;
-  /** The same in other ways, itself among them, where there are any. */
+  /** All audio tracks of the same artwork, including this one, if there are several. */
   versions?: readonly { kind: TrackKind; recording: Recording }[];
   next?: NextPlace | null;
 }

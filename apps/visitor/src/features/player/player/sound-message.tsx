@@ -10,9 +10,9 @@ import styles from './sound-message.module.css';
 import { useCues } from './use-cues.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
-/** Which words the screen shows itself; what it does not show is shown with the message. */
+/** Which texts the screen already shows; the others are shown with the message. */
 export interface WordsInSight {
-  /** The museum's own text about the same. */
+  /** The museum's own text on the same subject. */
   text?: boolean;
   transcript?: boolean;
 }
@@ -23,7 +23,7 @@ interface SoundMessageProps {
   onFollow?: () => void;
 }
 
-/** Says that the sound is late, or that there is none: then the words and the downloads are the way on. */
+/** Message that the audio is late or cannot be played; in that case also shows the text and a link to the downloads. */
 export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessageProps) {
   const { status, stalled } = useRecordingState(recording);
   const text = useTexts();
@@ -61,14 +61,14 @@ export function SoundMessage({ recording, inSight = {}, onFollow }: SoundMessage
   );
 }
 
-/** What is spoken, in writing; null where it cannot be had. */
+/** The transcript as text; null if it is not available. */
 function useTranscript({ transcript }: Recording, isNeeded: boolean): string | null {
   const plain = transcript?.text?.trim() || null;
   const cues = useCues(isNeeded && !plain ? safeUrl(transcript?.url ?? null) : null);
   return plain ?? cues?.map((cue) => cue.text).join(' ') ?? null;
 }
 
-/** What is spoken, else what the museum has written about it. */
+/** The transcript, or else the museum's written text. */
 function Words({ recording, transcript }: { recording: Recording; transcript: string | null }) {
   const spoken = useMuseumLanguage(recording.languageCode);
   const text = useTexts();

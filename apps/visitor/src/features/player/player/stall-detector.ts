@@ -1,36 +1,33 @@
 /**
- * The line is taken for stuck when nothing is paused and the time has not moved for so long. Every further try gets
- * twice as long.
+ * Playback counts as stalled if it is not paused and the time has not moved for this long; doubled with every retry.
  */
 const STALL_MS = 3000;
 const WATCH_MS = 500;
-/** A stuck file is taken anew so often before the player gives up; time that moves begins the count again. */
+/** Retries of a stalled file before the player gives up; moving time resets the count. */
 const MAX_TRIES = 4;
-/**
- * So many seconds must be heard after a try: a file taken anew may play its last tenth again, and be stuck as before.
- */
+/** Seconds that must be played after a retry: a reloaded file may repeat its last tenth of a second and stall again. */
 const WELL_AGAIN = 1;
 
-/** Notices that the time of a sound stands still although it should run, and counts what was done about it. */
+/** Detects that playback time stands still although it should run, and counts the retries. */
 export class StallDetector {
   readonly #stalled: () => void;
   readonly #silent: (ms: number) => void;
   #tries = 0;
   #time = 0;
-  /** The time of the recording at which the waiting began. */
+  /** The playback position at which waiting started. */
   #from = 0;
   #movedAt = 0;
-  /** Since when nothing has been heard, whatever was tried meanwhile. */
+  /** Start of the silence, across all retries. */
   #silentSince = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `silent` is told again and again for how long nothing has been heard. */
+  /** `silent` is called repeatedly with the duration of the silence. */
   constructor(stalled: () => void, silent: (ms: number) => void) {
     this.#stalled = stalled;
     this.#silent = silent;
   }
 
-  /** A recording begins from its own start, with all tries before it. */
+  /** A new recording starts at 0, without retries. */
   begin(): void {
     this.#tries = 0;
     this.waitFrom(0);
@@ -48,20 +45,20 @@ export class StallDetector {
     this.#timer = undefined;
   }
 
-  /** Patience begins anew, at this time of the recording. */
+  /** Restarts the waiting time, at this playback position. */
   waitFrom(time = this.#time): void {
     this.retryFrom(time);
     this.#silentSince = performance.now();
   }
 
-  /** One more try begins at this time of the recording; the visitor has not heard anything meanwhile. */
+  /** A retry starts at this playback position; the silence continues. */
   retryFrom(time: number): void {
     this.#time = time;
     this.#from = time;
     this.#movedAt = performance.now();
   }
 
-  /** The sound is at this time now; true if it runs, which ends every trouble. */
+  /** Reports the playback position. Returns true if playback runs, which resets the retries. */
   at(time: number): boolean {
     if (time === this.#time) return false;
     this.#time = time;
@@ -80,7 +77,7 @@ export class StallDetector {
     return this.#tries > 0;
   }
 
-  /** Counts one more try; false when there have been enough. */
+  /** Counts a retry. Returns false if the maximum is exceeded. */
   tryAgain(): boolean {
     this.#tries += 1;
     return this.#tries <= MAX_TRIES;

@@ -10,7 +10,7 @@ import styles from './synced-transcript.module.css';
 import { useCues } from './use-cues.ts';
 import { type Cue, cueAt } from './web-vtt.ts';
 
-/** Which sentence is being spoken; -1 where it is none. */
+/** Index of the current sentence; -1 if there is none. */
 function useCurrent(recording: Recording, cues: readonly Cue[] | null): number {
   return usePlayerState((state) =>
     cues && state.recording?.id === recording.id && state.status !== 'idle' ? cueAt(cues, state.time) : -1,
@@ -19,7 +19,7 @@ function useCurrent(recording: Recording, cues: readonly Cue[] | null): number {
 
 const useRecordingCues = ({ transcript }: Recording) => useCues(safeUrl(transcript?.url ?? null));
 
-/** The sentence that is being spoken, below the picture; pressed, the whole text stands there. */
+/** The current sentence, below the picture; a tap opens the whole transcript. */
 export function CurrentSentence({ recording, onPress }: { recording: Recording; onPress: () => void }) {
   const text = useTexts();
   const cues = useRecordingCues(recording);
@@ -35,7 +35,7 @@ export function CurrentSentence({ recording, onPress }: { recording: Recording; 
   );
 }
 
-/** What is said, sentence by sentence; only colours move. A tap on a sentence plays from there. */
+/** The transcript by sentences; only colours change during playback. A tap on a sentence plays from there. */
 export function SyncedTranscript({ recording }: { recording: Recording }) {
   const cues = useRecordingCues(recording);
   const current = useCurrent(recording, cues);
@@ -76,7 +76,7 @@ export function SyncedTranscript({ recording }: { recording: Recording }) {
   );
 }
 
-/** Keeps the sentence that is being spoken in sight, but for readers who have gone elsewhere, until they come back. */
+/** Scrolls to the current sentence, unless the reader has scrolled away, until they scroll back to it. */
 function useFollowing(box: RefObject<HTMLElement | null>, current: number): void {
   const hasMoved = useRef(false);
   const last = useRef(current);
@@ -100,7 +100,7 @@ function useFollowing(box: RefObject<HTMLElement | null>, current: number): void
     last.current = current;
     if (isAway) return;
     hasMoved.current = false;
-    // Not scrollIntoView, which would move the sheet as well.
+    // Not scrollIntoView, which would scroll the sheet as well.
     words.scrollTo({ top: sentence.offsetTop - words.clientHeight / 4 });
   }, [box, current]);
 }
@@ -111,7 +111,7 @@ const isIn = (words: HTMLElement) => (sentence: Element | undefined) => {
   return top < words.clientHeight && top + sentence.offsetHeight > 0;
 };
 
-/** Who reads along does not touch the screen; it stays on while the voice goes on. */
+/** Keeps the screen on during playback, because readers do not touch it. */
 function useAwake(playing: boolean): void {
   const { keepAwake } = usePlatform();
   useEffect(() => (playing ? keepAwake() : undefined), [playing, keepAwake]);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is shown while it plays', () => {
+describe('timed extras', () => {
   const extra = (
     startTime: string,
     endTime: string,
@@ -24,7 +24,7 @@ describe('what is shown while it plays', () => {
     localizations: [],
   });
 
-  it('[AUDIO-10, AUDIO-11] a text comes at its start and goes at its end; seeking counts anew', async () => {
+  it('[AUDIO-10, AUDIO-11] a text appears at its start and disappears at its end, also after seeking', async () => {
     const { player, sound } = madePlayer();
     const text = extra('00:05', '00:10', 'TEXT');
     player.open(recording('a', { extras: [text] }), { autoplay: true });
@@ -43,7 +43,7 @@ describe('what is shown while it plays', () => {
     expect(player.state.get().status).toBe('playing');
   });
 
-  it('[AUDIO-09] a film takes the word until it is closed; then the voice goes on', async () => {
+  it('[AUDIO-09] a video pauses the recording until it is closed; then the recording continues', async () => {
     const { player, sound } = madePlayer();
     const film = extra('00:05', '00:06', 'VIDEO');
     player.open(recording('a', { extras: [film] }), { autoplay: true });

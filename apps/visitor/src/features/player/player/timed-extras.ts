@@ -1,12 +1,12 @@
 import { type AudioExtraInformation, parseTime } from '@museummate/domain';
 
-/** Text and pictures come and go with the voice; a film or another voice has its own time (A91). */
+/** Texts and pictures appear and disappear with the recording; video and audio play on their own (A91). */
 export const hasOwnTime = ({ resourceType }: AudioExtraInformation): boolean =>
   resourceType === 'AUDIO' || resourceType === 'VIDEO';
 
 /**
- * The extra to show at this second: the one that began last and is not over. Those that have their own time are
- * shown while they begin, and stay until they are closed, which is the player's business.
+ * The extra to show at this second: the one that started last and has not ended. Video and audio extras stay until they
+ * are closed, which the player handles.
  */
 export function extraAt(
   extras: readonly AudioExtraInformation[],

@@ -10,7 +10,7 @@ import styles from './transport.module.css';
 import { usePlayToggle } from './use-play-toggle.ts';
 import { useRecordingState } from './use-recording-state.ts';
 
-/** A recording becomes the player's when its controls are first used. */
+/** Opens the recording in the player when its controls are first used. */
 function useAct(recording: Recording): (use: () => void) => () => void {
   const player = usePlayerStore();
   return (use) => () => {
@@ -19,7 +19,7 @@ function useAct(recording: Recording): (use: () => void) => () => void {
   };
 }
 
-/** How much has been heard and how much is left; a thumb and a keyboard can both change it. */
+/** Seek bar with played and remaining time, for touch and keyboard. */
 export function SeekBar({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const state = useRecordingState(recording);
@@ -48,11 +48,11 @@ export function SeekBar({ recording }: { recording: Recording }) {
 
 interface TransportProps {
   recording: Recording;
-  /** The steps in seconds, from the shortest to the longest. */
+  /** Skip steps in seconds, shortest first. */
   steps?: readonly number[];
 }
 
-/** Back, play and forward. Time runs to the right everywhere, and so do its buttons. */
+/** Back, play and forward. Time runs left to right in every language, and so do its buttons. */
 export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportProps) {
   const player = usePlayerStore();
   const { status } = useRecordingState(recording);
@@ -99,7 +99,7 @@ export function Transport({ recording, steps = [AUDIO.seekSeconds] }: TransportP
 
 function Step({ of: seconds, Sign }: { of: number; Sign: typeof RotateCw }) {
   return (
-    // Drawn, not written: the button's name says it in the visitor's words, which need not have the digit.
+    // The number is drawn by CSS, not text: the button's label already contains it, perhaps in other digits.
     <span className={styles.step} data-seconds={seconds} aria-hidden="true">
       <Sign strokeWidth={1.5} />
     </span>

@@ -4,7 +4,7 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import type { Network } from '#platform/network/network.ts';
 import { type Cue, parseWebVtt } from './web-vtt.ts';
 
-/** What this page has loaded: it can be read again without network. */
+/** Cues that this page has loaded, so that they can be shown again offline. */
 const loaded = new WeakMap<Network, Map<string, Cue[]>>();
 const MAX_LOADED = 100;
 
@@ -14,7 +14,7 @@ function loadedBy(network: Network): Map<string, Cue[]> {
   return known;
 }
 
-/** The timed words of a file, once they are here; null where there are none. */
+/** The cues of a file once loaded; null if there are none. */
 export function useCues(url: string | null): Cue[] | null {
   const { network } = usePlatform();
   const [found, setFound] = useState<{ url: string; cues: Cue[] }>();
@@ -23,7 +23,7 @@ export function useCues(url: string | null): Cue[] | null {
     const stop = new AbortController();
     const get = async () => {
       const file = await network.getText(url, stop.signal);
-      // Gone or not reached: the plain words stand in.
+      // Missing or not reachable: the plain text is shown instead.
       if (file === null) return;
       const cues = parseWebVtt(file);
       const all = loadedBy(network);
@@ -34,7 +34,7 @@ export function useCues(url: string | null): Cue[] | null {
       forget();
     };
     const callOff = afterPaint(() => void get());
-    // What a lost line kept away comes with the next one.
+    // Load again when the connection is back.
     const forget = network.subscribe(() => void (network.online() && get()));
     return () => {
       callOff();

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import type { Recording } from './recording.ts';
 
-/** Whether the screen that the visitor sees is the one that the recording belongs to; another query is the same screen. */
+/** Whether the current screen is the recording's own; the query is ignored. */
 export function useIsCurrentScreen(recording: Recording | null): boolean {
   const navigation = useNavigationStore();
   const { match } = useLocation();

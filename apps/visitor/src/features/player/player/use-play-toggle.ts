@@ -3,8 +3,8 @@ import { usePlayerStore } from './player.ts';
 import type { Recording } from './recording.ts';
 
 /**
- * What a play button does: what it said when the finger came down. A finger takes its time, and allows the sound with its
- * touch: one that begins by itself meanwhile would turn Play into Pause under it.
+ * A play button does what it showed on pointerdown. The touch itself may permit autoplay: audio that starts before the
+ * finger is lifted would otherwise turn Play into Pause under it.
  */
 export function usePlayToggle(recording: Recording, playing: boolean) {
   const player = usePlayerStore();
@@ -14,7 +14,7 @@ export function usePlayToggle(recording: Recording, playing: boolean) {
       said.current = playing;
     },
     onClick: ({ detail }: MouseEvent) => {
-      // A key presses without any pointer: it counts no clicks.
+      // A key press has no pointerdown; its click count (`detail`) is 0.
       const isPause = detail === 0 ? playing : said.current;
       player.open(recording);
       if (isPause) player.pause();

@@ -23,7 +23,7 @@ Never.
 Backwards.
 `;
 
-it('reads cues with their times and plain words; what makes no sense is left out', () => {
+it('reads cues with times and plain text, and skips invalid ones', () => {
   expect(parseWebVtt(FILE.replaceAll('\n', '\r\n'))).toEqual([
     { start: 0, end: 2.5, text: 'Count the spirals & wait.' },
     { start: 2.5, end: 5, text: 'Two lines of one sentence.' },
@@ -32,7 +32,7 @@ it('reads cues with their times and plain words; what makes no sense is left out
   expect(parseWebVtt('<html>404</html>')).toEqual([]);
 });
 
-it('finds the sentence that is being spoken, also in the pause after it', () => {
+it('finds the current sentence, also in the pause after it', () => {
   const cues = parseWebVtt(FILE);
   expect([0, 2.4, 2.5, 100, 3600].map((time) => cueAt(cues, time))).toEqual([0, 0, 1, 1, 2]);
   expect(cueAt(cues.slice(1), 1)).toBe(-1);

@@ -6,7 +6,7 @@ export interface Cue {
   text: string;
 }
 
-/** The cues of a WebVTT file in the order of their times; lines that make no sense are left out. */
+/** Parses the cues of a WebVTT file, sorted by time; invalid lines are skipped. */
 export function parseWebVtt(file: string): Cue[] {
   const cues: Cue[] = [];
   for (const { times, markup } of webVttBlocks(file)) {
@@ -19,7 +19,7 @@ export function parseWebVtt(file: string): Cue[] {
   return cues.sort((a, b) => a.start - b.start);
 }
 
-/** The cue that is being spoken: the last one that has begun, also in the pause after it. -1 before the first. */
+/** Index of the current cue: the last one that has started, also in the pause after it. -1 before the first. */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex(({ start }) => start <= seconds + 0.05);
 }
