@@ -5,7 +5,7 @@ import { usePlayerState } from '#features/player/player/player.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './update-banner.module.css';
 
-/** Says that a new version waits; the visitor decides when it comes. */
+/** Banner for a new version of the app; the visitor decides when to update. */
 export function UpdateBanner() {
   const { updates } = usePlatform();
   const text = useTexts();
@@ -19,7 +19,7 @@ export function UpdateBanner() {
     updates.apply();
   };
   const speaks = usePlayerState(({ status }) => status === 'playing' || status === 'loading');
-  // Never in the middle of a sentence (A101).
+  // Not during playback (A101).
   if (!ready || speaks) return null;
   return (
     <section className={styles.banner} aria-label={text('update_available')}>

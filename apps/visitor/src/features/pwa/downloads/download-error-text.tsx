@@ -10,7 +10,7 @@ const WORDS = {
   barred: 'download_barred',
 } as const satisfies Record<Exclude<DownloadError['why'], 'full' | 'lost'>, string>;
 
-/** Whoever is offline to begin with, or whom nobody has answered yet, has lost nothing. */
+/** "Connection lost" only if there was one: not when offline, or before the first response. */
 function lostWords(isOnline: boolean, early = false) {
   if (!isOnline) return 'no_internet';
   return early ? 'error_retry' : 'download_lost';
@@ -21,7 +21,7 @@ interface TroubleWordsProps {
   title: 'error_download' | 'error_update';
 }
 
-/** Why a download stopped, and what has become of what was here by then. */
+/** Why a download stopped, and whether the part that was downloaded is kept. */
 export function DownloadErrorText({ trouble, title }: TroubleWordsProps) {
   const sizeOf = useSize();
   const { network } = usePlatform();

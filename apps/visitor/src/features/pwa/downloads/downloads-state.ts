@@ -1,6 +1,6 @@
 import type { DownloadError, Overview } from './messages.ts';
 
-/** One item on its way to the device. */
+/** An item that is being downloaded. */
 export type ActiveDownload =
   | { kind: 'waiting' }
   | { kind: 'running'; progress: number; maximum: number; bytes: number; total: number };
@@ -9,15 +9,15 @@ export type ActiveDownloads = Readonly<Record<string, ActiveDownload>>;
 
 export interface DownloadsState {
   overview: Overview | null;
-  /** The museum's content cannot be had: there is nothing to list. */
+  /** The museum's content could not be loaded, so there is no list. */
   failed: boolean;
-  /** What is on its way, by item; an entry goes 0.5 s after its download is complete. */
+  /** Active downloads by item; an entry is removed 0.5 s after its download is complete. */
   live: ActiveDownloads;
   trouble: DownloadError | null;
   room: { used: number; free: number } | null;
 }
 
-/** What is known before anybody has looked. */
+/** State before the first overview. */
 export const INITIAL_STATE: DownloadsState = {
   overview: null,
   failed: false,

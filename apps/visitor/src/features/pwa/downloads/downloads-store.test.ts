@@ -38,7 +38,7 @@ function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}
     stop: vi.fn(async () => {}),
     remove: vi.fn(async () => {}),
   };
-  /** The names that the store gave to its starts. */
+  /** The attempt ids that the store generated. */
   const attempts: string[] = [];
   const released = vi.fn();
   const media = { clear: vi.fn(async () => {}) };
@@ -70,8 +70,8 @@ function page({ free = 1000, items = [item('route/31'), item('route/32')] } = {}
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('what screens know of downloads', () => {
-  it('[DOWN-26, CONST-32, DATA-56] the progress goes half a second after the end', async () => {
+describe('DownloadsStore', () => {
+  it('[DOWN-26, CONST-32, DATA-56] removes the progress half a second after the end', async () => {
     const { store, tell, released } = page();
     await store.open(12, [2]);
     await store.start(['route/31']);
@@ -89,7 +89,7 @@ describe('what screens know of downloads', () => {
     expect(released).toHaveBeenCalledOnce();
   });
 
-  it('takes the whole app along when the files are here, and looks again at the next start', async () => {
+  it('caches the whole app when the files are downloaded, and checks again at the next start', async () => {
     const { store, keepApp, tell, database } = page();
     await store.resume(12);
     await store.open(12, [2]);
@@ -103,7 +103,7 @@ describe('what screens know of downloads', () => {
     expect(keepApp).toHaveBeenCalledTimes(2);
   });
 
-  it('says how much is missing before anything is fetched', async () => {
+  it('reports how much space is missing before anything is fetched', async () => {
     const { store, engine } = page({ free: 500 });
     await store.open(12, [2]);
     expect(await store.start(['route/31', 'route/32'])).toBe(false);
@@ -113,7 +113,7 @@ describe('what screens know of downloads', () => {
     expect(store.state.get().trouble).toBeNull();
   });
 
-  it('[DOWN-20, ERR-40] the error flag is set where there is no museum, and a retry takes it away', async () => {
+  it('[DOWN-20, ERR-40] sets the error flag if the museum cannot be loaded, and a retry clears it', async () => {
     const { store, engine } = page();
     engine.look.mockResolvedValueOnce(null);
     await store.open(12, [2]);
@@ -122,7 +122,7 @@ describe('what screens know of downloads', () => {
     expect(store.state.get().failed).toBe(false);
   });
 
-  it('an engine that does not start is no museum either', async () => {
+  it('sets the error flag if the engine does not start', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, engine } = page();
     engine.look.mockRejectedValueOnce(new Error('no workers'));
@@ -131,7 +131,7 @@ describe('what screens know of downloads', () => {
     expect(warned).toHaveBeenCalled();
   });
 
-  it('a download that was lost with the network goes on with it; one that was stopped does not', async () => {
+  it('resumes a download that was lost with the network, but not one that was stopped', async () => {
     const { store, engine, tell, network } = page();
     await store.open(12, [2]);
     await store.start(['route/31']);
@@ -147,7 +147,7 @@ describe('what screens know of downloads', () => {
     expect(engine.start).toHaveBeenCalledTimes(2);
   });
 
-  it('over a line that is dead without saying so it tries again by itself, after growing pauses', async () => {
+  it('retries with growing pauses if the connection fails although the browser reports that it is online', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const { store, engine, tell } = page();
     await store.open(12, [2]);
@@ -164,24 +164,24 @@ describe('what screens know of downloads', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(engine.start).toHaveBeenLastCalledWith(12, [2], ['route/31', 'route/32']);
       expect(engine.start).toHaveBeenCalledTimes(before + 1);
-      // It is not read out again at every try.
+      // Screen readers do not announce it again at every try.
       expect(store.state.get().trouble).toEqual({ why: 'lost' });
       lose();
     }
-    // A server that is not there is not asked once more for every item.
+    // An unreachable server is not asked again for every item.
     expect(engine.look).toHaveBeenCalledTimes(looks);
     await vi.advanceTimersByTimeAsync(16_000);
     for (const bytes of [100, 200]) tell({ kind: 'running', progress: 1, maximum: 4, bytes, total: 400 });
     expect(store.state.get().trouble).toBeNull();
     lose();
     const tries = engine.start.mock.calls.length;
-    // Something has come: the line lives, and the pause is short again.
+    // Some bytes arrived: the connection works, and the next pause is short again.
     await vi.advanceTimersByTimeAsync(2000);
     expect(engine.start).toHaveBeenCalledTimes(tries + 1);
     vi.restoreAllMocks();
   });
 
-  it('does not try again by itself where data is saved, when it was stopped, or when the server is at fault', async () => {
+  it('does not retry in data-saving mode, after a stop, or after a server error', async () => {
     const { store, engine, tell, network } = page();
     await store.open(12, [2]);
     const begin = async (why: string) => {
@@ -207,7 +207,7 @@ describe('what screens know of downloads', () => {
     expect(engine.start).toHaveBeenCalledTimes(tries);
   });
 
-  it('the network is back before everything was given up: all of it goes on', async () => {
+  it('resumes everything if the network is back before all items have failed', async () => {
     const { store, engine, tell, network } = page();
     await store.open(12, [2]);
     await store.start(['route/31', 'route/32']);
@@ -224,7 +224,7 @@ describe('what screens know of downloads', () => {
     expect(engine.start).toHaveBeenLastCalledWith(12, [2], expect.arrayContaining(['route/32']));
   });
 
-  it('a start that was given up and still ends does not take back the next one', async () => {
+  it('ignores a late failure of an earlier attempt', async () => {
     const { store, engine, attempts, tell, network } = page();
     await store.open(12, [2]);
     const both = ['route/31', 'route/32'];
@@ -234,7 +234,7 @@ describe('what screens know of downloads', () => {
     tell({ kind: 'failed', item: 'route/32', attempt: attempts[0], trouble: { why: 'full', missing: 1 } });
     expect(store.state.get().trouble).toBeNull();
     for (const item of both) tell({ kind: 'failed', item, attempt: attempts[1], trouble: { why: 'lost' } });
-    // Another tab's start of the same is seen from its beginning to its end.
+    // The attempt of another tab is shown from start to end.
     tell({ kind: 'waiting', attempt: 'of another tab' });
     await vi.advanceTimersByTimeAsync(100);
     expect(store.state.get().live).toHaveProperty(['route/31']);
@@ -246,7 +246,7 @@ describe('what screens know of downloads', () => {
     expect(engine.start).toHaveBeenLastCalledWith(12, [2], expect.arrayContaining(both));
   });
 
-  it('what a closed tab left goes on once, by its languages; what was stopped waits', async () => {
+  it('resumes downloads of a closed tab once, in their languages, but not stopped ones', async () => {
     const { store, engine, database } = page();
     const manifest = (name: string, state: string) => ({
       key: `12/${name}`,
@@ -265,7 +265,7 @@ describe('what screens know of downloads', () => {
     expect(engine.start.mock.calls).toEqual([[12, [2, 3], ['route/31']]]);
   });
 
-  it('what waits for a network, or for one that costs nothing, goes on when it is there', async () => {
+  it('resumes when there is a network without data saving', async () => {
     const { store, engine, database, network } = page();
     const next = { state: 'wanted', languages: [2], files: [] };
     await database.put('downloads', { key: '12/route/31', idMuseum: 12, item: 'route/31', next });
@@ -284,7 +284,7 @@ describe('what screens know of downloads', () => {
     expect(engine.start.mock.calls).toEqual([[12, [2], ['route/31']]]);
   });
 
-  it('what went on by itself, without a screen, goes on after the next break as well', async () => {
+  it('resumes again after a second interruption, even without a screen', async () => {
     const { store, engine, database, network, tell } = page();
     const next = { state: 'wanted', languages: [2, 3], files: [] };
     await database.put('downloads', { key: '12/route/31', idMuseum: 12, item: 'route/31', next });
@@ -300,7 +300,7 @@ describe('what screens know of downloads', () => {
     ]);
   });
 
-  it('the phone may sleep again when the downloads of a museum that was left are over', async () => {
+  it('releases the wake lock when the downloads of the previous museum are finished', async () => {
     const { store, tell, released } = page();
     await store.open(12, [2]);
     await store.start(['route/31']);
@@ -310,7 +310,7 @@ describe('what screens know of downloads', () => {
     expect(released).toHaveBeenCalledOnce();
   });
 
-  it('the end of the visit stops whatever runs, in any tab, before everything is taken away', async () => {
+  it('the end of the visit stops downloads in all tabs before everything is deleted', async () => {
     const { store, database, media, tabs } = page();
     const heard = vi.fn();
     const worker = tabs();
@@ -328,7 +328,7 @@ describe('what screens know of downloads', () => {
     expect(await database.getAll('downloads')).toEqual([]);
   });
 
-  it('a tab that sleeps holds nobody up, and takes nothing from the next visitor when it wakes up', async () => {
+  it('a sleeping tab does not delay the end of the visit, and deletes nothing of the next visitor when it wakes up', async () => {
     const { store, media, tabs } = page();
     const over = deferred<void>();
     void tabs().alone('museummate-downloads', () => over.promise);
@@ -341,7 +341,7 @@ describe('what screens know of downloads', () => {
     expect(media.clear).toHaveBeenCalledOnce();
   });
 
-  it('the end of the visit takes everything away', async () => {
+  it('the end of the visit deletes everything', async () => {
     const { store, database, media } = page();
     await database.put('downloads', { key: '12/route/31' });
     await store.open(12, [2]);
@@ -352,11 +352,11 @@ describe('what screens know of downloads', () => {
   });
 });
 
-it('[DOWN-31] the total is known before the first record, and counts what is here', () => {
+it('[DOWN-31] knows the total before the first record, and counts what is on the device', () => {
   const items = [item('route/31', { state: 'downloaded' }), item('route/32', { maximum: 6 })];
   expect(progressOf({ items }, {})).toEqual({ progress: 4, total: 10, fill: 0.5 });
   const live = { 'route/32': { kind: 'running', progress: 2, maximum: 6, bytes: 200, total: 400 } } as const;
-  // The bar moves with the bytes: on a weak line a record takes long.
+  // The bar moves with the bytes, because on a slow connection one record takes long.
   expect(progressOf({ items }, live)).toEqual({ progress: 6, total: 10, fill: 0.75 });
   expect(progressOf({ items: [] }, {})).toEqual({ progress: 0, total: 0, fill: 0 });
 });

@@ -15,26 +15,26 @@ import { RetryBackoff } from './retry-backoff.ts';
 import { UnfinishedDownloads } from './unfinished-downloads.ts';
 
 interface Options {
-  /** Comes when it is first asked for: few visitors download. */
+  /** Loaded on first use: few visitors download. */
   engine: () => Promise<DownloadWorker>;
   tabs: Tabs;
   room: StorageQuota;
   network: Network;
   database: Database;
   media: () => Promise<Pick<MediaCache, 'clear'>>;
-  /** The app itself goes along. */
+  /** Caches the app itself for offline use. */
   keepApp: () => Promise<void>;
   keepAwake: ScreenWakeLock;
 }
 
-/** What runs stops at once; who says goodbye does not wait longer for it. */
+/** Downloads stop at once; the end of a visit waits for them at most this long. */
 const STOPPING_MS = 3000;
 
-/** What screens know of downloads: those of this tab and of all others. It outlives every screen. */
+/** State of downloads in this and all other tabs. It exists independently of screens. */
 export class DownloadsStore {
   readonly #options: Options;
   readonly #resumed = new Set<number>();
-  /** What would go on if there were a network, or one that costs nothing. */
+  /** The museum whose downloads will resume when there is a network without data saving. */
   #waiting: number | undefined;
   readonly #state = new Store(INITIAL_STATE);
   #idMuseum: number | undefined;
@@ -45,10 +45,12 @@ export class DownloadsStore {
   #opening: Promise<void> = Promise.resolve();
   #sleep: (() => void) | undefined;
   readonly #unfinished = new UnfinishedDownloads();
-  /** The network came back while some of it was still being given up: that goes on, too, once it is. */
+  /** The network returned while some items were still failing: they are resumed afterwards, too. */
   #goesOn = false;
   readonly #nextTry = new RetryBackoff(() => this.#tryAgain());
-  /** Until the server has answered, the trouble stands: a screen reader would read it out at every try. */
+  /**
+   * A retry is in progress. The error stays until the server responds; otherwise it would be announced at every try.
+   */
   #tries = false;
 
   constructor(options: Options) {
@@ -59,7 +61,7 @@ export class DownloadsStore {
     return this.#state;
   }
 
-  /** Looks what there is to download in these languages, and how much of it is here. */
+  /** Loads the overview: what can be downloaded in these languages, and how much is on the device. */
   open(idMuseum: number, languages: number[]): Promise<void> {
     this.#opening = this.#look(idMuseum, languages);
     return this.#opening;
@@ -77,9 +79,9 @@ export class DownloadsStore {
     this.#change({ overview: overview ?? this.#state.get().overview, failed: overview === null, room });
   }
 
-  /** Downloads these items; false where the device has no room for them. */
+  /** Downloads these items. Returns false if the device has not enough space. */
   async start(keys: readonly string[]): Promise<boolean> {
-    // A language that was chosen just now goes along.
+    // Includes a language that was selected just now.
     await this.#opening;
     const { overview } = this.#state.get();
     if (!overview) return false;
@@ -105,7 +107,7 @@ export class DownloadsStore {
   stop(keys: readonly string[]): void {
     const idMuseum = this.#idMuseum;
     if (idMuseum === undefined) return;
-    // What waits for the line has nobody who would say that it has stopped.
+    // An item that waits for the network is not running, so no message will report that it has stopped.
     for (const key of keys) if (!this.#state.get().live[key]) this.#unfinished.end(idMuseum, key);
     void this.#ask((engine) => engine.stop(idMuseum, [...keys]), undefined);
   }
@@ -118,8 +120,8 @@ export class DownloadsStore {
   }
 
   /**
-   * What a closed tab, a flat battery or a lost line has interrupted goes on, once per page; not over a line that the
-   * visitor pays for, where only a tap counts.
+   * Resumes downloads that a closed tab, an empty battery or a lost connection interrupted, once per page. With data
+   * saving on, only a tap resumes them.
    */
   async resume(idMuseum: number): Promise<void> {
     if (this.#resumed.has(idMuseum)) return;
@@ -131,13 +133,13 @@ export class DownloadsStore {
     this.#resumed.add(idMuseum);
     this.#waiting = undefined;
     const manifests = await this.#options.database.getAll('downloads');
-    // Once more, in case that the end of a download was not seen here.
+    // Again, in case the end of a download was missed here.
     if (manifests.length > 0) this.#keepApp();
     this.#unfinished.takeUp(manifests, idMuseum);
     this.#goOn();
   }
 
-  /** The end of a visit: nothing of it stays, and nothing comes after. */
+  /** At the end of a visit: deletes all downloads, and starts none afterwards. */
   async clear(): Promise<void> {
     const { tabs, database, media } = this.#options;
     this.#unfinished.clear();
@@ -151,17 +153,14 @@ export class DownloadsStore {
       await database.clear('downloads');
       await (await media()).clear();
     };
-    // When all have stopped; a tab that the phone has put to sleep holds nobody up.
+    // When all tabs have stopped. A sleeping tab does not delay it beyond the timeout.
     await Promise.race([tabs.alone(DOWNLOADS_LOCK, erase), pause(STOPPING_MS).then(erase)]);
     this.#idMuseum = undefined;
     this.#change({ ...INITIAL_STATE });
     this.#rest();
   }
 
-  /**
-   * Keeps the code of every screen, without which the files would be of no use. It comes after the files, so that
-   * neither slows the other down.
-   */
+  /** Caches the code of every screen, which the files need. After the files, so that neither slows the other down. */
   #keepApp(): void {
     this.#options.keepApp().catch((error) => console.warn('the app is not kept whole', error));
   }
@@ -195,7 +194,7 @@ export class DownloadsStore {
   }
 
   #tryAgain(): void {
-    // Otherwise the network's return is heard, and over a line that costs something only a tap counts.
+    // Offline, the return of the network triggers it. With data saving on, only a tap does.
     if (!this.#mayGoOn()) return;
     this.#tries = true;
     this.#goOn();
@@ -224,10 +223,10 @@ export class DownloadsStore {
     const { idMuseum, item } = message;
     const isGivenUp = message.kind === 'failed' || message.kind === 'stopped';
     if (isGivenUp && this.#unfinished.hasBegunSince(message)) return;
-    // Only what the network has taken comes back with it.
+    // Only downloads lost with the network resume with it.
     const isLost = message.kind === 'failed' && message.trouble.why === 'lost';
     if (message.kind === 'running') {
-      // The line is alive: the next pause is a short one again.
+      // The connection works: the next pause is short again.
       if (this.#unfinished.hasGrown(idMuseum, item, message.bytes)) this.#nextTry.worked();
     } else if (isLost) {
       if (this.#unfinished.has(idMuseum, item)) this.#nextTry.plan();
@@ -253,7 +252,7 @@ export class DownloadsStore {
     } else {
       const wasLive = item in this.#state.get().live || this.#batch.has(item);
       if (message.kind === 'failed') this.#change({ trouble: message.trouble });
-      // The server was not reached at all: nothing is different, and asking it once more for each item does not help.
+      // The server was not reached at all: nothing has changed, and asking again for each item does not help.
       if (message.kind === 'failed' && !wasLive) {
         if (Object.keys(this.#state.get().live).length === 0) this.#rest();
         return;
@@ -280,7 +279,7 @@ export class DownloadsStore {
     if (this.#goesOn) this.#goOn();
     else this.#rest();
     this.#keepApp();
-    // Sizes and states of all others have changed with it.
+    // Sizes and states of all other items may have changed.
     const { overview } = this.#state.get();
     if (overview) void this.open(overview.idMuseum, overview.languages);
   }

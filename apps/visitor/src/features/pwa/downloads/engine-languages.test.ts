@@ -4,7 +4,7 @@ import { audio, device, FRENCH, hash, museumWith } from '#testing/download-devic
 const french = museumWith({}, 'fr ');
 const inFrench = { mainAudioUrl: audio('fr work 1') };
 
-it('a download holds every language that is taken along, with its voices', async () => {
+it('a download contains every selected language, with its audio', async () => {
   const { engine, database, media } = device({ french });
   await engine.start(12, [2, FRENCH], ['route/31']);
   const work = (await database.get('artworks', 1)) as { localizations: { languageCode: string }[] };
@@ -15,7 +15,7 @@ it('a download holds every language that is taken along, with its voices', async
   expect(media.kept.has(hash('fr work 2'))).toBe(true);
 });
 
-it('what was taken along in two languages is brought up to date in both, whichever is open', async () => {
+it('an update of an item in two languages updates both, whichever is open', async () => {
   const first = device({ french });
   await first.engine.start(12, [2, FRENCH], ['route/31']);
   const { database, media } = first;
@@ -31,7 +31,7 @@ it('what was taken along in two languages is brought up to date in both, whichev
   expect(await database.get('artworks', 1)).toMatchObject({ localizations: [{}, inFrench] });
 });
 
-it('another language of an older content is fetched again: its files may be gone', async () => {
+it('fetches another language again if its content is older, because its files may be gone', async () => {
   const old = device({ french: museumWith({}, 'gone ') });
   await old.engine.look(12, [FRENCH]);
   const { database } = old;
@@ -41,7 +41,7 @@ it('another language of an older content is fetched again: its files may be gone
   expect(media.asked).toContain(audio('fr work 1'));
 });
 
-it('a download in a language that the museum has given up goes on without it', async () => {
+it('a download continues without a language that the museum has removed', async () => {
   const languages = museumWith().languages.slice(0, 1);
   const { engine, network, stateOf } = device({ content: museumWith({ languages }) });
   await engine.start(12, [2, FRENCH], ['route/31']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { audio, device, info, museumWith } from '#testing/download-device.ts';
 
-it('the pictures and the voice of the pet come with whatever is taken first', async () => {
+it('the pictures and audio of the pet are downloaded with the first item', async () => {
   const content = museumWith();
   const picture = (of: string) => ({ mainImageUrl: audio(of), mainImageAlt: null });
   const pet = {

@@ -21,8 +21,8 @@ const recognising = { recognitionAvailable: true, recognition: 'device' as const
 const routes = [route(31, [1, 2])];
 const references = (asked: readonly string[]) => asked.filter((url) => url.endsWith('.mmrf')).sort();
 
-describe('what works are recognised by', () => {
-  it('comes with the works that an item has, and with no others; the maximum stays', async () => {
+describe('recognition references', () => {
+  it('are downloaded with the artworks of an item, and with no others; the maximum stays the same', async () => {
     const { engine, media, told } = device({ content: museumWith({ ...recognising, routes }), index });
     await engine.start(12, [2], ['route/31']);
     expect(references(media.asked)).toEqual([file('front'), file('back'), file('two')].sort());
@@ -32,7 +32,7 @@ describe('what works are recognised by', () => {
     expect(told.at(-1)?.kind).toBe('finished');
   });
 
-  it('is listed on the device, so that the camera knows the works without network', async () => {
+  it('are listed on the device, so that recognition works offline', async () => {
     const { engine, database } = device({ content: museumWith({ ...recognising, routes }), index });
     await engine.start(12, [2], ['route/31']);
     expect(await storedIndex(database, 12)).toEqual(index);
@@ -49,7 +49,7 @@ describe('what works are recognised by', () => {
     expect(network.requests.filter((path) => path.includes('/recognition/'))).toEqual([]);
   });
 
-  it('holds nothing up where the server has none yet; what is there later makes the download outdated', async () => {
+  it('delay nothing if the server has none yet; later ones make the download outdated', async () => {
     const { engine, told, stateOf, network } = device({ content: museumWith({ ...recognising, routes }) });
     await engine.start(12, [2], ['route/31']);
     expect(told.at(-1)?.kind).toBe('finished');

@@ -9,24 +9,24 @@ const kinds = (told: { item: string; kind: string }[], item: string) => [
 ];
 const never = () => new Promise<CacheResult>(() => {});
 
-it('an item that is asked for twice in a tab runs once, and one Stop ends it', async () => {
+it('an item that is requested twice in a tab runs once, and one Stop ends it', async () => {
   const line = deferred<CacheResult>();
   const { engine, told, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/32'], 'one');
   await vi.waitFor(() => expect(media.asked).toHaveLength(3));
-  // "Everything" has it, too.
+  // "Everything" contains it, too.
   const all = engine.start(12, [2], ['route/31', 'route/32'], 'all');
   await vi.waitFor(() => expect(kinds(told, 'route/31')).toEqual(['waiting']));
   await engine.stop(12, ['route/32']);
   line.resolve('kept');
   await Promise.all([first, all]);
-  // What comes of it answers the later start, which the screen waits for.
+  // Its result is reported for the later attempt, which the screen follows.
   expect(told.findLast(({ item }) => item === 'route/32')).toMatchObject({ kind: 'stopped', attempt: 'all' });
   expect(await stateOf('route/32')).toBe('stopped');
   expect(await stateOf('route/31')).toBe('downloaded');
 });
 
-it('an item that is asked for in one more language meanwhile is downloaded in it afterwards', async () => {
+it('an item that is requested in one more language meanwhile is downloaded in it afterwards', async () => {
   const french = museumWith({}, 'fr ');
   const { engine, database, media } = device({ french, answer: () => later('kept') });
   const first = engine.start(12, [2], ['route/31']);
@@ -39,7 +39,7 @@ it('an item that is asked for in one more language meanwhile is downloaded in it
   });
 });
 
-it('who waits for a turn stops at once', async () => {
+it('a queued item stops at once', async () => {
   const { engine, told, media, stateOf } = device({ content, answer: never });
   void engine.start(12, [2], ['route/31']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
@@ -52,7 +52,7 @@ it('who waits for a turn stops at once', async () => {
   expect(await stateOf('route/32')).toBe('absent');
 });
 
-it('what a break has left does not go on by itself when the visitor does not want it any more', async () => {
+it('an interrupted download does not resume after the visitor has stopped it', async () => {
   const { engine, database, stateOf } = device({ content, answer: () => later('lost') });
   await engine.start(12, [2], ['route/31']);
   expect(await stateOf('route/31')).toBe('wanted');
@@ -61,7 +61,7 @@ it('what a break has left does not go on by itself when the visitor does not wan
   expect(await database.getAll('downloads')).toHaveLength(1);
 });
 
-it('a failure ends those that wait as well: nothing more is asked for', async () => {
+it('a failure also ends queued items: nothing more is requested', async () => {
   const line = deferred<CacheResult>();
   const { engine, told, media, stateOf } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/31']);
@@ -75,7 +75,7 @@ it('a failure ends those that wait as well: nothing more is asked for', async ()
   expect(await stateOf('route/32')).toBe('wanted');
 });
 
-it('what is deleted while it downloads is gone, and does not come back', async () => {
+it('an item that is deleted during its download is gone, and does not return', async () => {
   const { engine, database, media } = device({ content, answer: () => later('kept') });
   const running = engine.start(12, [2], ['route/31', 'route/32']);
   await vi.waitFor(() => expect(media.asked.length).toBeGreaterThan(0));
@@ -86,7 +86,7 @@ it('what is deleted while it downloads is gone, and does not come back', async (
   expect(media.kept).toEqual(new Set([hash('route 31'), hash('work 1')]));
 });
 
-it('another tab ends the visit: everything stops, also what waits', async () => {
+it('when another tab ends the visit, all running and queued items stop', async () => {
   const line = deferred<CacheResult>();
   const { engine, told, media, tabs } = device({ content, answer: () => line.promise });
   const first = engine.start(12, [2], ['route/31']);
@@ -99,7 +99,7 @@ it('another tab ends the visit: everything stops, also what waits', async () => 
   for (const item of ['route/31', 'route/32']) expect(kinds(told, item).at(-1)).toBe('stopped');
 });
 
-it('a picture of several works comes once, and its bytes count once', async () => {
+it('a picture of several artworks is fetched once, and its bytes count once', async () => {
   const picture = `/media/${hash('picture')}.jpg`;
   const shared = museumWith();
   shared.artworks = shared.artworks.map((work) => ({ ...work, mainImageUrl: picture }));
@@ -113,7 +113,7 @@ it('a picture of several works comes once, and its bytes count once', async () =
   expect(Math.max(...amounts())).toBeLessThanOrEqual(1000);
 });
 
-it('a browser that keeps nothing says so, instead of asking for room', async () => {
+it('reports `barred` in a browser that stores no files, instead of missing space', async () => {
   const { engine, told, media } = device({ content });
   vi.spyOn(media, 'isUsable').mockResolvedValue(false);
   await engine.start(12, [2], ['route/31']);
@@ -125,7 +125,7 @@ it('a browser that keeps nothing says so, instead of asking for room', async () 
   expect(await other.database.getAll('downloads')).toEqual([]);
 });
 
-it('deleting takes the files, also where their list was broken', async () => {
+it('deleting removes the files, even if their manifest was broken', async () => {
   const { engine, database, media } = device({ content });
   await engine.start(12, [2], ['route/31']);
   await database.put('downloads', { key: '12/route/31', files: 'x' });

@@ -20,7 +20,7 @@ import {
 const all = (overview: { items: { key: string }[] } | null) => overview?.items.map(({ key }) => key) ?? [];
 
 describe('a route', () => {
-  it('[DOWN-25, DOWN-37] counts its record, then each work one by one, up to one more than its works', async () => {
+  it('[DOWN-25, DOWN-37] counts its record, then each artwork, up to the number of artworks plus one', async () => {
     const { engine, told, ids } = device();
     await engine.start(12, [2], ['route/31']);
     const steps = told.filter((message) => message.kind === 'running');
@@ -31,10 +31,10 @@ describe('a route', () => {
     expect(await ids('artworks', 'idArtwork')).toEqual([1, 2, 3]);
   });
 
-  it('[DOWN-24] replaces its old record, and only when everything new is here', async () => {
+  it('[DOWN-24] replaces its old record only when everything new is downloaded', async () => {
     const { engine, database, media, ids } = device({
       answer: async (url): Promise<CacheResult> => {
-        // Still the old one.
+        // Still the old record.
         if (url === audio('work 3'))
           expect(await database.get('routes', 31)).toMatchObject({ old: true, artworkIDs: [1, 9] });
         return 'kept';
@@ -56,7 +56,7 @@ describe('a route', () => {
     expect(media.asked).toHaveLength(4);
   });
 
-  it('fetches only what changed the next time, and then lets the old file go', async () => {
+  it('fetches only what changed the next time, and then deletes the old file', async () => {
     const first = device();
     await first.engine.start(12, [2], ['route/31']);
     const content = museumWith();
@@ -83,7 +83,7 @@ describe('everything', () => {
   const halls = [hall(7, [1, 2]), hall(8, [2])];
   const content = museumWith({ halls, timeline: timeline(halls), routes: [route(31, [1])] });
 
-  it('[DOWN-28, DOWN-29, DOWN-30, DOWN-31] fills all stores, and each file is fetched once', async () => {
+  it('[DOWN-28, DOWN-29, DOWN-30, DOWN-31] fills all stores, and fetches each file once', async () => {
     const { engine, ids, media, told } = device({ content });
     const overview = await engine.look(12, [2]);
     expect(overview?.mode).toBe('full');
@@ -96,14 +96,14 @@ describe('everything', () => {
     expect(await engine.look(12, [2])).toMatchObject({ mode: 'not-needed', missing: 0 });
   });
 
-  it('[DOWN-02] is partial when one stored work is missing', async () => {
+  it('[DOWN-02] is partial when one stored artwork is missing', async () => {
     const { engine, database } = device({ content });
     await engine.start(12, [2], all(await engine.look(12, [2])));
     await database.remove('artworks', 2);
     expect((await engine.look(12, [2]))?.mode).toBe('partial');
   });
 
-  it('[DOWN-33, DOWN-34] deleting a route keeps what the timeline needs; files that nobody needs go', async () => {
+  it('[DOWN-33, DOWN-34] deleting a route keeps what the timeline needs, and deletes unused files', async () => {
     const { engine, ids, media, database } = device({ content });
     await engine.start(12, [2], all(await engine.look(12, [2])));
     await engine.remove(12, 'route/31');
@@ -114,14 +114,14 @@ describe('everything', () => {
     await database.put('artworks', { idArtwork: 77, idMuseum: 13 });
     await engine.remove(12, 'timeline/1');
     expect(await ids('timeline', 'idTimeline')).toEqual([]);
-    // The other works were downloaded for themselves, those of another museum are none of ours (A7).
+    // The others were downloaded separately (3) or belong to another museum (77) and stay (A7).
     expect(await ids('artworks', 'idArtwork')).toEqual([3, 77]);
     expect(await ids('halls', 'idHall')).toEqual([7, 8]);
     await engine.remove(12, 'extra/halls');
     expect(await ids('halls', 'idHall')).toEqual([]);
   });
 
-  it('[DOWN-35] deleting the timeline keeps the works of routes and takes its halls', async () => {
+  it('[DOWN-35] deleting the timeline keeps the artworks of routes and removes its halls', async () => {
     const { engine, ids } = device({ content });
     await engine.start(12, [2], ['timeline/1', 'route/31']);
     await engine.remove(12, 'timeline/1');
@@ -140,7 +140,7 @@ it('bytes of a file that two items share count for both', async () => {
   }
 });
 
-describe('faults', () => {
+describe('failures', () => {
   it.each(['wrong', 'lost'] as const)(
     '[DOWN-07] a file that is %s stops the download: no further request, and the rest is fetched later',
     async (bad) => {
@@ -165,10 +165,10 @@ describe('faults', () => {
       await engine.start(12, [2], ['route/31']);
       const trouble = bad === 'lost' ? { why: bad, early: false } : { why: bad };
       expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble });
-      // Those that were under way when it happened, and no more.
+      // Only the requests that were already in progress.
       expect(media.asked.length).toBeLessThanOrEqual(160);
       expect(await ids('routes', 'idRoute')).toEqual([]);
-      // The visitor still wants it: the next start of the app goes on.
+      // Still wanted: the next start of the app resumes it.
       expect(await stateOf('route/31')).toBe('wanted');
       const before = media.kept.size;
       broken = false;
@@ -179,7 +179,7 @@ describe('faults', () => {
     },
   );
 
-  it('without room it says how much is missing, and nothing half-saved stays', async () => {
+  it('reports the missing bytes if the device is full, and leaves no partial download', async () => {
     const { engine, media, told, database } = device({
       answer: (_url, turn) => (turn > 2 ? 'full' : 'kept'),
     });
@@ -190,7 +190,7 @@ describe('faults', () => {
     expect(await database.getAll('routes')).toEqual([]);
   });
 
-  it('one item without room ends all that was begun with it, and says what all of it needs', async () => {
+  it('one item without space ends all items started with it, and reports what all of them need', async () => {
     const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
     const { engine, media, told, database } = device({
       content,
@@ -210,7 +210,7 @@ describe('faults', () => {
     expect(await database.getAll('downloads')).toEqual([]);
   });
 
-  it('a line that breaks ends all items for that reason: all go on with it', async () => {
+  it('a lost connection ends all items with that reason, so that all resume', async () => {
     const content = museumWith({ routes: [route(31, [1]), route(32, [2, 3])] });
     const { engine, told } = device({
       content,
@@ -221,7 +221,7 @@ describe('faults', () => {
     expect(told.filter(({ kind }) => kind === 'stopped')).toEqual([]);
   });
 
-  it('an update without room leaves what was there', async () => {
+  it('an update without space keeps the old version', async () => {
     const { engine, media, database, stateOf } = device({
       answer: (_url, turn) => (turn > 4 ? 'full' : 'kept'),
     });
@@ -233,7 +233,7 @@ describe('faults', () => {
     expect(await stateOf('route/31')).toBe('outdated');
   });
 
-  it('a database that cannot write counts as full', async () => {
+  it('treats a database that cannot write as full', async () => {
     const { engine, told, database, media } = device();
     vi.spyOn(database, 'change').mockImplementation(
       async (changes) => !changes.some(({ store }) => store === 'routes'),
@@ -243,7 +243,7 @@ describe('faults', () => {
     expect(media.kept.size).toBe(0);
   });
 
-  it('a device that takes no note of a download fetches nothing of it', async () => {
+  it('fetches nothing if the manifest cannot be written', async () => {
     const { engine, told, database, media } = device();
     vi.spyOn(database, 'put').mockResolvedValue(false);
     await engine.start(12, [2], ['route/31']);
@@ -251,7 +251,7 @@ describe('faults', () => {
     expect(media.asked).toEqual([]);
   });
 
-  it('without word of the smaller copies nothing is fetched, and the next try asks again', async () => {
+  it('fetches nothing while the smaller copies are unknown, and asks again at the next try', async () => {
     const content = museumWith();
     const picture = `/media/${hash('picture')}.jpg`;
     const work = content.artworks[0];
@@ -263,7 +263,7 @@ describe('faults', () => {
       path.includes('/picture-copies/') ? { kind: 'unreadable', status: 502 } : answers(path);
     expect((await engine.look(12, [2]))?.items).toHaveLength(1);
     await engine.start(12, [2], ['route/31']);
-    // Nothing had begun.
+    // Nothing had started yet.
     expect(told.at(-1)).toMatchObject({ kind: 'failed', trouble: { why: 'lost', early: true } });
     expect(media.asked).toEqual([]);
     const copy = { url: `/media/${hash('picture')}-800.webp`, bytes: 50, sha256: hash('copy') };
@@ -272,12 +272,12 @@ describe('faults', () => {
     await engine.start(12, [2], ['route/31']);
     expect(media.asked).toContain(copy.url);
     expect(media.asked).not.toContain(picture);
-    // Later the server is silent again: sizes are still those of the copies.
+    // If the server is unreachable later, sizes are still those of the copies.
     network.next = (path) => (path.includes('/picture-copies/') ? { kind: 'offline' } : answers(path));
     expect((await engine.look(12, [2]))?.items[0]).toMatchObject({ state: 'downloaded', bytes: 450 });
   });
 
-  it('stops when asked to, in whichever tab it runs, and goes on from there', async () => {
+  it('stops on request in whichever tab it runs, and resumes from there', async () => {
     const first = device({
       answer: async (_url, turn): Promise<CacheResult> => {
         if (turn === 4) await other.engine.stop(12, ['route/31']);
@@ -293,7 +293,7 @@ describe('faults', () => {
     expect(await first.stateOf('route/31')).toBe('downloaded');
   });
 
-  it('two tabs that download the same fetch it once', async () => {
+  it('two tabs that download the same item fetch it once', async () => {
     const first = device();
     const { database, media, tabs } = first;
     const other = device({ database, media, tabs });
@@ -302,7 +302,7 @@ describe('faults', () => {
     expect(await first.stateOf('route/31')).toBe('downloaded');
   });
 
-  it('a tab that is closed at any moment leaves a download that goes on', async () => {
+  it('a tab that is closed at any moment leaves a download that can resume', async () => {
     for (let moment = 1; moment <= 4; moment++) {
       const media = memoryMediaCache((_url, turn) =>
         turn > moment ? new Promise<CacheResult>(() => {}) : 'kept',
@@ -320,7 +320,7 @@ describe('faults', () => {
     }
   });
 
-  it('broken records are taken for none', async () => {
+  it('treats broken records as missing', async () => {
     const { engine, database, stateOf } = device();
     await database.put('downloads', { key: '12/route/31', files: 'x' });
     await database.put('routes', { idRoute: 99, idMuseum: 12, artworkIDs: 'x' });
@@ -334,7 +334,7 @@ describe('faults', () => {
     expect(await database.getAll('timeline')).toEqual([]);
   });
 
-  it('[DOWN-20] there is nothing to see where the museum cannot be had', async () => {
+  it('[DOWN-20] returns no overview if the museum cannot be loaded', async () => {
     const { engine, network, told } = device();
     network.next = { kind: 'offline' };
     expect(await engine.look(12, [2])).toBeNull();

@@ -34,33 +34,35 @@ interface Options {
   tabs: Tabs;
 }
 
-/** One item that waits for its turn or runs. */
+/** An item that is queued or running. */
 interface Job {
   idMuseum: number;
   attempt: string | undefined;
   item: PlannedItem;
-  /** Its reason is the trouble that ended it, if it was not the visitor. */
+  /** Its reason is the error that ended the job, unless the visitor stopped it. */
   abort: AbortController;
-  /** Once its turn has come. */
+  /** Set once the job runs. */
   work?: Promise<void>;
 }
 
-/** What the jobs of one turn share. */
+/** Shared by the jobs of one run. */
 interface Turn {
   pool: FilePool;
-  /** Content hashes of what was on the device before. */
+  /** Content hashes of the files that were on the device before. */
   here: ReadonlySet<string>;
-  /** And of what has come since, for any item. */
+  /** Content hashes of the files stored since, for any item. */
   kept: Set<string>;
   fail: (why: DownloadError['why']) => void;
 }
 
-/** How often bytes are told of: more is more than an eye sees. */
+/** Interval of progress messages; more would not be visible. */
 const TELL_MS = 250;
-/** Nobody begins to want a file while another looks which ones nobody wants. */
+/** Prevents that a file is requested while another call determines unused files. */
 const FILES_LOCK = 'museummate-download-files';
 
-/** Downloads and deletes. In the browser it lives in a worker: planning and checking take long on a phone. */
+/**
+ * Downloads and deletes items. In the browser it runs in a worker, because planning and checking take long on a phone.
+ */
 export class DownloadEngine {
   readonly #options: Options;
   readonly #planner: Planner;
@@ -76,10 +78,10 @@ export class DownloadEngine {
     });
   }
 
-  /** Answers as soon as anything can be asked. */
+  /** Resolves as soon as the engine can be used. */
   async started(): Promise<void> {}
 
-  /** What there is and how large; null where the museum's content cannot be had. */
+  /** Returns the items with sizes and states; null if the museum's content cannot be loaded. */
   async look(idMuseum: number, languages: number[]): Promise<Overview | null> {
     this.#planner.forget();
     const plan = await this.#planner.plan(idMuseum, languages);
@@ -94,7 +96,7 @@ export class DownloadEngine {
     return { idMuseum, languages, ...overviewOf(plan.items, { stored, here, manifests: own }) };
   }
 
-  /** Downloads items side by side; one that stopped goes on where it was, one that runs is left alone. */
+  /** Downloads items in parallel. A stopped item resumes; a running one is not started again. */
   async start(idMuseum: number, languages: number[], keys: string[], attempt?: string): Promise<void> {
     const { database, media, tabs } = this.#options;
     const failAll = (trouble: DownloadError) => {
@@ -112,14 +114,14 @@ export class DownloadEngine {
     const items = plan.items.filter((item) => {
       if (!keys.includes(item.key)) return false;
       const running = this.#underWay(idMuseum, item);
-      // What comes of it is the answer to this start, too.
+      // Its result is also reported for this attempt.
       for (const job of running) job.attempt = attempt;
       return running.length === 0;
     });
-    // At once, so that whoever asks for the same a moment later finds it.
+    // Register the jobs at once, so that a second call for the same items finds them.
     const jobs = items.map((item): Job => ({ idMuseum, attempt, item, abort: new AbortController() }));
     for (const job of jobs) this.#jobs.add(job);
-    // Before the first byte: whatever happens now, the next start of the app knows of it.
+    // Write the manifest before the first byte, so that the next start of the app can resume in any case.
     const isNoted = await tabs.alone(FILES_LOCK, async () => {
       const begun = await Promise.all(
         items.map(async (item) => ({
@@ -131,7 +133,7 @@ export class DownloadEngine {
     });
     if (!isNoted) {
       for (const job of jobs) this.#jobs.delete(job);
-      // A device that has no room for a line has none for the files.
+      // A device without space for a manifest has none for the files.
       const here = await media.hashes();
       const files = unique(items.flatMap(filesOf));
       const missing = bytesOf(files.filter((file) => !here.has(hashOf(file))));
@@ -140,27 +142,27 @@ export class DownloadEngine {
     }
     for (const job of jobs) {
       if (!job.abort.signal.aborted) this.#tell({ kind: 'waiting', ...jobRef(job) });
-      // Until its turn nobody else would notice.
+      // While the job is queued, nothing else reacts to the abort.
       const end = () => {
         job.work ??= this.#end(job);
       };
       if (job.abort.signal.aborted) end();
       else job.abort.signal.addEventListener('abort', end);
     }
-    // Two tabs never fetch the same; the second finds what the first has fetched.
+    // One tab at a time: the second finds the files that the first has fetched.
     await tabs.alone(DOWNLOADS_LOCK, () => this.#run(jobs));
     await Promise.all(jobs.map(({ work }) => work));
   }
 
-  /** Those that run stop, in this tab and in others; what they have fetched stays. None goes on by itself later. */
+  /** Stops items in this and other tabs. Fetched files stay, and nothing resumes automatically. */
   async stop(idMuseum: number, items: string[]): Promise<void> {
     this.#halt(idMuseum, items);
-    // What a break has left has nobody who runs it, and would go on at the next start.
+    // An interrupted item that no job runs would otherwise resume at the next start.
     for (const item of items)
       if (!this.#isRunning(idMuseum, item)) await giveUpNext(this.#options.database, idMuseum, item);
   }
 
-  /** Takes an item, or what there is of it, from the device. */
+  /** Deletes an item, complete or not, from the device. */
   async remove(idMuseum: number, key: string): Promise<void> {
     const { database } = this.#options;
     this.#halt(idMuseum, [key]);
@@ -201,7 +203,7 @@ export class DownloadEngine {
     const { media } = this.#options;
     const here = await media.hashes();
     const kept = new Set<string>();
-    // An error stops everything, so that nothing more is asked for (A89), and all of it for the same reason.
+    // An error stops all jobs with the same reason, so that nothing more is requested (A89).
     const fail = (why: DownloadError['why']) => {
       const files = unique([...this.#jobs].flatMap(({ item }) => filesOf(item)));
       const left = files.filter((file) => !here.has(hashOf(file)) && !kept.has(hashOf(file)));
@@ -245,12 +247,12 @@ export class DownloadEngine {
       });
       if (result === 'kept') {
         kept.add(hashOf(file));
-        // Another item had asked for it, and was told of its bytes.
+        // If another item requested the file, the bytes were reported to that one: add the rest here.
         came(Math.max(0, file.bytes - own));
       } else if (result !== 'aborted') fail(result);
       return result === 'kept';
     };
-    // Several records may show one picture: it comes, and counts, once.
+    // A picture in several records is fetched and counted once.
     const asked = new Map<string, Promise<boolean>>();
     const once = (file: DownloadFile) => {
       const coming = asked.get(hashOf(file)) ?? keep(file);
@@ -268,7 +270,7 @@ export class DownloadEngine {
       progress = Math.min(progress + 1, item.maximum);
       tell();
     }
-    // Nothing of it is written any more after this.
+    // Nothing is written after this.
     await Promise.all(fetched);
     if (whole && (await this.#finish(idMuseum, item, files.map(hashOf), total))) {
       this.#jobs.delete(job);
@@ -280,8 +282,8 @@ export class DownloadEngine {
   }
 
   /**
-   * Ends a download that is not complete. Where there was no room, nothing half-saved stays behind; else it goes on
-   * later, by itself or when the visitor says so.
+   * Ends an incomplete download. If the device is full, its partial files are deleted; otherwise it resumes later,
+   * automatically or when the visitor asks.
    */
   async #end(job: Job): Promise<void> {
     const { idMuseum, item, abort } = job;
@@ -289,20 +291,20 @@ export class DownloadEngine {
     const trouble = isTrouble(reason) ? reason : null;
     const manifest = await readManifest(this.#options.database, idMuseum, item.key);
     this.#jobs.delete(job);
-    // Somebody has asked for it again meanwhile.
+    // It was requested again meanwhile.
     const isWanted = [...this.#jobs].some((each) => each.idMuseum === idMuseum && each.item.key === item.key);
     if (!isWanted && (trouble?.why === 'full' || trouble?.why === 'barred')) await this.#forgetNext(manifest);
     else if (!isWanted && !trouble) await giveUpNext(this.#options.database, idMuseum, item.key);
     this.#tell(trouble ? { kind: 'failed', ...jobRef(job), trouble } : { kind: 'stopped', ...jobRef(job) });
   }
 
-  /** Everything is here and checked: from now on it is what counts, and what it replaces goes. False: no room. */
+  /** All files are stored and checked: replaces the old version. Returns false if the device is full. */
   async #finish(idMuseum: number, item: PlannedItem, files: string[], bytes: number): Promise<boolean> {
     const { database } = this.#options;
     if (!(await writeRecords(database, idMuseum, item))) return false;
     const manifest = await readManifest(database, idMuseum, item.key);
     const { languages } = item;
-    // It may have been asked for in one more language meanwhile.
+    // It may have been requested in one more language meanwhile.
     const next = manifest.next?.languages.join() === languages.join() ? null : manifest.next;
     await writeManifest(database, { ...manifest, files, bytes, languages, next });
     await this.#sweep(manifest.files);
@@ -319,7 +321,7 @@ export class DownloadEngine {
 
   async #forget(manifest: Manifest): Promise<void> {
     await removeManifest(this.#options.database, manifest);
-    // A manifest that was lost, say by a broken disk, has not taken the files with it.
+    // If a manifest was lost, for example by a disk error, its files are still there.
     const planned = this.#planner.known(manifest.idMuseum, manifest.item);
     const files = planned ? filesOf(planned).map(hashOf) : [];
     await this.#sweep([...manifest.files, ...(manifest.next?.files ?? []), ...files]);

@@ -7,7 +7,7 @@ const file = (digit: string, bytes = 100) => {
   return { url: `/media/${sha256}.mp3`, bytes, sha256 };
 };
 
-/** Requests that are answered when the test says so; who gives up is told at once, as the browser's cache does. */
+/** Requests that the test settles. Aborted ones settle at once, as in the browser's cache. */
 function line() {
   const requests: RequestedFile[][] = [];
   const open = new Set<() => void>();
@@ -34,7 +34,7 @@ function line() {
 }
 const nobody = () => {};
 
-it('who gives up does not wait for a file that another still wants', async () => {
+it('an aborted caller does not wait for a file that another still wants', async () => {
   const { pool, answer, names } = line();
   const first = new AbortController();
   const second = new AbortController();
@@ -47,7 +47,7 @@ it('who gives up does not wait for a file that another still wants', async () =>
   expect(await kept).toBe('kept');
 });
 
-it('a file that was given up is asked for once more, however many wait for it', async () => {
+it('an aborted file is requested once again, however many wait for it', async () => {
   const { pool, answer, names } = line();
   const first = new AbortController();
   const { signal } = new AbortController();
@@ -62,7 +62,7 @@ it('a file that was given up is asked for once more, however many wait for it', 
   expect(names()).toEqual(['a', 'a']);
 });
 
-it('a file larger than what may be in memory comes alone, after the others and before the next', async () => {
+it('a file larger than the memory limit is fetched alone, after the others and before the next', async () => {
   const { pool, answer, names } = line();
   const { signal } = new AbortController();
   const sizes = { a: 100, b: 40 * 1024 * 1024, c: 0, d: 100 };

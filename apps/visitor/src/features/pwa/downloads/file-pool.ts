@@ -1,14 +1,14 @@
 import type { DownloadFile } from '@museummate/domain';
 import type { CacheResult, MediaCache, RequestedFile } from '#platform/media-cache/media-cache.ts';
 
-/** Requests at a time: the browser has six connections to a server, and the visit goes on meanwhile. */
+/** Concurrent requests. Browsers have six connections per server, and the visit needs some, too. */
 const AT_ONCE = 4;
-/** What one request asks for; a larger file comes alone. */
+/** Maximum size of one request; a larger file is fetched alone. */
 const GROUP = { files: 32, bytes: 1024 * 1024 };
-/** All of them are in memory. */
+/** Maximum for all concurrent requests, because they are held in memory. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
 
-/** Fetches files in groups, in the order in which they were asked for; each one once. The first failure ends it. */
+/** Fetches files in groups, in the order of requests, each once. The first failure ends the pool. */
 export class FilePool {
   readonly #media: MediaCache;
   readonly #queue: RequestedFile[] = [];
@@ -24,10 +24,10 @@ export class FilePool {
   async keep(file: DownloadFile, signal: AbortSignal, came: (bytes: number) => void): Promise<CacheResult> {
     for (;;) {
       const others = this.#asked.get(file.url);
-      // What others have asked for comes all the same: whoever gives up need not wait for it.
+      // Another caller has requested it and it will be loaded anyway; an aborted caller need not wait for it.
       const result = await (others ? Promise.race([others, aborted(signal)]) : this.#ask(file, signal, came));
       if (signal.aborted || (this.#over && result === 'aborted')) return 'aborted';
-      // Whoever asked for it first has given up; this one has not. One of those who waited asks again.
+      // The first caller was aborted, this one was not. One of those waiting requests it again.
       if (result !== 'aborted') return result;
       if (this.#asked.get(file.url) === others) this.#asked.delete(file.url);
     }
@@ -38,7 +38,7 @@ export class FilePool {
       this.#queue.push({ file, signal, came, settle });
     });
     this.#asked.set(file.url, result);
-    // When all that is asked for now is in the queue: the first group would be one file.
+    // Wait until all current requests are queued; otherwise the first group would contain one file.
     if (this.#queue.length === 1) queueMicrotask(() => this.#fill());
     return result;
   }
@@ -79,7 +79,7 @@ export class FilePool {
         signal,
         came,
         settle: (result) => {
-          // Before anybody else is told: not one more request goes out.
+          // Set before callers are notified, so that no further request is sent.
           if (result !== 'kept' && result !== 'aborted') this.#over = true;
           this.#bytes -= file.bytes;
           settle(result);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database.ts';
 
-/** A download that is not complete yet: goes on by itself (wanted), or when the visitor says so. */
+/** An incomplete download: resumes automatically (wanted), or when the visitor asks. */
 const unfinishedSchema = z.object({
   state: z.enum(['wanted', 'stopped']),
   languages: z.array(z.int()),
@@ -9,12 +9,12 @@ const unfinishedSchema = z.object({
   files: z.array(z.string()),
 });
 
-/** What is known of one item on this device, apart from its records. */
+/** State of one item on this device, apart from its records. */
 const manifestSchema = z.object({
   key: z.string(),
   idMuseum: z.int(),
   item: z.string(),
-  /** What is complete and in use; it stays so until something newer is. */
+  /** Content hashes of the complete version in use, until a newer one is complete. */
   files: z.array(z.string()),
   bytes: z.number(),
   languages: z.array(z.int()),
@@ -30,10 +30,7 @@ export async function readManifest(database: Database, idMuseum: number, item: s
   return found ?? { key, idMuseum, item, files: [], bytes: 0, languages: [], next: null };
 }
 
-/**
- * Reads the manifests of all museums, since a file may be in several. A broken one goes, and with it the download it
- * spoke of.
- */
+/** Reads the manifests of all museums, because they may share files. A broken one is removed with its download. */
 export async function readManifests(database: Database): Promise<Manifest[]> {
   const all: Manifest[] = [];
   for (const record of await database.getAll('downloads')) {
@@ -49,7 +46,7 @@ export async function writeManifest(database: Database, manifest: Manifest): Pro
   return database.put('downloads', manifest);
 }
 
-/** What is not complete waits for the visitor. At one go: another tab may be completing it. */
+/** Marks the incomplete part as stopped. Atomic, because another tab may be completing it. */
 export async function giveUpNext(database: Database, idMuseum: number, item: string): Promise<void> {
   await database.update('downloads', keyOf(idMuseum, item), (stored) => {
     const manifest = manifestSchema.safeParse(stored).data;
@@ -61,7 +58,7 @@ export function removeManifest(database: Database, { key }: Manifest): Promise<v
   return database.remove('downloads', key);
 }
 
-/** Files that some download has or wants. */
+/** Content hashes of the files that any download has or wants. */
 export function filesInUse(manifests: readonly Manifest[]): Set<string> {
   return new Set(manifests.flatMap(({ files, next }) => [...files, ...(next?.files ?? [])]));
 }

@@ -1,18 +1,18 @@
 import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/domain';
 
-/** Why a download stopped by itself. */
+/** Why a download stopped without the visitor. */
 export type DownloadError =
   | { why: 'wrong' | 'barred' }
-  /** early: nobody answered before anything of it had come. */
+  /** `early`: the server did not respond before anything was downloaded. */
   | { why: 'lost'; early?: boolean }
-  /** The device has no room for so many bytes. */
+  /** The device lacks space for this many bytes. */
   | { why: 'full'; missing: number };
 
-/** What the engine tells all tabs while it works. */
+/** Messages of the engine to all tabs. */
 export type DownloadMessage = {
   idMuseum: number;
   item: string;
-  /** The start that it speaks of: one that was given up may still be ending when the visitor has begun anew. */
+  /** The attempt it refers to: an earlier one may still be ending after the visitor has started again. */
   attempt?: string;
 } & (
   | { kind: 'waiting' }
@@ -23,14 +23,14 @@ export type DownloadMessage = {
   | { kind: 'removed' }
 );
 
-/** One tab asks whichever runs it to stop; without items: everything, of all museums. */
+/** A tab asks the one that downloads these items to stop; without items: everything, of all museums. */
 export interface StopMessage {
   kind: 'stop';
   idMuseum?: number;
   items?: string[];
 }
 
-/** Who holds this lock downloads. */
+/** The tab that holds this lock downloads. */
 export const DOWNLOADS_LOCK = 'museummate-downloads';
 
 export interface OverviewItem {
@@ -41,19 +41,19 @@ export interface OverviewItem {
   imageUrl: string | null;
   artworkCount: number;
   maximum: number;
-  /** outdated: something of it is missing, or older than the museum's; stopped: begun, not complete. */
+  /** `outdated`: parts are missing or older than the museum's; `stopped`: started, not complete. */
   state: 'absent' | 'downloaded' | 'outdated' | 'stopped' | 'wanted';
-  /** The bytes of all its files, and of those that are not here yet. */
+  /** The bytes of all its files, and of those that are not on the device yet. */
   bytes: number;
   missing: number;
 }
 
-/** All that can be downloaded of a museum, and how much of it is here. */
+/** Everything that can be downloaded of a museum, and how much of it is on the device. */
 export interface Overview {
   idMuseum: number;
   languages: number[];
   mode: DownloadMode;
   items: OverviewItem[];
-  /** Bytes that everything together still needs. */
+  /** Bytes that all items together still need. */
   missing: number;
 }

@@ -4,14 +4,14 @@ import type { Overview, OverviewItem } from './messages.ts';
 import { bytesOf, hashOf, type PlannedItem, type PlannedRecord, recordKey, unique } from './plan.ts';
 
 interface DeviceContents {
-  /** When each record on the device was last changed. */
+  /** The last change of each record on the device. */
   stored: ReadonlyMap<string, string>;
-  /** Content hashes of the files. */
+  /** Content hashes of the files on the device. */
   here: ReadonlySet<string>;
   manifests: readonly Manifest[];
 }
 
-/** What is planned beside what the device has. */
+/** Compares the plan with the contents of the device. */
 export function overviewOf(
   items: readonly PlannedItem[],
   { stored, here, manifests }: DeviceContents,
@@ -19,7 +19,7 @@ export function overviewOf(
   const missing = (records: readonly PlannedRecord[]) =>
     bytesOf(unique(records.flatMap(({ files }) => files)).filter((file) => !here.has(hashOf(file))));
   const isStored = (record: PlannedRecord) => stored.has(recordKey(record));
-  /** True where the record is not older than the museum's (A89), and all of its files are here. */
+  /** Whether the stored record is not older than the museum's (A89), and all its files are on the device. */
   const isWhole = (record: PlannedRecord) =>
     isStored(record) &&
     (stored.get(recordKey(record)) ?? '') >= updateAtOf(record) &&
@@ -27,7 +27,7 @@ export function overviewOf(
   const stateOf = ({ key, kind, records }: PlannedItem): OverviewItem['state'] => {
     const next = manifests.find((manifest) => manifest.item === key)?.next;
     if (next) return next.state;
-    // A route is here when its record is; a list when all of it is (A89).
+    // A route counts as downloaded if its own record is stored; a list only if all its records are (A89).
     const decisive = kind === 'extra' || kind === 'works' ? records : records.slice(0, 1);
     if (!decisive.every(isStored)) return 'absent';
     return records.every(isWhole) ? 'downloaded' : 'outdated';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { TextsContext } from '#i18n/text.ts';
 
-/** How far the bytes are: the records of a guide come in large steps. Never whole before all is. */
+/** Progress in bytes, because records are large steps. Shows 100 % only when everything is complete. */
 export function Percent({ of }: { of: number }) {
   const { locale } = use(TextsContext);
   return (

@@ -10,7 +10,7 @@ import {
 } from '@museummate/domain';
 import { readMediaName } from '#platform/media-cache/media-name.ts';
 
-/** A record as it will be stored, and the files that must be here before it counts. */
+/** A record as it will be stored, and the files that it needs. */
 export interface PlannedRecord extends DownloadRecord {
   files: DownloadFile[];
 }
@@ -20,19 +20,19 @@ export interface PlannedItem extends Omit<DownloadUnit, 'records'> {
   languages: number[];
 }
 
-/** A museum in one of the languages that are wanted. */
+/** The content of a museum in one of the selected languages. */
 export interface LocalisedContent {
   idLanguage: number;
   content: MuseumContent;
 }
 
-/** What the server has beside the content: smaller copies of pictures, and what works are recognised by. */
+/** Files of the server besides the content: smaller copies of pictures, and recognition references. */
 export interface ServerFiles {
   copies: PictureCopies;
   references: RecognitionIndex['references'];
 }
 
-/** What there is to download, in the first of the languages with the words and voices of all of them. */
+/** Plans the items: records in the first language, with texts and audio of all languages. */
 export function planOf(
   [first, ...others]: readonly LocalisedContent[],
   { copies, references }: ServerFiles,
@@ -60,14 +60,14 @@ export function planOf(
       });
       const own = [
         ...versions.flatMap(({ content, record: each }) => filesIn(each, content, copies)),
-        // So that the camera knows the work without network, too.
+        // Recognition references, so that the camera also works offline.
         ...(record.store === 'artworks' ? (referencesOf.get(record.id) ?? []) : []),
       ];
       return {
         ...record,
-        // Its plain words are in this language (ours); whoever reads another one takes the museum's.
+        // The top-level texts are in this language (our extension); in another one, the museum's own record is used.
         record: { ...withLanguages(record.record, versions), idLanguage: first.idLanguage },
-        // Logos, tiles and maps go with whatever is taken first.
+        // Logos, tiles and maps are downloaded with the first record.
         files: unique(place === 0 ? [...common, ...own] : own),
       };
     }),
@@ -95,7 +95,7 @@ function codeOf({ idLanguage, content }: LocalisedContent): string {
   return own?.code ?? languageById(idLanguage)?.code ?? String(idLanguage);
 }
 
-/** What is no record of its own: the museum's look, its tutorial, its maps. */
+/** The content without its records: theme, slides, maps. */
 function frameOf(content: MuseumContent): object {
   const {
     artworks,
@@ -113,9 +113,9 @@ function frameOf(content: MuseumContent): object {
 
 const ORIGINAL = /\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}/g;
 
-/** Every file that a record names, wherever in it: also in the HTML of a text. */
+/** Every file that a record refers to in any field, including HTML texts. */
 function filesIn(record: object, content: MuseumContent, copies: PictureCopies): DownloadFile[] {
-  // Pictures for the recognition are never shown.
+  // Recognition pictures are never shown.
   const text = JSON.stringify(record, (key, value) =>
     key === 'recognitionImageUrls' || key === 'media' ? undefined : value,
   );
@@ -128,7 +128,7 @@ function filesIn(record: object, content: MuseumContent, copies: PictureCopies):
   });
 }
 
-/** Its localizations hold every field of each language that is taken along (A86). */
+/** Adds every field of each downloaded language to the localizations (A86). */
 function withLanguages(record: object, versions: readonly { code: string; record: object }[]): object {
   const known = (record as { localizations?: { languageCode: string }[] }).localizations ?? [];
   const byCode = new Map<string, object>(known.map((each) => [each.languageCode, each]));

@@ -17,15 +17,15 @@ export interface Plan {
   languages: string;
   items: PlannedItem[];
   /**
-   * Whether the copies of pictures are known. Without them the files are the originals, many times as large: good to
-   * look at, not to download.
+   * Whether the picture copies are known. Without them, the files are the originals, many times as large: good enough
+   * for an overview, not for a download.
    */
   copies: boolean;
 }
 
 const copiesAnswer = envelopeOf(pictureCopiesSchema);
 
-/** Finds out what there is to download. */
+/** Determines what can be downloaded. */
 export class Planner {
   readonly #options: Options;
   #plan: Plan | null = null;
@@ -34,17 +34,17 @@ export class Planner {
     this.#options = options;
   }
 
-  /** What changed meanwhile counts from now on. */
+  /** Discards the cached plan, so that changes are taken into account. */
   forget(): void {
     this.#plan = null;
   }
 
-  /** The files of an item, as far as that is known without asking anybody. */
+  /** An item of the cached plan, without any request. */
   known(idMuseum: number, key: string): PlannedItem | undefined {
     return this.#plan?.idMuseum === idMuseum ? this.#plan.items.find((item) => item.key === key) : undefined;
   }
 
-  /** Null where the museum's content cannot be had. */
+  /** Returns the plan; null if the museum's content cannot be loaded. */
   async plan(idMuseum: number, languages: number[]): Promise<Plan | null> {
     const wanted = languages.join();
     const known = this.#plan;
@@ -55,7 +55,7 @@ export class Planner {
     if (!first) return null;
     const spoken = new Map<number, LocalisedContent>([[current, { idLanguage: current, content: first }]]);
     const taken = await this.#taken(idMuseum);
-    // A museum may have given up a language since.
+    // The museum may have removed a language since.
     const own = new Set(first.languages.map(({ idLanguage }) => idLanguage));
     const isSpoken = (id: number) => own.size === 0 || own.has(id);
     for (const idLanguage of new Set([...languages, ...[...taken.values()].flat()].filter(isSpoken))) {
@@ -77,7 +77,7 @@ export class Planner {
       return plan;
     };
     const items = inThese(languages).map((item) => {
-      // What was taken along in more languages stays so when it is brought up to date in one.
+      // An item downloaded in more languages keeps them when it is updated in one.
       const more = (taken.get(item.key) ?? []).filter((id) => spoken.has(id) && !languages.includes(id));
       return more.length === 0
         ? item
@@ -87,7 +87,7 @@ export class Planner {
     return this.#plan;
   }
 
-  /** The device's content, so that what is downloaded is what is shown; else it is fetched and kept. */
+  /** The stored content, so that the download matches what is shown; otherwise fetches and stores it. */
   async #device(idMuseum: number, idLanguage: number) {
     const { source } = this.#options;
     return (
@@ -96,8 +96,8 @@ export class Planner {
   }
 
   /**
-   * The content in another language than the open one, as new as that where it can be had: files of an older content
-   * may be gone.
+   * Content in another language than the open one, in the same version if possible, because files of older content may
+   * be gone.
    */
   async #other(idMuseum: number, idLanguage: number, current: number) {
     const { source } = this.#options;
@@ -109,7 +109,7 @@ export class Planner {
     );
   }
 
-  /** The languages in which items of this museum are here. */
+  /** The languages of the downloaded items of this museum. */
   async #taken(idMuseum: number): Promise<Map<string, number[]>> {
     const manifests = await readManifests(this.#options.database);
     return new Map(
@@ -118,7 +118,7 @@ export class Planner {
   }
 
   /**
-   * What the works are recognised by, where the device itself recognises them. Without it all else can be downloaded:
+   * Recognition references, if recognition runs on the device. Everything else can be downloaded without them, because
    * the server may have none yet.
    */
   async #references(content: MuseumContent): Promise<ServerFiles['references']> {
@@ -130,8 +130,8 @@ export class Planner {
   }
 
   /**
-   * The smaller copies of pictures that the server has. Where it does not answer, what it said last counts, so that
-   * sizes are not those of the originals.
+   * The server's smaller copies of pictures. If it does not respond, the stored list is used, so that sizes are not
+   * those of the originals.
    */
   async #copies(idMuseum: number): Promise<{ known: PictureCopies; isFresh: boolean }> {
     const { network, database } = this.#options;

@@ -1,6 +1,6 @@
 /**
- * Shows so much of so much without words: in some languages they would count pages, and each amount has its own
- * order.
+ * Shows "done / all" without words: in some languages the words would suggest page numbers. `bdi` keeps each amount
+ * together in right-to-left text.
  */
 export function ProgressAmount({ done, all }: { done: number | string; all: number | string }) {
   return (

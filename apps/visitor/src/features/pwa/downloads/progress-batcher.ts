@@ -2,7 +2,7 @@ import type { ActiveDownload, ActiveDownloads } from './downloads-state.ts';
 
 const DRAW_MS = 100;
 
-/** Many items tell of themselves at once: drawn together, the screen leaves the processor to them. */
+/** Batches progress messages of many items into one render, to save CPU for the downloads. */
 export class ProgressBatcher {
   readonly #draw: (live: ActiveDownloads) => void;
   readonly #coming = new Map<string, ActiveDownload>();

@@ -1,12 +1,12 @@
 import { backoff } from '@museummate/domain';
 
 const FIRST_PAUSE = 2000;
-/** Somebody may be standing in front of it: a line that is back is found soon. */
+/** Maximum pause: short enough for a visitor who is waiting for the connection to return. */
 const MAX_PAUSE = 2 * 60 * 1000;
 
 /**
- * When to try again over a line that is dead though the browser calls it alive. The pauses grow, and any moment of
- * their second half will do: after a breakdown not all devices come back at once.
+ * Schedules retries when the connection fails although the browser reports that it is online. Pauses grow, with a
+ * random factor from 0.5 to 1, so that not all devices return at once after an outage.
  */
 export class RetryBackoff {
   readonly #go: () => void;
@@ -19,7 +19,7 @@ export class RetryBackoff {
     this.#random = random;
   }
 
-  /** One is enough for all that was lost together. */
+  /** Schedules one retry for everything that failed together. */
   plan(): void {
     if (this.#timer !== undefined) return;
     const pause = backoff(this.#tries, { first: FIRST_PAUSE, max: MAX_PAUSE });
@@ -33,12 +33,12 @@ export class RetryBackoff {
     );
   }
 
-  /** Something new has come: the line is alive. */
+  /** New data arrived, so the connection works: the next pause is short again. */
   worked(): void {
     this.#tries = 0;
   }
 
-  /** Nothing waits any more, or somebody tries right now. */
+  /** Cancels the retry, because nothing is left to retry or another attempt starts now. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

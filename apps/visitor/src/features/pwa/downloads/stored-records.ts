@@ -7,7 +7,7 @@ const STORES: readonly DownloadStore[] = [
   ...(['navigationSections', 'sections'] as const),
 ];
 
-/** When the records of a museum that are on this device were last changed, by store and id. */
+/** The last change of each stored record of a museum, by store and id. */
 export async function storedRecords(database: Database, idMuseum: number): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   for (const store of STORES)
@@ -21,7 +21,7 @@ export async function storedRecords(database: Database, idMuseum: number): Promi
   return stored;
 }
 
-/** Records of the current museum only: those of others stay whatever happens (A7). */
+/** Records of this museum only: those of others are never touched (A7). */
 async function ofMuseum(database: Database, store: DownloadStore, idMuseum: number): Promise<StoredRecord[]> {
   const all = (await database.getAll(store)) as unknown[];
   return all.filter(
@@ -34,7 +34,7 @@ async function storedIds(database: Database, store: DownloadStore, idMuseum: num
   return (await ofMuseum(database, store, idMuseum)).map((record) => downloadRecordId(store, record));
 }
 
-/** The old records go and the new ones come, in one transaction. */
+/** Replaces the old records by the new ones in one transaction. */
 export async function writeRecords(
   database: Database,
   idMuseum: number,
@@ -55,19 +55,19 @@ export async function writeRecords(
   return database.change(changes);
 }
 
-/** Works of an older version of the item that it has no more, and nothing else has. */
+/** Artworks of an older version of the item that neither it nor any other item contains now. */
 async function leftOver(database: Database, idMuseum: number, item: PlannedItem): Promise<number[]> {
   const before = await worksOf(database, idMuseum, item.key);
   const now = item.records.flatMap(({ store, id }) => (store === 'artworks' ? [id] : []));
   return artworksToDelete(before, [{ artworkIDs: now }, ...(await others(database, idMuseum, item.key))]);
 }
 
-/** Deletes an item; works and halls that something else on the device needs stay. */
+/** Deletes an item; artworks and halls that other downloads need stay. */
 export async function removeRecords(
   database: Database,
   idMuseum: number,
   key: string,
-  /** The halls were downloaded for themselves. */
+  /** The halls were downloaded as an item of their own. */
   hasHalls: boolean,
 ): Promise<boolean> {
   const [kind = '', id = ''] = key.split('/');
@@ -82,7 +82,7 @@ export async function removeRecords(
     const remove = artworksToDelete(works, await others(database, idMuseum, key));
     changes.push({ store: 'artworks', remove });
     if (kind === 'timeline') {
-      // Its halls, too, unless they were downloaded for themselves (A89).
+      // Its halls, too, unless they were downloaded as an item of their own (A89).
       if (!hasHalls) changes.push({ store: 'halls', remove: await timelineHalls(database, idMuseum) });
       changes.push({ store: 'timeline', remove: [Number(id)] });
     } else if (kind !== 'works') changes.push({ store: 'routes', remove: [Number(id)] });
@@ -101,7 +101,7 @@ async function worksOf(database: Database, idMuseum: number, key: string): Promi
   return ids(all.find((record) => downloadRecordId(store, record) === Number(id))?.artworkIDs);
 }
 
-/** Everything else that is downloaded and has works. */
+/** All other downloaded items that contain artworks. */
 async function others(
   database: Database,
   idMuseum: number,

@@ -1,27 +1,27 @@
 import type { DownloadMessage } from './messages.ts';
 
-/** The download of one item, begun in this tab and not over: what the network has taken goes on when it is back. */
+/** An unfinished download of one item, started in this tab. If the network interrupts it, it resumes with it. */
 export interface UnfinishedDownload {
   idMuseum: number;
   item: string;
   languages: number[];
-  /** The last start of it, where there was one. */
+  /** The latest attempt, if any. */
   attempt?: string;
-  /** The most bytes of it that any try has brought. */
+  /** The largest number of bytes that any attempt has reached. */
   most?: number;
 }
 
-/** The part of a download's manifest that is needed here; the engine reads the whole of it with more care. */
+/** The part of a manifest that is needed here. The engine validates the whole. */
 interface StoredManifest {
   idMuseum?: number;
   item?: string;
   next?: { state?: string; languages?: number[] } | null;
 }
 
-/** All downloads that were begun in this tab and are not over. */
+/** Unfinished downloads that were started in this tab. */
 export class UnfinishedDownloads {
   readonly #downloads = new Map<string, UnfinishedDownload>();
-  /** Every start that this tab has made. */
+  /** Ids of all attempts of this tab. */
   readonly #attempts = new Set<string>();
 
   get size(): number {
@@ -33,22 +33,22 @@ export class UnfinishedDownloads {
   }
 
   /**
-   * True where this tab has begun it once more after its own start of which this message speaks: the later one has its
-   * own say. What another tab says of its start counts as ever.
+   * Whether this tab has started the item again after its own attempt in this message; then only the later one counts.
+   * Messages about attempts of other tabs always count.
    */
   hasBegunSince({ idMuseum, item, attempt }: DownloadMessage): boolean {
     const last = this.#downloads.get(downloadKey(idMuseum, item))?.attempt;
     return last !== undefined && attempt !== undefined && attempt !== last && this.#attempts.has(attempt);
   }
 
-  /** One that is begun again keeps how far it has been. */
+  /** Adds a download; if it is started again, its reached bytes are kept. */
   begin(download: UnfinishedDownload): void {
     const name = downloadKey(download.idMuseum, download.item);
     if (download.attempt) this.#attempts.add(download.attempt);
     this.#downloads.set(name, { ...this.#downloads.get(name), ...download });
   }
 
-  /** Takes up what a closed tab or a flat battery has interrupted: the manifests of the device know of it. */
+  /** Adds downloads that a closed tab or an empty battery interrupted, from the stored manifests. */
   takeUp(manifests: readonly unknown[], idMuseum: number): void {
     for (const { idMuseum: of, item, next } of manifests as StoredManifest[])
       if (of === idMuseum && item && next?.state === 'wanted' && next.languages)
@@ -63,7 +63,7 @@ export class UnfinishedDownloads {
     this.#downloads.clear();
   }
 
-  /** True where these bytes are more than an earlier try has brought, which shows that the line is alive. */
+  /** Whether an attempt has more bytes than any before, which shows that the connection works. */
   hasGrown(idMuseum: number, item: string, bytes: number): boolean {
     const download = this.#downloads.get(downloadKey(idMuseum, item));
     const most = download?.most;
@@ -72,7 +72,7 @@ export class UnfinishedDownloads {
     return most !== undefined;
   }
 
-  /** Those that rest, in groups of one museum and the same languages, which the engine can begin together. */
+  /** Downloads that are not running, grouped by museum and languages, so that the engine can start them together. */
   resting(isRunning: (download: UnfinishedDownload) => boolean): UnfinishedDownload[][] {
     const groups = new Map<string, UnfinishedDownload[]>();
     for (const download of this.#downloads.values()) {
