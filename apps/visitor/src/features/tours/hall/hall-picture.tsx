@@ -9,11 +9,11 @@ interface HallPictureProps {
   media: MuseumContent['media'];
   sizes: string;
   first?: boolean;
-  /** Among others that have pictures: an open door stands in for the one that is missing. */
+  /** In a list where others have pictures: an open door replaces a missing one. */
   isOneOfMany?: boolean;
 }
 
-/** Fills its box; nothing where the museum has no picture of the hall that can be trusted. */
+/** Picture of a hall that fills its box; nothing if the museum has none with a safe URL. */
 export function HallPicture({ hall, media, sizes, first = false, isOneOfMany = false }: HallPictureProps) {
   const url = safeUrl(hall.mainImageUrl);
   if (!url)
@@ -25,7 +25,7 @@ export function HallPicture({ hall, media, sizes, first = false, isOneOfMany = f
   return <Picture url={url} info={media[url]} alt={hall.mainImageAlt ?? ''} sizes={sizes} first={first} />;
 }
 
-/** Whose the picture of a hall is, to stand right below it. */
+/** Credits of a hall's picture, shown directly below it. */
 export function HallCredits({ hall, media }: Pick<HallPictureProps, 'hall' | 'media'>) {
   const url = safeUrl(hall.mainImageUrl);
   return <CreditLine credits={url ? media[url]?.credits : undefined} />;

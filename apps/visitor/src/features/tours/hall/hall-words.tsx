@@ -8,7 +8,7 @@ import styles from './hall-words.module.css';
 
 type HallName = Pick<Hall, 'number' | 'locale'>;
 
-/** Floor and number, as far as the museum has them (A48). */
+/** Floor and number, if the museum has them (A48). */
 export function HallPlace({ hall }: { hall: HallName }) {
   const language = useTextLanguage(hall.locale.languages?.floor);
   const number = shownHallNumber(hall);
@@ -30,7 +30,7 @@ export function HallPlace({ hall }: { hall: HallName }) {
   );
 }
 
-/** The name in its two lines; a hall without one goes by its number. */
+/** The name in two lines; without a name, the hall's number. */
 export function HallName({ hall }: { hall: HallName }) {
   const language = useTextLanguage(hall.locale.languages?.name);
   const { upperName, bottomName } = splitHallName(hall.locale.name);
@@ -49,7 +49,7 @@ export function HallExtraInfo({ hall }: { hall: HallName }) {
   return info ? <InLanguage language={language}>{info}</InLanguage> : null;
 }
 
-/** A hall that is closed or elsewhere is said to be so. */
+/** Notice that a hall is closed or has moved. */
 export function HallNotice({
   hall,
 }: {

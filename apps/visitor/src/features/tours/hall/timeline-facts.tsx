@@ -3,7 +3,7 @@ import { Clock, DoorOpen, Frame } from 'lucide-react';
 import { Text } from '#i18n/text.ts';
 import styles from './timeline-facts.module.css';
 
-/** How long it takes, and how much there is to see. */
+/** Duration of a timeline, and the number of its halls and artworks. */
 export function TimelineFacts({ timeline, halls }: { timeline: Timeline; halls: readonly Hall[] }) {
   const stops = timelineWalk(timeline, halls).filter(({ kind }) => kind === 'hall').length;
   return (

@@ -15,21 +15,21 @@ import { useItemInView } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './works-grid.module.css';
 
-/** More than any phone shows at once. */
+/** Rendered first; more than any phone shows at once. */
 const AT_ONCE = 24;
 
 interface WorksGridProps {
   works: readonly HallArtworkImage[];
   content: Pick<MuseumContent, 'artworks' | 'media'>;
   to: (idArtwork: string) => Target;
-  /** The work that the visitor comes back from. */
+  /** The artwork that the visitor returns from. */
   returned?: string | null;
 }
 
-/** The works of a hall beside each other. A hall of hundreds opens at once and gets the rest while it is looked at. */
+/** Grid of a hall's artworks. A hall with hundreds opens at once; the rest is rendered afterwards. */
 export function WorksGrid({ works, content, to, returned = null }: WorksGridProps) {
   const { by } = useLocation();
-  // Whoever comes back wants to be where they were, which may be far down.
+  // On return, render all, because the earlier scroll position may be far down.
   const whole = by === 'return' || returned !== null;
   const shown = useDeferredValue(works, whole ? works : works.slice(0, AT_ONCE));
   useItemInView(returned && cellId(returned));
@@ -57,7 +57,7 @@ const cellId = (idArtwork: string) => `work-${idArtwork}`;
 interface CellProps {
   work: HallArtworkImage;
   state: Artwork['state'];
-  /** The code of the language of its name, where that is another than the museum's. */
+  /** Language code of the name, if it differs from the museum's. */
   nameLanguage: string | undefined;
   media: MuseumContent['media'];
   to: Target;
@@ -109,7 +109,7 @@ function Cell({ work, state, nameLanguage, media, to, first }: CellProps) {
   );
 }
 
-/** Its number, and what else can be seen at a glance. */
+/** Its number, and icons of what it offers. */
 function Marks({ work }: { work: HallArtworkImage }) {
   const { artworkCode, isOutstanding, showCode } = work;
   const code = showCode ? artworkCode : null;

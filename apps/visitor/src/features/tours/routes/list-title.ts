@@ -1,7 +1,7 @@
 import { isSectionEnabled, type MuseumSummary } from '@museummate/domain';
 import type { InterfaceTexts } from '#i18n/catalogue.ts';
 
-/** What the list of routes or exhibitions is called, on its tile as on its screen: by the museum's own words first. */
+/** Title of the list of routes or exhibitions, for tile and screen: the museum's own, or else the default. */
 export function listTitle(
   { navigationSections }: Pick<MuseumSummary, 'navigationSections'>,
   isExhibition: boolean,

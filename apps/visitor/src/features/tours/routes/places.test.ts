@@ -5,7 +5,7 @@ const route = { idRoute: 31, isExhibition: false };
 const exhibition = { idRoute: 41, isExhibition: true };
 const query = (text = '') => new URLSearchParams(text);
 
-it('[RLIST-08, RLIST-15, RLIST-16] the list hands its name and its idRoute on', () => {
+it('[RLIST-08, RLIST-15, RLIST-16] the list passes its name and its idRoute on', () => {
   expect(startTarget(route, query('idRoute=31'))).toEqual({
     screen: 'Route',
     params: { idRoute: '31' },
@@ -17,7 +17,7 @@ it('[RLIST-08, RLIST-15, RLIST-16] the list hands its name and its idRoute on', 
   });
 });
 
-it('[ROUTE-25] back leads to Options or to the list at this route', () => {
+it('[ROUTE-25] Back leads to Options or to the list at this route', () => {
   expect(exitTarget(route, query('from=Options'))).toEqual({ screen: 'Options' });
   expect(exitTarget(route, query('from=RouteList'))).toMatchObject({
     screen: 'RouteList',
@@ -30,7 +30,7 @@ it('[ROUTE-25] back leads to Options or to the list at this route', () => {
   expect(exitTarget(route, query('from=https://elsewhere.example'))).toMatchObject({ screen: 'RouteList' });
 });
 
-it('[ROUTE-23] a work that is opened at a step knows the way back', () => {
+it('[ROUTE-23] an artwork opened from a step has the way back in its URL', () => {
   expect(originOf(exhibition, query('from=Options&highlightedRoute=41'))).toEqual({
     from: 'Exhibition',
     fromId: '41',

@@ -5,12 +5,12 @@ interface RouteName {
   isExhibition: boolean;
 }
 
-/** One of the two lists. */
+/** Target of the list of routes or of exhibitions. */
 export function listTarget(isExhibition: boolean, query: Target['query'] = {}): Target {
   return { screen: isExhibition ? 'ExhibitionList' : 'RouteList', query };
 }
 
-/** The place of a route's steps; the list's idRoute goes on as highlightedRoute (A55). */
+/** Target of a route opened from its list; the list's idRoute is passed on as highlightedRoute (A55). */
 export function startTarget({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target {
   return routeTarget(
     { idRoute, isExhibition },
@@ -21,19 +21,19 @@ export function startTarget({ idRoute, isExhibition }: RouteName, query: URLSear
   );
 }
 
-/** The steps of a route. */
+/** Target of the screen with a route's steps. */
 export function routeTarget({ idRoute, isExhibition }: RouteName, query: Target['query'] = {}): Target {
   return { screen: isExhibition ? 'Exhibition' : 'Route', params: { idRoute: String(idRoute) }, query };
 }
 
-/** Back from the steps: to Options for who came from there, else to the list, at this route (A55). */
+/** Target of Back on the steps: Options if the route was opened there, or else the list at this route (A55). */
 export function exitTarget({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target {
   if (query.get('from') === 'Options') return { screen: 'Options' };
   const highlighted = query.get('highlightedRoute') ?? undefined;
   return listTarget(isExhibition, { fromRoute: String(idRoute), idRoute: highlighted });
 }
 
-/** What a work or hall that a step leads to must know to lead back here (A41). */
+/** Query for an artwork or hall opened from a step, so that it can lead back here (A41). */
 export function originOf({ idRoute, isExhibition }: RouteName, query: URLSearchParams): Target['query'] {
   return {
     from: isExhibition ? 'Exhibition' : 'Route',

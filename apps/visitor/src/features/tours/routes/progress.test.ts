@@ -7,7 +7,7 @@ const step = (idStep: number, idArtwork: number | null = null, state: RouteStep[
 const steps = [step(1, 101), step(2), step(3, 102), step(4, 101), step(5, 103, 'closed')];
 const nothing = { artwork: null, step: null, playing: -1, progress: null };
 
-it('says how far one is, and how long it still takes', () => {
+it('returns the progress and the remaining time', () => {
   expect(howFar(steps, null, 50)).toMatchObject({ begun: false, finished: false, minutes: 40 });
   const half = howFar(steps, { step: 3, done: [1, 2, 77] }, 50);
   expect(half).toMatchObject({ begun: true, finished: false, place: 2, minutes: 20 });
@@ -16,7 +16,7 @@ it('says how far one is, and how long it still takes', () => {
   expect(howFar([], { step: 4, done: [4] }, 50)).toMatchObject({ begun: false, finished: false, place: 0 });
 });
 
-it('[ROUTE-24] opens on the step of the work, of the address, of the voice, or where it was left', () => {
+it('[ROUTE-24] opens at the step of the artwork, of the URL, of the recording, or where it was left', () => {
   const progress = { step: 2, done: [1] };
   expect(startStep(steps, nothing)).toBe(0);
   expect(startStep(steps, { ...nothing, progress })).toBe(1);
@@ -26,18 +26,18 @@ it('[ROUTE-24] opens on the step of the work, of the address, of the voice, or w
   expect(startStep(steps, { ...nothing, artwork: '999', step: 'x' })).toBe(0);
 });
 
-it('a work that comes twice is found at the step where it was opened', () => {
+it('finds an artwork that occurs twice at the step where it was opened', () => {
   expect(startStep(steps, { ...nothing, artwork: '101' })).toBe(0);
   expect(startStep(steps, { ...nothing, artwork: '101', progress: { step: 4, done: [] } })).toBe(3);
 });
 
-it('begins anew after the end, and at the first step that can be seen', () => {
+it('starts again after the end, at the first open step', () => {
   expect(startStep(steps, { ...nothing, progress: { step: 4, done: [1, 2, 3, 4] } })).toBe(0);
   expect(startStep([step(1, 1, 'closed'), step(2)], nothing)).toBe(1);
   expect(startStep([step(1, 1, 'closed')], nothing)).toBe(0);
 });
 
-it('counts the halls that are still to come, each once, without the one that one is in', () => {
+it('counts the halls ahead, each once, without the current one', () => {
   const inHall = (idHall: number | null, state: RouteStep['state'] = 'open') =>
     ({ hall: idHall === null ? null : { idHall }, state }) as RouteStep;
   const way = [inHall(1), inHall(null), inHall(1), inHall(2), inHall(3, 'closed'), inHall(2), inHall(4)];

@@ -4,14 +4,14 @@ import type { RouteProgress } from '#features/foundation/local-storage-keys/loca
 export interface WalkProgress {
   begun: boolean;
   finished: boolean;
-  /** The step that was shown last. */
+  /** Index of the step that was shown last. */
   place: number;
-  /** Ids of the steps that are behind the visitor. */
+  /** Ids of the completed steps. */
   done: ReadonlySet<number>;
   minutes: number | null;
 }
 
-/** How far a visitor is. Steps that have gone from the route since count no more; closed ones need no time. */
+/** Computes the progress on a route. Removed steps do not count; closed ones need no time. */
 export function howFar(
   steps: readonly RouteStep[],
   progress: RouteProgress | null,
@@ -30,7 +30,7 @@ export function howFar(
   };
 }
 
-/** How many other halls the way still leads through. */
+/** Number of other halls that the rest of the route leads through. */
 export function hallsLeft(steps: readonly RouteStep[], place: number): number {
   const here = steps.slice(0, place + 1).findLast(({ hall }) => hall)?.hall;
   const ahead = steps.slice(place + 1).filter(({ state }) => state === 'open');
@@ -39,19 +39,19 @@ export function hallsLeft(steps: readonly RouteStep[], place: number): number {
   return halls.size;
 }
 
-/** What says where a walk begins. */
+/** Inputs that determine the first step to show. */
 interface StartHints {
-  /** The work and the step that the address names. */
+  /** The artwork and the step in the URL. */
   artwork: string | null;
   step: string | null;
-  /** The step whose recording the player holds; -1 for none. */
+  /** Index of the step whose recording is in the player; -1 for none. */
   playing: number;
   progress: RouteProgress | null;
 }
 
 /**
- * The step that a route opens on: that of the work one comes from, else that of the address, else the one that is
- * heard, else the one that was left, else the first that can be seen.
+ * The step that a route opens at, in this order: that of the artwork the visitor returns from, that in the URL, the one
+ * being played, the one left last, the first open one.
  */
 export function startStep(
   steps: readonly RouteStep[],
@@ -60,7 +60,7 @@ export function startStep(
   const far = howFar(steps, progress, null);
   const isOf = (each: RouteStep | undefined) =>
     artwork !== null && each !== undefined && String(each.step.idArtwork) === artwork;
-  // A work may be in a route twice: it was opened at the step that was shown last.
+  // An artwork may occur twice: it was opened at the step shown last.
   if (isOf(steps[far.place])) return far.place;
   const places = [
     steps.findIndex(isOf),

@@ -5,7 +5,7 @@ export { routeTarget } from './places.ts';
 
 const reader = async () => (await import('./stored-route.ts')).readRoute;
 
-/** The museum's routes; one that is stored on the device wins over the museum's. */
+/** The museum's routes; a downloaded copy has priority. */
 export function useRoutes({ routes }: MuseumContent): Route[] {
   const stored = useDownloadedRecords('routes', reader);
   return routes.map(
@@ -17,14 +17,14 @@ export function useRoutes({ routes }: MuseumContent): Route[] {
   );
 }
 
-/** The code of the language of that, where it is another than the museum's. */
+/** Language code of the title, if it differs from the museum's. */
 export function routeTitleLanguage({
   locale: { title, languages },
 }: Pick<Route, 'locale'>): string | undefined {
   return title?.trim() ? languages?.title : languages?.name;
 }
 
-/** What a route is called (A55); the screen has a word for one without a name. */
+/** The title of a route (A55); null without a name, for which the screen has a default. */
 export function routeTitle({ locale }: Pick<Route, 'locale'>): string | null {
   return locale.title?.trim() || locale.name?.trim() || null;
 }

@@ -1,6 +1,6 @@
 import { type Route, routeSchema } from '@museummate/domain';
 
-/** A record of the device, if it is a route. */
+/** Parses a record stored on the device; null if it is not a route. */
 export function readRoute(record: unknown): Route | null {
   return routeSchema.safeParse(record).data ?? null;
 }

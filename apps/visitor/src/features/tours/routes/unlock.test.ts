@@ -11,14 +11,14 @@ const answered = (success: boolean) =>
     body: { success, data: null, message: success ? null : 'wrong_code', status: 200 },
   });
 
-it('[ROUTE-05] the server says whether the code is right', async () => {
+it('[ROUTE-05] the server decides whether the code is right', async () => {
   const network = answered(true);
   expect(await checkRouteCode(network, 34, 'AbC1')).toMatchObject({ kind: 'right' });
   expect(network.requests).toEqual(['/api/Route/34/checkCode']);
   expect(await checkRouteCode(answered(false), 34, 'abc1')).toEqual({ kind: 'wrong' });
 });
 
-it('a code that is no code is wrong without asking, and without network nobody can say', async () => {
+it('rejects an invalid code without a request, and cannot decide without network', async () => {
   const network = answered(true);
   expect(await checkRouteCode(network, 34, 'x'.repeat(65))).toEqual({ kind: 'wrong' });
   expect(network.requests).toEqual([]);
@@ -27,7 +27,7 @@ it('a code that is no code is wrong without asking, and without network nobody c
   expect(await checkRouteCode(memoryNetwork({ kind: 'timeout' }), 34, 'AbC1')).toEqual({ kind: 'offline' });
 });
 
-it('a server in trouble, or a proxy in its place, says nothing about the code', async () => {
+it('a server error, or a proxy’s response, says nothing about the code', async () => {
   const busy = { success: false, data: null, message: 'busy', status: 503 };
   const answers: NetworkResult[] = [
     { kind: 'answer', status: 503, body: busy, retryAfter: 5 },
@@ -40,7 +40,7 @@ it('a server in trouble, or a proxy in its place, says nothing about the code', 
   }
 });
 
-it('who has guessed too often is told of a wrong code (A21)', async () => {
+it('reports a wrong code after too many attempts (A21)', async () => {
   const refused: NetworkResult = {
     kind: 'answer',
     status: 429,

@@ -5,10 +5,10 @@ import type { Network } from '#platform/network/network.ts';
 
 const answer = envelopeOf(z.unknown());
 
-/** Whether the server takes a code for a paid route; only it knows the right one (A52). */
+/** Asks the server whether the code of a paid route is right; only the server has the codes (A52). */
 export async function checkRouteCode(network: Network, idRoute: number, code: string): Promise<CodeResult> {
   if (!network.online()) return { kind: 'offline' };
-  // Longer ones are no codes, and the server would only refuse to read them.
+  // Longer codes cannot exist, and the server would reject the request.
   if (code.length > LIMITS.codeLength) return { kind: 'wrong' };
   const result = await network.postJson(`/api/Route/${idRoute}/checkCode`, { code });
   const envelope = result.kind === 'answer' ? answer.safeParse(result.body).data : undefined;

@@ -5,7 +5,7 @@ import { loadWholeRoute } from './withheld-steps.ts';
 const answered = (data: unknown, success = true) =>
   memoryNetwork({ kind: 'answer', status: 200, body: { success, data, message: null, status: 200 } });
 
-it('whatever is no route, or does not come, is none', async () => {
+it('returns null for a response that is not a route, or no response', async () => {
   for (const network of [
     answered(null),
     answered({ idRoute: 34 }),
@@ -16,7 +16,7 @@ it('whatever is no route, or does not come, is none', async () => {
     expect(await loadWholeRoute(network, 34, 2)).toBeNull();
 });
 
-it('is asked for in the language of the museum’s texts', async () => {
+it('requests the route in the language of the museum’s texts', async () => {
   const network = memoryNetwork({ kind: 'timeout' });
   await loadWholeRoute(network, 34, 4);
   expect(network.requests).toEqual(['/api/Route/34?idLanguage=4']);

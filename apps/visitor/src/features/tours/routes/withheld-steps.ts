@@ -5,10 +5,10 @@ import type { Network } from '#platform/network/network.ts';
 
 const answer = envelopeOf(routeSchema);
 
-/** A paid route without steps: its server may keep them for those who have had the code (A52). */
+/** A paid route without steps: the server may send them only after the code was entered (A52). */
 const mayBeWithheld = ({ routeType, steps }: Route) => routeType === PAID_ROUTE_TYPE && steps.length === 0;
 
-/** The whole route, for whoever has had its code; null where it does not come. */
+/** Fetches the whole route after its code was entered; null if that fails. */
 export async function loadWholeRoute(
   network: Network,
   idRoute: number,
@@ -19,7 +19,7 @@ export async function loadWholeRoute(
   return (result.kind === 'answer' && answer.safeParse(result.body).data?.data) || null;
 }
 
-/** An open route with its steps; undefined while they are on their way, null where they do not come. */
+/** An unlocked route with its steps; undefined while they load, null if that fails. */
 export function useWholeRoute(route: Route, idLanguage: number): Route | null | undefined {
   const { network } = usePlatform();
   const isWanted = mayBeWithheld(route);

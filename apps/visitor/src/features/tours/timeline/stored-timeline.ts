@@ -1,6 +1,6 @@
 import { type Timeline, timelineSchema } from '@museummate/domain';
 
-/** A record of the device, if it is a timeline. */
+/** Parses a record stored on the device; null if it is not a timeline. */
 export function readTimeline(record: unknown): Timeline | null {
   return timelineSchema.safeParse(record).data ?? null;
 }
