@@ -7,17 +7,17 @@ import { useIsKids } from '#features/kids/kids/kids.ts';
 import { useMuseumState } from '#features/museum/museum/museum.ts';
 import { pageLocation } from './page-location.ts';
 
-/** A page's title is set by its screen, one frame after the address has changed. */
+/** Delay before reporting a page: its screen sets the title one frame after the URL has changed. */
 const TITLE_MS = 200;
 
 /**
- * The museum's own counting, in a frame with a policy of its own, and only after the visitor's yes (A28). The
- * frame has no origin, so that nothing of the app can be reached from it; it learns the address without codes, and the
- * title. The message goes to its window and no other: an origin that could be named it has not.
+ * The museum's web analytics, in an iframe with its own policy, and only with the visitor's consent (A28). The
+ * sandboxed frame has an opaque origin, so it cannot access the app; it receives the title and the URL without codes.
+ * The target origin of the message is '*', because an opaque origin cannot be named; it still reaches only that window.
  */
 export function Analytics() {
   const keys = useLocalStorageStore();
-  // Who says yes is counted on this page already.
+  // After consent, the current page is counted, too.
   const consent = useStore(keys.changes, () => keys.consent);
   const state = useMuseumState();
   const location = useLocation();
@@ -25,7 +25,7 @@ export function Analytics() {
   const [loaded, setLoaded] = useState(false);
   const head = state.kind === 'loaded' ? state.head : undefined;
   const mounted = useHydrated();
-  // Nothing of another company's loads for children (A115).
+  // No third-party code is loaded for children (A115).
   const isKids = useIsKids();
   const wanted =
     mounted && head && (head.googleTagManagerId || head.googleAnalyticsId) && consent === 'yes' && !isKids;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageLocation } from './page-location.ts';
 
-it('[SAFE-07] leaves the access code out and keeps the rest', () => {
+it('[SAFE-07] removes the access code and keeps the rest', () => {
   expect(pageLocation('https://guide.example/museums/x/code?code=GOOD&from=Options#7')).toBe(
     'https://guide.example/museums/x/code?from=Options',
   );

@@ -1,7 +1,7 @@
-/** Codes in an address open doors: they are nobody else's business (SAFE-07). */
+/** Parameters that must not be passed to others, because codes give access (SAFE-07). */
 const SECRET = ['code', 'lang'];
 
-/** The address of a page as it may be told to others. */
+/** Returns the URL of a page without secrets, for third parties. */
 export function pageLocation(href: string): string {
   const url = new URL(href);
   for (const name of SECRET) url.searchParams.delete(name);

@@ -8,7 +8,7 @@ import { useDownloadsStore } from '#features/pwa/downloads/downloads.ts';
 import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { endVisit } from './erase-visit.ts';
 
-/** Ends the visit: its record is sent or kept, the device forgets the visitor, and the guide is as for the next one. */
+/** Ends the visit: sends or stores its record, erases the visitor's data, and resets the guide for the next one. */
 export function useEndVisit(): () => Promise<void> {
   const museums = useMuseumStore();
   const keys = useLocalStorageStore();
@@ -19,7 +19,7 @@ export function useEndVisit(): () => Promise<void> {
   const { database } = usePlatform();
   const navigation = useNavigationStore();
   return async () => {
-    // The last seconds that were heard belong to the visit that is sent now.
+    // The last seconds of listening belong to the visit that is sent now.
     player.pause();
     await downloads.clear();
     await endVisit({ visits, keys, database, forgetMuseum: () => museums.forget() });

@@ -9,7 +9,7 @@ const stores = Object.keys(KEYS) as StoreName[];
 
 afterEach(() => vi.restoreAllMocks());
 
-it('[RESET-09, RESET-10, RESET-12, RESET-14] erases every store and key; what was not acknowledged stays', async () => {
+it('[RESET-09, RESET-10, RESET-12, RESET-14] erases every store and key, except unacknowledged records', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const services = testServices(
     { kind: 'offline' },

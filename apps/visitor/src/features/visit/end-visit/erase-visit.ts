@@ -13,22 +13,22 @@ interface EndVisitOptions {
   visits: VisitStore;
   keys: LocalStorageStore;
   database: Database;
-  /** Forgets the museum that is open. */
+  /** Closes the open museum. */
   forgetMuseum: () => void;
 }
 
-/** Sends or keeps the record of the visit, then erases everything else from the device (A76). */
+/** Sends or stores the record of the visit, then erases everything else from the device (A76). */
 export async function endVisit({ visits, keys, database, forgetMuseum }: EndVisitOptions): Promise<void> {
   await visits.end();
   keys.clear();
   forgetMuseum();
   const stores = [
     ...(Object.keys(MUSEUM_STORES) as MuseumStoreName[]),
-    // Only an acknowledgement empties the outbox.
+    // Records leave the outbox only when the server has acknowledged them.
     ...(Object.keys(DEVICE_STORES) as DeviceStoreName[]).filter((store) => store !== 'outbox'),
   ];
   for (const store of stores) await database.clear(store);
   keys.version = APP_VERSION;
-  // What has not arrived is still in the outbox, and named here for whoever looks.
+  // Unsent records are still in the outbox. The newest visit among them is also stored under its key again.
   await visits.mirrorWaiting();
 }

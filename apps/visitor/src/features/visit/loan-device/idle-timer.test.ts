@@ -11,7 +11,7 @@ function made(minutes: number) {
   return { clock, after };
 }
 
-it('warns half a minute long after the idle minutes, and then it is over', () => {
+it('warns for half a minute after the idle minutes, then ends', () => {
   const { after } = made(2);
   expect(after(119)).toEqual({ kind: 'in-use' });
   expect(after(1)).toEqual({ kind: 'warning', seconds: 30 });
@@ -20,7 +20,7 @@ it('warns half a minute long after the idle minutes, and then it is over', () =>
   expect(after(0.5)).toEqual({ kind: 'over' });
 });
 
-it('begins anew with every use, also within the warning', () => {
+it('restarts with every use, also during the warning', () => {
   const { clock, after } = made(1);
   expect(after(80)).toEqual({ kind: 'warning', seconds: 10 });
   clock.used();
@@ -28,11 +28,11 @@ it('begins anew with every use, also within the warning', () => {
   expect(after(1)).toMatchObject({ kind: 'warning' });
 });
 
-it('is over at once when the device wakes up after its time', () => {
+it('ends at once when the device wakes up after the time limit', () => {
   expect(made(1).after(3600)).toEqual({ kind: 'over' });
 });
 
-it('a clock that is set back begins anew', () => {
+it('restarts if the clock is set back', () => {
   const { after } = made(1);
   expect(after(-3600)).toEqual({ kind: 'in-use' });
   expect(after(60)).toEqual({ kind: 'warning', seconds: 30 });

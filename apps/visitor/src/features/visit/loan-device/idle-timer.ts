@@ -1,9 +1,9 @@
-/** The seconds in which a visitor who has only looked up can still say so. */
+/** Duration of the warning, in which the visitor can continue. */
 export const WARNING_SECONDS = 30;
 
 type Verdict = { kind: 'in-use' } | { kind: 'warning'; seconds: number } | { kind: 'over' };
 
-/** How long nobody has used a device that the museum lends. */
+/** Measures how long a loan device has been idle. */
 export class IdleTimer {
   readonly #limitMs: number;
   readonly #now: () => number;
@@ -15,14 +15,14 @@ export class IdleTimer {
     this.#last = now();
   }
 
-  /** Somebody is there. */
+  /** Call on every use of the device. */
   used(): void {
     this.#last = this.#now();
   }
 
   /**
-   * To be asked every second, by the clock on the wall: a device that slept in its charger is over when it wakes up,
-   * without a warning that the next visitor would touch away.
+   * Call every second. It uses the wall clock: a device that slept in its charger ends the visit when it wakes up,
+   * without a warning that the next visitor would dismiss.
    */
   check(): Verdict {
     const now = this.#now();

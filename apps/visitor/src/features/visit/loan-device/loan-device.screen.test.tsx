@@ -3,15 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, noSlides, openGuide } from '#testing/guide.tsx';
 
-test('[RESET-04, RESET-13] a device that the museum lends warns when it is left alone, and is then as new', async () => {
-  // Only what the watching uses: whatever else waits goes on.
+test('[RESET-04, RESET-13] a loan device warns when it is idle, and is then reset', async () => {
+  // Fake only the timers of the idle check; all others run normally.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
   const guide = await openGuide(`${M}/options?lang=fr`, {
     museum: { ...noSlides, 'museum.yaml': { idleResetMinutes: 1 } },
   });
   await expect.poll(() => JSON.parse(guide.stored('visit') ?? '{}').idVisit).toBeTruthy();
-  // The code that watches comes after the screen, beside the one that asks for news: its minute begins when it is there.
+  // The idle check is loaded after the screen, beside the museum refresh: its minute starts when both timers exist.
   await expect.poll(() => vi.getTimerCount()).toBe(2);
   const warning = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là ?' });
   await seconds(62);
@@ -29,7 +29,7 @@ test('[RESET-04, RESET-13] a device that the museum lends warns when it is left 
   // In the device's own language again.
   await expect.element(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
   await expect.poll(() => guide.device.storage.keys()).toEqual(['version']);
-  // Nobody is there: nothing to warn of.
+  // The device is unused: no warning.
   await seconds(65);
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -10,16 +10,16 @@ import { Text } from '#i18n/text.ts';
 import { IdleTimer, WARNING_SECONDS } from './idle-timer.ts';
 import styles from './loan-device.module.css';
 
-/** What people do with a device. */
+/** Events that count as use of the device. */
 const USES = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'];
 
-/** A device that the museum lends: left alone for the museum's minutes, it is made ready for the next visitor. */
+/** Resets a loan device for the next visitor after the museum's idle minutes. */
 export function LoanDevice({ minutes }: { minutes: number }) {
   const seconds = useIdle(minutes);
   return seconds === null ? null : <Warning seconds={seconds} />;
 }
 
-/** The seconds of the warning that are left, or null. */
+/** The remaining seconds of the warning, or null. */
 function useIdle(minutes: number): number | null {
   const keys = useLocalStorageStore();
   const player = usePlayerStore();
@@ -43,7 +43,7 @@ function useIdle(minutes: number): number | null {
     };
     const check = () => {
       if (ending) return;
-      // Who listens does not touch anything; and a device that nobody has used needs no reset.
+      // Visitors who listen do not touch the device, and an unused device needs no reset.
       if (isHeard(player.state.get().status) || isFresh.current) return used();
       const verdict = clock.check();
       setSeconds(verdict.kind === 'warning' ? verdict.seconds : null);
@@ -56,7 +56,7 @@ function useIdle(minutes: number): number | null {
     };
     for (const use of USES) document.addEventListener(use, used, { capture: true, passive: true });
     const timer = setInterval(check, 1000);
-    // Timers of a hidden page are late: the next visitor shall not see the screen of the last one.
+    // Timers of a hidden page are late, but the next visitor must not see the screen of the last one.
     document.addEventListener('visibilitychange', check);
     return () => {
       for (const use of USES) document.removeEventListener(use, used, { capture: true });
@@ -67,7 +67,7 @@ function useIdle(minutes: number): number | null {
   return seconds;
 }
 
-/** True while something is heard: the guide's own voice, or a film or sound of a screen. */
+/** Whether anything is playing: the player, or a video or audio on the screen. */
 function isHeard(status: string): boolean {
   if (status === 'playing') return true;
   return [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused }) => !paused);
@@ -84,7 +84,7 @@ function Warning({ seconds }: { seconds: number }) {
       <p className={styles.seconds} role="timer" aria-live="off">
         {seconds}
       </p>
-      {/* Any touch or key goes on; a button says so to those who look for one. */}
+      {/* Any touch or key continues; the button is for visitors who look for one. */}
       <Button>
         <Text of="continue" />
       </Button>

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('the outbox', () => {
-  it('writes before it sends, sends in order, and forgets only what was acknowledged', async () => {
+  it('writes before it sends, sends in order, and removes only acknowledged records', async () => {
     const { outbox, network, database, arrived } = made();
     for (const id of ['zebra-first', 'apple-second']) await outbox.put('visit', id, visit(id));
     expect(await database.getAll('outbox')).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(await database.getAll('outbox')).toEqual([]);
   });
 
-  it('keeps what is added while the rest is on its way', async () => {
+  it('keeps data that is added during sending', async () => {
     const { outbox, network } = made();
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(1) }));
     const sent: Promise<void>[] = [];
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.put('visit', 'visitor-2', visit('visitor-2'));
     expect(await outbox.send()).toBe('kept');
-    // The second one would fare no better.
+    // The second one is not tried, because it would fail, too.
     expect(tokens(network)).toEqual(['visitor-1']);
     expect(asked).toEqual([true]);
     network.next = taken;
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(tokens(network)).toEqual(['visitor-1', 'visitor-1', 'visitor-2']);
   });
 
-  it('waits longer after every failure, anywhere within the pause, but ten minutes at most', async () => {
+  it('waits longer after every failure, for a random part of the pause, at most ten minutes', async () => {
     for (const chance of [0.25, 1]) {
       clock = NOW;
       const { outbox } = made({ kind: 'offline' }, () => chance);
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('comes back when the server says, not earlier, whoever is in a hurry', async () => {
+  it('waits as long as the server asked for (Retry-After), even in a hurry', async () => {
     const { outbox, network } = made({ ...refused(429), retryAfter: 120 } as NetworkResult, () => 0);
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.send();
@@ -182,14 +182,14 @@ describe('the outbox', () => {
     },
   );
 
-  it('makes a visit anew that the server has lost', async () => {
+  it('creates a visit again that the server has lost', async () => {
     const { outbox, network } = made();
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { idVisit: 'gone' }));
     network.next = () => ((network.bodies.at(-1) as Visit).idVisit ? refused(404) : taken);
     expect(await outbox.send()).toBe('sent');
   });
 
-  it('lets others go first when one fails again and again', async () => {
+  it('lets other records go first when one fails repeatedly', async () => {
     const { outbox, network } = made();
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     network.next = () => (tokens(network).at(-1) === 'visitor-1' ? refused(500) : taken);
@@ -199,7 +199,7 @@ describe('the outbox', () => {
     expect(await outbox.waiting()).toMatchObject([{ id: 'visitor-1' }]);
   });
 
-  it('sends a visit of more items than the server takes at once in parts', async () => {
+  it('sends a visit with more items than the server accepts at once in parts', async () => {
     const { outbox, network } = made();
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(2500) }));
     await outbox.send();
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     expect(parts).toEqual([1000, 1000, 500]);
   });
 
-  it('holds in memory what the disk does not take, and sends it from there', async () => {
+  it('keeps a record in memory if the database cannot store it, and sends it from there', async () => {
     const { outbox, network, database } = made();
     database.full = true;
     await outbox.put('visit', 'visitor-1', visit('visitor-1', { artworks: artworks(1) }));
@@ -217,7 +217,7 @@ describe('the outbox', () => {
     expect(await outbox.waiting()).toEqual([]);
   });
 
-  it('drops broken records alone, and leaves those that a newer version has written', async () => {
+  it('drops only broken records, and keeps those that a newer version has written', async () => {
     const { outbox, network, database } = made();
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     const newer = [
@@ -239,7 +239,7 @@ describe('the outbox', () => {
     expect(await database.getAll('outbox')).toEqual(newer);
   });
 
-  it.each([2, 365 * 24])('is not held up by a clock that was set back by %i hours', async (hours) => {
+  it.each([2, 365 * 24])('is not delayed by a clock that was set back by %i hours', async (hours) => {
     const { outbox, network } = made({ kind: 'unreadable', status: 503, retryAfter: 60 });
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.send();
@@ -248,7 +248,7 @@ describe('the outbox', () => {
     expect(await outbox.send()).toBe('sent');
   });
 
-  it('goes on by itself when it shall, and asks nobody while there is no network', async () => {
+  it('retries automatically if enabled, and sends nothing without network', async () => {
     vi.useFakeTimers();
     const { outbox, network } = made({ kind: 'offline' });
     outbox.keepSending();
@@ -262,7 +262,7 @@ describe('the outbox', () => {
     network.setOnline(false);
     const before = network.requests.length;
     expect(await outbox.send({ hurry: true })).toBe('kept');
-    // Not later, either, however long it lasts.
+    // Not later either, however long the network is down.
     await vi.advanceTimersByTimeAsync(24 * 3600 * 1000);
     expect(network.requests).toHaveLength(before);
   });

@@ -16,33 +16,33 @@ interface OutboxOptions {
   background: BackgroundSync;
   now?: () => number;
   random?: () => number;
-  /** It is told what has arrived. */
+  /** Called when a record was acknowledged. */
   arrived?: (record: OutboxRecord, acknowledgement: Acknowledgement) => void;
 }
 
 type Delivery =
   | { kind: 'arrived'; acknowledgement: Acknowledgement }
   | { kind: 'refused'; status: number; message: string }
-  /** `isAway`: nothing at all has answered, so nobody has said anything about the record. */
+  /** `isAway`: there was no response at all, so nothing is known about the record. */
   | { kind: 'failed'; isAway: boolean; message: string; retryAfter?: number | undefined };
 
-/** What has become of one record. 'away': there was nobody to send it to. */
+/** Result of sending one record. 'away': the server was not reached. */
 export type SendOutcome = 'arrived' | 'refused' | 'failed' | 'away';
 
 const LOCK = 'outbox';
-/** These statuses say something about the record itself, if they come in our server's envelope. */
+/** Statuses that reject the record itself, if they are in our server's envelope. */
 const REFUSALS = [400, 404, 409, 410, 413, 415, 422];
-/** A timer of a browser cannot wait longer than about 24 days; an hour is enough to look again. */
+/** Maximum timer: browser timers are limited to about 24 days; checking every hour is enough. */
 const MAX_TIMER = 60 * 60 * 1000;
 const SHORTEST_TIMER = 250;
 
 /**
- * What the server shall have, in the device's database until it has it. Page and service worker use the same code;
- * one of them sends at a time. Sending twice does no harm: every record has an id that the server knows it by.
+ * Records for the server, in the device's database until they are acknowledged. Page and service worker use the same
+ * code; one of them sends at a time. Sending twice does no harm, because the server recognises each record by its id.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  /** What the database did not take (it is full, or blocked): better in memory than nowhere. */
+  /** Records that the database could not store (full or blocked), in memory as a fallback. */
   readonly #spare = new Map<string, OutboxRecord>();
   #keeping = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** Writes a record, or adds to the one of that id. It is sent with the next `send`. */
+  /** Writes a record, or merges it into the one with this id. It is sent with the next `send`. */
   async put<K extends RecordKindName>(kind: K, id: string, body: RecordBodies[K]): Promise<void> {
     const { database } = this.#options;
     const places = (await this.waiting()).map(({ place }) => place);
@@ -64,7 +64,7 @@ export class Outbox {
         kind,
         body: older ? kindOf(kind).merge(older.body, body) : body,
         revision: uuid(),
-        // It is another one now, which may be taken.
+        // The content has changed, so the server may accept it now.
         refused: null,
         ...(older?.refused ? { notBefore: 0, told: false } : {}),
       } as OutboxRecord;
@@ -73,7 +73,7 @@ export class Outbox {
     else this.#spare.set(id, joined(undefined));
   }
 
-  /** All that has not arrived, the oldest first. */
+  /** All unacknowledged records, oldest first. */
   async waiting(): Promise<OutboxRecord[]> {
     const { database } = this.#options;
     const stored = await database.getAll('outbox');
@@ -84,14 +84,14 @@ export class Outbox {
   }
 
   /**
-   * Sends what is due. `hurry`: whatever waits for a later try is tried now. After one that failed the rest is not
-   * tried: it would fail as well, and the order is kept. 'sent': nothing is left but what the server does not want.
+   * Sends all due records. `hurry`: also those that wait for a retry. After a failure the rest is not tried: it would
+   * fail, too, and the order is kept. 'sent': only records that the server rejected are left.
    */
   async send({ hurry = false } = {}): Promise<'sent' | 'kept'> {
     return (await this.#round(hurry)) === 'sent' ? 'sent' : 'kept';
   }
 
-  /** Sends what is due, as whoever waits for it would have it, and says what has become of one record. */
+  /** Sends all records, without waiting for retries, and returns the result for one of them. */
   async sendNow(id: string): Promise<SendOutcome> {
     const outcome = await this.#round(true);
     const record = (await this.waiting()).find((each) => each.id === id);
@@ -100,13 +100,13 @@ export class Outbox {
     return outcome === 'away' ? 'away' : 'failed';
   }
 
-  /** From now on it tries again by itself when a pause is over. */
+  /** Enables automatic retries after pauses. */
   keepSending(): void {
     this.#keeping = true;
   }
 
   async #planNext(): Promise<void> {
-    // Without a network nothing helps but its return, and that is heard.
+    // Offline, no retry helps; the return of the network triggers one.
     if (!this.#keeping || !this.#options.network.online()) return;
     const moments = (await this.waiting()).map(({ notBefore }) => notBefore);
     if (moments.length === 0) return;
@@ -115,7 +115,7 @@ export class Outbox {
     this.#timer = setTimeout(() => void this.send(), Math.min(MAX_TIMER, pause));
   }
 
-  /** One round of sending, when it is this page's turn. */
+  /** One round of sending, under the lock. */
   async #round(hurry: boolean): Promise<'sent' | 'kept' | 'away'> {
     const { locks, background } = this.#options;
     const outcome = (await locks.exclusive(LOCK, () => this.#sendAll(hurry))) ?? 'kept';
@@ -177,7 +177,7 @@ export class Outbox {
     return rest ? this.#deliver({ ...record, body: rest } as OutboxRecord, isFirst) : delivery;
   }
 
-  /** Takes a record out, unless something has been added since it was read for sending. */
+  /** Removes a record, unless it was changed since it was read for sending. */
   async #takeOut(sent: OutboxRecord): Promise<void> {
     if (this.#spare.get(sent.id)?.revision === sent.revision) this.#spare.delete(sent.id);
     await this.#options.database.update('outbox', sent.id, (stored) => {
@@ -194,7 +194,7 @@ export class Outbox {
     );
   }
 
-  /** What is no record cannot be sent by anyone: it goes, alone. What only a newer version can read stays for it. */
+  /** Removes invalid records, which can never be sent. Records that a newer version of the app can read stay. */
   async #dropBroken(): Promise<void> {
     const { database } = this.#options;
     for (const stored of await database.getAll('outbox')) {
@@ -211,13 +211,13 @@ export class Outbox {
   }
 }
 
-/** A page of some proxy that happens to be JSON says nothing about our record. */
+/** Whether the response is from our server; a proxy's page that happens to be JSON says nothing about the record. */
 function isOurs(body: unknown): boolean {
   const { success, error } = (body ?? {}) as { success?: unknown; error?: unknown };
   return success === false && typeof error === 'string';
 }
 
-/** What the server says about a record that it does not take, for the log. */
+/** The server's message about a rejected record, for the log. */
 function messageOf(body: unknown): string {
   const { success, message } = (body ?? {}) as { success?: unknown; message?: unknown };
   return success === false && typeof message === 'string' ? `: ${message}` : '';

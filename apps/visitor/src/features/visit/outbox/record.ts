@@ -2,25 +2,25 @@ import { backoff } from '@museummate/domain';
 import type { StoredRecord } from '#platform/database/database.ts';
 import { isKind, kindOf, type RecordBodies, type RecordKindName } from './kinds.ts';
 
-/** Something that the server shall have. It leaves the outbox when the server has acknowledged it, and not before. */
+/** A record for the server. It stays in the outbox until the server has acknowledged it. */
 export type OutboxRecord<K extends RecordKindName = RecordKindName> = { [Each in K]: RecordOf<Each> }[K];
 
 interface RecordOf<K extends RecordKindName> extends StoredRecord {
-  /** The device has made it, and the server knows by it what it has already. */
+  /** Generated on the device; the server uses it to recognise duplicates. */
   id: string;
   kind: K;
   body: RecordBodies[K];
-  /** Its place in the order of writing is counted, because clocks go back. */
+  /** Position in the order of writing. A counter, because clocks can be set back. */
   place: number;
-  /** It changes with the body: what is acknowledged is this one, not what has been added meanwhile. */
+  /** Changes with the body, so that an acknowledgement does not cover later additions. */
   revision: string;
-  /** How often sending has failed since it last worked. */
+  /** Number of failures since sending last worked. */
   tries: number;
-  /** It is not sent before that moment, in milliseconds of the device's clock. */
+  /** Earliest time of the next try, in milliseconds of the device's clock. */
   notBefore: number;
-  /** The moment was named by the server (Retry-After) and counts even if somebody is in a hurry. */
+  /** The time was set by the server (Retry-After), and counts even in a hurry. */
   told: boolean;
-  /** The HTTP status by which the server has refused it, if it has. */
+  /** The HTTP status with which the server rejected it, if it has. */
   refused: number | null;
 }
 
@@ -41,12 +41,12 @@ const FIRST_PAUSE = 2 * SECOND;
 const MAX_PAUSE = 10 * 60 * SECOND;
 const MAX_TOLD = 60 * 60 * SECOND;
 const REFUSED_PAUSE = 24 * 60 * 60 * SECOND;
-/** A record that has failed so often lets the others go first: it may be the record, not the line. */
+/** After this number of failures the others go first: the cause may be the record, not the connection. */
 const MANY_TRIES = 5;
 
 /**
- * Pauses grow, and any moment within them may come: after a breakdown not all devices are back at once. What the server
- * said is told to thousands alike, so they come spread over as long again.
+ * Exponential backoff with jitter, so that not all devices return at once after an outage. A Retry-After reaches
+ * thousands of devices, so their retries are spread over the same time again.
  */
 export function afterFailure(
   tries: number,
@@ -61,24 +61,24 @@ export function afterFailure(
 }
 
 /**
- * The server has understood a record and does not want it: trying at once cannot help. It is kept all the same and
- * stands aside: behind all others, holding none of them up, and tried again once a day, because a museum that is gone
- * today may be back tomorrow, and the next version of the server may read what this one does not.
+ * The server has rejected the record: an immediate retry cannot help. The record stays, is sent after all others
+ * without delaying them, and is tried again once a day: a museum that is gone today may return tomorrow, and a newer
+ * server may accept it.
  */
 export function afterRefusal(status: number, now: number) {
   return { refused: status, notBefore: now + REFUSED_PAUSE, told: true };
 }
 
-/** Records in the order in which they were made; what stands aside, or fails again and again, comes after the rest. */
+/** Records in the order of writing; those that fail repeatedly or were rejected come last. */
 export function inOrder(records: OutboxRecord[]): OutboxRecord[] {
   const group = ({ refused, tries }: OutboxRecord) => (refused !== null ? 2 : tries >= MANY_TRIES ? 1 : 0);
   return records.toSorted((a, b) => group(a) - group(b) || a.place - b.place);
 }
 
-/** In a `hurry` somebody waits, or the network has just come back: then only what the server said holds. */
+/** In a `hurry` a visitor is waiting, or the network has just returned: then only a Retry-After counts. */
 export function isDue(record: OutboxRecord, now: number, hurry: boolean): boolean {
   if (hurry && !record.told) return true;
-  // A moment further away than any pause of its kind: the clock has been set back since.
+  // Later than any possible pause: the clock has been set back since.
   const longest = record.refused === null ? MAX_TOLD : REFUSED_PAUSE;
   return record.notBefore <= now || record.notBefore > now + longest + MAX_PAUSE;
 }

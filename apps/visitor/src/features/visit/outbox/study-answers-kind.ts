@@ -8,20 +8,20 @@ const { idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value } = visitStudyQ
 
 const studyAnswersShape = record({
   idStudyQuestion: id,
-  /** The visit that they belong to, with what its beginning needs: it may not have reached the server before them. */
+  /** The visit they belong to, with the data to register it, because the server may not have it yet. */
   visit: record({ idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice }),
   answers: list(record({ idVisitStudyQuestionAnswer, idStudyQuestionAnswer, value })),
 });
-/** What a visitor has answered to one question. */
+/** The visitor's answers to one question. */
 export type StudyAnswers = TypeOf<typeof studyAnswersShape>;
 
-/** A record's id: sending the answers to a question again replaces those that still wait. */
+/** Id of the record: sending the answers to a question again replaces unsent ones. */
 export const studyAnswersId = ({ visit, idStudyQuestion }: StudyAnswers) =>
   `${visit.visitorToken}/question-${idStudyQuestion}`;
 
 const answersShape = list(visitStudyQuestionAnswerShape);
 
-/** The answers to one question of a study: one record per question, so that one that is refused holds up no other. */
+/** The answers to one question of a study. One record per question, so that a rejected one does not delay others. */
 export const studyAnswersKind: RecordKind<StudyAnswers> = {
   called: 'an answer to a study',
   isBody: (body): body is StudyAnswers => fits(studyAnswersShape, body),
@@ -48,7 +48,7 @@ export const studyAnswersKind: RecordKind<StudyAnswers> = {
     };
   },
   calls({ visit: { idVisit: known, ...beginning }, answers }) {
-    // The server names visits: without its name for this one, the visit begins first (A69).
+    // The server assigns the visit id. Without it, the visit is registered first (A69).
     if (known === null) return [beginVisitCall(beginning)];
     return [
       {
@@ -67,7 +67,7 @@ export const studyAnswersKind: RecordKind<StudyAnswers> = {
     body.visit.idVisit === null
       ? { ...body, visit: { ...body.visit, idVisit: acknowledgement.idVisit } }
       : undefined,
-  // The server has lost the visit, or the answers: both are made anew, without the names that it had for them.
+  // The server has lost the visit or the answers: both are created again, without their former ids.
   unfound: ({ visit, answers, ...body }) => ({
     ...body,
     visit: { ...visit, idVisit: null },

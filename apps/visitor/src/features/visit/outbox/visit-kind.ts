@@ -2,7 +2,7 @@ import { idVisitShape, LIMITS, mergeVisits, type Visit, visitShape } from '@muse
 import { fits } from '@museummate/domain/shape';
 import { type Acknowledgement, dataOf, isObject, type RecordKind } from './record-kind.ts';
 
-/** What the call that begins a visit takes; the same token again gives the same visit (A70). */
+/** Body of the request that registers a visit; the same token returns the same visit (A70). */
 export type VisitBeginning = Pick<
   Visit,
   'idLanguage' | 'languageCode' | 'startDate' | 'visitorToken' | 'idMuseum' | 'idDevice'
@@ -10,7 +10,7 @@ export type VisitBeginning = Pick<
 
 export const beginVisitCall = (body: VisitBeginning) => ({ path: '/api/visitMuseum', body });
 
-/** What the server has given for a visit that it has begun or taken. */
+/** Acknowledgement of a registered or updated visit. */
 export function visitAcknowledgement(answer: unknown): Acknowledgement | undefined {
   const data = dataOf(answer);
   if (!isObject(data)) return undefined;
@@ -19,7 +19,7 @@ export function visitAcknowledgement(answer: unknown): Acknowledgement | undefin
   return typeof data.visitCode === 'string' ? { idVisit, visitCode: data.visitCode } : { idVisit };
 }
 
-/** Everything of a visit but the answers to studies, under its visitorToken. */
+/** Everything of a visit except study answers; the id is its visitorToken. */
 export const visitKind: RecordKind<Visit> = {
   called: 'a visit',
   isBody: (value): value is Visit => fits(visitShape, value),
@@ -27,12 +27,12 @@ export const visitKind: RecordKind<Visit> = {
   merge: mergeVisits,
   calls(whole) {
     const { visitCode: _theirs, email: _none, artworks, routes, ...head } = whole;
-    // A visit in which nothing has happened yet begins (A70).
+    // A visit without any events is only registered (A70).
     if (artworks.length + routes.length === 0 && !head.endDate && !head.idVisit) {
       const { idVisit: _none, endDate: _open, ...start } = head;
       return [beginVisitCall(start)];
     }
-    // The server merges items, so a visit of more than it takes at once goes in parts (A88).
+    // The server merges items, so a visit with more than its limit is sent in parts (A88).
     const parts = Math.max(1, Math.ceil(Math.max(artworks.length, routes.length) / PART));
     return Array.from({ length: parts }, (_, part) => ({
       path: `/api/Museum/${head.idMuseum}/v2/registerVisit`,
@@ -40,7 +40,7 @@ export const visitKind: RecordKind<Visit> = {
     }));
   },
   acknowledgement: visitAcknowledgement,
-  // The server has lost it, say by a restored backup: without the id it is made anew under its token (A70).
+  // The server has lost the visit, for example by a restored backup: without the id it is created again by token (A70).
   unfound: (whole) => (whole.idVisit ? { ...whole, idVisit: null } : undefined),
 };
 

@@ -1,4 +1,4 @@
-/** What the pictures have in common that visitors take home: texts that fit, and pictures that fill a box. */
+/** Shared drawing functions of souvenir images: fitting texts and cropped pictures. */
 
 type Context = CanvasRenderingContext2D;
 
@@ -13,7 +13,7 @@ interface Line {
   x?: number;
 }
 
-/** Writes a text into a box: first on more lines, then smaller, so that every name and every language fits. */
+/** Writes a text into a box: first on more lines, then smaller, so that names in every language fit. */
 export function writer(context: Context, fonts: string) {
   return (
     text: string,
@@ -27,14 +27,14 @@ export function writer(context: Context, fonts: string) {
       rows = rowsOf(context, text, width);
       if (rows.length <= lines && rows.every((row) => context.measureText(row).width <= width)) break;
     }
-    // What is still too long is squeezed into its last line: nothing is left out.
+    // A text that is still too long is squeezed into the last line, so that nothing is cut off.
     if (rows.length > lines) rows = [...rows.slice(0, lines - 1), rows.slice(lines - 1).join(' ')];
     const top = y - ((rows.length - 1) * fitting * line) / 2;
     for (const [place, row] of rows.entries()) context.fillText(row, x, top + place * fitting * line, width);
   };
 }
 
-/** Breaks where words end, also in languages that write without spaces. */
+/** Breaks lines between words, also in languages without spaces. */
 function rowsOf(context: Context, text: string, width: number): string[] {
   const rows: string[] = [];
   let row = '';
@@ -60,7 +60,7 @@ export interface Box {
   height: number;
 }
 
-/** Fills a box, cut at its longer side; what lies outside of the box is left to a clip. */
+/** Draws a picture to cover a box (cropped on its longer side). The caller must clip to the box. */
 export function cover(context: Context, picture: CanvasImageSource, { x, y, width, height }: Box): void {
   const [w = 1, h = 1] = sizeOf(picture);
   const scale = Math.max(width / w, height / h);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mosaic } from './mosaic.ts';
 
-it.each([1, 2, 3, 5, 9])('%i pictures fill the box, none too small and none over another', (count) => {
+it.each([1, 2, 3, 5, 9])('%i pictures fill the box without overlaps, and none is too small', (count) => {
   const boxes = mosaic(count, { x: 10, y: 10, width: 1000, height: 1200 }, 8);
   expect(boxes).toHaveLength(count);
   for (const [place, { x, y, width, height }] of boxes.entries()) {

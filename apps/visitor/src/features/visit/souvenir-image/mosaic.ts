@@ -1,6 +1,6 @@
 import type { Box } from './drawing.ts';
 
-/** Lays out so many pictures in a box without holes: it is halved until each has a place, the first ones being larger. */
+/** Divides a box into `count` boxes without holes, by splitting it recursively. The first ones are larger. */
 export function mosaic(count: number, box: Box, gap: number): Box[] {
   if (count < 1) return [];
   if (count === 1) return [box];

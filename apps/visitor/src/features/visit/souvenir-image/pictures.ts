@@ -1,6 +1,6 @@
 import { type Media, panoramaRatio } from '@museummate/domain';
 
-/** A picture that can be drawn; null where it does not come, as without network. */
+/** Loads a picture for drawing; null if that fails, for example offline. */
 export async function loadPicture(url: string | null): Promise<HTMLImageElement | null> {
   if (!url) return null;
   const image = new Image();
@@ -13,7 +13,7 @@ export async function loadPicture(url: string | null): Promise<HTMLImageElement 
   }
 }
 
-/** The address of a copy of a picture that is at least so wide: phones have little memory. */
+/** URL of a copy of a picture with at least this width, because phones have little memory. */
 export function copyOf(url: string, media: Media, width: number): string {
   const info = media[url];
   const least = width * (info ? panoramaRatio(info) : 1);

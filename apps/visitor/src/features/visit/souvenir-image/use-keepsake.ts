@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from '#features/foundation/platform/platform.ts';
 import type { FileSharing } from '#platform/share-file/share-file.ts';
 
-/** What takes a picture out of the guide, once there is one. */
+/** Loads the functions to share or save an image, once there is one. */
 export function useSaveImage(ready: boolean) {
   const platform = usePlatform();
   const [keepsake, setKeepsake] = useState<FileSharing>();
   useEffect(() => {
-    // Should its code not come, whoever presses is told.
+    // If the code cannot be loaded, pressing the button shows an error.
     if (ready)
       platform
         .keepsake()
@@ -18,7 +18,7 @@ export function useSaveImage(ready: boolean) {
   return { keepsake, canShare: sample !== undefined && keepsake?.canShare(sample) === true };
 }
 
-/** Exactly what is seen on a canvas; null where the device cannot make a file of it. */
+/** Converts a canvas to a file; null if the device cannot. */
 export async function canvasToFile(canvas: HTMLCanvasElement | null, name: string): Promise<File | null> {
   const blob = await new Promise<Blob | null>((resolve) => {
     if (canvas) canvas.toBlob(resolve, 'image/png');

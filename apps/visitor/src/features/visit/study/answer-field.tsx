@@ -14,19 +14,19 @@ interface AnswerFieldProps {
   answer: Answer;
   typed: string;
   isMandatory: boolean;
-  /** The question's title names an answer that has no label of its own. */
+  /** Id of the question's title; it labels an answer without its own label. */
   titleId: string;
   fault: AnswerIssue | undefined;
-  /** The visitor has left the field, and what stands in it is fine. */
+  /** The visitor has left the field, and its value is valid. */
   isRight: boolean;
   onWrite: (typed: string) => void;
   onLeave: () => void;
 }
 
-/** Short ones may stand side by side. */
+/** Short fields, which may be side by side. */
 const SHORT: readonly AnswerType[] = ['BIRTH_YEAR', 'POSTAL_CODE'];
 
-/** One answer: its label, its control, and what is wrong with it. */
+/** One answer: label, control and error message. */
 export function AnswerField({
   answer,
   typed,
@@ -72,14 +72,14 @@ export function AnswerField({
 
 const answerElementId = (idStudyQuestionAnswer: number) => `answer-${idStudyQuestionAnswer}`;
 
-/** The place to which a fault leads: the control, or the first of its parts. */
+/** Focuses the control of an answer, or the first of its parts, from an error. */
 export function focusAnswer(idStudyQuestionAnswer: number): void {
   document
     .querySelector<HTMLElement>(`[data-answer="${idStudyQuestionAnswer}"] :is(input, textarea)`)
     ?.focus();
 }
 
-/** Whether something stands in the field that the browser cannot read: half a date, a number with letters. */
+/** Whether the field contains something that the browser cannot parse: half a date, a number with letters. */
 export function isUnreadable(idStudyQuestionAnswer: number): boolean {
   const field = document.getElementById(answerElementId(idStudyQuestionAnswer));
   return field instanceof HTMLInputElement && field.validity.badInput;

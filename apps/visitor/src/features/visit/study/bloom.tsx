@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import styles from './bloom.module.css';
 
 const SEEDS = 89;
-/** The one that stands for this visitor. */
+/** The seed that represents this visitor. */
 const YOURS = 55;
-/** The angle at which a sunflower sets its seeds: none of them hides another. */
+/** The angle between sunflower seeds, so that none covers another. */
 const GOLDEN_ANGLE = (137.508 * Math.PI) / 180;
 
-/** How many seeds there are up to the end of each ring of colour. */
+/** Number of seeds up to the end of each coloured ring. */
 const RINGS = [13, 33, 59, SEEDS];
 
 const seeds = Array.from({ length: SEEDS }, (_, place) => {
@@ -22,7 +22,7 @@ const seeds = Array.from({ length: SEEDS }, (_, place) => {
   };
 });
 
-/** A flower of answers that opens once and stays; under reduced motion it is open from the start. */
+/** Animated flower of seeds that opens once; with reduced motion it is open from the start. */
 export function Bloom() {
   return (
     <svg className={styles.bloom} viewBox="-100 -100 200 200" aria-hidden="true">

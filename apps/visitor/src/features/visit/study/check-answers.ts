@@ -2,10 +2,10 @@ import { type AnswerError, answerValue, type StudyQuestion, validateAnswer } fro
 import type { StoredAnswers } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { answerIn } from './study-store.ts';
 
-/** Why an answer does not let the visitor go on. 'empty' is a fault only where the question is mandatory. */
+/** Why an answer is invalid. 'empty' counts only if the question is mandatory. */
 export type AnswerIssue = AnswerError | 'empty';
 
-/** The faults of the answers to a question, by the number of the answer, in the order in which they stand. */
+/** Errors of the answers to a question by answer id, in display order. */
 export function validateAnswers(
   { answers, mandatory }: StudyQuestion,
   stored: StoredAnswers,
@@ -16,7 +16,7 @@ export function validateAnswers(
   for (const { idStudyQuestionAnswer: id, type } of answers) {
     const value = answerValue(type, answerIn(stored, id).typed);
     const fault =
-      // Something stands in the field that the browser cannot read: it is not empty, though it looks so to us.
+      // The browser reports an empty value for text that it cannot parse, but the field is not empty.
       value === '' && isUnreadable(id)
         ? 'no-such-value'
         : value === '' && mandatory

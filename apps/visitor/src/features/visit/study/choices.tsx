@@ -7,7 +7,7 @@ import styles from './choices.module.css';
 import type { ControlProps } from './control.ts';
 import covering from './covering-input.module.css';
 
-/** Options of which one or several may be chosen: round marks mean one, square marks several. */
+/** Options with a single choice (round marks) or multiple choices (square marks). */
 export function Choices({ answer, typed, naming, onWrite }: ControlProps & { answer: Answer }) {
   const language = contentLanguage(useMuseumSummary(), useLanguage());
   const isMultiple = answer.type === 'MULTIPLE';
@@ -31,7 +31,7 @@ export function Choices({ answer, typed, naming, onWrite }: ControlProps & { ans
               value={id}
               checked={isChosen}
               onChange={() => onWrite(isMultiple ? toggleChoice(typed, id) : String(id))}
-              // A second tap takes the one answer back, else a slip could not be undone.
+              // A second tap clears a single choice; otherwise a mistake could not be undone.
               onClick={() => !isMultiple && isChosen && onWrite('')}
             />
             <span className={styles.label}>

@@ -1,13 +1,13 @@
-/** What tells a screen reader which answer a control takes, and what is wrong with it. */
+/** Accessible name and error description of a control. */
 interface Naming {
   'aria-labelledby': string;
   'aria-describedby': string;
   'aria-required': boolean;
 }
 
-/** What every control of an answer is given. */
+/** Common props of all answer controls. */
 export interface ControlProps {
-  /** What the visitor has typed or chosen. */
+  /** The value that the visitor typed or selected. */
   typed: string;
   naming: Naming;
   onWrite: (typed: string) => void;

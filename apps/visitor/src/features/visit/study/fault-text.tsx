@@ -6,7 +6,7 @@ import { Text, TextsContext } from '#i18n/text.ts';
 import type { AnswerIssue } from './check-answers.ts';
 import styles from './fault-text.module.css';
 
-/** What is said of a value that does not fit its type, and what a good one looks like. */
+/** Error messages for values that do not fit their type, with an example of a valid one. */
 const WORDS: Partial<Record<AnswerType, { says: PlainTextKey; example: string }>> = {
   EMAIL: { says: 'email_not_valid', example: 'ana@museum.org' },
   TEL: { says: 'tel_not_valid', example: '+34 600 123 456' },
@@ -23,7 +23,7 @@ interface FaultTextProps {
   fault: AnswerIssue | undefined;
 }
 
-/** Stays in its place, so that a screen reader hears it when it fills. */
+/** Live region for the error: it is always mounted, so that screen readers announce it when it changes. */
 export function FaultText({ id, type, typed, fault }: FaultTextProps) {
   return (
     <p id={id} className={styles.fault} role="alert">

@@ -5,13 +5,13 @@ import styles from './question-dots.module.css';
 
 interface DotsProps {
   questions: readonly StudyQuestion[];
-  /** The place of the question that is shown. */
+  /** Index of the current question. */
   place: number;
   canReach: (place: number) => boolean;
   onGo: (place: number) => void;
 }
 
-/** The questions as a row of dots: those that were sent and the one to be answered can be gone to (A69). */
+/** The questions as a row of dots. Sent questions and the next open one can be selected (A69). */
 export function QuestionDots({ questions, place, canReach, onGo }: DotsProps) {
   const text = useTexts();
   if (questions.length < 2) return null;

@@ -17,13 +17,12 @@ interface QuestionProps {
   about: ReactNode;
   stored: StoredAnswers;
   faults: ReadonlyMap<number, AnswerIssue>;
-  /** The answers whose faults are told: those that the visitor has left. */
+  /** Ids of the answers whose errors are shown: those that the visitor has left. */
   checked: readonly number[];
   onWrite: (idStudyQuestionAnswer: number, typed: string) => void;
   onLeave: (idStudyQuestionAnswer: number) => void;
 }
 
-/** One question with its answers. */
 export function Question({
   question,
   pages,

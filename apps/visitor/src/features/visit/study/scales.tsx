@@ -6,7 +6,7 @@ import type { ControlProps } from './control.ts';
 import covering from './covering-input.module.css';
 import styles from './scales.module.css';
 
-/** What each star means, so that nobody has to guess which end is the good one. */
+/** Label of each star, so that it is clear which end is the best. */
 const STAR_WORDS = [
   'rating_1',
   'rating_2',
@@ -43,7 +43,7 @@ export function Rating({ name, typed, naming, onWrite }: ControlProps & { name: 
   );
 }
 
-/** Eleven equal keys from 0 to 10. */
+/** Eleven equal buttons from 0 to 10. */
 export function Score({ name, typed, naming, onWrite }: ControlProps & { name: string }) {
   const text = useTexts();
   return (
@@ -78,7 +78,7 @@ export function Score({ name, typed, naming, onWrite }: ControlProps & { name: s
   );
 }
 
-/** One value of a scale; a second tap takes it back, else a slip could not be undone. */
+/** Props for one value of a scale; a second tap clears it, so that a mistake can be undone. */
 function stepProps(value: number, typed: string, onWrite: (typed: string) => void) {
   const isGiven = typed === String(value);
   return {

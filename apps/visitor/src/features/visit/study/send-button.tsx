@@ -11,20 +11,19 @@ interface SendButtonProps {
   question: StudyQuestion;
   isLast: boolean;
   isBusy: boolean;
-  /** A mandatory question has an answer that is still empty. */
+  /** A mandatory question has an empty answer. */
   isMissing: boolean;
-  /** How many answers the visitor has been told about. */
+  /** Number of answers with a visible error. */
   faults: number;
-  /** Nothing that tells who the visitor is has been given so far. */
+  /** No personal answer was given so far. */
   isAnonymous: boolean;
   trouble: SubmitError | undefined;
   onLater: (() => void) | undefined;
 }
 
 /**
- * The one button of a question, and what there is to know before it is pressed. While a mandatory answer is empty it
- * says of itself that it is not available, and sends nothing (STUD-06); it is no dead end all the same: pressed, it
- * leads to what is missing.
+ * The button of a question, with a note. While a mandatory answer is empty, it is marked as disabled and sends nothing
+ * (STUD-06). It can still be pressed, and then leads to the missing answer.
  */
 export function SendButton(props: SendButtonProps) {
   const { isLast, isBusy, isMissing, faults, trouble, onLater } = props;
@@ -38,8 +37,8 @@ export function SendButton(props: SendButtonProps) {
         className={`${buttonClass()} ${styles.send}`}
         aria-disabled={isOff}
         aria-describedby={note}
-        // The field keeps the focus until the click has come: what is said on leaving it would move the button away
-        // from under the finger.
+        // Keeps the focus in the field until the click: an error shown on blur would move the button away under the
+        // finger.
         onMouseDown={(event) => event.preventDefault()}
         data-waits={waits}
         data-busy={isBusy}

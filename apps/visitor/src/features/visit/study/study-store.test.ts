@@ -26,7 +26,7 @@ const question = (idStudyQuestion: number, ...types: AnswerType[]): StudyQuestio
 type Lists = VisitStudyQuestionAnswer[][];
 const isList = (body: unknown): body is Lists[number] => Array.isArray(body);
 
-/** A server that takes visits and answers, and names both. */
+/** A server that accepts visits and answers, and assigns ids to both. */
 function taking(visits = server()) {
   return (path: string, body?: unknown): NetworkResult =>
     isList(body)
@@ -37,7 +37,7 @@ function taking(visits = server()) {
 }
 const lists = ({ bodies }: { bodies: readonly unknown[] }) => bodies.filter(isList);
 
-it('sends what was given under the visit, and its changes under the id that came back (A69)', async () => {
+it('sends answers with the visit, and changes under the returned id (A69)', async () => {
   const { study, network, keys } = testServices(taking());
   const asked = question(1, 'TEXT', 'TEXT', 'NUMBER');
   study.write(10, ' blue ');
@@ -46,7 +46,7 @@ it('sends what was given under the visit, and its changes under the id that came
     [{ idVisitStudyQuestionAnswer: null, idStudyQuestionAnswer: 10, idVisit: 'V1', value: 'blue' }],
   ]);
   expect(keys.visit?.idVisit).toBe('V1');
-  // Nothing has changed: nothing is sent.
+  // Nothing has changed, so nothing is sent.
   expect(await study.send(asked, where)).toBe('arrived');
   expect(lists(network)).toHaveLength(1);
   study.write(10, '');
@@ -58,7 +58,7 @@ it('sends what was given under the visit, and its changes under the id that came
   ]);
 });
 
-it('without network begins the visit on the device; both arrive later, the visit first', async () => {
+it('starts the visit on the device while offline; both are sent later, the visit first', async () => {
   const { study, network, keys, outbox } = testServices(taking());
   network.setOnline(false);
   study.write(10, 'later');
@@ -71,7 +71,7 @@ it('without network begins the visit on the device; both arrive later, the visit
   expect(await outbox.waiting()).toEqual([]);
 });
 
-it('is heard by a server that has lost the visit, or the answer: both are made anew', async () => {
+it('creates visit and answer again if the server has lost them', async () => {
   const { study, network } = testServices(taking());
   const asked = question(1, 'TEXT');
   study.write(10, 'one');
@@ -88,13 +88,13 @@ it('is heard by a server that has lost the visit, or the answer: both are made a
   expect(lists(network).at(-1)).toEqual([
     expect.objectContaining({ idVisitStudyQuestionAnswer: null, value: 'two' }),
   ]);
-  // One that never finds it is not asked for ever.
+  // A server that never finds them is not asked for ever.
   network.next = (path, body) => (isList(body) ? lost : taking()(path, body));
   study.write(10, 'three');
   expect(await study.send(asked, where)).toBe('refused');
 });
 
-it('a refused answer holds up no other', async () => {
+it('a rejected answer does not delay others', async () => {
   const { study, network, outbox } = testServices(taking());
   const no = { kind: 'answer', status: 400, body: { success: false, error: 'invalid_request' } } as const;
   network.next = (path, body) => (isList(body) && body[0]?.value === 'bad' ? no : taking()(path, body));
@@ -105,7 +105,7 @@ it('a refused answer holds up no other', async () => {
   expect(await outbox.waiting()).toMatchObject([{ refused: 400 }]);
 });
 
-it('keeps what is typed for the next page of the same day and museum, and for nobody else', async () => {
+it('keeps typed answers for the next page of the same day and museum only', async () => {
   const { study, storage } = testServices(taking());
   study.write(10, 'half a wor');
   study.pass(question(3, 'TEXT'));
@@ -121,7 +121,7 @@ it('keeps what is typed for the next page of the same day and museum, and for no
   expect(page().study.state.get().answers).toEqual([]);
 });
 
-it('forgets addresses and numbers with the end of a study, also those that arrive after it', async () => {
+it('forgets personal answers at the end of a study, also those acknowledged after it', async () => {
   const { study, network, outbox, keys } = testServices(taking());
   const asked = question(1, 'EMAIL', 'TEL', 'TEXT');
   study.write(10, 'ada@example.org');
@@ -139,7 +139,7 @@ it('forgets addresses and numbers with the end of a study, also those that arriv
   ]);
 });
 
-it('an answer that arrives when the visit is over writes nothing down again', async () => {
+it('an answer acknowledged after the end of the visit stores nothing again', async () => {
   const { study, network, outbox, keys } = testServices(taking());
   network.setOnline(false);
   study.write(10, 'mine');

@@ -23,7 +23,7 @@ interface StudyStoreOptions {
   now?: () => Date;
 }
 
-/** The museum and the language in which somebody answers: a visit begins with them if there is none (A69). */
+/** The museum and language of the answers, to start a visit if there is none (A69). */
 interface Circumstances {
   idMuseum: number;
   languageCode: string;
@@ -31,8 +31,8 @@ interface Circumstances {
 }
 
 /**
- * What the visitor answers in studies. Every letter is written to the device at once, so that nothing is lost with the
- * page; what is sent goes through the outbox. The end of the visit erases it, and so does another day.
+ * The visitor's answers to studies. Every keystroke is stored on the device at once, so that nothing is lost with the
+ * page; sending goes through the outbox. Answers are erased at the end of the visit and on another day.
  */
 export class StudyStore {
   readonly #options: StudyStoreOptions;
@@ -41,7 +41,7 @@ export class StudyStore {
   constructor(options: StudyStoreOptions) {
     this.#options = options;
     this.#state = new Store(this.#stored());
-    // The end of a visit, or another museum, has taken everything away.
+    // The end of a visit, or another museum, removes the stored answers.
     options.keys.changes.subscribe(() => this.#state.set(this.#stored()));
   }
 
@@ -49,32 +49,32 @@ export class StudyStore {
     return this.#state;
   }
 
-  /** The visitor has typed or chosen something. */
+  /** Stores what the visitor typed or selected. */
   write(idStudyQuestionAnswer: number, typed: string): void {
     this.#change(idStudyQuestionAnswer, (answer) => ({ ...answer, typed }));
   }
 
-  /** The question is behind the visitor, who may come back to it. */
+  /** Marks a question as passed; the visitor may return to it. */
   pass({ idStudyQuestion }: StudyQuestion): void {
     const { passed } = this.#state.get();
     if (!passed.includes(idStudyQuestion)) this.#keep({ passed: [...passed, idStudyQuestion] });
   }
 
-  /** Whether the visitor has said anything in answer to these questions. */
+  /** Whether the visitor has answered any of these questions. */
   hasAnswered(questions: readonly StudyQuestion[]): boolean {
     return questions.some(({ answers }) => answers.some((answer) => this.#given(answer) !== ''));
   }
 
   /**
-   * Sends the answers to a question, as far as the server does not have them. An answer that was never given is not
-   * sent (A16); one that was given and taken back is.
+   * Sends the answers to a question that the server does not have. An answer that was never given is not sent (A16);
+   * one that was given and cleared is.
    */
   async send({ idStudyQuestion, answers }: StudyQuestion, where: Circumstances): Promise<SendOutcome> {
     const changed = answers.filter((answer) => this.#given(answer) !== (this.#answer(answer).sent ?? ''));
     if (changed.length === 0) return 'arrived';
     const { visits, outbox } = this.#options;
     const visit = await visits.current(where.idMuseum, where.languageCode, where.languages);
-    // It has just been ended, in another tab.
+    // The visit was just ended in another tab.
     if (!visit) return 'failed';
     this.#belongTo(visit.visitorToken);
     const { idVisit, idLanguage, languageCode, startDate, visitorToken, idMuseum, idDevice } = visit;
@@ -92,11 +92,11 @@ export class StudyStore {
     return outbox.sendNow(id);
   }
 
-  /** The server has these answers, under these ids. */
+  /** Called when the server has acknowledged these answers, with their ids. */
   arrived(visitorToken: string, answers: readonly VisitStudyQuestionAnswer[]): void {
-    // The visit may have been ended and erased while they were on their way.
+    // The visit may have been ended and erased meanwhile.
     if (this.#stored().visitorToken !== visitorToken) return;
-    // What `finish` has taken away does not come back.
+    // Answers that `finish` removed are not stored again.
     for (const { idStudyQuestionAnswer, idVisitStudyQuestionAnswer, value } of answers)
       if (this.#state.get().answers.some((each) => each.idStudyQuestionAnswer === idStudyQuestionAnswer))
         this.#change(idStudyQuestionAnswer, (answer) => ({
@@ -107,8 +107,8 @@ export class StudyStore {
   }
 
   /**
-   * The study is over. Who takes the device next may open it again and see what was answered, but not who it was: an
-   * address or a telephone number goes from here; the outbox has what is still to be sent of it.
+   * Ends the study. The next user of the device may open it again and see the answers, but not who gave them: email
+   * addresses and telephone numbers are removed here. The outbox still has those that are unsent.
    */
   finish(questions: readonly StudyQuestion[]): void {
     const personal = questions
@@ -129,7 +129,7 @@ export class StudyStore {
     return answerIn(this.#state.get(), idStudyQuestionAnswer);
   }
 
-  /** Whether a personal answer has been given to one of these questions. */
+  /** Whether a personal answer was given to one of these questions. */
   isNamed(questions: readonly StudyQuestion[]): boolean {
     return questions.some(({ answers }) =>
       answers.some((answer) => isPersonal(answer.type) && this.#given(answer) !== ''),
@@ -142,7 +142,7 @@ export class StudyStore {
     this.#keep({ answers: [...others, change(this.#answer({ idStudyQuestionAnswer }))] });
   }
 
-  /** The ids that the server gave in an earlier visit of today mean nothing in this one. */
+  /** Discards the ids that the server assigned in an earlier visit of the same day. */
   #belongTo(visitorToken: string): void {
     const { visitorToken: earlier, answers } = this.#state.get();
     if (earlier === visitorToken) return;
@@ -169,7 +169,7 @@ export class StudyStore {
   }
 }
 
-/** What stands under an id; a field that nobody has touched is empty. */
+/** The stored answer with this id; empty if the field is untouched. */
 export function answerIn({ answers }: StoredAnswers, idStudyQuestionAnswer: number): StoredAnswer {
   return (
     answers.find((each) => each.idStudyQuestionAnswer === idStudyQuestionAnswer) ?? {

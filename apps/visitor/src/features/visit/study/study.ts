@@ -3,7 +3,7 @@ import type { StudyStore } from './study-store.ts';
 
 export type { StudyStore } from './study-store.ts';
 
-/** It comes with the code of visits, which no screen but Presentation does without. */
+/** Undefined until the code of visits is loaded. All screens except Presentation wait for it. */
 export const StudyContext = createContext<StudyStore | undefined>(undefined);
 
 export function useStudyStore(): StudyStore {

@@ -3,7 +3,7 @@ import { Text } from '#i18n/text.ts';
 import styles from './submit-error.module.css';
 import type { SubmitError } from './use-survey.ts';
 
-/** Why the question stays, said without alarm. It stays in its place, so that a screen reader hears it when it fills. */
+/** Why the answer was not sent. Always mounted, so that screen readers announce it when it changes. */
 export function SubmitErrorNote({ trouble }: { trouble: SubmitError | undefined }) {
   return (
     <div role="alert">

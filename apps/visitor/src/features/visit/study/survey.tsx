@@ -20,11 +20,11 @@ import { type SurveyEnds, useSurvey } from './use-survey.ts';
 
 interface SurveyProps extends SurveyEnds {
   questions: readonly StudyQuestion[];
-  /** What the questions are about. */
+  /** The subject of the questions, shown above them. */
   about?: ReactNode;
 }
 
-/** Questions one at a time, from the first that has not been answered to the thanks. */
+/** Shows questions one at a time, from the first unanswered one to the thanks. */
 export function Survey({ questions, about, ...ends }: SurveyProps) {
   const survey = useSurvey(questions, ends);
   const { question, place, study } = survey;
@@ -84,14 +84,14 @@ export function Survey({ questions, about, ...ends }: SurveyProps) {
   );
 }
 
-/** Which answers are told to be wrong: those that were left, and all of them after an attempt to go on. */
+/** Ids of the answers whose errors are shown: those that were left, and all after an attempt to continue. */
 function useChecked(study: StudyStore) {
   const [checked, setChecked] = useState<readonly number[]>([]);
   return {
     checked,
     checkAll: ({ answers }: StudyQuestion) =>
       setChecked(answers.map(({ idStudyQuestionAnswer }) => idStudyQuestionAnswer)),
-    /** Checked on leaving, if there is something to check: a field that is only passed by is nobody's fault. */
+    /** Checks a field on leaving, unless it is empty: passing through a field is not an error. */
     check: (id: number) => {
       const isEmpty = answerIn(study.state.get(), id).typed.trim() === '' && !isUnreadable(id);
       if (!isEmpty) setChecked((before) => [...before.filter((each) => each !== id), id]);
@@ -109,7 +109,7 @@ interface SurveyBarProps {
   onLeave: () => void;
 }
 
-/** Back to the question before, or out of the study; and where one is in it. */
+/** Bar with Back (to the previous question, or out of the study) and the position in the study. */
 function SurveyBar({ questions, place, canReach, go, onLeave }: SurveyBarProps) {
   const text = useTexts();
   return (

@@ -10,7 +10,7 @@ type InputLook = Pick<
   'type' | 'inputMode' | 'dir' | 'step' | 'autoCapitalize'
 >;
 
-/** The fitting field of each type (A68). Numbers and addresses are written from left to right everywhere. */
+/** Input attributes for each type (A68). Numbers and addresses are always left to right. */
 const INPUTS: Partial<Record<AnswerType, InputLook>> = {
   EMAIL: { type: 'email', inputMode: 'email', dir: 'ltr', autoCapitalize: 'none' },
   NUMBER: { type: 'number', inputMode: 'decimal', dir: 'ltr', step: 'any' },
@@ -29,10 +29,10 @@ interface TypedFieldProps extends ControlProps {
   onLeave: () => void;
 }
 
-/** A field of one line. Nothing is offered from what was typed before: the device may have been somebody else's. */
+/** Single-line field. Autocomplete is off, because another person may have used the device before. */
 export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TypedFieldProps) {
   const years = useId();
-  // The browser's own sign for its calendar stands in the same place.
+  // The browser's own calendar icon is in the same place.
   const isPicker = type === 'DATE';
   return (
     <span className={styles.field}>
@@ -65,13 +65,15 @@ export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite,
   );
 }
 
-/** The latest first: children come with their parents, and nobody scrolls a hundred years for them. */
+/** Latest year first: many children visit, and should not have to scroll past a hundred years. */
 function yearsUntilNow(): number[] {
   const now = new Date().getFullYear();
   return Array.from({ length: now - BIRTH_YEAR_MIN + 1 }, (_, place) => now - place);
 }
 
-/** A field that grows with its text, and says how much there is room for. Nothing is cut off: too much is told. */
+/**
+ * Text area that grows with its text and shows the remaining length. Text beyond the limit is an error, not cut off.
+ */
 export function LongTextAnswer({
   id,
   typed,

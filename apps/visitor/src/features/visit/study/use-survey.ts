@@ -6,22 +6,22 @@ import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import type { SendOutcome } from '#features/visit/outbox/outbox.ts';
 import { useStudyStore } from './study.ts';
 
-/** Where a study leads to. */
+/** Callbacks of a study for its ends. */
 export interface SurveyEnds {
-  /** At the start of the visit it stands before everything else; at a work it is on the way out. */
+  /** true: before the start of the visit; false: when leaving an artwork. */
   isStart: boolean;
-  /** The arrow of the first question: nothing is finished. */
+  /** Back on the first question: the study is not finished. */
   onLeave: () => void;
-  /** The last question has been left behind. */
+  /** The last question was passed. */
   onFinished: () => void;
-  /** On to where the visitor wanted to go. */
+  /** Continues to the visitor's destination. */
   onExit: () => void;
 }
 
-/** Why the question stays: nobody could be reached, the server did not want the answer, or it could not say. */
+/** Why a question stays: the server was not reached, rejected the answer, or failed. */
 export type SubmitError = Exclude<SendOutcome, 'arrived'>;
 
-/** Sends the answers to a question, and says whether the visitor may go on. */
+/** Sends the answers to a question, and returns whether the visitor may continue. */
 function useSubmit(question: StudyQuestion, isStart: boolean) {
   const study = useStudyStore();
   const head = useMuseumSummary();
@@ -37,8 +37,8 @@ function useSubmit(question: StudyQuestion, isStart: boolean) {
     const fate = await study.send(question, { idMuseum, languages, languageCode: language.code });
     if (isLeft()) return false;
     setBusy(false);
-    // Without a network the answer waits on the device and the visitor goes on, but for what the museum must know
-    // before it opens (A16).
+    // Offline, the answer waits on the device and the visitor continues, except at mandatory questions before the visit
+    // (A16).
     const mayGoOn = fate === 'arrived' || (fate === 'away' && !(isStart && question.mandatory));
     setKept(fate === 'away' && mayGoOn);
     if (!mayGoOn) setTrouble(fate as SubmitError);
@@ -47,7 +47,7 @@ function useSubmit(question: StudyQuestion, isStart: boolean) {
   return { submit, isBusy, trouble, setTrouble, isKept };
 }
 
-/** The way through a study: which question is shown, and what becomes of its answers. */
+/** Controls a study: which question is shown, and when its answers are sent. */
 export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds) {
   const study = useStudyStore();
   const [shown, setShown] = useState(() => Math.max(0, firstOpen(questions, study.state.get().passed)));
@@ -66,7 +66,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     const hasAnswered = study.hasAnswered(questions);
     study.finish(questions);
     ends.onFinished();
-    // Whoever has said nothing is not thanked for it.
+    // No thanks without any answer.
     if (hasAnswered) setOver(true);
     else ends.onExit();
   };
@@ -76,7 +76,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     if (isLast) finish();
     else go(place + 1);
   };
-  /** Leaves the answer to the outbox, and the study to another time; whoever is at its end has finished it. */
+  /** Leaves the answer to the outbox, and the study for later. At the last question it is finished. */
   const leaveForLater = () => {
     study.pass(question);
     if (ends.isStart || isLast) {
@@ -97,7 +97,7 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
     go,
     proceed,
     leaveForLater,
-    // Nobody gets past a question that the museum must have an answer to.
+    // A mandatory question before the visit cannot be skipped.
     canLeaveForLater: !ends.isStart || !questions.slice(place).some(({ mandatory }) => mandatory),
     canReach: (to: number) => to === place || isReachable(questions, to, study.state.get().passed),
     write: (id: number, typed: string) => {
@@ -110,16 +110,16 @@ export function useSurvey(questions: readonly StudyQuestion[], ends: SurveyEnds)
 const isPassed = (question: StudyQuestion | undefined, passed: readonly number[]) =>
   question !== undefined && passed.includes(question.idStudyQuestion);
 
-/** One that was left behind, or the next one. */
+/** Whether a question was passed, or is the next one. */
 const isReachable = (questions: readonly StudyQuestion[], place: number, passed: readonly number[]) =>
   isPassed(questions[place], passed) || place === firstOpen(questions, passed);
 
-/** The place of the first question that the visitor has not left behind; -1 if there is none. */
+/** Index of the first question that was not passed; -1 if there is none. */
 function firstOpen(questions: readonly StudyQuestion[], passed: readonly number[]): number {
   return questions.findIndex((question) => !isPassed(question, passed));
 }
 
-/** Whether the visitor has gone elsewhere while something was being sent. */
+/** Whether the visitor has left the screen while something was being sent. */
 function useIsLeft(): () => boolean {
   const left = useRef(false);
   useEffect(() => {
@@ -131,7 +131,7 @@ function useIsLeft(): () => boolean {
   return () => left.current;
 }
 
-/** Another question is another page to whoever hears it. */
+/** Moves the focus on a new question, because for screen readers it is a new page. */
 function useFocusOnChange(place: number): void {
   const before = useRef(place);
   useEffect(() => {

@@ -4,20 +4,20 @@ import type { Network } from '#platform/network/network.ts';
 import { uuid } from '#platform/uuid/uuid.ts';
 import { isSameDay } from './same-day.ts';
 
-/** Whether the visit under its key is of this museum and of today (A72). */
+/** Whether the stored visit is of this museum and of today (A72). */
 export function isOngoing({ visit }: LocalStorageStore, idMuseum: number, now: Date): boolean {
   return visit?.idMuseum === idMuseum && isSameDay(visit.startDate, now);
 }
 
 interface VisitBeginning {
   idMuseum: number;
-  /** The visitor's language; where the museum lacks it, its first language is written down instead. */
+  /** The visitor's language; if the museum lacks it, the museum's first language is recorded instead. */
   wanted: string;
   languages: readonly Language[];
   now: Date;
 }
 
-/** Writes a visit in which nothing has happened yet. */
+/** Stores a new visit without any events. */
 export function beginVisit(
   keys: LocalStorageStore,
   { idMuseum, wanted, languages, now }: VisitBeginning,
@@ -37,8 +37,8 @@ export function beginVisit(
 }
 
 /**
- * Writes the language down that the server is told of: the visitor's, or the first of the museum's list where that
- * lacks it (VISIT-08). Where no list is stored, the server is asked for it (VISIT-06).
+ * Stores the language to register: the visitor's, or the first in the museum's list if that lacks it (VISIT-08).
+ * Without a stored list, it is fetched from the server (VISIT-06).
  */
 export async function chooseLanguage(
   keys: LocalStorageStore,
@@ -50,7 +50,7 @@ export async function chooseLanguage(
   const languages = keys.languages ?? (await fetchLanguages(network, visit.idMuseum));
   if (!languages) return;
   keys.languages ??= languages;
-  // Another tab may have ended the visit, or told the server of it, in the meantime.
+  // Another tab may have ended or registered the visit meanwhile.
   const still = keys.visit;
   if (still && !still.idVisit) writeVisitIn(keys, still, languages, wanted());
 }

@@ -7,7 +7,7 @@ import type { NetworkResult } from '#platform/network/network.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 import { testServices } from '#testing/services.ts';
 
-/** What a server makes of all that it gets: the largest duration by work and start (A70). */
+/** Merges received visits like the server: the largest duration by artwork and start counts (A70). */
 function server() {
   const stored = new Map<string, number>();
   const tokens = new Set<string>();
@@ -28,7 +28,7 @@ const taken: NetworkResult = {
   body: { success: true, data: { IdVisit: 'V1' } },
 };
 
-/** A device whose tab can be killed: from that moment nothing of it reaches storage, database or network. */
+/** A device whose tab can be killed: afterwards nothing of it reaches storage, database or network. */
 function device() {
   const storage = memoryStorage();
   const database = memoryDatabase();
@@ -56,7 +56,7 @@ function device() {
           network: {
             ...network,
             async postJson(_path, body) {
-              // On its way to the server; whether the answer comes back is another question.
+              // The request reaches the server; the response may still be lost.
               if (alive) found.take(body as Partial<Visit>);
               await Promise.resolve();
               return alive ? taken : new Promise<NetworkResult>(() => {});
@@ -75,7 +75,7 @@ function device() {
 const step = fc.record({
   work: fc.integer({ min: 1, max: 3 }),
   seconds: fc.integer({ min: 0, max: 5 }),
-  /** After so many turns of the event loop the tab is closed; none: it stays. */
+  /** The tab is closed after this number of event loop turns; null: it stays open. */
   closedAfter: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 2 }),
 });
 
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a tab closed at any moment of a visit loses no second that was heard, and makes no second visit', async () => {
+it('a tab closed at any moment of a visit loses no second of listening, and creates no second visit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const phone = device();
@@ -106,7 +106,7 @@ it('a tab closed at any moment of a visit loses no second that was heard, and ma
             heard += seconds;
           }
           await visits.leaveArtwork(work);
-          // The mini player goes on.
+          // The mini player continues.
           if (!alive) return;
           visits.heard(work, 1);
           heard += 1;
@@ -120,7 +120,7 @@ it('a tab closed at any moment of a visit loses no second that was heard, and ma
           await tab.visits.start(12, 'en_GB');
         }
       }
-      // The visitor only looks in once more.
+      // The visitor opens the guide once more.
       tab.kill();
       tab = phone.tab();
       await tab.visits.start(12, 'en_GB');

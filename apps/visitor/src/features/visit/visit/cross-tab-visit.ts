@@ -3,12 +3,12 @@ import { fits } from '@museummate/domain/shape';
 import type { Database } from '#platform/database/database.ts';
 
 const KEY = 'begun';
-/** By then the keys have reached every tab, however busy the phone is. */
+/** After this time the keys have reached every tab, even on a busy phone. */
 const RECENT_MS = 60_000;
 
 /**
- * The visit that some tab has just begun. Browsers give each tab a copy of localStorage and bring it up to date a moment
- * later, so the tab whose turn is next may not see the keys of the one before; what stands in the database, it does.
+ * The visit that a tab has just started. Browsers give each tab a copy of localStorage and update it with a delay, so
+ * the next tab to hold the lock may not see the keys yet. It does see the database.
  */
 export class CrossTabVisit {
   readonly #database: Database;
@@ -25,7 +25,7 @@ export class CrossTabVisit {
     await this.#database.remove('visit', KEY);
   }
 
-  /** The one of this museum, if it has begun just now. */
+  /** The visit of this museum, if it has just started. */
   async recent(idMuseum: number, now: Date): Promise<Visit | undefined> {
     const stored = (await this.#database.get('visit', KEY)) as { visit?: unknown } | undefined;
     const visit = stored?.visit;

@@ -4,8 +4,8 @@ import { answer, at, atNoon, begun, server, wait } from '#testing/visits.ts';
 
 atNoon();
 
-describe('a work', () => {
-  it('[VISIT-14, VISIT-15, VISIT-21, STORE-08] goes on under its key until it is left; another is another', async () => {
+describe('an artwork', () => {
+  it('[VISIT-14, VISIT-15, VISIT-21, STORE-08] stays under its key until it is left; another starts a new record', async () => {
     const open = { idArtwork: 101, accessType: null, startDate: at(-60), endDate: at(-60), duration: null };
     const { visits, keys, storage } = await begun({ 'current-artwork-visit': JSON.stringify(open) });
     await visits.openArtwork(101, null);
@@ -18,7 +18,7 @@ describe('a work', () => {
     expect(storage.get('current-artwork-visit')).toBeNull();
   });
 
-  it('[VISIT-12, VISIT-18, VISIT-19, VISIT-22] is sent with the whole visit when it is left, and ends after what was heard', async () => {
+  it('[VISIT-12, VISIT-18, VISIT-19, VISIT-22] is sent with the whole visit when it is left, and ends with the listening time', async () => {
     const { visits, network, sent } = await begun();
     await visits.openArtwork(101, 'KEYBOARD');
     for (let second = 0; second < 5; second++) visits.heard(101, 1);
@@ -37,7 +37,7 @@ describe('a work', () => {
     expect(sent()).toMatchObject({ endDate: at(25), artworks: [{}, { idArtwork: 102, duration: null }] });
   });
 
-  it('[VISIT-20, VISIT-30] that could not be sent stays in the visit, and nobody is told but the log', async () => {
+  it('[VISIT-20, VISIT-30] stays in the visit if sending fails, which is only logged', async () => {
     const { visits, network, keys, outbox } = await begun();
     network.next = answer(null, 500);
     await visits.openArtwork(101, null);
@@ -48,7 +48,7 @@ describe('a work', () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
-  it('grows after it was left while the mini player plays on, and is sent again when that ends', async () => {
+  it('grows after it was left while the mini player plays, and is sent again when that ends', async () => {
     const { visits, network, sent } = await begun();
     await visits.openArtwork(101, null);
     visits.heard(101, 3);
@@ -61,7 +61,7 @@ describe('a work', () => {
     expect(sent()).toMatchObject({ artworks: [{ idArtwork: 101, duration: 7 }] });
   });
 
-  it('goes on when the visitor comes back from one of its pictures', async () => {
+  it('continues when the visitor returns from one of its pictures', async () => {
     const { visits, sent } = await begun();
     await visits.openArtwork(101, 'KEYBOARD');
     visits.heard(101, 3);
@@ -75,7 +75,7 @@ describe('a work', () => {
     ]);
   });
 
-  it('goes on after a reload, and its seconds add up', async () => {
+  it('continues after a reload, and its seconds add up', async () => {
     const first = await begun();
     await first.visits.openArtwork(101, null);
     first.visits.heard(101, 4);
@@ -89,7 +89,7 @@ describe('a work', () => {
     expect((second.network.bodies.at(-1) as { artworks: unknown[] }).artworks).toHaveLength(1);
   });
 
-  it('is in the outbox before the page may die', async () => {
+  it('is in the outbox before the page can be closed', async () => {
     const { visits, network, life, outbox } = await begun();
     network.setOnline(false);
     await visits.openArtwork(101, null);
@@ -109,7 +109,7 @@ describe('a route', () => {
     'current-artwork-visit': JSON.stringify(work),
   };
 
-  it('[VISIT-23, VISIT-24, VISIT-25, STORE-07] goes on under its key; another begins anew and closes the work', async () => {
+  it('[VISIT-23, VISIT-24, VISIT-25, STORE-07] stays under its key; another starts a new record and closes the artwork', async () => {
     const { visits, keys } = await begun(stored);
     await visits.openRoute(31);
     expect(keys.routeVisit).toEqual(walked);
@@ -121,7 +121,7 @@ describe('a route', () => {
     expect(keys.visit).toMatchObject({ routes: [{ idRoute: 31 }], artworks: [{ idArtwork: 101 }] });
   });
 
-  it('[VISIT-26, VISIT-27, VISIT-29] is sent with its end when it is left, and the id of the answer is kept', async () => {
+  it('[VISIT-26, VISIT-27, VISIT-29] is sent with its end when it is left, and the returned id is stored', async () => {
     const { visits, keys, network, sent, storage } = await begun(stored);
     await visits.openRoute(31);
     wait(30);
@@ -135,7 +135,7 @@ describe('a route', () => {
     expect(network.requests.slice(before)).toEqual(['/api/Museum/12/v2/registerVisit']);
   });
 
-  it('[VISIT-28] that could not be sent stays in the visit; opened again it goes on', async () => {
+  it('[VISIT-28] stays in the visit if sending fails, and continues when opened again', async () => {
     const { visits, keys, network } = await begun();
     network.next = answer(null, 500);
     await visits.openRoute(31);

@@ -11,10 +11,7 @@ import {
 import type { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { isSameDay } from './same-day.ts';
 
-/**
- * The visit as its keys have it: the work and the route in front of the visitor have keys of their own, and join the
- * visit when they are left.
- */
+/** The visit in localStorage. The open artwork and route have separate keys, and join the visit when they are left. */
 export class OpenItems {
   readonly #keys: LocalStorageStore;
   readonly #now: () => Date;
@@ -25,8 +22,8 @@ export class OpenItems {
   }
 
   /**
-   * A work is in front of the visitor: one record, begun by the tap or by the opening (A74). Back from one of its
-   * pictures, the work that was left last goes on; another begins anew. It is false where there is no visit.
+   * Opens an artwork: one record, started by the tap or the opening (A74). If the visitor returns from one of its
+   * pictures, the last record continues; another artwork starts a new one. Returns false without a visit.
    */
   openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType']): boolean {
     const keys = this.#keys;
@@ -53,7 +50,7 @@ export class OpenItems {
     this.#keys.artworkVisit = null;
   }
 
-  /** More of a work was heard, be it open or left before. It is false where the visit has no such work. */
+  /** Adds listening time to an artwork, open or left. Returns false if the visit does not contain it. */
   hear(idArtwork: number, seconds: number): boolean {
     const keys = this.#keys;
     const { visit, artworkVisit: current } = keys;
@@ -69,8 +66,7 @@ export class OpenItems {
   }
 
   /**
-   * A route or exhibition is walked: the one that was left last goes on, another begins anew. It is false where there
-   * is no visit.
+   * Opens a route or exhibition: the last one continues, another starts a new record. Returns false without a visit.
    */
   openRoute(idRoute: number): boolean {
     const keys = this.#keys;
@@ -85,7 +81,7 @@ export class OpenItems {
     return true;
   }
 
-  /** The route has lasted until now. */
+  /** Closes the route with the current time as its end. */
   closeRoute(): void {
     const { visit, routeVisit } = this.#keys;
     if (visit && routeVisit)
@@ -93,7 +89,7 @@ export class OpenItems {
     this.#keys.routeVisit = null;
   }
 
-  /** A route that is left has lasted until now, also one that was left before and went on. False where it is neither. */
+  /** Leaves a route with the current time as its end, also if it was closed before. Returns false if it is neither. */
   leaveRoute(idRoute: number): boolean {
     const { visit, routeVisit } = this.#keys;
     if (routeVisit?.idRoute === idRoute) {
@@ -107,8 +103,8 @@ export class OpenItems {
   }
 
   /**
-   * The page was loaded anew and shows this: what the one before had open is over, for a typed address tells nobody
-   * that it leaves. A work that is heard on a route stays with it. False where nothing was left open.
+   * After a page load, closes everything that the new page does not show: a typed URL leaves the old page without
+   * notice. An artwork played on an open route stays. Returns false if nothing was open.
    */
   leaveOthers({ idArtwork, idRoute }: { idArtwork?: number; idRoute?: number }): boolean {
     const { artworkVisit, routeVisit } = this.#keys;
@@ -120,7 +116,7 @@ export class OpenItems {
     return isArtworkOver || isRouteOver;
   }
 
-  /** What lay open on another day is over. */
+  /** Drops open items of another day. */
   dropOfOtherDays(): void {
     const keys = this.#keys;
     const { artworkVisit, routeVisit } = keys;
@@ -128,7 +124,7 @@ export class OpenItems {
     if (routeVisit && !isSameDay(routeVisit.startDate, this.#now())) keys.routeVisit = null;
   }
 
-  /** The visit with what lies open, as if it ended now. */
+  /** The visit with its open items, as if it ended now. */
   wholeVisit(now = this.#now()): Visit | null {
     const { visit, artworkVisit, routeVisit } = this.#keys;
     if (!visit) return null;
@@ -139,8 +135,7 @@ export class OpenItems {
   }
 
   /**
-   * The visit when it is put aside. Nobody walks through a museum all night, so one of another day ended with the last
-   * thing of which it tells.
+   * The visit to store when it has ended. A visit of another day ended with its last activity, not during the night.
    */
   finishedVisit(): Visit | null {
     const { visit, artworkVisit } = this.#keys;

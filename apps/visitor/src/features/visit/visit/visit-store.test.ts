@@ -23,7 +23,7 @@ describe('a visit', () => {
     expect(JSON.parse(storage.get('languagesV2') ?? 'null')).toEqual([english, french]);
   });
 
-  it('[LANG-09, LANG-10] takes the language that is chosen while it begins', async () => {
+  it('[LANG-09, LANG-10] uses the language that is selected while it starts', async () => {
     const { visits, network, keys, language } = testServices(server());
     network.next = async (path) => {
       if (path.includes('/languages/')) await language.change('fr_FR');
@@ -34,7 +34,7 @@ describe('a visit', () => {
     expect(language.wanted().locale).toBe('fr');
   });
 
-  it('[VISIT-04] of yesterday is put aside with what lay open, and a new one begins', async () => {
+  it('[VISIT-04] of yesterday is set aside with its open items, and a new one starts', async () => {
     const { visits, network, keys, outbox } = await begun();
     await visits.openArtwork(101, null);
     visits.heard(101, 7);
@@ -47,13 +47,13 @@ describe('a visit', () => {
     expect(keys.artworkVisit).toBeNull();
     const [old] = await outbox.waiting();
     expect(old).toMatchObject({ id: token, body: { artworks: [{ idArtwork: 101, duration: 7 }] } });
-    // Nobody was there all night.
+    // It ended with the last activity, not after the night.
     const left = old?.kind === 'visit' ? old.body : undefined;
     expect(left?.endDate).toBe(left?.artworks[0]?.endDate);
     expect(keys.lastVisit?.visitorToken).toBe(token);
   });
 
-  it('counts what is heard of a work while it begins: a voice may be quicker', async () => {
+  it('counts listening time while it starts, because playback may be faster', async () => {
     const { visits, keys } = testServices(server());
     const starting = visits.start(12, 'en_GB', [english]);
     const opening = visits.openArtwork(101, null);
@@ -62,7 +62,7 @@ describe('a visit', () => {
     expect(keys.artworkVisit).toMatchObject({ idArtwork: 101, duration: 1 });
   });
 
-  it('[VISIT-02] is not begun on the server while offline; the device has it, and sends it later (A70)', async () => {
+  it('[VISIT-02] is not registered while offline; it is stored on the device and sent later (A70)', async () => {
     const { visits, network, keys } = testServices(server());
     network.setOnline(false);
     await visits.start(12, 'en_GB', [english]);
@@ -76,7 +76,7 @@ describe('a visit', () => {
     expect(network.bodies.at(-1)).toMatchObject({ artworks: [{ idArtwork: 101 }] });
   });
 
-  it('[VISIT-05, VISIT-07, VISIT-08] takes the stored languages, the one of its code, else the first', async () => {
+  it('[VISIT-05, VISIT-07, VISIT-08] uses the stored languages: the one of its code, or else the first', async () => {
     const stored = { languagesV2: JSON.stringify([english, french]) };
     const { visits, network, keys } = testServices(server(), { ...stored, language: 'fr_FR' });
     await visits.start(12, 'en_GB');
@@ -86,7 +86,7 @@ describe('a visit', () => {
     const other = testServices(server(), { ...stored, language: 'xx_XX' });
     await other.visits.start(12, 'en_GB');
     expect(other.keys.visit).toMatchObject({ idLanguage: 2 });
-    // The visit that was begun in a language of no list is registered in the first, whatever id it has.
+    // A visit started in an unlisted language is registered in the first one, whatever its id.
     const languages = JSON.stringify([french, english]);
     for (const idLanguage of [2, 99]) {
       const { keys: begunKeys, ...begunServices } = testServices(server(), { languagesV2: languages });
@@ -97,13 +97,13 @@ describe('a visit', () => {
       const again = testServices(server(), { languagesV2: languages, visit: JSON.stringify(stored) });
       await again.visits.start(12, 'en_GB');
       expect(again.network.bodies.at(-1)).toMatchObject({ idLanguage: 4, languageCode: 'fr_FR' });
-      // That of a stale visit does not count: the new one is in the language of the interface (A127).
+      // The language of an old visit does not count: the new one uses that of the interface (A127).
       const old = { ...stored, startDate: '2026-05-01T10:00:00.000Z' };
       const nextDay = testServices(server(), { languagesV2: languages, visit: JSON.stringify(old) });
       await nextDay.visits.start(12, 'en_GB');
       expect(nextDay.network.bodies.at(-1)).toMatchObject({ idLanguage: 2, languageCode: 'en_GB' });
     }
-    // What is no code at all is as good as none.
+    // An invalid code counts as missing.
     const languagesV2 = JSON.stringify([french, english]);
     const broken = testServices(server(), { languagesV2, language: '🎈' });
     await broken.visits.start(12, 'en_GB');
@@ -111,7 +111,7 @@ describe('a visit', () => {
     expect(broken.storage.get('language')).toBeNull();
   });
 
-  it('[VISIT-08, LANG-13] in a language that the museum lacks is counted as its first; the screen stays in the visitor’s', async () => {
+  it('[VISIT-08, LANG-13] in a language that the museum lacks is counted in its first; the screen stays in the visitor’s', async () => {
     const stored = { languagesV2: JSON.stringify([french, english]), language: 'ar_SA' };
     const { visits, network, storage, language, keys } = testServices(server(), stored);
     await visits.start(12, 'ar_SA');
@@ -121,7 +121,7 @@ describe('a visit', () => {
     expect(reloaded.language.wanted().locale).toBe('ar');
     await reloaded.museums.open('MTItZGVtbw');
     expect(reloaded.network.requests).toContain('/api/Museum/12?idLanguage=2');
-    // The next day's visit does not take the first language for the visitor's choice, either.
+    // The next day's visit does not treat the first language as the visitor's choice either.
     vi.setSystemTime('2026-05-06T10:00:00.000Z');
     await reloaded.visits.start(12, 'ar_SA');
     expect(reloaded.language.wanted().locale).toBe('ar');
@@ -137,7 +137,7 @@ describe('a visit', () => {
     expect(network.bodies.at(-1)).toMatchObject({ idLanguage: 1, languageCode: 'es_ES' });
   });
 
-  it('[VISIT-31, API-14] has a token of its own, and the same dates in every zone', async () => {
+  it('[VISIT-31, API-14] has its own token, and the same dates in every time zone', async () => {
     const bodies = [];
     for (const zone of ['Asia/Tokyo', 'America/Lima']) {
       vi.stubEnv('TZ', zone);
@@ -156,7 +156,7 @@ describe('a visit', () => {
     expect(lima?.visitorToken).not.toBe(tokyo?.visitorToken);
   });
 
-  it('[DATA-49, DATA-50, DATA-51, DATA-52, API-45, API-46] has these fields on the device and on its way', async () => {
+  it('[DATA-49, DATA-50, DATA-51, DATA-52, API-45, API-46] has these fields on the device and in the request', async () => {
     const { visits, network, storage, sent } = await begun();
     await visits.openRoute(31);
     await visits.openArtwork(101, null);
@@ -177,7 +177,7 @@ describe('a visit', () => {
     expect(sent()).toMatchObject({ languageCode: 'en_GB' });
   });
 
-  it('a route that goes on after a step has lasted until it is left for good', async () => {
+  it('counts a route that continues after a step until it is finally left', async () => {
     const { visits, keys } = await begun();
     await visits.openRoute(31);
     for (const seconds of [60, 240]) {
@@ -190,7 +190,7 @@ describe('a visit', () => {
     expect(keys.visit?.routes).toMatchObject([{ endDate: at(300) }]);
   });
 
-  it('that the server did not take is tried again under the same token', async () => {
+  it('is sent again under the same token if the server did not accept it', async () => {
     const { visits, keys, network } = testServices(server([english], answer(null, 500)));
     await visits.start(12, 'en_GB');
     expect(keys.visit?.idVisit).toBeNull();
@@ -200,7 +200,7 @@ describe('a visit', () => {
     expect(keys.visit).toMatchObject({ idVisit: 'V1', visitorToken: token });
   });
 
-  it('that two tabs begin at once is one', async () => {
+  it('started by two tabs at once is one visit', async () => {
     const { visits, keys, database, network, locks, life, storage } = testServices(server());
     const other = testServices(server(), {}, { storage, database, locks, life, network });
     await Promise.all([visits.start(12, 'en_GB'), other.visits.start(12, 'en_GB')]);
@@ -209,11 +209,11 @@ describe('a visit', () => {
     );
   });
 
-  it('that another tab has begun is the same one, even if its keys come late', async () => {
+  it('started by another tab is the same visit, even if its keys arrive late', async () => {
     const { visits, keys, storage, ...shared } = await begun();
     await visits.openArtwork(101, null);
     await visits.leaveArtwork(101);
-    // The other tab's copy of the keys is still empty.
+    // The other tab's copy of localStorage is still empty.
     const late = memoryStorage({});
     const other = testServices(server(), {}, { ...shared, storage: late });
     const started = other.visits.start(12, 'en_GB');
@@ -226,14 +226,14 @@ describe('a visit', () => {
     expect(other.keys.visit?.artworks).toHaveLength(1);
   });
 
-  it('that another tab has begun is the same one, even if its keys never come', async () => {
+  it('started by another tab is the same visit, even if its keys never arrive', async () => {
     const { visits, keys, storage: _, ...shared } = await begun();
     const other = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
     const started = other.visits.start(12, 'en_GB');
     await vi.advanceTimersByTimeAsync(1000);
     await started;
     expect(other.keys.visit?.visitorToken).toBe(keys.visit?.visitorToken);
-    // One that is over, of another museum, or of a while ago is left alone.
+    // A visit that has ended, of another museum, or started earlier is ignored.
     await visits.end();
     const next = testServices(server(), {}, { ...shared, storage: memoryStorage({}) });
     await next.visits.start(12, 'en_GB');
@@ -247,7 +247,7 @@ describe('a visit', () => {
     expect(later.keys.visit?.visitorToken).not.toBe(elsewhere.keys.visit?.visitorToken);
   });
 
-  it('[RESET-06, RESET-08] ends by being sent, or stays in the outbox until it can be', async () => {
+  it('[RESET-06, RESET-08] is sent at its end, or stays in the outbox until it can be', async () => {
     const { visits, keys, network, outbox, storage } = await begun();
     wait(60);
     network.next = { kind: 'offline' };
@@ -264,11 +264,11 @@ describe('a visit', () => {
     const stored = vi.spyOn(storage, 'set');
     await visits.end();
     expect(visits.outcome).toBe('sent');
-    // The returned visit takes the place of the one that was there, until all is cleared.
+    // The returned visit replaces the stored one, until everything is cleared.
     expect(stored).toHaveBeenCalledWith('visit', expect.stringContaining('"idVisit":"V1"'));
   });
 
-  it('[VISIT-13] sends its works and routes before its end', async () => {
+  it('[VISIT-13] sends its artworks and routes before its end', async () => {
     const { visits, network } = await begun();
     await visits.openRoute(31);
     await visits.openArtwork(101, null);
@@ -286,7 +286,7 @@ describe('a visit', () => {
     expect(seen.slice(0, 2).flat()).not.toContain(at(60));
   });
 
-  it('is put aside under its key even where the database takes nothing, and is found there by the next page', async () => {
+  it('is stored under its key even if the database fails, and the next page finds it there', async () => {
     const first = await begun();
     first.database.full = true;
     first.network.next = { kind: 'offline' };
@@ -301,8 +301,8 @@ describe('a visit', () => {
   });
 });
 
-describe('clocks and damage', () => {
-  it('a clock that goes back and forth makes nothing negative and loses nothing', async () => {
+describe('clock changes and broken data', () => {
+  it('a clock that is set back and forth causes no negative values and loses nothing', async () => {
     const { visits, keys, sent } = await begun();
     await visits.openRoute(31);
     for (const [id, jump] of [

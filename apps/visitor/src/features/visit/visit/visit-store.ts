@@ -19,16 +19,16 @@ interface VisitStoreOptions {
   now?: () => Date;
 }
 
-/** Somebody who says goodbye does not wait longer for an answer: what has not arrived by then is sent later. */
+/** Maximum wait for the server at the end of a visit; unsent data is sent later. */
 const GOODBYE_MS = 8000;
-/** How often, and how long each time, a tab waits for keys that another one has written. */
+/** Number and interval of checks for keys that another tab has written. */
 const KEY_LOOKS = 40;
 const KEY_LOOK_MS = 25;
 
 /**
- * The record of one visit. What happens is written at once: to the keys, which this page and the next read, and to
- * the outbox, which is the truth for the server (A11). What is in front of the visitor has keys of its own until it is
- * left. Everything is sent as the whole visit, which the server merges (A70), so nothing is counted twice or missing.
+ * The record of one visit. Every event is written at once: to localStorage, for this page and the next, and to the
+ * outbox, which is authoritative for the server (A11). The open artwork and route have separate keys until they are
+ * left. The whole visit is sent each time, and the server merges it (A70), so nothing is missing or counted twice.
  */
 export class VisitStore {
   readonly #options: VisitStoreOptions;
@@ -36,11 +36,11 @@ export class VisitStore {
   readonly #begunVisit: CrossTabVisit;
   #starting: Promise<void> | undefined;
   #beginning: Promise<boolean> | undefined;
-  /** What an earlier page left behind has been looked after. */
+  /** Data of earlier pages has been sent. */
   #tidied = false;
-  /** It counts what was heard: what comes while the outbox is written is not in it yet. */
+  /** Counts changes, because listening time added while the outbox is being written is not in it yet. */
   #changes = 0;
-  /** How sending went when the last visit ended on this page; Presentation says so once (A78). */
+  /** Result of sending when the last visit ended on this page; Presentation shows it once (A78). */
   outcome: 'sent' | 'kept' | 'none' = 'none';
 
   constructor(options: VisitStoreOptions) {
@@ -55,7 +55,7 @@ export class VisitStore {
     });
   }
 
-  /** Begins a visit unless one of today is there (A72): on the device at once, on the server as soon as it can be. */
+  /** Starts a visit unless there is one of today (A72): on the device at once, on the server when possible. */
   start(idMuseum: number, uiLanguageCode: string, languages: readonly Language[] = []): Promise<void> {
     this.#starting ??= this.#start(idMuseum, uiLanguageCode, languages).finally(() => {
       this.#starting = undefined;
@@ -63,19 +63,16 @@ export class VisitStore {
     return this.#starting;
   }
 
-  /** The visit of today, begun now if there is none yet: what is about to be sent belongs to one (A69). */
+  /** The visit of today, started now if there is none, for data that must belong to one (A69). */
   async current(...whose: Parameters<VisitStore['start']>): Promise<Visit | null> {
     void this.start(...whose);
     await this.#beginning;
     return this.#options.keys.visit;
   }
 
-  /**
-   * Sends what earlier pages and visits have left, also where no visit may begin: at a tutorial, or before the next
-   * visitor has started.
-   */
+  /** Sends data of earlier pages and visits, even if no visit may start yet (slides, or before the next Start). */
   async sendLeft(): Promise<void> {
-    // The beginning of a visit does that as well.
+    // Starting a visit sends it as well.
     if (this.#starting || this.#tidied) return;
     const { keys, outbox } = this.#options;
     if (keys.lastVisit) await this.#putBack(keys.lastVisit);
@@ -84,18 +81,18 @@ export class VisitStore {
     await this.mirrorWaiting();
   }
 
-  /** Puts the visit aside, to be sent later: a new version of the app, another museum, another day (A76). */
+  /** Sets the visit aside to be sent later: new version of the app, another museum, another day (A76). */
   async setAside(): Promise<void> {
     const { keys } = this.#options;
     const visit = this.#items.finishedVisit();
     if (!visit) return;
-    // Where nothing but localStorage can be written, the next start finds it under this key.
+    // If the database cannot be written, the next start finds it under this key.
     keys.lastVisit = visit;
     await this.#put(visit);
     await this.#drop();
   }
 
-  /** Keeps the newest visit that waits and is over under its key (A76). */
+  /** Stores the newest ended but unsent visit under its key (A76). */
   async mirrorWaiting(): Promise<void> {
     const { keys, outbox } = this.#options;
     const waiting = (await outbox.waiting()).flatMap(({ kind, id, body }) =>
@@ -104,7 +101,7 @@ export class VisitStore {
     keys.lastVisit = waiting.at(-1) ?? null;
   }
 
-  /** The server has the visit of that token, under that id. */
+  /** Called when the server has acknowledged the visit with this token and assigned an id. */
   arrived(visitorToken: string, { idVisit, visitCode }: { idVisit: string; visitCode?: string }): void {
     const { keys } = this.#options;
     const { visit } = keys;
@@ -113,24 +110,24 @@ export class VisitStore {
     if (keys.lastVisit?.visitorToken === visitorToken) void this.mirrorWaiting();
   }
 
-  /** A work is in front of the visitor, by a tap or by its own link. */
+  /** Called when an artwork is opened, by a tap or by its URL. */
   async openArtwork(idArtwork: number, accessType: ArtworkVisit['accessType']): Promise<void> {
-    // Who comes by a work's own link has no visit yet: it is being begun.
+    // With an artwork's own URL, the visit is just being started.
     await this.#beginning;
     if (this.#items.openArtwork(idArtwork, accessType)) await this.#record();
   }
 
-  /** The work is left: it joins the visit, and the whole visit is sent. */
+  /** Called when the artwork is left: adds it to the visit and sends the whole visit. */
   async leaveArtwork(idArtwork: number): Promise<void> {
     await this.#beginning;
     if (this.#options.keys.artworkVisit?.idArtwork === idArtwork) this.#items.closeArtwork();
     await this.#recordAndSend();
   }
 
-  /** So many more seconds of a work have been heard: while it is open, or from the mini player after it was left. */
+  /** Adds listening time to an artwork: open, or left while the mini player plays. */
   heard(idArtwork: number, seconds: number): void {
     if (this.#hear(idArtwork, seconds)) return;
-    // A voice may be quicker than the beginning of the visit that the work belongs to.
+    // Playback may be faster than the start of the visit.
     void this.#beginning?.then(() => this.#hear(idArtwork, seconds));
   }
 
@@ -141,31 +138,31 @@ export class VisitStore {
     return true;
   }
 
-  /** What the mini player has added to a work that was left is sent once more (A74). */
+  /** Sends the listening time that the mini player has added after the artwork was left (A74). */
   async fellSilent(idArtwork: number): Promise<void> {
     const { visitGrown, artworkVisit } = this.#options.keys;
     if (visitGrown && artworkVisit?.idArtwork !== idArtwork) await this.#recordAndSend();
   }
 
-  /** A route or exhibition is walked. */
+  /** Called when a route or exhibition is opened. */
   async openRoute(idRoute: number): Promise<void> {
     await this.#beginning;
     if (this.#items.openRoute(idRoute)) await this.#record();
   }
 
-  /** The route is left: it has lasted until now, and the whole visit is sent. */
+  /** Called when the route is left: sets its end and sends the whole visit. */
   async leaveRoute(idRoute: number): Promise<void> {
     await this.#beginning;
     if (this.#items.leaveRoute(idRoute)) await this.#recordAndSend();
   }
 
-  /** The page was loaded anew, by a typed address or a link from outside, and shows this: all else was left with that. */
+  /** Called after a page load by a typed URL or an external link: everything that it does not show was left. */
   async loaded(shown: { idArtwork?: number; idRoute?: number }): Promise<void> {
     await this.#beginning;
     if (this.#items.leaveOthers(shown)) await this.#recordAndSend();
   }
 
-  /** Ends the visit: it waits in the outbox with its end, and is sent if that is possible. */
+  /** Ends the visit: writes it with its end to the outbox, and sends it if possible. */
   async end(): Promise<void> {
     const { keys, outbox } = this.#options;
     const visit = this.#items.wholeVisit();
@@ -184,20 +181,20 @@ export class VisitStore {
     const { keys } = this.#options;
     const { language: before } = keys;
     const isStale = keys.visit !== null && !isOngoing(keys, idMuseum, this.#now());
-    // The code of a stale visit does not count: the new one takes the language of the interface (A127).
+    // The language of an old visit does not count: the new one uses that of the interface (A127).
     const first = isStale ? uiLanguageCode : (keys.visitLanguageCode ?? before ?? uiLanguageCode);
-    // What the visitor chooses while the visit begins counts more than what was wanted at its beginning.
+    // A language selected while the visit starts has priority.
     const wanted = () => (keys.language === before ? first : (keys.language ?? first));
     this.#beginning = this.#begin(idMuseum, wanted, keys.languages ?? languages);
     await this.#register(wanted, await this.#beginning);
   }
 
-  /** Resolves to whether there is a new visit. */
+  /** Resolves to whether a new visit was started. */
   async #begin(idMuseum: number, wanted: () => string, languages: readonly Language[]): Promise<boolean> {
     const { keys, locks } = this.#options;
     if (isOngoing(keys, idMuseum, this.#now())) return false;
     const begun = await locks.exclusive('visit', async () => {
-      // Another tab was quicker: both are one visit.
+      // Another tab was faster: both share one visit.
       if (isOngoing(keys, idMuseum, this.#now())) return false;
       const ofAnotherTab = await this.#begunVisit.recent(idMuseum, this.#now());
       if (ofAnotherTab) {
@@ -213,7 +210,10 @@ export class VisitStore {
     return begun ?? false;
   }
 
-  /** What another tab wrote to the keys is here in a moment. It may have grown since: it is written only if it stays away. */
+  /**
+   * Waits for the keys that another tab has written, because they may be newer. Writes the visit only if they stay
+   * away.
+   */
   async #keysCome(idMuseum: number, visit: Visit): Promise<void> {
     const { keys } = this.#options;
     for (let looks = 0; looks < KEY_LOOKS; looks++) {
@@ -223,7 +223,7 @@ export class VisitStore {
     keys.visit = visit;
   }
 
-  /** Says to the server that the visit is there, and sends what earlier pages and visits have left behind. */
+  /** Registers the visit on the server, and sends data of earlier pages and visits. */
   async #register(wanted: () => string, begun: boolean): Promise<void> {
     const { keys, network, outbox } = this.#options;
     const isNew = !keys.visit?.idVisit;
@@ -238,13 +238,13 @@ export class VisitStore {
     await this.mirrorWaiting();
   }
 
-  /** Where the database could not be written, a visit that is over was kept under its key alone. */
+  /** Puts an ended visit back into the outbox that was stored only under its key, because the database had failed. */
   async #putBack(lastVisit: Visit): Promise<void> {
     const waiting = await this.#options.outbox.waiting();
     if (!waiting.some(({ id }) => id === lastVisit.visitorToken)) await this.#put(lastVisit);
   }
 
-  /** Writes the visit to the outbox, with what lies open; one in which nothing has happened, as it has begun. */
+  /** Writes the visit with its open items to the outbox; one without events is only registered. */
   async #record(): Promise<void> {
     const { keys } = this.#options;
     const { visit } = keys;
@@ -266,7 +266,7 @@ export class VisitStore {
     await outbox.send();
   }
 
-  /** The visit is over for this device; the outbox has it. */
+  /** Removes the visit from the device; the outbox has it. */
   async #drop(): Promise<void> {
     await this.#begunVisit.forget();
     this.#options.keys.dropVisit();
@@ -276,7 +276,7 @@ export class VisitStore {
     return this.#options.outbox.put('visit', visit.visitorToken, visit);
   }
 
-  /** The phone may end the page now. All else has been written when it happened. */
+  /** The page may be killed now. Everything else was written when it happened. */
   async #hidden(): Promise<void> {
     const { visitGrown, routeVisit } = this.#options.keys;
     if (!visitGrown && !routeVisit) return;

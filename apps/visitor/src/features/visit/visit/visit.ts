@@ -4,7 +4,7 @@ import type { VisitStore } from './visit-store.ts';
 export { isSameDay } from './same-day.ts';
 export type { VisitStore } from './visit-store.ts';
 
-/** It is empty until the code of visits has come, which no screen but Presentation does without. */
+/** Undefined until the code of visits is loaded. All screens except Presentation wait for it. */
 export const VisitContext = createContext<VisitStore | undefined>(undefined);
 
 export function useVisitStore(): VisitStore {
