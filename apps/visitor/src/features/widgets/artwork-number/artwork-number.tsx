@@ -1,6 +1,6 @@
 import { Text } from '#i18n/text.ts';
 
-/** The number beside a work, as the label in the hall has it; heard with the word for it, in the language's own order. */
+/** The number on the artwork's label. Screen readers announce it with the word "number" in the language's order. */
 export function ArtworkNumber({ code }: { code: string }) {
   return (
     <>

@@ -7,12 +7,12 @@ import { useTexts } from '#i18n/text.ts';
 interface ArtworkTileProps {
   artwork: Artwork;
   media: MuseumContent['media'];
-  /** The screen that the work leads back to (A41). */
+  /** The screen that the artwork leads back to (A41). */
   from: ScreenName;
   first: boolean;
 }
 
-/** A work with its author, and a heart to keep it by. */
+/** Tile of an artwork with its author and a favourite button. */
 export function ArtworkTile({ artwork, media, from, first }: ArtworkTileProps) {
   const text = useTexts();
   const { idArtwork, code, mainImageUrl } = artwork;

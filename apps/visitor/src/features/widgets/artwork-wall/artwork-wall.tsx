@@ -5,11 +5,11 @@ import { ArtworkTile } from './artwork-tile.tsx';
 interface ArtworkWallProps {
   artworks: Artwork[];
   media: MuseumContent['media'];
-  /** The screen that the work's Back leads to. */
+  /** The screen that the artwork's Back leads to. */
   from: 'Favourites' | 'OutstandingArtworks';
 }
 
-/** Works side by side, each with its heart. */
+/** Artworks side by side, each with a favourite button. */
 export function ArtworkWall({ artworks, media, from }: ArtworkWallProps) {
   return (
     <Tiles variant="wall">

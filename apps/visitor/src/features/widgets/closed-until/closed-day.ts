@@ -1,6 +1,6 @@
-/** A day of the museum's calendar as the visitor's language writes it, with the year where it is another one. */
+/** Formats a day of the museum's calendar in the visitor's language, with the year if it is not the current one. */
 export function closedDay(day: string, locale: string, today: Date): string {
-  // The day is one of the museum's, wherever the visitor's clock believes to be.
+  // The date is the museum's, independent of the device's time zone.
   const date = new Date(`${day}T00:00:00Z`);
   const year = date.getUTCFullYear() === today.getFullYear() ? undefined : 'numeric';
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year, timeZone: 'UTC' }).format(
@@ -8,10 +8,10 @@ export function closedDay(day: string, locale: string, today: Date): string {
   );
 }
 
-/** The minute at which something opens again, with the day where that is another one than today. */
+/** Formats the time of reopening, with the day if it is not today. */
 export function opensAgain(day: string, time: string, locale: string, now: Date): string {
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const written = clock.format(new Date(`${day}T${time}:00Z`));
-  // Swedes write days as the museum's calendar does.
+  // The Swedish date format is YYYY-MM-DD.
   return day === now.toLocaleDateString('sv') ? written : `${closedDay(day, locale, now)}, ${written}`;
 }

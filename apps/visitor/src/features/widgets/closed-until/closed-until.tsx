@@ -5,17 +5,17 @@ import { Text } from '#i18n/text.ts';
 import { closedDay, opensAgain } from './closed-day.ts';
 
 interface Closed {
-  /** The last day on which it is closed, where the museum has said so. */
+  /** The last day of the closure, if the museum has set one. */
   day: string | undefined;
-  /** The minute of it at which it opens, where it does so in the midst of the day. */
+  /** The time of reopening on that day, if it reopens during the day. */
   time: string | undefined;
-  /** The museum's own words about it. */
+  /** The museum's own text about it. */
   said: string | null | undefined;
-  /** The language of those. */
+  /** The language of that text. */
   language: KnownLanguage;
 }
 
-/** Until when something is closed, and what the museum says about it; nothing where it says neither. */
+/** Until when something is closed, and the museum's text about it; nothing without both. */
 export function ClosedUntil({ day, time, said, language }: Closed) {
   const own = useLanguage();
   const locale = own.code.replace('_', '-');
@@ -23,7 +23,7 @@ export function ClosedUntil({ day, time, said, language }: Closed) {
   return (
     <>
       {day && (
-        // The guide's own words, also within the museum's.
+        // A text of the interface, also inside the museum's texts.
         <span lang={own.locale} dir={own.direction}>
           {time ? (
             <Text of="opens_again" time={opensAgain(day, time, locale, new Date())} />

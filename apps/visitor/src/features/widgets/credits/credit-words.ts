@@ -11,7 +11,7 @@ const WORDS: Record<LicenceWords, PlainTextKey> = {
   unknown: 'licence_unknown',
 };
 
-/** A licence as it is read, with the page that explains it; one that is not known here stays as it was written. */
+/** The name of a licence, and the URL that explains it; an unknown one is returned as written. */
 export function licenceWords(
   licence: string,
   text: InterfaceTexts['get'],
@@ -21,19 +21,19 @@ export function licenceWords(
   return { words: known.name ?? (known.words ? text(WORDS[known.words]) : licence), url: known.url };
 }
 
-/** What the museum's contract has it say; the licence is told apart, because it is a link. */
+/** Credit line and rights as contracts require. The licence is separate, because it is a link. */
 export function ownWords({ creditLine, rights }: Credits): string {
   return [...new Set([creditLine, rights])].filter(Boolean).join(FACT_SEPARATOR);
 }
 
-/** All of it in one line, where there can be no link. */
+/** All credits in one line, for places without links. */
 export function creditWords(credits: Credits | undefined, text: InterfaceTexts['get']): string {
   if (!credits) return '';
   const licence = credits.licence ? licenceWords(credits.licence, text).words : '';
   return [ownWords(credits), licence].filter(Boolean).join(FACT_SEPARATOR);
 }
 
-/** Whose the pictures of a keepsake are, each owner once; null where the museum says nothing. */
+/** Credits of the pictures in a souvenir image, each once; null if the museum has none. */
 export function keepsakeCredits(
   urls: readonly string[],
   media: Media,

@@ -10,7 +10,7 @@ const museum = {
   'navigation-sections/1.yaml': { mainImage: { creditLine: '© The Tile' } },
 };
 
-test('what contracts demand stands with the picture, on slides and on the timeline as well', async () => {
+test('shows the credits that contracts require with the picture, also on slides and on the timeline', async () => {
   const guide = await openGuide(M, { museum });
   await expect.element(page.getByText('© The House · CC-BY-4.0')).toBeVisible();
   await expectAccessible();
@@ -27,7 +27,7 @@ test('what contracts demand stands with the picture, on slides and on the timeli
   }
 });
 
-test('credits in Latin letters and numbers of an inventory keep their order where the page runs from right to left', async () => {
+test('Latin credits and inventory numbers keep their order on a right-to-left page', async () => {
   await openGuide(`${M}/artworks/101?lang=ar`, {
     museum: {
       ...noSlides,

@@ -11,11 +11,11 @@ import styles from './credits.module.css';
 
 interface CreditLineProps {
   credits: Credits | undefined;
-  /** What stands before it, such as which of several pictures is meant. */
+  /** Text before the credits, for example which of several pictures is meant. */
   lead?: string | undefined;
 }
 
-/** Whose a picture or sound is, in one quiet line with a link to its licence; nothing where the museum says nothing. */
+/** Credits of a picture or audio in one small line, with a link to the licence; nothing if the museum has none. */
 export function CreditLine({ credits, lead }: CreditLineProps) {
   const own = useLanguage();
   const language = contentLanguage(useMuseumSummary(), own);
@@ -26,7 +26,7 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
       {lead && `${lead}: `}
       {words && (
         <InLanguage language={language}>
-          {/* A line in Latin letters keeps its © before it where the page runs from right to left. */}
+          {/* In right-to-left pages, Latin text keeps its © in front. */}
           <bdi>{words}</bdi>
         </InLanguage>
       )}
@@ -36,7 +36,7 @@ export function CreditLine({ credits, lead }: CreditLineProps) {
   );
 }
 
-/** Children are not led out of the guide (A115): for them it is a word. */
+/** Children are not led out of the guide (A115): they get plain text. */
 function LicenceLink({ licence }: { licence: string }) {
   const isKids = useIsKids();
   const { words, url } = licenceWords(licence, useTexts());
@@ -52,7 +52,7 @@ function LicenceLink({ licence }: { licence: string }) {
   );
 }
 
-/** One line for all pictures of a work that have the same credits; else each says which picture it is of. */
+/** One line if all pictures of an artwork have the same credits; otherwise one per picture, with its number. */
 export function PictureCredits({ pictures }: { pictures: readonly { info: MediaInfo | undefined }[] }) {
   const text = useTexts();
   const all = pictures.map(({ info }) => info?.credits);
@@ -72,7 +72,7 @@ export function PictureCredits({ pictures }: { pictures: readonly { info: MediaI
   );
 }
 
-/** Who is heard and who wrote it, below the name of what is heard. */
+/** Speaker and author of a recording, below its name. */
 export function SoundCredits({ credits }: { credits: Credits | undefined }) {
   const text = useTexts();
   const own = useLanguage();
@@ -104,7 +104,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labels in the visitor's language and values in the museum's, in two quiet columns. */
+/** Two columns: labels in the visitor's language, values in the museum's. */
 export function FactTable({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const own = useLanguage();
   const language = contentLanguage(useMuseumSummary(), own);

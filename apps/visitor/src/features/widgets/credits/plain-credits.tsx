@@ -4,7 +4,7 @@ import { InLanguage } from '@museummate/i18n/react';
 import { useLanguage } from '#features/foundation/language/language.ts';
 import { contentLanguage, useMuseumSummary } from '#features/museum/museum/museum.ts';
 
-/** Whose pictures these are, each owner once and without links: the first views carry no more than they must. */
+/** Picture credits, each once and without links, to keep the code of the first views small. */
 export function PlainCredits({ urls, media }: { urls: readonly (string | null)[]; media: Media }) {
   const language = contentLanguage(useMuseumSummary(), useLanguage());
   const said = urls.map((url) => {

@@ -6,12 +6,12 @@ import styles from './favourite-button.module.css';
 
 interface FavouriteButtonProps {
   idArtwork: number;
-  /** The name of the work, where several such buttons stand on one screen. */
+  /** Name of the artwork, for screens with several such buttons. */
   name?: string;
   onPicture?: boolean;
 }
 
-/** A heart that keeps a work, or lets it go. Its name stays; whether it is pressed says the rest. */
+/** Favourite button (heart). Its label is constant; aria-pressed shows the state. */
 export function FavouriteButton({ idArtwork, name, onPicture = false }: FavouriteButtonProps) {
   const text = useTexts();
   const { has, toggle } = useFavourites();

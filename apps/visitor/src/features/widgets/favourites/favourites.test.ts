@@ -4,12 +4,12 @@ import { memoryStorage } from '#platform/storage/memory.ts';
 import { toggled } from './favourites.ts';
 
 describe('favourites', () => {
-  it('[FAV-01] are marked and unmarked, the newest first', () => {
+  it('[FAV-01] are added and removed, newest first', () => {
     expect(toggled([101], 205)).toEqual([205, 101]);
     expect(toggled([205, 101], 205)).toEqual([101]);
   });
 
-  it('are kept under their key', () => {
+  it('are stored under their key', () => {
     const storage = memoryStorage();
     new LocalStorageStore(storage).favourites = [205, 101];
     expect(storage.get('favourites')).toBe('[205,101]');
@@ -25,7 +25,7 @@ describe('favourites', () => {
     },
   );
 
-  it('go with the museum and at the end of the visit, and who shows them is told', () => {
+  it('are removed with the museum and at the end of the visit, with a notification', () => {
     for (const leave of ['leaveMuseum', 'clear'] as const) {
       const keys = new LocalStorageStore(memoryStorage({ favourites: '[101]' }));
       const told = vi.fn();

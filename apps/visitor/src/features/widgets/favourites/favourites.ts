@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { useLocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 
 export interface Favourites {
-  /** The ids of the works, the newest first. */
+  /** Ids of artworks, newest first. */
   ids: readonly number[];
   has: (idArtwork: number) => boolean;
   toggle: (idArtwork: number) => void;
 }
 
-/** The works that the visitor has marked; on this device only, until the visit ends (A35). */
+/** The visitor's favourite artworks; stored on this device until the visit ends (A35). */
 export function useFavourites(): Favourites {
   const keys = useLocalStorageStore();
-  // A text, because two lists of the same ids would not be the same.
+  // A string, because two arrays with the same ids are not equal.
   const read = () => keys.favourites.join();
   const stored = useStore(keys.changes, read, () => '');
   return useMemo(() => {

@@ -64,7 +64,7 @@ const ATTRIBUTES = [
   'alt',
 ];
 
-/** A tag where the parser of a browser lets it stand. */
+/** Wraps a tag in the parents that the HTML parser requires for it. */
 function within(tag: string, html: string): string {
   const outer = INSIDE[tag];
   return outer ? within(outer, `<${outer}>${html}</${outer}>`) : html;

@@ -8,19 +8,19 @@ const ATTRIBUTES = Object.values(HTML_RULES.attributes).flat();
 const ALLOWED = {
   ALLOWED_TAGS: HTML_RULES.tags,
   ALLOWED_ATTR: ATTRIBUTES,
-  // DOMPurify takes every other value for an address, and would drop lang="fr" and colspan="2".
+  // Otherwise DOMPurify treats every other value as a URL, and drops lang="fr" and colspan="2".
   ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
   ALLOWED_URI_REGEXP: HTML_ADDRESS,
 };
 
-/** A museum's HTML. The server has cleaned it at import; what comes over a network is cleaned again (A94). */
+/** Renders a museum's HTML. The server has sanitised it at import; it is sanitised again after the network (A94). */
 export function Html({ content }: { content: string }) {
   const clean = useMemo(() => cleaned(content), [content]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list right above
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-/** The HTML as it may be shown. */
+/** Returns the sanitised HTML. */
 export function cleaned(content: string): string {
   const fragment = DOMPurify.sanitize(content, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const element of fragment.querySelectorAll('*'))
@@ -30,7 +30,7 @@ export function cleaned(content: string): string {
     link.rel = 'noopener';
     if (link.hostname !== window.location.hostname) link.target = '_blank';
   }
-  // Wider than the column a table is pushed sideways in a box of its own, also by keys.
+  // A table wider than the column scrolls sideways in its own box, also by keyboard.
   for (const table of fragment.querySelectorAll('table')) {
     const box = document.createElement('div');
     box.className = styles.table ?? '';

@@ -35,7 +35,7 @@ const FIRST = {
   camera: Camera,
 } satisfies Record<string, LucideIcon>;
 
-/** What stands for a kind of thing; arrows, crosses and the player's buttons are the same everywhere. */
+/** Icons that a museum may replace. Arrows, crosses and the player's buttons are the same everywhere. */
 type SignName = keyof typeof FIRST;
 
 const SETS: Record<Profile['iconSet'], Record<SignName, LucideIcon>> = {
@@ -53,7 +53,7 @@ const SETS: Record<Profile['iconSet'], Record<SignName, LucideIcon>> = {
   },
 };
 
-/** A sign of the set that the museum has chosen (A29). */
+/** An icon of the set that the museum has chosen (A29). */
 export function MuseumIcon({ of, size = '1.5rem' }: { of: SignName; size?: string }) {
   const { iconSet } = useMuseumSummary().profile;
   const Icon = SETS[iconSet][of];
@@ -65,7 +65,7 @@ interface StepIconProps {
   size?: string;
 }
 
-/** The sign of an instruction: the museum's own, or one of ours (A57). */
+/** The icon of an instruction: the museum's own, or a default one (A57). */
 export function StepIcon({ step, size = '1.5rem' }: StepIconProps) {
   const icon = stepIcon(step);
   if ('builtIn' in icon) return <MuseumIcon of={icon.builtIn} size={size} />;

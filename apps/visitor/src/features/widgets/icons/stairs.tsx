@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** The set has none; drawn in its hand. */
+/** Stairs are missing in the icon set; drawn in its style. */
 export const Stairs = createLucideIcon('stairs', [
   ['path', { d: 'M3 20h4.5v-4.5H12V11h4.5V6.5H21', key: 'steps' }],
 ]);

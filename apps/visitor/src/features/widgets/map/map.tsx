@@ -8,14 +8,14 @@ import styles from './map.module.css';
 
 interface MapProps {
   url: string;
-  /** What the map shows, in words. */
+  /** Alternative text of the map. */
   alt: string;
   info: MediaInfo | undefined;
-  /** What the button does: show the map. */
+  /** Label of the button that shows the map. */
   label: string;
 }
 
-/** A map, never cropped; pressed, it fills the screen and can be enlarged up to five times. */
+/** A map, uncropped. A tap opens it full screen, with zoom up to five times. */
 export function MapButton({ url, alt, info, label }: MapProps) {
   const [open, setOpen] = useState(false);
   const shape = info?.width && info.height ? info.width / info.height : 4 / 3;
@@ -39,7 +39,7 @@ export function MapButton({ url, alt, info, label }: MapProps) {
   );
 }
 
-/** The same, where there is only room for a sign. */
+/** The same as an icon button, for narrow places. */
 export function MapIconButton({ url, alt, info, label }: MapProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,8 +8,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './recognition-link.module.css';
 
 /**
- * A link to the camera, in the museum's own colour and with its own sign; it is not there where the museum recognises
- * no works.
+ * Link to the recognition camera, in the museum's colour and with its icon; nothing if the museum has no recognition.
  */
 export function RecognitionLink({ variant = 'button' }: { variant?: 'button' | 'round' }) {
   const { recognitionAvailable } = useMuseumSummary();
@@ -30,7 +29,7 @@ export function RecognitionLink({ variant = 'button' }: { variant?: 'button' | '
   );
 }
 
-/** The museum's own sign for the camera that knows works, or ours. */
+/** The museum's icon for recognition, or the default one. */
 export function CameraSign() {
   const { customization } = useMuseumSummary();
   const url = safeUrl(customization?.recognitionIconUrl);

@@ -2,7 +2,7 @@ import { exploreMenuText, type MuseumSummary } from '@museummate/domain';
 import type { ScreenName } from '#features/foundation/navigation/navigation.ts';
 import type { InterfaceTexts, PlainTextKey } from '#i18n/catalogue.ts';
 
-/** The options in the order of the menu. The study's settings are called survey (A33). */
+/** The options in menu order. The settings of the study are named survey (A33). */
 const OPTIONS = [
   { option: 'start', setting: 'start', screen: 'Options', text: 'home' },
   { option: 'inAMinute', setting: 'inAMinute', screen: 'OneMinuteList', text: 'in_a_minute' },
@@ -23,7 +23,7 @@ export interface MenuOption {
   option: (typeof OPTIONS)[number]['option'];
   screen: ScreenName;
   text: string;
-  /** The picture behind the option, where it is shown as a tile. */
+  /** The picture of the option when it is shown as a tile. */
   imageUrl: string | null;
 }
 
@@ -32,7 +32,7 @@ type Menu = Pick<
   'sideMenuCustomization' | 'locale' | 'startQuestions' | 'counts' | 'hasHighlights' | 'hasGuideCode'
 >;
 
-/** Left out where its screen would have nothing to show (A106); a head from before cannot tell of all of them. */
+/** false if the option's screen would be empty (A106). Older stored summaries lack some of these fields. */
 function leadsSomewhere(option: MenuOption['option'], head: Menu): boolean {
   const { startQuestions, counts } = head;
   if (option === 'study') return startQuestions.length > 0;
@@ -43,7 +43,7 @@ function leadsSomewhere(option: MenuOption['option'], head: Menu): boolean {
   return option !== 'exploreMuseum' || counts.infoSections > 0;
 }
 
-/** Whether the museum has anything that could be kept on the device. */
+/** Whether the museum has anything to download. */
 export function hasDownloads({ counts }: Pick<Menu, 'counts'>): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
@@ -57,7 +57,7 @@ export function menuOptions(head: Menu, text: InterfaceTexts['get']): MenuOption
   }).map((each) => described(each, head, text));
 }
 
-/** The entries that have a tile on the start screen instead. */
+/** The entries that are tiles on the start screen instead. */
 export function highlightedOptions(head: Menu, text: InterfaceTexts['get']): MenuOption[] {
   const custom = head.sideMenuCustomization;
   if (!custom) return [];

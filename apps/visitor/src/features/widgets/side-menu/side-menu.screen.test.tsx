@@ -48,7 +48,7 @@ describe('the side menu', () => {
     ['Survey', 'study', 'Is this your first visit?'],
     ['Downloads', 'downloads', 'Download everything'],
   ] as const;
-  test('[SIDE-02, SIDE-03, SIDE-04, SIDE-05, SIDE-06, SIDE-07, SIDE-08, SIDE-09, SIDE-13, GEN-11, GEN-15, GEN-16] leads where it says, in the words of the museum', async () => {
+  test('[SIDE-02, SIDE-03, SIDE-04, SIDE-05, SIDE-06, SIDE-07, SIDE-08, SIDE-09, SIDE-13, GEN-11, GEN-15, GEN-16] opens each screen, with the museum’s own labels', async () => {
     const guide = await openGuide(`${M}/options`, { museum: withStart, keys: { 'study-seen': 'true' } });
     for (const [name, path, content] of entries) {
       await guide.goto(`${M}/options`);
@@ -56,7 +56,7 @@ describe('the side menu', () => {
       await menu().getByRole('link', { name }).click();
       await expect.poll(guide.url).toBe(`${M}/${path}`);
       if (content) await expect.element(page.css('main').getByText(content).first()).toBeVisible();
-      // The menu has left no step behind.
+      // The menu has left no history entry.
       await guide.back();
       await expect.poll(guide.url).toBe(`${M}/options`);
       expect(guide.device.history.current()).toMatchObject({ depth: 0, over: 0 });
@@ -65,7 +65,7 @@ describe('the side menu', () => {
     await opener().click();
     await menu().getByRole('link', { name: 'Home' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);
-    // At the foot, beside the end of the visit.
+    // At the bottom, beside the end of the visit.
     await opener().click();
     await menu().getByRole('link', { name: 'Favourites' }).click();
     await expect.poll(guide.url).toBe(`${M}/favourites`);
@@ -74,7 +74,7 @@ describe('the side menu', () => {
     await expect.element(menu()).not.toBeInTheDocument();
   });
 
-  test('[SIDE-10, SIDE-14, BRAND-14] hides what is off, and closes on the entry of this screen', async () => {
+  test('[SIDE-10, SIDE-14, BRAND-14] hides disabled entries, and only closes on the entry of the current screen', async () => {
     const guide = await openGuide(`${M}/languages`, {
       museum: { ...noSlides, 'side-menu-customization.yaml': { guide: { enabled: false } } },
     });
@@ -86,7 +86,7 @@ describe('the side menu', () => {
     await menu().getByRole('button', { name: 'Languages' }).click();
     await expect.element(menu()).not.toBeInTheDocument();
     await expect.poll(() => guide.device.history.current()).toEqual(before);
-    // Nor does an entry lead to a screen that would be empty (A106).
+    // No entry leads to an empty screen (A106).
     guide.device.network.museum = {
       ...noSlides,
       'one-minutes/': null,
@@ -101,7 +101,7 @@ describe('the side menu', () => {
     await expect.element(menu().getByText('In a minute')).not.toBeInTheDocument();
     for (const name of ['Discover the museum', 'Highlights', 'Guided visit', 'Survey'])
       await expect.element(menu().getByText(name)).not.toBeInTheDocument();
-    // Back from the favourites leads to the start then; the address of the highlights still says its words.
+    // Back on Favourites then leads to the start screen; the URL of the highlights still shows a message.
     await guide.goto(`${M}/favourites`);
     await page.css('header').getByRole('link', { name: 'Back' }).click();
     await expect.poll(guide.url).toBe(`${M}/options`);
@@ -109,7 +109,7 @@ describe('the side menu', () => {
     await expect.element(page.css('main').getByRole('paragraph').first()).toBeVisible();
   });
 
-  test('[OPT-02, SIDE-17] is not there where the museum has none', async () => {
+  test('[OPT-02, SIDE-17] is hidden if the museum has none', async () => {
     const guide = await openGuide(`${M}/options`);
     await expect.element(opener()).toBeVisible();
     guide.device.network.museum = { ...noSlides, 'museum.yaml': { menuAvailable: false } };

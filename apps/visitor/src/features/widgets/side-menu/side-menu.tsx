@@ -12,7 +12,7 @@ import styles from './side-menu.module.css';
 
 export { hasDownloads } from './menu-options.ts';
 
-/** The menu and the button that opens it; nothing where the museum has none. It comes from the button's side. */
+/** The side menu with its button; nothing if the museum has none. It slides in from the button's side. */
 export function SideMenu({ side = 'end' }: { side?: 'start' | 'end' }) {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -7,7 +7,7 @@ import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { useTexts } from '#i18n/text.ts';
 import styles from './storage-notice.module.css';
 
-/** Says that what the visitor has just chosen will not outlive the page: storage is full or blocked. */
+/** Notice that the visitor's last choice could not be stored, because storage is full or blocked. */
 export function StorageNotice() {
   const keys = useLocalStorageStore();
   const count = useStore(keys.notKept, (times) => times);
@@ -15,7 +15,7 @@ export function StorageNotice() {
   const text = useTexts();
   const { key } = useLocation();
   const shownOn = useRef(key);
-  // The next screen is about something else.
+  // Close it on the next screen.
   useEffect(() => {
     if (shownOn.current === key) return;
     shownOn.current = key;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LocalStorageStore } from '#features/foundation/local-storage-keys/local-storage-keys.ts';
 import { memoryStorage } from '#platform/storage/memory.ts';
 
-it('the size of reading text is kept under its key', () => {
+it('stores the size of reading text under its key', () => {
   const storage = memoryStorage();
   new LocalStorageStore(storage).textSize = 18;
   expect(storage.get('text-size')).toBe('18');

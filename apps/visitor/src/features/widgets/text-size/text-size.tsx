@@ -9,13 +9,13 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './text-size.module.css';
 
 interface TextSize {
-  /** The size in pixels, in a browser whose own text size is the usual one. */
+  /** Size in pixels, at the browser's default text size. */
   size: number;
   next: () => void;
   choose: (size: number) => void;
 }
 
-/** The size of reading text: 14 to 24, kept on the device (A93, A102); the museum says where it starts (A112). */
+/** Size of reading text: 14 to 24, stored on the device (A93, A102); the museum sets the initial one (A112). */
 export function useTextSize(): TextSize {
   const keys = useLocalStorageStore();
   const { textSize: start = TEXT_SIZE.min } = useMuseumSummary().profile;
@@ -33,7 +33,7 @@ export function useTextSize(): TextSize {
   return { size, next, choose };
 }
 
-/** One size up with every press, and after the largest the smallest again. */
+/** Each press selects the next size; after the largest follows the smallest. */
 export function TextSizeButton({ onPicture = false }: { onPicture?: boolean }) {
   const text = useTexts();
   const { size, next } = useTextSize();
@@ -54,7 +54,7 @@ export function TextSizeButton({ onPicture = false }: { onPicture?: boolean }) {
   );
 }
 
-/** Stands around what is there to be read at length, and gives it the size that the visitor likes. */
+/** Wrapper that gives long texts the visitor's text size. */
 export function ReadingText({ children }: { children: ReactNode }) {
   const { size } = useTextSize();
   const look = { '--text-reading': `${size / 16}rem` } as CSSProperties;

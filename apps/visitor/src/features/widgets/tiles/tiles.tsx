@@ -13,29 +13,29 @@ import grid from './tiles.module.css';
 export { useItemInView } from './use-hash.ts';
 
 interface TileProps {
-  /** The hash that leads back to it. */
+  /** Used in the URL hash that leads back to the tile. */
   id: number;
   to: Target;
   title: string;
-  /** The codes of the languages of both, where they are others than the museum's. */
+  /** Language codes of title and text, if they differ from the museum's. */
   titleLanguage?: string | undefined;
   noteLanguage?: string | undefined;
-  /** A few words below the title. */
+  /** A short text below the title. */
   note?: string | null;
   imageUrl: string | null;
   media: Readonly<Record<string, MediaInfo>>;
   sizes: string;
-  /** card: words below the picture; small: the same in narrow columns; poster: words on the picture. */
+  /** card: text below the picture; small: the same in narrow columns; poster: text on the picture. */
   variant: 'card' | 'small' | 'poster';
-  /** True for the first pictures on the screen, which are not fetched lazily. */
+  /** true for the first pictures on the screen, which are not loaded lazily. */
   first?: boolean;
-  /** A word on the picture's lower corner. */
+  /** A label at the picture's lower corner. */
   badge?: ReactNode;
-  /** A button on the picture's corner. */
+  /** A button at the picture's corner. */
   action?: ReactNode;
 }
 
-/** A picture that leads to what it shows. Its words are the museum's, which may be in another language. */
+/** A picture that links to its entity. Its texts are the museum's, which may be in another language. */
 export function Tile({
   id,
   to,
@@ -89,25 +89,25 @@ export function Tile({
 const NARROWEST = 0.66;
 const WIDEST = 1.25;
 
-/** The picture's own, unless it would be a ribbon. */
+/** The picture's own aspect ratio, limited to avoid strips. */
 function shapeOf(info: MediaInfo | undefined): string {
   if (!info?.width || !info.height) return '1';
   return String(Math.min(WIDEST, Math.max(NARROWEST, info.width / info.height)));
 }
 
 const variants = {
-  /** Two beside each other on a phone; an odd first one takes the whole width. */
+  /** Two per row on a phone; with an odd number, the first takes the full width. */
   wall: grid.wall,
-  /** Tiles that stand one below the other on a phone. */
+  /** One per row on a phone. */
   posters: grid.posters,
 } as const;
 
-/** Tiles beside each other, as many as there is room for. */
+/** Grid of tiles with as many columns as fit. */
 export function Tiles({ variant, children }: { variant: keyof typeof variants; children: ReactNode }) {
   return <ul className={`${grid.tiles} ${variants[variant]}`}>{children}</ul>;
 }
 
-/** Lists beside each other, each as long as it is. */
+/** Columns of tiles with independent lengths. */
 export function TileColumns({ columns }: { columns: readonly { key: number; tiles: ReactNode }[] }) {
   return (
     <div className={grid.columns}>
@@ -120,7 +120,7 @@ export function TileColumns({ columns }: { columns: readonly { key: number; tile
   );
 }
 
-/** The frame of a page of pictures, which use the width where words would not. */
+/** Wide page layout for pictures; text pages are narrower. */
 export function WideColumn({ children }: { children: ReactNode }) {
   return <div className={grid.wide}>{children}</div>;
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 
-/** Brings the item whose id is in the hash into view, and the focus with it. */
+/** Scrolls to the item whose id is in the URL hash, and focuses it. */
 export function useHashItem(): void {
   const { hash } = useLocation();
   useItemInView(hash || null);
 }
 
 /**
- * Brings the element of this id into view, and the focus with it. To be used where the items are on the screen
- * already; a list that is returned to in the browser's history stands where it was left.
+ * Scrolls to the element with this id, and focuses it. The items must already be rendered. After Back or Forward
+ * nothing happens, because the scroll position is restored.
  */
 export function useItemInView(id: string | null): void {
   const { by, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same id in another history entry counts again
   useEffect(() => {
     if (!id || by === 'return') return;
-    // One frame later, because the app first scrolls a new screen to its top.
+    // One frame later, because the app first scrolls a new screen to the top.
     const frame = requestAnimationFrame(() => {
       const item = document.getElementById(id);
       item?.scrollIntoView({ block: 'center' });

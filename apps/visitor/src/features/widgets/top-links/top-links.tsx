@@ -6,11 +6,11 @@ import { hasDownloads } from '#features/widgets/side-menu/side-menu.tsx';
 import { useTexts } from '#i18n/text.ts';
 
 interface TopLinksProps {
-  /** Whether the language may be changed from here; downloads are where the museum has put them (A33). */
+  /** Whether the language can be changed here; downloads are where the museum has placed them (A33). */
   language: boolean;
 }
 
-/** Shortcuts at the upper edge of a start screen. */
+/** Shortcuts at the top of a start screen. */
 export function TopLinks({ language }: TopLinksProps) {
   const head = useMuseumSummary();
   const menu = head.sideMenuCustomization;

@@ -7,16 +7,16 @@ import { FIT_VIEW } from './viewport.ts';
 import type { ZoomHandle } from './zoom-surface.tsx';
 
 interface DeepZoomProps extends ViewerOptions {
-  /** Base address of the IIIF image service. */
+  /** Base URL of the IIIF image service. */
   service: string;
   alt: string;
   ref?: Ref<ZoomHandle>;
 }
 
 /**
- * The picture tile by tile, as deep as its pixels go; the plain picture is seen until its first tiles are drawn,
- * and if they never come. OpenSeadragon is fetched only for this, and in version 5: the next one puts a style
- * sheet and a worker of its own into the page, which the content security policy refuses.
+ * Deep zoom with tiles, at the picture's full resolution. The plain picture is visible until the first tiles are drawn,
+ * and if they fail. OpenSeadragon is loaded only for this. It stays at version 5: version 6 adds a style sheet and a
+ * worker to the page, which the content security policy blocks.
  */
 export function DeepZoom({ service, alt, ref, ...options }: DeepZoomProps) {
   const { network } = usePlatform();
@@ -44,7 +44,7 @@ export function DeepZoom({ service, alt, ref, ...options }: DeepZoomProps) {
         },
       });
     };
-    // Without network its code does not come: the plain picture stays.
+    // Without network the viewer cannot be loaded, and the plain picture stays.
     open().catch(() => {});
     return () => {
       stop.abort();

@@ -20,7 +20,7 @@ function tap(time: number, x = 5, y = 5): void {
   gestures.up(1, time + 50);
 }
 
-test('two quick taps in one place are a double tap; three are not two', () => {
+test('two quick taps in one place are one double tap; a third starts no second one', () => {
   tap(0);
   tap(150);
   expect(seen).toEqual([['double tap', 5, 5]]);
@@ -28,7 +28,7 @@ test('two quick taps in one place are a double tap; three are not two', () => {
   expect(seen).toHaveLength(1);
 });
 
-test('slow, distant or long taps are none', () => {
+test('slow, distant or long taps are not double taps', () => {
   tap(0);
   tap(1000);
   tap(1150, 200, 5);
@@ -37,7 +37,7 @@ test('slow, distant or long taps are none', () => {
   expect(seen).toEqual([]);
 });
 
-test('a finger drags once it has left its place', () => {
+test('a finger drags once it has moved far enough', () => {
   gestures.down(1, { x: 0, y: 0 }, 0);
   expect(gestures.move(1, { x: 4, y: 4 })).toBe(false);
   expect(gestures.move(1, { x: 20, y: 30 })).toBe(true);
@@ -45,7 +45,7 @@ test('a finger drags once it has left its place', () => {
   expect(seen).toEqual([['drag', 20, 30]]);
 });
 
-test('far sideways is a swipe, but not with two fingers', () => {
+test('a long sideways movement is a swipe, but not with two fingers', () => {
   gestures.down(1, { x: 100, y: 0 }, 0);
   gestures.move(1, { x: 20, y: 5 });
   gestures.up(1, 120);
@@ -63,7 +63,7 @@ test('far sideways is a swipe, but not with two fingers', () => {
   ]);
 });
 
-test('a third finger and unknown ones change nothing; a cancelled one is forgotten', () => {
+test('ignores a third finger and unknown ones, and forgets a cancelled one', () => {
   gestures.down(1, { x: 0, y: 0 }, 0);
   gestures.down(2, { x: 10, y: 0 }, 0);
   gestures.down(3, { x: 50, y: 0 }, 0);

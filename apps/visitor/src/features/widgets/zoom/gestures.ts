@@ -1,27 +1,27 @@
 import { distance, type Point } from './viewport.ts';
 
-/** Below this a finger has not moved: it trembles. */
+/** Movements below this count as trembling, not as a drag. */
 const TREMBLE_PX = 10;
 const SWIPE_PX = 60;
 const TAP_MS = 300;
 
 export interface GestureHandlers {
-  /** A drag by one finger or the mouse, or a pinch by two, begins: whatever it does counts from here. */
+  /** A drag with one finger or the mouse, or a pinch with two, starts. */
   onStart: () => void;
-  /** Is told by how much the finger has moved in all, since the start. */
+  /** `by` is the total movement since the start. */
   onDrag: (by: Point) => void;
   onPinch: (start: readonly [Point, Point], now: readonly [Point, Point]) => void;
   onDoubleTap: (at: Point) => void;
-  /** One finger quickly sideways; `by` has its direction. */
+  /** One finger moved sideways; `by` is the movement. */
   onSwipe: (by: Point) => void;
 }
 
-/** Makes drags, pinches, swipes and double taps out of what pointers do. Knows neither element nor picture. */
+/** Recognises drags, pinches, swipes and double taps from pointer events. Independent of elements and pictures. */
 export class Gestures {
   readonly #handlers: GestureHandlers;
   readonly #pointers = new Map<number, Point>();
   #start: { points: Point[]; time: number } = { points: [], time: 0 };
-  /** Whether this touch has been more than a tap. */
+  /** Whether this touch is more than a tap. */
   #moving = false;
   #several = false;
   #lastTap: { at: Point; time: number } | undefined;
@@ -35,14 +35,14 @@ export class Gestures {
       this.#moving = false;
       this.#several = false;
     }
-    // A third finger is one too many, and is not listened to.
+    // Ignore a third finger.
     if (this.#pointers.size === 2) return;
     this.#pointers.set(id, at);
     if (this.#pointers.size === 2) this.#several = true;
     this.#begin(time);
   }
 
-  /** Whether the pointer is part of a gesture by now, and should be followed wherever it goes. */
+  /** Returns whether the pointer is part of a gesture and should be captured. */
   move(id: number, at: Point): boolean {
     if (!this.#pointers.has(id)) return false;
     this.#pointers.set(id, at);
@@ -64,13 +64,13 @@ export class Gestures {
     if (!at) return;
     this.#pointers.delete(id);
     const [from] = this.#start.points;
-    // One finger of two is left: it drags on from where it is.
+    // One of two fingers is left: it continues as a drag from its position.
     if (this.#pointers.size > 0) this.#begin(time);
     else if (!this.#several && !this.#moving) this.#tap(at, time);
     else if (!this.#several && from) this.#end(difference(at, from));
   }
 
-  /** The browser took the pointer, or it left: nothing comes of it. */
+  /** The browser took over the pointer, or it left: no gesture. */
   cancel(id: number): void {
     this.#pointers.delete(id);
   }

@@ -3,7 +3,7 @@ import type { Point, View } from './viewport.ts';
 import type { ZoomHandle } from './zoom-surface.tsx';
 
 export interface ViewerOptions {
-  /** How the plain picture lies at the moment when this one takes its place. */
+  /** The view of the plain picture when the viewer replaces it. */
   from: () => View;
   onScale: (scale: number) => void;
   onSwipe: (by: Point) => void;
@@ -16,7 +16,7 @@ export interface DeepViewer extends ZoomHandle {
 
 const SWIPE_PX = 60;
 
-/** OpenSeadragon as we use it: no buttons of its own, no keys of its own, the same gestures as everywhere. */
+/** Creates an OpenSeadragon viewer without its own buttons and keys, with the same gestures as elsewhere. */
 export function openViewer(
   element: HTMLElement,
   info: Record<string, unknown>,
@@ -25,7 +25,7 @@ export function openViewer(
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = OpenSeadragon({
     element,
-    // Its types know only of addresses and of sources that are made already.
+    // The library's types allow only URLs and TileSource objects.
     tileSources: [info as unknown as OpenSeadragon.TileSource],
     drawer: 'canvas',
     showNavigationControl: false,
@@ -35,11 +35,11 @@ export function openViewer(
     visibilityRatio: 1,
     constrainDuringPan: true,
     minZoomImageRatio: 1,
-    // As deep as its pixels go, and a little further for eyes that need it.
+    // Up to twice the full resolution, for low vision.
     maxZoomPixelRatio: 2,
     gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true, flickEnabled: false },
     gestureSettingsTouch: { dblClickToZoom: true, flickEnabled: !still },
-    // Its picture has a name outside; here is nothing to stop at with the keyboard.
+    // Not focusable: the dialog handles the keyboard, and the picture is labelled outside.
     tabIndex: '' as unknown as number,
   });
   const { viewport } = viewer;

@@ -7,7 +7,9 @@ interface Listeners {
   onResize: () => void;
 }
 
-/** Hands over what fingers, mouse and wheel do on an element, in pixels from its middle. Returns the end of it. */
+/**
+ * Passes pointer and wheel events of an element to `gestures`, in pixels from its centre. Returns a cleanup function.
+ */
 export function attachPointerEvents(
   element: HTMLElement,
   { gestures, onWheel, onResize }: Listeners,
@@ -28,7 +30,7 @@ export function attachPointerEvents(
     (event) => event.button === 0 && gestures.down(event.pointerId, at(event), event.timeStamp),
   );
   on('pointermove', (event) => {
-    // Not before it moves: what is on the surface may be there to be pressed.
+    // Capture only on movement, because elements on the surface must stay clickable.
     if (gestures.move(event.pointerId, at(event))) element.setPointerCapture(event.pointerId);
   });
   on('pointerup', (event) => gestures.up(event.pointerId, event.timeStamp));
@@ -36,7 +38,7 @@ export function attachPointerEvents(
   on('pointerleave', (event) => gestures.cancel(event.pointerId));
   on('dragstart', (event) => event.preventDefault());
   on('wheel', (event) => {
-    // Neither the page nor the browser's own zoom.
+    // Prevents page scrolling and browser zoom.
     event.preventDefault();
     onWheel(at(event), wheelFactor(event));
   });
@@ -48,7 +50,7 @@ export function attachPointerEvents(
   };
 }
 
-/** A notch of a wheel is about a third more; a pinch on a trackpad comes in small steps with ctrlKey. */
+/** One wheel notch zooms by about a third; a trackpad pinch sends small steps with ctrlKey. */
 function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   const pixels = deltaY * (deltaMode === 1 ? 33 : deltaMode === 2 ? 400 : 1);
   return Math.exp(-Math.max(-400, Math.min(400, pixels)) * (ctrlKey ? 0.01 : 0.003));

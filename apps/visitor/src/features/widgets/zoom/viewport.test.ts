@@ -3,33 +3,33 @@ import { bounded, FIT_VIEW, type Frame, fitted, moved, pinched, scaledAt } from 
 
 const frame: Frame = { window: { width: 400, height: 800 }, picture: { width: 400, height: 300 } };
 
-test('a picture lies whole in the window', () => {
+test('fits a picture into the window', () => {
   expect(fitted({ width: 800, height: 600 }, frame.window)).toEqual({ width: 400, height: 300 });
   expect(fitted({ width: 10, height: 100 }, frame.window)).toEqual({ width: 80, height: 800 });
   expect(fitted(undefined, frame.window)).toEqual(frame.window);
 });
 
-test('zooms between whole and five times', () => {
+test('zooms between fitted and five times', () => {
   expect(scaledAt(FIT_VIEW, 100, { x: 0, y: 0 }, frame).scale).toBe(5);
   expect(scaledAt({ scale: 3, x: 50, y: 0 }, 0.1, { x: 0, y: 0 }, frame)).toEqual(FIT_VIEW);
   expect(bounded({ scale: Number.NaN, x: Number.NaN, y: Number.POSITIVE_INFINITY }, frame)).toEqual(FIT_VIEW);
 });
 
-test('what is under the finger stays under it', () => {
+test('keeps the point under the finger in place', () => {
   const view = scaledAt(FIT_VIEW, 4, { x: 100, y: 0 }, frame);
-  // 100 px right of the middle at scale 1 is 400 px at scale 4: moved back by 300.
+  // 100 px right of the centre at scale 1 is 400 px at scale 4, so the picture moves back by 300.
   expect(view).toEqual({ scale: 4, x: -300, y: 0 });
 });
 
-test('cannot be pushed out of the window', () => {
+test('cannot be moved out of the window', () => {
   expect(moved(FIT_VIEW, { x: 90, y: -40 }, frame)).toEqual(FIT_VIEW);
   const large = { scale: 4, x: 0, y: 0 };
   expect(moved(large, { x: 5000, y: 5000 }, frame)).toEqual({ scale: 4, x: 600, y: 200 });
-  // At scale 2 it is wider than the window but not higher: it moves sideways only.
+  // At scale 2 it is wider than the window but not higher: it moves only sideways.
   expect(moved({ scale: 2, x: 0, y: 0 }, { x: -50, y: 50 }, frame)).toEqual({ scale: 2, x: -50, y: 0 });
 });
 
-test('two fingers spread and carry it', () => {
+test('two fingers zoom and move it', () => {
   const fingers = [
     { x: -50, y: 0 },
     { x: 50, y: 0 },

@@ -10,27 +10,27 @@ export interface Size {
   height: number;
 }
 
-/** How a picture lies in its window: at scale 1 all of it is seen; x and y move its middle, in pixels. */
+/** Position of a picture in the window: at scale 1 it fits; x and y move its centre, in pixels. */
 export interface View extends Point {
   scale: number;
 }
 
 export const FIT_VIEW: View = { scale: 1, x: 0, y: 0 };
 
-/** What a view is bounded by: the window, and the picture as it lies in it at scale 1. */
+/** Limits of a view: the window, and the fitted picture at scale 1. */
 export interface Frame {
   window: Size;
   picture: Size;
 }
 
-/** The largest size of the picture's own shape that fits; without a shape, all of the window. */
+/** The largest size with the picture's aspect ratio that fits; without one, the whole window. */
 export function fitted(natural: Partial<Size> | undefined, window: Size): Size {
   if (!natural?.width || !natural.height) return window;
   const ratio = Math.min(window.width / natural.width, window.height / natural.height);
   return { width: natural.width * ratio, height: natural.height * ratio };
 }
 
-/** Never smaller than whole, never beyond the limit, and no emptier at an edge than it must be. */
+/** Limits a view: scale between fitted and maximum, and no more empty space at an edge than necessary. */
 export function bounded(view: View, { window, picture }: Frame): View {
   const scale = clamp(view.scale, 1, MAP_MAX_ZOOM);
   const room = (inner: number, outer: number) => Math.max(0, (inner * scale - outer) / 2);
@@ -39,7 +39,7 @@ export function bounded(view: View, { window, picture }: Frame): View {
   return { scale, x: clamp(view.x, -x, x), y: clamp(view.y, -y, y) };
 }
 
-/** Another scale, with what is under `at` (from the middle of the window) staying there. */
+/** Changes the scale so that the point `at` (from the window's centre) stays in place. */
 export function scaledAt(view: View, scale: number, at: Point, frame: Frame): View {
   const next = clamp(scale, 1, MAP_MAX_ZOOM);
   const factor = next / view.scale;
@@ -53,7 +53,7 @@ export function moved(view: View, by: Point, frame: Frame): View {
   return bounded({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** Two fingers: their distance is the scale, and what was between them follows them. */
+/** Pinch: the distance of the fingers sets the scale, and the picture follows their midpoint. */
 export function pinched(
   start: { view: View; fingers: readonly [Point, Point] },
   fingers: readonly [Point, Point],
@@ -75,7 +75,7 @@ function middle(a: Point, b: Point): Point {
 }
 
 function clamp(value: number, low: number, high: number): number {
-  // A gesture of no length divides by nothing; the picture must not vanish for it.
+  // A gesture of zero length divides by zero; the picture must not disappear.
   if (!Number.isFinite(value)) return low <= 0 && high >= 0 ? 0 : low;
   return Math.min(high, Math.max(low, value)) || 0;
 }

@@ -13,7 +13,7 @@ interface ZoomButtonsProps {
   handle: RefObject<ZoomHandle | null>;
 }
 
-/** Buttons for those who cannot pinch; between them stands how large the picture is. */
+/** Zoom buttons for visitors who cannot pinch, with the current scale between them. */
 export function ZoomButtons({ scale, handle }: ZoomButtonsProps) {
   const text = useTexts();
   const { locale } = use(TextsContext);

@@ -17,7 +17,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** Full screen, one picture at a time. Mounted it is open; the focus returns to where it was. */
+/** Full-screen dialog, one picture at a time. It is open while mounted, and restores the focus on closing. */
 export function ZoomDialog({ pictures, start = 0, onClose }: ZoomDialogProps) {
   const text = useTexts();
   const dialog = useModal();
@@ -36,7 +36,7 @@ export function ZoomDialog({ pictures, start = 0, onClose }: ZoomDialogProps) {
   };
   const isRtl = () => document.documentElement.dir === 'rtl';
   const press = (event: KeyboardEvent) => {
-    // With a modifier it is the browser's or the screen reader's.
+    // With a modifier, the key belongs to the browser or screen reader.
     if (event.ctrlKey || event.metaKey || event.altKey || !handle.current) return;
     if (zoomKey(event.key, { handle: handle.current, scale, turn, rtl: isRtl() })) event.preventDefault();
   };

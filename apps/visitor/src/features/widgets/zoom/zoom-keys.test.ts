@@ -13,20 +13,20 @@ function press(key: string, scale: number, rtl = false) {
   return { known, seen };
 }
 
-test('plus, minus and zero', () => {
+test('plus, minus and zero change the scale', () => {
   for (const key of ['+', '=']) expect(press(key, 1).seen).toEqual([1.5]);
   for (const key of ['-', '_']) expect(press(key, 2).seen).toEqual([1 / 1.5]);
   expect(press('0', 2).seen).toEqual(['reset']);
 });
 
-test('arrows look around in an enlarged picture, whichever way one reads', () => {
+test('arrow keys move an enlarged picture, in any reading direction', () => {
   for (const rtl of [false, true]) {
     expect(press('ArrowRight', 2, rtl).seen).toEqual([{ x: -80, y: -0 }]);
     expect(press('ArrowUp', 2, rtl).seen).toEqual([{ x: -0, y: 80 }]);
   }
 });
 
-test('arrows turn the page while all is seen, in reading direction', () => {
+test('arrow keys turn the page while the picture is fitted, in reading direction', () => {
   expect(press('ArrowRight', 1).seen).toEqual(['page 1']);
   expect(press('ArrowLeft', 1).seen).toEqual(['page -1']);
   expect(press('ArrowRight', 1, true).seen).toEqual(['page -1']);
@@ -34,7 +34,7 @@ test('arrows turn the page while all is seen, in reading direction', () => {
   expect(press('ArrowDown', 1).seen).toEqual([]);
 });
 
-test('other keys are left to whom they belong', () => {
+test('ignores other keys', () => {
   for (const key of ['Tab', 'Escape', 'a', 'toString'])
     expect(press(key, 1)).toEqual({ known: false, seen: [] });
 });

@@ -1,18 +1,18 @@
 import type { ZoomHandle } from './zoom-surface.tsx';
 
-/** How much a button or a key enlarges. */
+/** Zoom factor of a button or key. */
 export const ZOOM_STEP = 1.5;
 const PAN_PX = 80;
 
 interface ZoomKeyContext {
   handle: ZoomHandle;
   scale: number;
-  /** Turns to the next picture (1) or the one before (-1). */
+  /** Goes to the next picture (1) or the previous one (-1). */
   turn?: (by: 1 | -1) => void;
   rtl: boolean;
 }
 
-/** + and - zoom, 0 shows all, arrows look around, or turn the page while all is seen. Whether the key meant something. */
+/** + and - zoom, 0 resets, arrows move, or turn the page while fitted. Returns whether the key was handled. */
 export function zoomKey(key: string, { handle, scale, turn, rtl }: ZoomKeyContext): boolean {
   const look = (x: number, y: number) => {
     if (scale > 1) handle.panBy({ x: -x * PAN_PX, y: -y * PAN_PX });

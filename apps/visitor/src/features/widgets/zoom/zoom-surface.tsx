@@ -4,7 +4,7 @@ import { attachPointerEvents } from './pointer-events.ts';
 import { FIT_VIEW, fitted, moved, type Point, pinched, type Size, scaledAt, type View } from './viewport.ts';
 import styles from './zoom-surface.module.css';
 
-/** What buttons and keys do with a picture, however it is drawn. */
+/** Zoom actions for buttons and keys, however the picture is drawn. */
 export interface ZoomHandle {
   zoomBy: (factor: number) => void;
   panBy: (by: Point) => void;
@@ -14,17 +14,17 @@ export interface ZoomHandle {
 
 interface ZoomSurfaceProps {
   children: ReactNode;
-  /** The shape of what is shown, so that it cannot be pushed out of sight. */
+  /** Size of the content, so that it cannot be moved out of view. */
   natural?: Partial<Size> | undefined;
   ref?: Ref<ZoomHandle>;
   onScale?: ((scale: number) => void) | undefined;
-  /** Sideways while all is seen: to the next or the one before. */
+  /** Sideways swipe while the picture is fitted: next or previous. */
   onSwipe?: ((by: Point) => void) | undefined;
 }
 
 const DOUBLE_TAP_SCALE = 2.5;
 
-/** A window on something that can be enlarged by pinch, double tap, wheel and drag, up to five times. */
+/** Area whose content can be enlarged up to five times by pinch, double tap, wheel and drag. */
 export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSurfaceProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef(FIT_VIEW);
@@ -63,7 +63,7 @@ export function ZoomSurface({ children, natural, ref, onScale, onSwipe }: ZoomSu
     };
     const onWheel = (at: Point, factor: number) =>
       change(scaledAt(view.current, view.current.scale * factor, at, frame()), false);
-    /** The window has turned or changed its size. */
+    /** The window was rotated or resized. */
     const onResize = () => change(moved(view.current, { x: 0, y: 0 }, frame()), false);
     return { gestures, handle, onWheel, onResize };
   });

@@ -12,7 +12,7 @@ import { zoomed } from '#testing/zoomed.ts';
 
 const PICTURE = `${M}/artworks/101/resources/304`;
 const WHOLE = { scale: 1, x: 0, y: 0 };
-/** In the middle of the screen, where the picture is. */
+/** Vertical centre of the screen, in pixels, where the picture is. */
 const MIDDLE = 422;
 const opener = () => page.getByRole('button', { name: /Enlarge the picture/ });
 const dialog = () => page.getByRole('dialog');
@@ -29,10 +29,10 @@ async function enlarge(path = PICTURE, options: GuideOptions = {}): Promise<Guid
   return guide;
 }
 
-describe('a picture, enlarged', () => {
+describe('zooming a picture', () => {
   beforeEach(() => prefer({ reducedMotion: 'reduce' }));
 
-  test('fills the screen, keeps the focus and gives it back', async () => {
+  test('fills the screen, traps the focus and restores it', async () => {
     const guide = await enlarge();
     expect(dialog().element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await expect.element(dialog().getByRole('img', { name: 'Ink sketch of the kite.' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('a picture, enlarged', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
-  test('by buttons, to five times and back to whole', async () => {
+  test('works with buttons, to five times and back', async () => {
     await enlarge();
     const larger = button('Zoom in');
     const smaller = button('Zoom out');
@@ -72,14 +72,14 @@ describe('a picture, enlarged', () => {
     expect(zoomed()).toEqual(WHOLE);
   });
 
-  test('by two fingers, and carried by one', async () => {
+  test('works with two fingers, and one finger moves it', async () => {
     await enlarge();
     await pinch(40, 120);
     await expect.poll(scale).toBeCloseTo(3, 1);
     const before = x();
     await swipe(300, 200, MIDDLE);
     await expect.poll(x).toBeLessThan(before - 60);
-    // Never out of sight: the edge of the picture stays at the edge of the window.
+    // It cannot leave the window: the picture's edge stops at the window's edge.
     for (let again = 0; again < 8; again++) await swipe(350, 30, MIDDLE);
     expect(x()).toBeGreaterThanOrEqual(-390);
     await pinch(20, 180);
@@ -88,7 +88,7 @@ describe('a picture, enlarged', () => {
     await expect.poll(zoomed).toEqual(WHOLE);
   });
 
-  test('by a double tap, towards where it was tapped', async () => {
+  test('works with a double tap, towards that point', async () => {
     await enlarge();
     await doubleTap(295, MIDDLE);
     await expect.poll(zoomed).toEqual({ scale: 2.5, x: -150, y: 0 });
@@ -96,7 +96,7 @@ describe('a picture, enlarged', () => {
     await expect.poll(scale).toBe(1);
   });
 
-  test('by wheel and mouse', async () => {
+  test('works with wheel and mouse', async () => {
     await enlarge();
     await wheel(195, MIDDLE, -200);
     await expect.poll(scale).toBeGreaterThan(1.2);
@@ -108,7 +108,7 @@ describe('a picture, enlarged', () => {
     await expect.poll(zoomed).toEqual(WHOLE);
   });
 
-  test('by keys alone', async () => {
+  test('works with the keyboard only', async () => {
     await openGuide(PICTURE);
     await press(opener(), '{Enter}');
     await expect.element(dialog()).toBeVisible();
@@ -124,7 +124,7 @@ describe('a picture, enlarged', () => {
     expect(zoomed()).toEqual(WHOLE);
   });
 
-  test('several of one work are paged through', async () => {
+  test('pages through several pictures of an artwork', async () => {
     await enlarge(`${M}/artworks/101`);
     const place = dialog()
       .getByRole('status')
@@ -147,7 +147,7 @@ describe('a picture, enlarged', () => {
     await expectAccessible();
   });
 
-  test('in Arabic, in the dark, pages run the other way, and all is named', async () => {
+  test('pages right to left in Arabic, and everything has a label in the dark scheme', async () => {
     await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await openGuide(`${M}/artworks/101`, { museum: inArabic, languages: ['ar'] });
     await page
@@ -166,7 +166,7 @@ describe('a picture, enlarged', () => {
   });
 });
 
-test('without a wish for less motion it glides', async () => {
+test('animates without reduced motion', async () => {
   await enlarge();
   const content = dialog().css('[data-smooth]');
   await button('Zoom in').click();
@@ -210,7 +210,7 @@ describe('a picture with an image service', () => {
       expect(fetched().filter((url) => url.includes('open-viewer'))).toEqual([]);
     });
 
-  test('is asked by the museum’s own server only: the page asks nobody else', async () => {
+  test('is loaded through the museum’s own server only: the page contacts no other', async () => {
     const fetched = watchFetches();
     const guide = await enlarge(PICTURE, {
       museum: withService('https://iiif.example.org/image/101'),

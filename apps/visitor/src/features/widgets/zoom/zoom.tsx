@@ -8,20 +8,20 @@ import type { ZoomPicture } from './zoomed-picture.tsx';
 
 export { ZoomDialog } from './zoom-dialog.tsx';
 
-/** From this shape on a picture as wide as a phone is only some lines of text high. */
+/** From this aspect ratio on, a picture as wide as a phone is only a few text lines high. */
 const LOW_SHAPE = 1.75;
 
 interface ZoomablePictureProps {
-  /** All that can be paged through once it is open. */
+  /** All pictures that can be paged through once it is open. */
   pictures: readonly ZoomPicture[];
-  /** Which of them stands here. */
+  /** Index of the picture shown here. */
   place?: number;
-  /** How wide it is drawn, as in the attribute of the same name. */
+  /** Value of the picture's `sizes` attribute. */
   sizes: string;
   first?: boolean;
 }
 
-/** A picture in its own shape, never cropped; pressed, it fills the screen and can be enlarged. */
+/** A picture in its own aspect ratio, uncropped. A tap opens it full screen, with zoom. */
 export function ZoomablePicture({ pictures, place = 0, sizes, first = false }: ZoomablePictureProps) {
   const text = useTexts();
   const [open, setOpen] = useState(false);
