@@ -1,9 +1,9 @@
-/** New versions of the app itself, which wait until the visitor wants them. */
+/** Updates of the app itself, applied when the visitor agrees. */
 export interface AppUpdates {
-  /** Keeps the app on this device from now on; `ready` is called when a new version waits. */
+  /** Caches the app on this device; `ready` is called when an update is available. */
   start(ready: () => void): Promise<void>;
-  /** Keeps every part of the app, those that are fetched on first use, too; resolves when it has. */
+  /** Caches every file of the app, including those loaded on first use; resolves when done. */
   keepAll(): Promise<void>;
-  /** Changes to the new version; the page loads once more. */
+  /** Switches to the new version and reloads the page. */
   apply(): void;
 }

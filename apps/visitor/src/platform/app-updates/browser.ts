@@ -13,10 +13,10 @@ export function browserAppUpdates(): AppUpdates {
       const workers = navigator.serviceWorker;
       if (!workers) return;
       const offer = (worker: ServiceWorker | null) => {
-        // Without a controller it is the first version, which nobody has to agree to.
+        // Without a controller it is the first version, which needs no consent.
         if (!worker || !workers.controller) return;
         waiting = worker;
-        // It has taken the place of the one that the visitor has just agreed to, which will never work now.
+        // A newer worker has replaced the one that the visitor agreed to, so this one is activated instead.
         if (isWanted) worker.postMessage('skipWaiting');
         else ready();
       };
@@ -32,7 +32,8 @@ export function browserAppUpdates(): AppUpdates {
       checkRegularly(registration);
       await workers.ready;
       watchAssets((keep) => {
-        // What a page from before the worker fetches, a language that is chosen there for one, goes past it.
+        // An uncontrolled page's requests bypass the worker (for example another language), so it must be told to cache
+        // them.
         if (!workers.controller) registration.active?.postMessage({ keep });
       });
     },
@@ -47,9 +48,9 @@ export function browserAppUpdates(): AppUpdates {
       await kept;
     },
     apply() {
-      // In another tab the visitor has agreed before: it works already, and nothing more will change.
+      // The visitor has already agreed in another tab: the new worker is active, and no event will follow.
       if (waiting?.state !== 'installed') return window.location.reload();
-      // Whichever page asks, the worker changes for all; each loads once.
+      // The worker changes for all tabs; each reloads once.
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
         once: true,
       });
@@ -92,14 +93,14 @@ function hasInstalled(worker: ServiceWorker | null): Promise<boolean> {
 async function pageIsQuiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   await new Promise<void>((resolve) => {
     if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: 5000 });
     else setTimeout(resolve, 1000);
   });
 }
 
-/** Tells which of the app's files this page has fetched, and later those that it fetches. */
+/** Reports which of the app's files this page has loaded, and will load. */
 function watchAssets(fetched: (paths: string[]) => void): void {
   new PerformanceObserver((list) => {
     const paths = list.getEntries().map(({ name }) => new URL(name).pathname);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an open page asks for a new version every quarter of an hour, but not in a pocket or offline', async () => {
+it('an open page checks for a new version every quarter of an hour, but not while hidden or offline', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const device = { onLine: true };
   vi.stubGlobal('document', page);

@@ -1,7 +1,7 @@
-/** A browser looks for a new version only when a page is loaded; a page that stays open looks for itself. */
+/** Browsers check for a new version only on page load; a page that stays open has to check itself. */
 const UPDATE_CHECK_MS = 15 * 60_000;
 
-/** Asks for a new version every quarter of an hour while somebody looks at the page, and when they look again. */
+/** Checks for a new version every quarter of an hour while the page is visible, and when it becomes visible again. */
 export function checkRegularly(registration: Pick<ServiceWorkerRegistration, 'update'>): void {
   let checkedAt = performance.now();
   const check = () => {

@@ -1,29 +1,29 @@
 export type AudioOutputEvent =
-  /** The time has moved. */
+  /** The playback time has changed. */
   | 'time'
   | 'playing'
-  /** Enough of it has come to play. */
+  /** Enough is loaded to play. */
   | 'ready'
-  /** The sound has stopped, also when nobody here asked for it: a call, unplugged headphones, another app. */
+  /** Playback has stopped, also without a request of the app: a call, unplugged headphones, another app. */
   | 'paused'
   | 'ended'
-  /** The line broke: it may work again. */
+  /** The connection failed; a retry may work. */
   | 'broken'
-  /** It is missing, or nothing that this browser can play. */
+  /** The file is missing, or this browser cannot play it. */
   | 'unplayable'
-  /** An interruption, as by a call, is over. */
+  /** An interruption, for example a call, has ended. */
   | 'resumable'
-  /** Headphones or a loudspeaker are gone. */
+  /** Headphones or a loudspeaker were disconnected. */
   | 'output-lost'
-  /** Another sound or film of the page has begun. */
+  /** Another audio or video of the page has started. */
   | 'other';
 
-/** The one loudspeaker of the app. */
+/** The audio output of the player. */
 export interface AudioOutput {
-  /** Takes a file and goes to that second of it. */
+  /** Loads a file at this position. */
   attach(url: string, seconds: number): void;
   detach(): void;
-  /** 'refused': the browser wants a tap first. */
+  /** 'refused': the browser requires a tap first. */
   play(): Promise<'playing' | 'refused' | 'failed'>;
   pause(): void;
   time(): number;
@@ -34,7 +34,7 @@ export interface AudioOutput {
   /** Sets the balance, from -1 (left) to 1 (right). */
   setBalance(balance: number): void;
   canBalance(): boolean;
-  /** Every other sound and film of the page falls silent. */
+  /** Pauses every other audio and video of the page. */
   silenceOthers(): void;
   subscribe(listener: (event: AudioOutputEvent) => void): () => void;
 }

@@ -4,7 +4,7 @@ import { oneVoice } from './one-voice.ts';
 import { isSafari, safariSource } from './safari-source.ts';
 import { plainSource } from './source.ts';
 
-/** Safari's own, and not in its types yet: says when a call or another app takes the sound away. */
+/** Safari only, and not in TypeScript's types: reports when a call or another app takes over the audio. */
 interface AudioSession extends EventTarget {
   state: 'active' | 'inactive' | 'interrupted';
 }
@@ -32,7 +32,7 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
 
   const apple = isSafari(navigator.userAgent);
   const source = apple ? safariSource(audio, () => tell('unplayable')) : plainSource(audio);
-  /** Whatever is done to the sound while its file is still coming makes an earlier wish to play void. */
+  /** Counts actions: one during loading cancels an earlier play request. */
   let wishes = 0;
   let panner: StereoPannerNode | undefined;
   return {
@@ -60,13 +60,13 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
       audio.currentTime = seconds;
     },
     setSpeed(speed) {
-      // Both: taking another file sets the rate back to its default.
+      // Set both, because loading another file resets the rate to its default.
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
     },
     canBalance: () => !apple && 'StereoPannerNode' in window,
     setBalance(balance) {
-      // The graph is made when it is first wanted: from then on all sound goes through it (A92).
+      // The audio graph is created on first use: from then on all sound passes through it (A92).
       panner ??= makePanner(audio);
       panner.pan.value = balance;
     },
@@ -78,7 +78,7 @@ export function browserAudioOutput(tabs: Pick<Tabs, 'tell' | 'listen'>): AudioOu
   };
 }
 
-// Ours is not in the document: what is heard here is somebody else's. What a camera sees has no sound.
+// Our own audio element is not in the document, so this is another one. Camera streams (srcObject) are silent.
 const isHeard = (other: EventTarget | null) => other instanceof HTMLMediaElement && !other.srcObject;
 
 function silenceOthers(): void {
@@ -86,7 +86,7 @@ function silenceOthers(): void {
     if (isHeard(other)) other.pause();
 }
 
-/** Tells what happens to the sound, and to the device that it comes out of. */
+/** Reports events of the audio element and of the output device. */
 function listen(audio: HTMLAudioElement, tell: (event: AudioOutputEvent) => void): void {
   for (const [name, event] of Object.entries(EVENTS)) audio.addEventListener(name, () => tell(event));
   audio.addEventListener('error', () => {
@@ -97,7 +97,7 @@ function listen(audio: HTMLAudioElement, tell: (event: AudioOutputEvent) => void
   watchOutputs(() => tell('output-lost'));
 }
 
-/** Plays as soon as the file is there, unless something else was wished for meanwhile. */
+/** Plays as soon as the file is ready, unless another action came meanwhile. */
 async function playWhenThere(audio: HTMLAudioElement, coming: Promise<void> | null, isVoid: () => boolean) {
   try {
     if (coming) {
@@ -140,7 +140,7 @@ function watchInterruptions(over: () => void): void {
   });
 }
 
-/** Nobody wants the guide to go on aloud when the headphones are pulled out. */
+/** Reports disconnected outputs, so that the guide does not play aloud when headphones are unplugged. */
 function watchOutputs(lost: () => void): void {
   const { mediaDevices } = navigator;
   if (!mediaDevices) return;

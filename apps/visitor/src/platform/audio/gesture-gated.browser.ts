@@ -1,8 +1,8 @@
 import type { AudioOutput } from './audio.ts';
 
 /**
- * A loudspeaker that stays silent until this page itself is touched. Browsers count a key that is pressed in the page around
- * a frame for the frame as well: whoever types in the studio does not want to hear every work that they open.
+ * Audio output that stays silent until this page itself is touched. Browsers count a key press in the surrounding page
+ * as a gesture in the frame, too, but staff who type in the studio do not want to hear every artwork they open.
  */
 export function gestureGatedAudio(sound: AudioOutput): { sound: AudioOutput; hush: () => void } {
   let isTouched = false;

@@ -1,15 +1,15 @@
 import type { AudioOutput, AudioOutputEvent } from './audio.ts';
 
 export interface MemorySound extends AudioOutput {
-  /** What has been done to it, in order. */
+  /** All actions, in order. */
   readonly log: string[];
   answer: 'playing' | 'refused' | 'failed';
-  /** Sets the clock, as if it had played. */
+  /** Sets the playback time, as if it had played. */
   at(seconds: number): void;
   tell(event: AudioOutputEvent): void;
 }
 
-/** A loudspeaker for tests and for the server's page. */
+/** Audio output for tests and for server rendering. */
 export function memoryAudioOutput(length: number | null = 60): MemorySound {
   const listeners = new Set<(event: AudioOutputEvent) => void>();
   const log: string[] = [];

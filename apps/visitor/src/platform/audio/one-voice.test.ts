@@ -15,7 +15,7 @@ function tabOf(tabs: Tabs) {
   return { giveWay, ...oneVoice(tabs, giveWay) };
 }
 
-it('the tab that was started last is heard, and the others give way', () => {
+it('the tab that started last plays, and the others pause', () => {
   const open = memoryTabs();
   const first = tabOf(open());
   const second = tabOf(open());
@@ -24,11 +24,11 @@ it('the tab that was started last is heard, and the others give way', () => {
   second.giveWay.mockClear();
   vi.advanceTimersByTime(1000);
   second.started();
-  // Not before it is heard: a sound that never comes silences nobody.
+  // Only once it plays: audio that never starts silences no other tab.
   expect(first.giveWay).not.toHaveBeenCalled();
   second.heard();
   expect(first.giveWay).toHaveBeenCalledOnce();
-  // What goes on after a stall has not been started anew.
+  // Playback that continues after a stall is not a new start.
   first.heard();
   expect(second.giveWay).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
@@ -37,7 +37,7 @@ it('the tab that was started last is heard, and the others give way', () => {
   expect(second.giveWay).toHaveBeenCalledOnce();
 });
 
-it('of two that were started together, exactly one gives way', () => {
+it('of two tabs that started together, exactly one pauses', () => {
   const open = memoryTabs();
   const first = tabOf(open());
   const second = tabOf(open());

@@ -1,20 +1,20 @@
 import type { Tabs } from '#platform/tabs/tabs.ts';
 
 interface VoiceMessage {
-  /** When the visitor started that sound, in milliseconds. */
+  /** When the visitor started that audio, in milliseconds. */
   startedAt: number;
   /** Decides between two tabs that started in the same millisecond. */
   tab: number;
 }
 
 export interface OneVoice {
-  /** The visitor has started a sound in this tab. */
+  /** Call when the visitor starts audio in this tab. */
   started(): void;
-  /** A sound can be heard in this tab. */
+  /** Call when audio plays in this tab. */
   heard(): void;
 }
 
-/** Only one tab of this origin is heard, whichever museum it shows: the tab that was started last. */
+/** Lets only one tab of this origin play, whichever museum it shows: the one that was started last. */
 export function oneVoice(tabs: Pick<Tabs, 'tell' | 'listen'>, giveWay: () => void): OneVoice {
   const tab = Math.random();
   let startedAt = 0;

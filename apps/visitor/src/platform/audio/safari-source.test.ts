@@ -4,7 +4,7 @@ import { isSafari, safariSource } from './safari-source.ts';
 const hash = 'ab'.repeat(32);
 const url = `/media/${hash}.mp3`;
 
-/** As much of the browser's elements as the source touches. */
+/** The parts of the browser's elements that the source uses. */
 class Source extends EventTarget {
   src = '';
   type = '';
@@ -63,7 +63,7 @@ const keep = (type: string) => {
 };
 
 describe('[AUDIO-12] on Apple devices', () => {
-  it('a downloaded file is taken whole, once, with the type of its blob', async () => {
+  it('loads a downloaded file whole, once, with the type of its blob', async () => {
     keep('audio/mpeg');
     const { audio, source } = made();
     source.attach(url, 7);
@@ -72,7 +72,7 @@ describe('[AUDIO-12] on Apple devices', () => {
     expect(source.coming()).toBeNull();
     expect(audio.children).toMatchObject([{ src: 'blob:1', type: 'audio/mpeg' }]);
     expect(audio.currentTime).toBe(7);
-    // Taken anew after a stall: the same blob, and at once.
+    // Loaded again after a stall: the same blob, at once.
     source.attach(url, 9);
     expect(source.coming()).toBeNull();
     expect(audio.children).toMatchObject([{ src: 'blob:1', type: 'audio/mpeg' }]);
@@ -83,7 +83,7 @@ describe('[AUDIO-12] on Apple devices', () => {
     expect(audio.children).toEqual([]);
   });
 
-  it('any other plays from its address, and its head tells the type', async () => {
+  it('plays any other file from its URL, and gets the type from a HEAD request', async () => {
     const { audio, source, unplayable } = made();
     source.attach(url, 0);
     await source.coming();
@@ -96,7 +96,7 @@ describe('[AUDIO-12] on Apple devices', () => {
   });
 });
 
-it('a file of another house is not asked for', async () => {
+it('sends no HEAD request for a file on another server', async () => {
   const { audio, source } = made();
   source.attach('https://elsewhere.example/voice.mp3', 3);
   expect(source.coming()).toBeNull();
@@ -106,7 +106,7 @@ it('a file of another house is not asked for', async () => {
   expect(head).not.toHaveBeenCalled();
 });
 
-it('where the visitor sought meanwhile it begins there', async () => {
+it('starts at the position that the visitor has meanwhile selected', async () => {
   const { audio, source } = made();
   source.attach(url, 0);
   audio.currentTime = 42;
@@ -114,7 +114,7 @@ it('where the visitor sought meanwhile it begins there', async () => {
   expect(audio.currentTime).toBe(42);
 });
 
-it('a second file wins over a first that comes later', async () => {
+it('a second file replaces a first one that loads later', async () => {
   const { audio, source } = made();
   let first = (_: unknown) => {};
   open = () =>
@@ -132,7 +132,7 @@ it('a second file wins over a first that comes later', async () => {
   expect(audio.children).toMatchObject([{ src: other }]);
 });
 
-it('storage that fails or hangs does not take the network away', async () => {
+it('uses the network if the storage fails or hangs', async () => {
   const { audio, source } = made();
   open = () => Promise.reject(new Error('damaged'));
   source.attach(url, 0);
@@ -145,7 +145,7 @@ it('storage that fails or hangs does not take the network away', async () => {
   expect(audio.children).toMatchObject([{ src: url }]);
 });
 
-it('a type that the device does not know is not told to it: it would not even try', async () => {
+it('does not set a type that the device does not know, because it would not even try', async () => {
   keep('application/octet-stream');
   const { audio, source } = made();
   source.attach(url, 0);
@@ -153,7 +153,7 @@ it('a type that the device does not know is not told to it: it would not even tr
   expect(audio.children).toMatchObject([{ src: 'blob:1', type: '' }]);
 });
 
-it('a page instead of a sound is said to be unplayable at once', async () => {
+it('reports an HTML page in place of audio as unplayable at once', async () => {
   const { source, unplayable } = made();
   head.mockResolvedValue(new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
   source.attach(url, 0);
@@ -162,7 +162,7 @@ it('a page instead of a sound is said to be unplayable at once', async () => {
   expect(unplayable).toHaveBeenCalledOnce();
 });
 
-it('a source that fails is told of, but only while it is the one', async () => {
+it('reports a failing source only while it is current', async () => {
   const { audio, source, unplayable } = made();
   source.attach(url, 0);
   await source.coming();
@@ -177,9 +177,9 @@ it('a source that fails is told of, but only while it is the one', async () => {
 describe('an Apple device', () => {
   it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-    // On the home screen.
+    // From the home screen.
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-    // An iPad says that it is a Mac.
+    // An iPad identifies itself as a Mac.
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   ])('is %s', (userAgent) => {
     expect(isSafari(userAgent)).toBe(true);

@@ -2,30 +2,30 @@ import { cachedFile } from '#platform/media-cache/cached-file.ts';
 import { readMediaName } from '#platform/media-cache/media-name.ts';
 import type { AudioSource } from './source.ts';
 
-/** A device that does not find its own file in this time takes it from the network. */
+/** If the stored file is not found within this time, it is loaded from the network. */
 const PATIENCE_MS = 1000;
 
-/** True in Safari, and in an app on the home screen, which does not call itself Safari. */
+/** true in Safari, and in an app on the home screen, which does not identify itself as Safari. */
 export function isSafari(userAgent: string): boolean {
   return /iPhone|iPad|iPod|Macintosh.*AppleWebKit/.test(userAgent);
 }
 
 /**
- * Apple's players want to know what a file is (A91). One that was downloaded is taken whole, with the type that it
- * was kept with: no player there has to ask a service worker for parts. Any other plays from its address at once, and
- * a request for its head tells the type.
+ * Audio source for Apple devices, whose players need the type of a file (A91). A downloaded file is loaded whole as a
+ * blob with its stored type, so that the player need not request parts from the service worker. Any other file plays
+ * from its URL at once, and a HEAD request returns the type.
  */
 export function safariSource(audio: HTMLAudioElement, unplayable: () => void): AudioSource {
   let turn = 0;
   let coming: Promise<void> | null = null;
-  /** Taken once, and used for as long as the file is the same. */
+  /** Created once, and reused while the file is the same. */
   let whole: { url: string; address: string; type: string } | undefined;
 
   const drop = () => {
     if (whole) URL.revokeObjectURL(whole.address);
     whole = undefined;
   };
-  /** Takes the file away. In a tap this also is what lets the sound begin later, when the next file is there. */
+  /** Unloads the file. During a tap, load() also permits playback later, when the next file is ready. */
   const empty = () => {
     turn += 1;
     coming = null;
@@ -38,7 +38,7 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
     const type = own ? await typeOf(url) : null;
     if (!type || source.parentNode !== audio) return;
     setType(audio, source, type);
-    // The page of a Wi-Fi's gate, say: Safari would wait for sound in it.
+    // For example a captive portal's page: Safari would wait for audio in it.
     if (type.startsWith('text/') && audio.readyState === 0) unplayable();
   };
 
@@ -76,7 +76,7 @@ export function safariSource(audio: HTMLAudioElement, unplayable: () => void): A
   };
 }
 
-/** Gives the player another file. The visitor may have sought meanwhile. */
+/** Sets another file in the player, and keeps the position that the visitor has meanwhile selected. */
 function takeSource(
   audio: HTMLAudioElement,
   { address, type }: { address: string; type: string | undefined },
@@ -95,10 +95,7 @@ function takeSource(
   return source;
 }
 
-/**
- * Announces the type of a source. With a type that it does not know, a browser would not even try: then it is left
- * out.
- */
+/** Sets the type of a source, unless the browser does not know it; then it would not even try to play. */
 function setType(audio: HTMLAudioElement, source: HTMLSourceElement, type: string): void {
   if (audio.canPlayType(type)) source.type = type;
 }

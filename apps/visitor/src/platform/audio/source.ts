@@ -1,9 +1,9 @@
-/** Where the loudspeaker's sound comes from. */
+/** Loads files into the audio element. */
 export interface AudioSource {
-  /** Takes a file and goes to that second of it. */
+  /** Loads a file at this position. */
   attach(url: string, seconds: number): void;
   detach(): void;
-  /** Null where it may be played at once, as in a tap it must. */
+  /** Pending load; null if playback may start at once, as it must during a tap. */
   coming(): Promise<void> | null;
 }
 

@@ -1,8 +1,8 @@
-/** The name under which the page asks and the service worker is called (sw/sync.ts). */
+/** Tag of the sync event; the service worker uses the same one (sw/sync.ts). */
 export const SYNC_TAG = 'outbox';
 
-/** The browser sends what waits once there is a network, even if the guide is closed by then. */
+/** Lets the browser send the outbox once there is a network, even if the guide is closed. */
 export interface BackgroundSync {
-  /** Nothing where the browser has no such thing (Safari, Firefox): the next start sends it. */
+  /** Does nothing in browsers without this API (Safari, Firefox): the next start sends the outbox. */
   ask(): Promise<void>;
 }

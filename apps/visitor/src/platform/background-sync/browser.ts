@@ -1,6 +1,6 @@
 import { type BackgroundSync, SYNC_TAG } from './background-sync.ts';
 
-/** Chromium's own, and not in TypeScript's types. */
+/** Chromium only, and not in TypeScript's types. */
 interface SyncRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
@@ -14,7 +14,7 @@ export function browserBackgroundSync(): BackgroundSync {
           | undefined;
         await registration?.sync?.register(SYNC_TAG);
       } catch {
-        // The visitor does not allow it, or it is a private window: what waits goes at the next start.
+        // Not permitted, or a private window: the outbox is sent at the next start.
       }
     },
   };

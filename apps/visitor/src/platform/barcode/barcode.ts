@@ -1,4 +1,4 @@
-/** Reads QR codes from what a camera sees. */
+/** Reads QR codes in a camera picture. */
 export interface BarcodeReader {
   /** The first code in the picture, or null. */
   read(picture: HTMLVideoElement): Promise<string | null>;

@@ -1,15 +1,15 @@
-/** The lamp beside a camera. */
+/** The light beside a camera. */
 export interface Torch {
-  /** False where it cannot be switched after all. */
+  /** Resolves to false if it could not be switched. */
   set(on: boolean): Promise<boolean>;
 }
 
-/** Not in TypeScript's own list yet. */
+/** Not in TypeScript's types yet. */
 interface WithTorch {
   torch?: boolean;
 }
 
-/** The lamp beside the camera whose pictures these are; null where there is none, or the browser has no say in it. */
+/** The torch of the camera with this stream; null if there is none, or the browser cannot control it. */
 export function torchOf(stream: MediaStream): Torch | null {
   const [track] = stream.getVideoTracks();
   const can = track?.getCapabilities?.() as WithTorch | undefined;

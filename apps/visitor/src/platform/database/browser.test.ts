@@ -18,14 +18,14 @@ function fromTheFuture(records: unknown[]) {
   });
 }
 
-it('a release that is taken back finds what waits to be sent', async () => {
+it('after a downgrade, finds the records that wait to be sent', async () => {
   const waiting = [{ id: 'a visit' }];
   fromTheFuture(waiting);
   expect(await browserDatabase().getAll('outbox')).toEqual(waiting);
   expect(idb.deleteDB).not.toHaveBeenCalled();
 });
 
-it('copies of a museum that a later release has made are made anew', async () => {
+it('after a downgrade, deletes and rebuilds the copies of a museum', async () => {
   fromTheFuture([{ idMuseum: 12 }]);
   expect(await browserDatabase().getAll('museums')).toEqual([]);
   expect(idb.deleteDB).toHaveBeenCalledWith('MuseumMate');

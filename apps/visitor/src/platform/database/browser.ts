@@ -14,7 +14,7 @@ const DEVICE_VERSION = 3;
 
 const isDeviceStore = (store: StoreName): store is DeviceStoreName => store in DEVICE_STORES;
 
-/** IndexedDB: MuseumMate as specified, MuseumMateDevice for what is ours. */
+/** IndexedDB: MuseumMate as specified, MuseumMateDevice for our own stores. */
 export function browserDatabase(): Database {
   const opened = new Map<string, Promise<IDBPDatabase | undefined>>();
   const open = (store: StoreName) => {
@@ -91,7 +91,7 @@ async function inOneTransaction(database: IDBPDatabase, changes: readonly Change
 
 const beginningWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** Missing stores are added and the others keep their records, so an older version of the database goes on. */
+/** Opens a database and adds missing stores; existing ones keep their records, so older versions are upgraded. */
 async function openStores(
   name: string,
   version: number,
@@ -104,7 +104,7 @@ async function openStores(
         for (const [store, keyPath] of Object.entries(stores))
           if (!database.objectStoreNames.contains(store)) database.createObjectStore(store, { keyPath });
       },
-      // Another tab has a newer app and waits for this one to let go.
+      // Another tab has a newer version of the app and waits until this connection is closed.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         closed();
@@ -118,9 +118,9 @@ async function openStores(
       console.warn(`the device's database ${name} cannot be opened`, error);
       return undefined;
     }
-    // A version above ours: a release that was taken back. What waits to be sent is used as it is.
+    // The version is newer than ours, after a downgrade of the app. Unsent records are used as they are.
     if (name === DEVICE_DATABASE) return open();
-    // The other one holds copies only, so it may go.
+    // The other database contains only copies, so it may be deleted.
     await deleteDB(name);
     return open(version);
   }

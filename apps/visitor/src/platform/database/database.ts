@@ -1,4 +1,4 @@
-/** The stores of the database MuseumMate and the keys of their records, as specified (A11). */
+/** The stores of the database MuseumMate with the keys of their records, as specified (A11). */
 export const MUSEUM_STORES = {
   museums: 'idMuseum',
   artworks: 'idArtwork',
@@ -12,7 +12,7 @@ export const MUSEUM_STORES = {
 } as const;
 export type MuseumStoreName = keyof typeof MUSEUM_STORES;
 
-/** Our own, in the database MuseumMateDevice, which may change its version freely (A11). */
+/** Our own stores, in the database MuseumMateDevice, whose version may change freely (A11). */
 export const DEVICE_STORES = { outbox: 'id', content: 'key', downloads: 'key', visit: 'key' } as const;
 export type DeviceStoreName = keyof typeof DEVICE_STORES;
 
@@ -20,37 +20,37 @@ export type StoreName = MuseumStoreName | DeviceStoreName;
 export type RecordKey = string | number;
 export type StoredRecord = Record<string, unknown>;
 
-/** What is done to one store, in this order. */
+/** Changes of one store, applied in this order. */
 export interface Change {
   store: StoreName;
-  /** Records whose text key begins so. */
+  /** Removes records whose string key has this prefix. */
   removeBeginning?: string;
   remove?: readonly RecordKey[];
   put?: readonly StoredRecord[];
 }
 
 /**
- * Records by key that outlive the page. What comes out was written by an older version of the app or by
- * somebody's hand, so readers check it. Never rejects: where a browser refuses, there is nothing stored.
+ * Records that survive the page. They may be of an older version of the app or edited by hand, so readers must validate
+ * them. Never rejects: if the browser refuses, nothing is stored.
  */
 export interface Database {
   get(store: StoreName, key: RecordKey): Promise<unknown>;
   getAll(store: StoreName): Promise<unknown[]>;
-  /** Records whose text key begins so, in the order of their keys. */
+  /** Records whose string key has this prefix, in key order. */
   getRange(store: StoreName, prefix: string): Promise<unknown[]>;
   removeRange(store: StoreName, prefix: string): Promise<void>;
   /** Writes all of these records or none. */
   put(store: StoreName, ...records: StoredRecord[]): Promise<boolean>;
   /**
-   * Reads and writes in one step, so that nothing another tab writes meanwhile is lost: `change` gets what is stored
-   * and gives what shall be; null takes it away, undefined leaves it as it is. False where nothing can be written.
+   * Atomic read and write, so that changes of other tabs are not lost. `change` receives the stored record and returns
+   * the new one; null deletes it, undefined leaves it. Resolves to false if nothing can be written.
    */
   update(
     store: StoreName,
     key: RecordKey,
     change: (stored: unknown) => StoredRecord | null | undefined,
   ): Promise<boolean>;
-  /** All of it or nothing; the stores are of one database. */
+  /** Applies all changes or none; the stores must belong to one database. */
   change(changes: readonly Change[]): Promise<boolean>;
   remove(store: StoreName, key: RecordKey): Promise<void>;
   clear(store: StoreName): Promise<void>;

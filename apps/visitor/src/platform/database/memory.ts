@@ -10,7 +10,7 @@ import {
 const KEYS: Record<StoreName, string> = { ...MUSEUM_STORES, ...DEVICE_STORES };
 
 export interface MemoryDatabase extends Database {
-  /** Nothing more can be written. */
+  /** Simulates a full database: writing fails. */
   full: boolean;
 }
 

@@ -9,7 +9,7 @@ interface State {
 
 export function browserHistory(): History {
   const { history, location } = window;
-  // Where a screen was scrolled to is put back once the screen is there, which the browser cannot know.
+  // The app restores the scroll position once the screen is rendered, which the browser cannot know.
   history.scrollRestoration = 'manual';
   const state = (): State | null => (isState(history.state) ? history.state : null);
   const fresh = (depth: number, key = uuid()): State => ({ key, depth });
@@ -44,8 +44,8 @@ export function browserHistory(): History {
 }
 
 /**
- * The addresses of this server behind the page, the nearest last, whoever has loaded them: pages of others are not on
- * the browser's list. One without such a list knows at least who linked here.
+ * URLs of this server behind the page, nearest last, from any page load. Pages of other sites are not in the browser's
+ * list. Without the Navigation API, only the referrer is known.
  */
 function ownPagesBehind(): string[] {
   const { navigation } = window as { navigation?: NavigationList };

@@ -2,23 +2,23 @@ export interface HistoryEntry {
   pathname: string;
   search: string;
   hash: string;
-  /** Names this entry, also after going back to it. */
+  /** Identifies this entry, also after going back to it. */
   key: string;
-  /** How many entries of this server lie before it, as far as that is known; 0 where "back" would leave for elsewhere. */
+  /** Known number of entries of this server before it; 0 if Back would leave the site. */
   depth: number;
-  /** How many steps of what lies over that screen it is; each of them has the key and depth of the screen itself. */
+  /** Number of open overlays; their entries have the key and depth of the screen itself. */
   over: number;
 }
 
-/** The browser's list of pages that the visitor has been to. */
+/** The browser history. */
 export interface History {
   current(): HistoryEntry;
-  /** The paths of the entries before it, the nearest last; fewer than its depth where the browser does not tell. */
+  /** The paths of the entries before it, nearest last; fewer than `depth` if the browser does not report them. */
   behind(): readonly string[];
   push(url: string): void;
-  /** An entry made for what lay over a screen becomes one of its own. With a key it is still the entry that it was. */
+  /** Replaces the entry. An overlay's entry becomes a screen's own. With a key, it remains the same entry. */
   replace(url: string, key?: string): void;
-  /** One more step for something that lies over this screen; the address stays. */
+  /** Adds an entry for an overlay; the URL stays the same. */
   cover(): void;
   back(steps?: number): void;
   /** Called when the visitor goes back or forward. */

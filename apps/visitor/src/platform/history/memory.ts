@@ -1,12 +1,12 @@
 import type { History, HistoryEntry } from './history.ts';
 
 export interface MemoryHistory extends History {
-  /** A page is loaded, at an address that was typed or where the last one was: whoever listened before is gone. */
+  /** Simulates a page load, of a typed URL or a reload: earlier listeners are removed. */
   load(url?: string): void;
   forward(): void;
 }
 
-/** `leaves` is called instead of the listeners when going back leads to what was opened before the last typed address. */
+/** `leaves` is called instead of the listeners when going back leads to a page before the last page load. */
 export function memoryHistory(start: string, leaves: () => void = () => {}): MemoryHistory {
   const listeners = new Set<() => void>();
   let made = 0;

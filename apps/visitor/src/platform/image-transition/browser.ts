@@ -3,8 +3,8 @@ import type { CapturedImage, ImageTransition } from './image-transition.ts';
 const DURATION_MS = 240;
 
 /**
- * A copy of the picture flies over a page that is there at once and can be pressed. The browser's own view transitions
- * would make the page wait until it has taken pictures of both sides, 45 to 115 ms on the machine of our benchmarks.
+ * Animates a copy of the picture over the new page, which is usable at once. View transitions of the browser would
+ * block the page until both sides are captured (45 to 115 ms in our benchmarks).
  */
 export function browserImageTransition(): ImageTransition {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -33,10 +33,10 @@ export function browserImageTransition(): ImageTransition {
       };
       box.style.visibility = 'hidden';
       document.body.append(copy);
-      // How far the page is scrolled is known by the next frame.
+      // The scroll position is known in the next frame.
       await new Promise(requestAnimationFrame);
       if (!isOver && box.isConnected) await flown(copy, picture, box);
-      // Another flight may have begun, and ended this one.
+      // Another transition may have started and ended this one.
       if (!isOver) end();
     },
   };
@@ -67,7 +67,7 @@ const boxOf = ({ left, top, width, height }: DOMRect) => ({
   height: `${height}px`,
 });
 
-/** It is drawn where it will be and seen through a window that opens, so that nothing is laid out on the way. */
+/** Draws the picture at its target and animates a clip path, so that no layout is needed during the animation. */
 async function flown(
   copy: HTMLImageElement,
   { place, radius }: CapturedImage,

@@ -1,10 +1,10 @@
-/** Lets a picture move from where it was to where it is now. */
+/** Animates a picture from its former to its new position. */
 export interface ImageTransition {
-  /** Whether the visitor likes things to move. A swipe back has moved them already. */
+  /** Whether to animate: not with reduced motion, and not after a swipe back, which is already animated. */
   wanted(isReturn: boolean): boolean;
-  /** The picture in this box as it is seen now; undefined where it has not arrived yet. */
+  /** Captures the picture in this box; undefined if it is not loaded yet. */
   take(box: HTMLElement): CapturedImage | undefined;
-  /** Shows how it comes to fill that box. Resolves when it is there, or when another flight has begun. */
+  /** Animates it into that box. Resolves at the end, or when another transition starts. */
   land(picture: CapturedImage, box: HTMLElement): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface CapturedImage {
   readonly radius: number;
 }
 
-/** For tests, and for the server: everything is where it is at once. */
+/** For tests and server rendering: nothing moves. */
 export const noImageTransition: ImageTransition = {
   wanted: () => false,
   take: () => undefined,

@@ -1,8 +1,8 @@
 export interface Languages {
-  /** Codes as the visitor set them in the browser, the favourite first: ['gl', 'es-ES', 'en']. */
+  /** The languages set in the browser, most preferred first: ['gl', 'es-ES', 'en']. */
   preferred(): readonly string[];
-  /** Title, text and button of the message that the page carries for a failed connection, by language. */
+  /** Title, text and button of the connection error, by language. They are embedded in the page. */
   loadTexts(): Readonly<Record<string, readonly [string, string, string]>>;
-  /** Tells the server the choice with every later page, so that it makes them in this language (A101). */
+  /** Stores the choice in a cookie, so that the server renders later pages in this language (A101). */
   mirror(code: string): void;
 }

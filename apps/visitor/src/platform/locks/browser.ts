@@ -1,12 +1,12 @@
 import type { Locks } from './locks.ts';
 import { memoryLocks } from './memory.ts';
 
-/** A tab that the phone has put to sleep may hold a lock for hours: nobody waits that long. */
+/** Maximum wait: a sleeping tab may hold a lock for hours. */
 const WAIT_MS = 30_000;
 
 /**
- * The browser's locks, which a service worker has, too. They are missing on plain http: then the tabs take no notice
- * of each other, each has its own order.
+ * Web Locks, which work in service workers, too. They are missing on plain http; then each tab uses locks of its own,
+ * without coordination between tabs.
  */
 export function browserLocks(): Locks {
   const { locks } = navigator as { locks?: LockManager };

@@ -1,5 +1,5 @@
-/** Work that only one tab of the guide may do at a time. */
+/** Mutex across the tabs of the guide. */
 export interface Locks {
-  /** Waits for its turn and does it; undefined where the turn does not come in time. */
+  /** Waits for the lock and runs the work; undefined if the lock is not available in time. */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
 }

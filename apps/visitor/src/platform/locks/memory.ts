@@ -1,6 +1,6 @@
 import type { Locks } from './locks.ts';
 
-/** One after the other within this page. */
+/** Mutex within this page. */
 export function memoryLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
   return {

@@ -14,7 +14,7 @@ function fileOf(text: string, hash = HASH): MediaFile & { body: Uint8Array<Array
 const file = fileOf('the voice of a work');
 const three = ['one', 'and two', 'and three'].map((text, place) => fileOf(text, String(place).repeat(64)));
 
-/** As the server sends it: a line that says what follows, then everything. */
+/** A bundle as the server sends it: a line that describes the files, then their bytes. */
 function bundle(files: { bytes: number; body: Uint8Array }[]): Uint8Array<ArrayBuffer> {
   const head = encode(`${JSON.stringify(files.map(({ bytes }) => ({ type: 'audio/mpeg', bytes })))}\n`);
   return new Uint8Array(Buffer.concat([head, ...files.map(({ body }) => body)]));
@@ -50,7 +50,7 @@ const answer = (body: BodyInit | null, status = 200, type = 'application/octet-s
   return fetched;
 };
 
-/** An answer that comes as the test says. */
+/** A response whose parts the test sends. */
 function comes() {
   const line: { send?: (bytes: Uint8Array) => void; stopped: boolean } = { stopped: false };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -86,8 +86,8 @@ function keep(cache: MediaCache, ...turns: Turn[]): Promise<CacheResult>[] {
 }
 const keepOne = (turn: Turn, cache = browserMediaCache()) => keep(cache, turn)[0];
 
-describe('keeping files', () => {
-  it('asks for them at once, checks each, keeps it by its hash and tells of its bytes', async () => {
+describe('keep', () => {
+  it('fetches all in one request, checks each, stores it by its hash and reports its bytes', async () => {
     const fetched = answer(bundle(three));
     const came = vi.fn();
     const cache = browserMediaCache();
@@ -105,7 +105,7 @@ describe('keeping files', () => {
     expect(await cache.hashes()).toEqual(new Set());
   });
 
-  it('keeps those that are whole when the answer breaks off, wherever its parts begin and end', async () => {
+  it('stores complete files if the response is cut off, however it is split into chunks', async () => {
     const whole = bundle(three);
     for (const size of [1, 7, 50, 1000]) {
       kept.clear();
@@ -137,7 +137,7 @@ describe('keeping files', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('goes on for the others when one is given up, and stops when nobody waits any more', async () => {
+  it('continues for the others when one is aborted, and stops when all are', async () => {
     const line = comes();
     const first = new AbortController();
     const second = new AbortController();
@@ -163,7 +163,7 @@ describe('keeping files', () => {
     expect([...kept.keys()]).toEqual([`/media/${'0'.repeat(64)}`]);
   });
 
-  it('gives up when nothing has come for half a minute, and not while a slow line still brings something', async () => {
+  it('fails after half a minute without data, but not while a slow connection delivers some', async () => {
     vi.useFakeTimers();
     const line = comes();
     const result = keepOne({ file });
@@ -176,7 +176,7 @@ describe('keeping files', () => {
     expect(await result).toBe('lost');
   });
 
-  it('waits for its turn as long as other files come', async () => {
+  it('waits in the browser’s queue as long as other files arrive', async () => {
     vi.useFakeTimers();
     const cache = browserMediaCache();
     const turns: (() => void)[] = [];
@@ -196,12 +196,12 @@ describe('keeping files', () => {
     expect(await Promise.all(results)).toEqual(['kept', 'kept', 'kept', 'lost']);
   });
 
-  it('takes a page for a portal that stands before the server', async () => {
+  it('treats an HTML page as a captive portal', async () => {
     answer('<p>Welcome to our Wi-Fi', 200, 'text/html');
     expect(await keepOne({ file })).toBe('lost');
   });
 
-  it('says when it was told to stop, when there is no network and when there is no room', async () => {
+  it('reports when it was aborted, offline or out of space', async () => {
     const stop = new AbortController();
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
@@ -218,10 +218,10 @@ describe('keeping files', () => {
     expect(warned).toHaveBeenCalled();
   });
 
-  it('keeps for the next visitor what was downloaded after another page has thrown everything away', async () => {
+  it('stores downloads for the next visitor after another page has deleted the cache', async () => {
     let files = new Map<string, Response>();
     vi.stubGlobal('caches', {
-      // As in browsers: who still holds a cache that is gone writes to nowhere.
+      // As in browsers: writing to a deleted cache that is still open has no effect.
       async open() {
         const own = files;
         return {

@@ -4,7 +4,7 @@ import { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaCache } from './media-cache.ts';
 import { CACHED_FILE_HEADER, MEDIA_CACHE, mediaKey, readMediaName } from './media-name.ts';
 
-/** Never kept for long: the page of another visitor may have thrown the cache away, and written to it is lost. */
+/** Opened for each use: another page may have deleted the cache, and writing to a deleted one is lost. */
 const open = async () => caches.open(MEDIA_CACHE);
 
 export function browserMediaCache(): MediaCache {
@@ -14,7 +14,7 @@ export function browserMediaCache(): MediaCache {
     async isUsable() {
       try {
         await open();
-        // Missing on plain http: what cannot be checked is not kept.
+        // Missing on plain http: files that cannot be checked are not stored.
         return crypto.subtle !== undefined;
       } catch {
         return false;
@@ -57,7 +57,7 @@ export function browserMediaCache(): MediaCache {
   };
 }
 
-/** Fetches files together, and settles each as soon as it is written, or given up by who wanted it. */
+/** Fetches files in one request, and settles each as soon as it is written or aborted. */
 async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: DownloadWatchdog): Promise<void> {
   const coming = new Set(wanted);
   const stop = new AbortController();
@@ -68,14 +68,14 @@ async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: Downlo
       coming.delete(one);
       one.settle('aborted');
     }
-    // Nobody waits for what is left.
+    // All are aborted or settled.
     if (coming.size === 0) stop.abort();
   };
   for (const signal of new Set(wanted.map((one) => one.signal)))
     signal.addEventListener('abort', giveUp, { signal: over.signal });
   giveUp();
   const stored: Promise<void>[] = [];
-  // Once for all of them: opening takes as long as writing a small file.
+  // Opened once for all files, because opening takes as long as writing a small file.
   let opened: Promise<Cache> | undefined;
   const cache = () => {
     opened ??= open();
@@ -91,7 +91,7 @@ async function keepFiles(wanted: Parameters<MediaCache['keep']>[0], line: Downlo
   await Promise.all(stored);
 }
 
-/** What has come, checked and written. */
+/** Checks an arrived file and stores it. */
 async function store(
   { one: { file, signal }, type, bytes }: ArrivedFile,
   cache: () => Promise<Cache>,
@@ -113,7 +113,7 @@ async function store(
   }
 }
 
-/** Private windows, blocked cookies and plain http: not for want of room. */
+/** Private windows, blocked cookies and plain http: not a lack of space. */
 function isBarred(error: unknown): boolean {
   return (
     error instanceof TypeError ||

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DownloadWatchdog } from './download-watchdog.ts';
 import type { CacheResult, MediaFile, RequestedFile } from './media-cache.ts';
 
-/** What the server says of the files that follow. */
+/** The server's description of the files that follow. */
 const headSchema = z.array(z.object({ type: z.string(), bytes: z.int() }));
 const LINE_END = 10;
 const MAX_HEAD = 64 * 1024;
@@ -14,8 +14,8 @@ export interface ArrivedFile {
 }
 
 /**
- * Several files in one answer. `arrived` is called for each as soon as it is whole; those that somebody still waits
- * for are in `coming`, and the result says what became of them.
+ * Fetches several files in one response. `arrived` is called for each complete file. `coming` contains the files still
+ * wanted; the result applies to those that are left.
  */
 export async function fetchBundle(
   wanted: readonly RequestedFile[],
@@ -30,13 +30,13 @@ export async function fetchBundle(
   const unwatch = line.watch(() => stuck.abort());
   try {
     const response = await fetch(addressOf(wanted.map(({ file }) => file)), {
-      // Not through the browser's own cache, which would keep everything twice.
+      // Bypass the HTTP cache, which would store everything twice.
       cache: 'no-store',
       signal: AbortSignal.any([signal, stuck.signal]),
     });
     line.came();
     if (!response.ok || !response.body) return 'wrong';
-    // The page of a captive portal: the server has not been reached.
+    // A captive portal's page: the server was not reached.
     if (response.headers.get('content-type')?.startsWith('text/html')) return 'lost';
     const parts = new Parts(response.body.getReader(), line);
     const head = readHead(await parts.line());
@@ -49,7 +49,7 @@ export async function fetchBundle(
       });
       if (coming.has(one)) arrived({ one, type, bytes });
     }
-    // All are here.
+    // All files have arrived.
     return 'aborted';
   } catch {
     return signal.aborted ? 'aborted' : 'lost';
@@ -70,7 +70,7 @@ function readHead(text: string) {
   }
 }
 
-/** A stream by amounts instead of by what happened to come together. */
+/** Reads a stream by byte counts instead of arbitrary chunks. */
 class Parts {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
   readonly #line: DownloadWatchdog;
@@ -81,7 +81,7 @@ class Parts {
     this.#line = line;
   }
 
-  /** Up to the end of a line, as text. */
+  /** Reads up to the end of a line, as text. */
   async line(): Promise<string> {
     const text = new TextDecoder();
     let read = '';
@@ -95,7 +95,7 @@ class Parts {
     return read;
   }
 
-  /** Rejects when the answer ends before. */
+  /** Reads this number of bytes. Rejects if the response ends earlier. */
   async take(size: number, came: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(size);
     let length = 0;

@@ -1,9 +1,9 @@
-/** After so long without a byte of any file the line is taken for dead. */
+/** After this time without a byte of any file, the connection counts as dead. */
 const STUCK_MS = 30_000;
 
 /**
- * Browsers make a few requests at a time and let the rest wait, on a weak line for minutes: whether it is dead shows in
- * all of them together, not in one that has not begun yet.
+ * Detects a dead connection across all downloads. Browsers run a few requests at a time and queue the rest, on a slow
+ * connection for minutes, so a single request that has not started says nothing.
  */
 export class DownloadWatchdog {
   #last = 0;
@@ -12,7 +12,7 @@ export class DownloadWatchdog {
     this.#last = performance.now();
   }
 
-  /** Calls `dead` when nothing has come for too long; the answer ends the watch. */
+  /** Calls `dead` if nothing arrives for too long. Returns a function that ends the watch. */
   watch(dead: () => void): () => void {
     const began = performance.now();
     let timer: ReturnType<typeof setTimeout>;

@@ -1,4 +1,4 @@
-/** A file of a museum: `url` names the content hash of the medium, `sha256` is of the bytes that come. */
+/** A file of a museum: `url` contains the medium's content hash; `sha256` is the hash of the received bytes. */
 export interface MediaFile {
   url: string;
   bytes: number;
@@ -7,35 +7,35 @@ export interface MediaFile {
 
 export type CacheResult =
   | 'kept'
-  /** No answer, or one that was cut or stuck. */
+  /** No response, or one that was cut off or stalled. */
   | 'lost'
-  /** An answer, but an error or other bytes than announced. */
+  /** An error response, or other bytes than announced. */
   | 'wrong'
-  /** The device has no room. */
+  /** The device is out of space. */
   | 'full'
-  /** The browser lets nobody keep files here. */
+  /** The browser does not allow storing files here. */
   | 'barred'
   | 'aborted';
 
-/** A file that somebody waits for. */
+/** A file with the callbacks of its requester. */
 export interface RequestedFile {
   file: MediaFile;
   signal: AbortSignal;
-  /** Is told of bytes as they come. */
+  /** Called with the number of new bytes as they arrive. */
   came: (bytes: number) => void;
-  /** Is told once what has become of it; nothing of it is written afterwards. */
+  /** Called once with the result; nothing is written afterwards. */
   settle: (result: CacheResult) => void;
 }
 
-/** Files that the service worker answers with, network or not. Never rejects. */
+/** Stored files, which the service worker serves with or without network. Never rejects. */
 export interface MediaCache {
-  /** Fetches files in one request, checks each and keeps it as soon as it is here; ends when all are settled. */
+  /** Fetches files in one request, checks each and stores it at once; resolves when all are settled. */
   keep(wanted: readonly RequestedFile[]): Promise<void>;
-  /** Whether this browser keeps files at all. */
+  /** Whether this browser can store files at all. */
   isUsable(): Promise<boolean>;
-  /** The content hashes of what is here. */
+  /** The content hashes of the stored files. */
   hashes(): Promise<Set<string>>;
-  /** The bytes of a file that is here, else of the server's, for this time only; null where neither has it. */
+  /** The bytes of a stored file, or else of the server's, without storing it; null if both fail. */
   read(file: MediaFile): Promise<Uint8Array | null>;
   remove(hashes: Iterable<string>): Promise<void>;
   clear(): Promise<void>;

@@ -3,7 +3,7 @@ import { readMediaName } from './media-name.ts';
 
 const hash = 'ab'.repeat(32);
 
-it('tells a picture’s hash and the width of its copy', () => {
+it('returns a picture’s hash and the width of its copy', () => {
   expect(readMediaName(`/media/${hash}.mp3`)).toEqual({ hash, width: null });
   expect(readMediaName(`/media/${hash}-800.avif`)).toEqual({ hash, width: 800 });
 });

@@ -1,4 +1,4 @@
-/** An address under /media: the content hash of a file, and the width if it is a smaller copy of a picture. */
+/** A URL under /media: the content hash of a file, and the width if it is a smaller copy of a picture. */
 export interface MediaName {
   hash: string;
   width: number | null;
@@ -11,9 +11,9 @@ export function readMediaName(pathname: string): MediaName | null {
   return hash ? { hash, width: width ? Number(width) : null } : null;
 }
 
-/** Files of the current and of older contents, by hash: what has the same bytes is there once. */
+/** Cache of files of current and older content, by hash, so that equal bytes are stored once. */
 export const MEDIA_CACHE = 'media';
-/** The name under which a file is kept. It has no extension: one copy of a picture answers for all of its sizes. */
+/** Key of a stored file, without extension: one copy of a picture is used for all its sizes. */
 export const mediaKey = (hash: string) => `/media/${hash}`;
-/** The header that names the file which is kept. */
+/** Response header with the URL of the stored file. */
 export const CACHED_FILE_HEADER = 'x-kept-file';

@@ -2,14 +2,14 @@ import type { CacheResult, MediaCache } from './media-cache.ts';
 import { readMediaName } from './media-name.ts';
 
 export interface MemoryMediaCache extends MediaCache {
-  /** The addresses that were asked for, in order. */
+  /** The requested URLs, in order. */
   readonly asked: string[];
   readonly kept: Set<string>;
-  /** The bytes of files by their address, for those who read them. */
+  /** The bytes of files by URL, for `read`. */
   readonly files: Map<string, Uint8Array>;
 }
 
-/** `answer` decides what comes of each file. */
+/** `answer` decides the result for each file. */
 export function memoryMediaCache(
   answer: (url: string, turn: number) => CacheResult | Promise<CacheResult> = () => 'kept',
 ): MemoryMediaCache {

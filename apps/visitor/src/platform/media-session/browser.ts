@@ -1,6 +1,6 @@
 import type { LockScreen } from './media-session.ts';
 
-/** Seconds of one step, where the phone does not say how far. */
+/** Skip step in seconds, if the phone does not specify one. */
 const STEP = 15;
 
 export function browserLockScreen(): LockScreen {
@@ -31,7 +31,7 @@ export function browserLockScreen(): LockScreen {
         try {
           session.setActionHandler(action, (recording && handler) || null);
         } catch {
-          // This browser has no such button.
+          // The browser does not support this action.
         }
       }
     },

@@ -1,11 +1,11 @@
-/** What the lock screen and the buttons of headphones can ask for. */
+/** Actions of the lock screen and of headphone buttons. */
 export interface LockScreenActions {
   play(): void;
   pause(): void;
   skip(seconds: number): void;
   seek(seconds: number): void;
   stop(): void;
-  /** These are there only where another recording follows or comes before. */
+  /** Only if there is a next or previous recording. */
   next?: (() => void) | undefined;
   previous?: (() => void) | undefined;
 }
@@ -17,7 +17,7 @@ export interface LockScreenRecording {
   picture: string | null;
 }
 
-/** The lock screen of the phone. */
+/** The lock screen of the phone (Media Session API). */
 export interface LockScreen {
   show(recording: LockScreenRecording | null, actions: LockScreenActions): void;
   update(state: { playing: boolean; time: number; duration: number | null; speed: number }): void;

@@ -3,7 +3,7 @@ import { browserNetwork } from './browser.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Like a server that never answers: only the signal ends it. */
+/** A server that never responds: only the abort signal ends the request. */
 const silence: Fetch = (_url, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -22,8 +22,8 @@ function given(answer: Fetch) {
   return fetch;
 }
 
-describe('the network of the browser', () => {
-  it('is known to be down while offline, and for half a minute after a request that failed', async () => {
+describe('browserNetwork', () => {
+  it('is down while offline, and for half a minute after a failed request', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     let answer: Fetch = async () => Response.json({});
     given((...asked) => answer(...asked));
@@ -53,7 +53,7 @@ describe('the network of the browser', () => {
     vi.unstubAllGlobals();
   });
 
-  it('gives JSON with its status, also that of an error', async () => {
+  it('returns JSON with its status, also for errors', async () => {
     const fetch = given(async () => Response.json({ success: false, status: 1000 }, { status: 404 }));
     expect(await browserNetwork().getJson('/api/Museum/99')).toEqual({
       kind: 'answer',
@@ -64,7 +64,7 @@ describe('the network of the browser', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('[API-01, API-02] asks for JSON, and says nothing of who asks', async () => {
+  it('[API-01, API-02] requests JSON, and does not identify the user', async () => {
     const fetch = given(async () => Response.json({}));
     const network = browserNetwork();
     await network.getJson('/api/Museum/12');
@@ -76,7 +76,7 @@ describe('the network of the browser', () => {
     ]);
   });
 
-  it('tells an answer that is no JSON from no answer', async () => {
+  it('distinguishes a response that is not JSON from no response', async () => {
     given(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await browserNetwork().getJson('/api/x')).toEqual({ kind: 'unreadable', status: 502 });
     given(async () => {
@@ -99,7 +99,7 @@ describe('the network of the browser', () => {
     expect(settled).toHaveBeenCalledWith({ kind: 'timeout' });
   });
 
-  it('stops when the caller does, and leaves no timer behind', async () => {
+  it('stops when the caller aborts, and leaves no timer behind', async () => {
     given(silence);
     const caller = new AbortController();
     const result = browserNetwork().getJson('/api/x', caller.signal);
@@ -108,7 +108,7 @@ describe('the network of the browser', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not even ask for a caller who is gone', async () => {
+  it('sends no request if the caller has already aborted', async () => {
     const fetch = given(silence);
     expect(await browserNetwork().getJson('/api/x', AbortSignal.abort())).toEqual({ kind: 'aborted' });
     expect(fetch).not.toHaveBeenCalled();

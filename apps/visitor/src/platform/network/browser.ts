@@ -1,7 +1,7 @@
 import type { Network, NetworkResult } from './network.ts';
 import { postJson, request, TIMEOUT_MS } from './request.ts';
 
-/** An older failure says nothing about the connection as it is now. */
+/** An older failure says nothing about the current connection. */
 const FAILURE_COUNTS_MS = 30_000;
 
 export function browserNetwork(): Network {
@@ -12,7 +12,7 @@ export function browserNetwork(): Network {
     else if (result.kind !== 'aborted') failedAt = Number.NEGATIVE_INFINITY;
     return result;
   };
-  // Also in workers, which have no window.
+  // `globalThis`, because workers have no window.
   globalThis.addEventListener?.('online', () => {
     failedAt = Number.NEGATIVE_INFINITY;
   });
@@ -34,10 +34,10 @@ export function browserNetwork(): Network {
       if (!navigator.onLine || savesData()) return;
       try {
         const response = await fetch(path, { priority: 'low' });
-        // Read to its end, or the cache would not keep it.
+        // Read to the end; otherwise the cache would not store it.
         await response.body?.pipeTo(new WritableStream());
       } catch {
-        // It was only a favour: who needs the file asks for it again.
+        // Prefetching is optional: the file will be requested again when it is needed.
       }
     },
     online: () => navigator.onLine,

@@ -2,8 +2,8 @@ import type { Network } from './network.ts';
 import { TIMEOUT_MS } from './request.ts';
 
 /**
- * A network for a guide that nobody visits with: the words beside recordings can be had, as pictures and sounds can, and
- * everything else is as far away as without a line, so that nothing is counted and nothing is asked.
+ * Network of the preview: transcripts can be loaded, as pictures and audio can. Everything else behaves as offline, so
+ * that no visit is counted and no request is sent.
  */
 export function mediaOnlyNetwork(mediaBase: string): Network {
   const away = async () => ({ kind: 'offline' }) as const;

@@ -3,19 +3,19 @@ import type { Network, NetworkResult } from './network.ts';
 type Answer = NetworkResult | 'never';
 
 export interface MemoryNetwork extends Network {
-  /** Every path asked for, in order. */
+  /** All requested paths, in order. */
   readonly requests: readonly string[];
-  /** What was posted, in order. */
+  /** All posted bodies, in order. */
   readonly bodies: readonly unknown[];
-  /** What the next requests get: one result for all, or by path; 'never' keeps them waiting until they are aborted. */
+  /** Results of the next requests: one for all, or by path; 'never' waits until the request is aborted. */
   next: Answer | ((path: string, body?: unknown) => Answer | Promise<Answer>);
   setOnline(online: boolean): void;
-  /** Requests fail although the browser does not say that it is offline. */
+  /** Requests fail although the browser reports that it is online. */
   failing: boolean;
   saving: boolean;
 }
 
-/** A network for tests: always gives the same result until told otherwise. */
+/** Network for tests: returns the same result until it is changed. */
 export function memoryNetwork(next: MemoryNetwork['next']): MemoryNetwork {
   const requests: string[] = [];
   const bodies: unknown[] = [];

@@ -1,20 +1,20 @@
 /**
- * What came of a request. Whatever can go wrong on the way is a value, so that nobody forgets it. `retryAfter`: in so
- * many seconds the server wants to be asked again, not earlier.
+ * Result of a request. Failures are values, so that callers must handle them. `retryAfter`: seconds to wait before the
+ * next request, as the server asked.
  */
 export type NetworkResult =
-  /** JSON, whatever the HTTP status: our server's errors are envelopes too. */
+  /** JSON with any HTTP status: our server's errors are envelopes, too. */
   | { kind: 'answer'; status: number; body: unknown; retryAfter?: number }
-  /** Something answered, but not in JSON: a proxy's page, or an answer cut short. */
+  /** A response that is not JSON: a proxy's page, or a truncated one. */
   | { kind: 'unreadable'; status: number; retryAfter?: number }
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  /** The caller's own signal; nobody waits for the answer any more. */
+  /** The caller aborted the request. */
   | { kind: 'aborted' };
 
 export interface Network {
   getJson(path: string, signal?: AbortSignal): Promise<NetworkResult>;
-  /** A text file; null where it did not come. */
+  /** Fetches a text file; null if that fails. */
   getText(path: string, signal?: AbortSignal): Promise<string | null>;
   postJson(path: string, body: unknown, signal?: AbortSignal): Promise<NetworkResult>;
   /** Posts a form with files. */
@@ -24,13 +24,13 @@ export interface Network {
     headers: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<NetworkResult>;
-  /** Brings a file into the browser's cache for later; not where the visitor is offline or saves data. */
+  /** Prefetches a file into the browser's cache; not when offline or with data saving on. */
   fetchAhead(path: string): Promise<void>;
-  /** What the browser says: false is certain, true only means that trying makes sense. */
+  /** The browser's state: false is certain, true only means that a request may work. */
   online(): boolean;
   /** Known to be unreachable: offline, or the last request of this page failed within the last 30 seconds. */
   isDown(): boolean;
-  /** The visitor pays for the line, or wants little to be fetched over it without being asked. */
+  /** A metered connection or data saving: nothing should be fetched without being asked for. */
   savesData(): boolean;
   /** Called when `online` changes. */
   subscribe(listener: () => void): () => void;

@@ -1,8 +1,8 @@
-// Without a window, so that the service worker sends in the same way as the page.
+// Uses no `window`, so that the service worker can use it, too.
 import type { NetworkResult } from './network.ts';
 
 export const TIMEOUT_MS = 10_000;
-/** A whole museum on a weak line takes longer than an answer of a few lines. */
+/** A whole museum takes longer on a slow connection than a short response. */
 const ALL_DATA_TIMEOUT_MS = 120_000;
 
 export function postJson(path: string, body: unknown, signal?: AbortSignal): Promise<NetworkResult> {
@@ -16,7 +16,7 @@ export async function request(path: string, init: RequestInit, signal?: AbortSig
   const stop = () => request.abort();
   signal?.addEventListener('abort', stop);
   let late = false;
-  // Until the body is read: on weak Wi-Fi it is the body that gets stuck.
+  // The timeout includes the body, because on weak Wi-Fi the body is what stalls.
   const timer = setTimeout(
     () => {
       late = true;

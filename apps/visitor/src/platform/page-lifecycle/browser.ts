@@ -13,7 +13,7 @@ export function browserPageLifecycle(): PageLifecycle {
         told = true;
       };
       document.addEventListener('visibilitychange', changed);
-      // Safari does not always say that a page is hidden before it goes.
+      // Safari does not always fire visibilitychange before it unloads a page.
       window.addEventListener('pagehide', tell);
       return () => {
         document.removeEventListener('visibilitychange', changed);
@@ -24,7 +24,7 @@ export function browserPageLifecycle(): PageLifecycle {
       const changed = () => {
         if (document.visibilityState === 'visible') returned();
       };
-      // A page that the browser had put aside whole comes back without having been hidden.
+      // A page restored from the back/forward cache, without having been hidden.
       const shown = ({ persisted }: PageTransitionEvent) => {
         if (persisted) changed();
       };

@@ -2,7 +2,7 @@ import type { PageLifecycle } from './page-lifecycle.ts';
 
 export interface MemoryPageLife extends PageLifecycle {
   hide(): void;
-  /** Somebody looks at the page again. */
+  /** Makes the page visible again. */
   show(): void;
 }
 

@@ -1,8 +1,8 @@
-/** The page as a thing that may end at any moment. */
+/** Page lifecycle events (visibilitychange, pagehide). */
 export interface PageLifecycle {
-  /** Called when the page is hidden or about to go: the last moment at which something is sure to run. */
+  /** Called when the page is hidden or about to unload: the last moment at which code is sure to run. */
   subscribe(hidden: () => void): () => void;
-  /** Called when somebody looks at the page again. */
+  /** Called when the page is visible again. */
   onReturn(returned: () => void): () => void;
   isHidden(): boolean;
 }

@@ -1,6 +1,6 @@
 import type { Popup } from './popup.ts';
 
-/** Providers may cut the window off from us, which then looks closed: its last page may still speak. */
+/** A provider may isolate the popup, which then looks closed although its last page may still send a message. */
 const GRACE_MS = 3000;
 const LOOK_MS = 500;
 
@@ -17,10 +17,7 @@ export function browserPopup(): Popup {
   };
 }
 
-/**
- * The message comes by a channel of this origin, not by the window: it reaches us whatever the provider's page did to
- * the window.
- */
+/** Uses a BroadcastChannel of this origin, which works even if the provider's page has isolated the popup. */
 function message(opened: Window, name: string): Promise<unknown> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(name);

@@ -1,11 +1,11 @@
-/** A window of another site that the visitor deals with, and comes back from with a message. */
+/** A popup of another site that ends with a message to this page. */
 export interface Popup {
-  /** Call it right in the answer to a press: browsers allow no other. Null where none could be opened. */
+  /** Must be called directly in a click handler: browsers block it otherwise. Null if it could not be opened. */
   open(path: string): OpenPopup | null;
 }
 
 interface OpenPopup {
-  /** What our own page in the window said; null when the window was closed without a word. */
+  /** The message of our own page in the popup; null if the popup was closed without one. */
   message(channel: string): Promise<unknown>;
   close(): void;
 }

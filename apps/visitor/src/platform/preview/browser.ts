@@ -15,7 +15,7 @@ export function browserPreview(draftPath: string): PreviewSource {
           const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
           const response = await fetch(draftPath + query, {
             headers: { authorization: `Bearer ${secret}`, accept: 'application/json' },
-            // Whoever opens a link is nobody here, also in the browser of somebody who is signed in.
+            // The link alone gives access, so the cookies of a signed-in user are not sent.
             credentials: 'omit',
             cache: 'no-store',
             signal: AbortSignal.timeout(MAX_WAIT_MS),
@@ -36,10 +36,10 @@ export function browserPreview(draftPath: string): PreviewSource {
   };
 }
 
-/** Windows that this page speaks with; a test has others. */
+/** The part of `window` that is used; tests provide another. */
 type Page = Pick<Window, 'parent' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
-/** Only the page around this one counts, and only where it is of the same origin: the studio is. */
+/** Accepts messages only of the parent page, and only of the same origin, as the studio is. */
 export function parentStudio(page: Page): Studio {
   const { origin } = page.location;
   return {

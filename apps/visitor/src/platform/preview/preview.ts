@@ -1,28 +1,28 @@
-/** Where the guide with a draft gets the draft from: the studio around it, or the server by the secret of a link. */
+/** Source of the draft: the studio around the preview, or the server by the secret of a link. */
 export interface PreviewSource {
-  /** The studio whose frame this is; undefined where the page stands alone. */
+  /** The studio around this frame; undefined if the page is not in a frame. */
   studio: Studio | undefined;
   link: PreviewLink;
 }
 
 export interface Studio {
-  /** Hears what the studio around this page says, and nobody else. */
+  /** Receives messages of the studio around this page, and of no other. */
   listen(listener: (message: unknown) => void): () => void;
   tell(message: unknown): void;
 }
 
 export type LinkResponse =
   | { kind: 'draft'; body: unknown }
-  /** It was ended, is too old, or never was. */
+  /** The link was withdrawn, has expired, or never existed. */
   | { kind: 'over' }
-  /** Nobody answered, or not now: it may work later. */
+  /** No usable response; a retry may succeed. */
   | { kind: 'away' };
 
 export interface PreviewLink {
-  /** What stands behind the secret in the address: where it opens. */
+  /** The part of the URL hash after the secret: the view to open. */
   behind: string;
-  /** `since`: only what is different since that revision. */
+  /** `since`: returns only changes since that revision. */
   draft(since?: string): Promise<LinkResponse>;
-  /** Calls every few seconds while somebody looks at the page. */
+  /** Calls `run` every few seconds while the page is visible. */
   whileLookedAt(run: () => void): () => void;
 }

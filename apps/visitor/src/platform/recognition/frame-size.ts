@@ -1,4 +1,4 @@
-/** The part of a video that is seen where it fills a box of this shape (width : height), as `object-fit: cover` does. */
+/** The visible part of a video in a box of this aspect ratio, as with `object-fit: cover`. */
 export function shownPart(
   width: number,
   height: number,
@@ -14,7 +14,7 @@ export function shownPart(
   };
 }
 
-/** As large as it is, or as much smaller that its longer side is `side`. */
+/** The size unchanged, or reduced so that its longer side is `side`. */
 export function within(
   { width, height }: { width: number; height: number },
   side: number,

@@ -1,7 +1,7 @@
 import { shownPart, within } from './frame-size.ts';
 import type { Frames } from './recognition.ts';
 
-/** The size that works are looked for in; a larger frame only takes longer. */
+/** Frame size for recognition, in pixels; a larger one only takes longer. */
 const SIDE = 640;
 const JPEG_QUALITY = 0.85;
 
@@ -10,7 +10,7 @@ export function browserFrames(): Frames {
   const draw = (video: HTMLVideoElement, shape: number, willReadFrequently: boolean) => {
     const part = shownPart(video.videoWidth, video.videoHeight, shape);
     const { width, height } = within(part, SIDE);
-    // Each assignment empties a canvas, and takes time.
+    // Every assignment clears the canvas and takes time.
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     const context = canvas.getContext('2d', { willReadFrequently });
@@ -19,7 +19,7 @@ export function browserFrames(): Frames {
     context.drawImage(video, part.x, part.y, part.width, part.height, 0, 0, width, height);
     return context;
   };
-  /** The worker makes the picture smaller: the page has other things to do. */
+  /** Frames are scaled in the worker if possible, to relieve the main thread. */
   const workerDraws = typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function';
   return {
     async pixels(video, shape) {

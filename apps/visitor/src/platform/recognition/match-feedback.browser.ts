@@ -1,4 +1,4 @@
-/** Two rising notes, and what a hand can feel: who looks at the work and not at the phone knows as well. */
+/** Two rising notes and a vibration, for visitors who look at the artwork and not at the phone. */
 const NOTES = [
   { hertz: 659, at: 0 },
   { hertz: 988, at: 0.09 },
@@ -10,7 +10,7 @@ const FELT_MS = [25, 45, 60];
 export function browserMatchFeedback(): () => void {
   let context: AudioContext | undefined;
   return () => {
-    // Before the first tap browsers refuse both, and say so in the console.
+    // Before the first tap browsers block both, with a console warning.
     if (navigator.userActivation?.hasBeenActive === false) return;
     navigator.vibrate?.(FELT_MS);
     try {
@@ -26,7 +26,7 @@ export function browserMatchFeedback(): () => void {
 function sound(context: AudioContext, hertz: number, start: number): void {
   const tone = new OscillatorNode(context, { frequency: hertz, type: 'sine' });
   const loudness = new GainNode(context, { gain: 0 });
-  // It swells and fades: a note that begins at once clicks.
+  // Fades in and out, because an abrupt start clicks.
   loudness.gain.setValueAtTime(0, start);
   loudness.gain.linearRampToValueAtTime(LOUDNESS, start + 0.015);
   loudness.gain.exponentialRampToValueAtTime(0.0001, start + NOTE_SECONDS);

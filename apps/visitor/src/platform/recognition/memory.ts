@@ -1,24 +1,24 @@
 import type { ArtworkMatcher, FrameResult, IndexProgress, RecognitionPlatform } from './recognition.ts';
 
-/** The answer to a frame in which there is nothing. */
+/** The result for an empty frame. */
 export const NOTHING_SEEN: FrameResult = { sightings: [], candidates: [], seen: [], light: 128 };
 
 export interface MemoryRecognition extends RecognitionPlatform {
   finder: RecognitionPlatform['finder'];
-  /** What the next frames show. */
+  /** Results of the next frames. */
   look: () => FrameResult | Promise<FrameResult>;
-  /** What the index says to each step of loading; the last one counts on. */
+  /** Progress after each loading step; the last one is repeated. */
   index: IndexProgress[];
-  /** Works in the order in which they were asked for. */
+  /** Artworks in the requested order. */
   near: readonly number[];
-  /** What the camera gives as a jpeg. */
+  /** The camera's JPEG, as a data URL. */
   frame: string;
-  /** What happened, in order. */
+  /** Calls, in order. */
   readonly log: string[];
   show(isShown: boolean): void;
 }
 
-/** Recognition for tests: nothing is computed, everything is said. */
+/** Recognition for tests, with predefined results. */
 export function memoryRecognition(): MemoryRecognition {
   const log: string[] = [];
   const listeners = new Set<() => void>();

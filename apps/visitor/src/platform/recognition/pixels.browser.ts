@@ -3,7 +3,7 @@ import type { FramePixels } from './recognition.ts';
 
 const SIDE = 640;
 
-/** The pixels of a frame, in a worker; a larger one is made smaller on the way. */
+/** Returns the pixels of a frame, in a worker; a larger frame is scaled down. */
 export function browserPixels(): (frame: FramePixels) => ImageData {
   let canvas: OffscreenCanvas | undefined;
   return (frame) => {
@@ -12,7 +12,7 @@ export function browserPixels(): (frame: FramePixels) => ImageData {
     if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('this browser draws nothing in workers');
-    // Every pixel becomes the average of those it stands for: mixing only four loses works that are far away.
+    // High quality averages all source pixels: interpolating only four loses distant artworks.
     context.imageSmoothingQuality = 'high';
     context.drawImage(frame, 0, 0, width, height);
     frame.close();

@@ -1,81 +1,81 @@
-/** A place in a frame: 0 is its left or upper edge, 1 the one across. */
+/** A point in a frame: 0 is the left or upper edge, 1 the opposite one. */
 export interface FramePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A work that is in a frame. */
+/** An artwork recognised in a frame. */
 export interface Sighting {
   readonly idArtwork: number;
   readonly score: number;
-  /** From the upper left on clockwise as it hangs; none where only the work is known, not its place. */
+  /** Clockwise from the artwork's upper left corner; empty if its position is unknown. */
   readonly corners: readonly FramePoint[];
 }
 
-/** What was seen in one frame. */
+/** Result of one frame. */
 export interface FrameResult {
   readonly sightings: readonly Sighting[];
-  /** The likeliest works, whether they are in the frame or not. */
+  /** The likeliest artworks, whether recognised or not. */
   readonly candidates: readonly { readonly idArtwork: number; readonly score: number }[];
-  /** The points that agree with the likeliest of them. */
+  /** Feature points that match the likeliest of them. */
   readonly seen: readonly FramePoint[];
-  /** How bright the frame is, from 0 to 255; null where nobody has measured it. */
+  /** Brightness of the frame, from 0 to 255; null if not measured. */
   readonly light: number | null;
 }
 
-/** How much of what a museum's works look like is in the worker's memory. */
+/** How much of a museum's recognition index is in the worker's memory. */
 export interface IndexProgress {
   readonly loaded: number;
   readonly all: number;
   readonly bytes: number;
   readonly allBytes: number;
   /**
-   * What comes next: more of it; nothing, for all of it is here; or what keeps the rest from coming. `unusable`: the
-   * server's references are of another version than this app.
+   * What follows: `more`; `nothing`, because all is loaded; or why the rest cannot be loaded. `unusable`: the server's
+   * references are of another version than this app.
    */
   readonly next: 'more' | 'nothing' | 'offline' | 'unusable';
 }
 
 export type FramePixels = ImageBitmap | ImageData;
 
-/** Finds works on the device itself. In the browser it lives in a worker; what goes in and out can be copied. */
+/** Recognises artworks on the device. In the browser it runs in a worker; all arguments and results can be cloned. */
 export interface ArtworkMatcher {
-  /** Answers as soon as anything can be asked. */
+  /** Resolves as soon as the matcher can be used. */
   started(): Promise<void>;
-  /** From now on works of this museum are looked for; those that are named first are loaded first. */
+  /** Selects the museum; artworks named first are loaded first. */
   open(idMuseum: number, near: readonly number[]): Promise<IndexProgress>;
-  /** Loads some more of them. */
+  /** Loads the next group of references. */
   more(): Promise<IndexProgress>;
   look(frame: FramePixels): Promise<FrameResult>;
 }
 
-/** A finder that is started when it is first needed, and ends when nobody has needed it for a while. */
+/** Starts a matcher on first use, and ends it when it has been unused for a while. */
 export interface MatcherLease {
   take(): Promise<ArtworkMatcher>;
   release(): void;
 }
 
-/** Takes frames from what a video shows: only the part of it that fits into a box of this shape, as the visitor sees it. */
+/** Takes frames from a video: only the part that is visible in a box of this aspect ratio. */
 export interface Frames {
   pixels(video: HTMLVideoElement, shape: number): Promise<FramePixels | null>;
-  /** A jpeg as a data URL; an empty one where the camera has no picture yet. */
+  /** A JPEG as a data URL; an empty one while the camera has no picture. */
   jpeg(video: HTMLVideoElement, shape: number): string;
-  /** A jpeg of nothing, as a data URL. */
+  /** A blank JPEG, as a data URL. */
   blank(): string;
 }
 
-/** What only the camera that recognises works needs of the browser; fetched when it is first opened. */
+/** Browser APIs that only the recognition camera needs; loaded when it is first opened. */
 export interface RecognitionPlatform {
-  /** Null where the browser has no workers or no WebAssembly. */
+  /** Null if the browser has no workers or no WebAssembly. */
   readonly finder: MatcherLease | null;
   readonly frames: Frames;
-  /** A found work can be heard and felt. */
+  /** Sound and vibration for a found artwork. */
   readonly foundSignal: () => void;
   readonly page: {
     isShown(): boolean;
     /** Called when the page is shown or hidden. */
     subscribe(listener: () => void): () => void;
   };
-  /** What is remembered as long as the page lives. */
+  /** State that is kept as long as the page. */
   readonly session: { facing: 'environment' | 'user'; lastOpened: number | null };
 }

@@ -1,4 +1,4 @@
-/** A compiled module from this server. Not compiled as it streams: that asks for a type that some proxies take away. */
+/** Compiles a module from this server. Not streamed: that requires a content type that some proxies remove. */
 export async function browserWasm(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} did not come: ${response.status}`);

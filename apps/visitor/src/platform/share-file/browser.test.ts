@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const picture = new File(['x'], 'certificate.png', { type: 'image/png' });
 const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { canShare: () => true, share });
 
-it('hands a picture on where the device can', async () => {
+it('shares a picture if the device supports it', async () => {
   vi.stubGlobal('navigator', {});
   expect(browserFileSharing().canShare(picture)).toBe(false);
   sharing(async () => {});
@@ -14,14 +14,14 @@ it('hands a picture on where the device can', async () => {
   expect(await browserFileSharing().share(picture)).toBe('shared');
 });
 
-it('tells who changed their mind from what went wrong', async () => {
+it('distinguishes cancelling from failing', async () => {
   sharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
   expect(await browserFileSharing().share(picture)).toBe('cancelled');
   sharing(() => Promise.reject(new TypeError('no')));
   expect(await browserFileSharing().share(picture)).toBe('failed');
 });
 
-it('hands a text on, and copies it where the device has no list of apps', async () => {
+it('shares a text, and copies it if the device has no share dialog', async () => {
   const writeText = vi.fn(async (_text: string) => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await browserFileSharing().shareText('a list')).toBe('copied');

@@ -1,6 +1,6 @@
 import type { FileSharing } from './share-file.ts';
 
-/** How long a browser may take to begin with a file; afterwards its memory is given back. */
+/** How long a browser may take to start saving a file; then its memory is released. */
 const SAVED_MS = 60_000;
 
 export function browserFileSharing(): FileSharing {
@@ -34,7 +34,7 @@ async function hand(data: ShareData): Promise<'shared' | 'cancelled' | 'failed'>
     await navigator.share(data);
     return 'shared';
   } catch (error) {
-    // Closing the list of apps is no fault.
+    // Closing the share dialog is not an error.
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
   }
 }

@@ -1,9 +1,9 @@
-/** Takes what the guide has made for its visitor out of the guide: into the device's files, or to another app. */
+/** Saves images and texts of the guide as files, or shares them with other apps. */
 export interface FileSharing {
-  /** Whether this device hands pictures on to other apps. */
+  /** Whether this device can share pictures with other apps. */
   canShare(picture: File): boolean;
   share(picture: File): Promise<'shared' | 'cancelled' | 'failed'>;
   save(picture: File): void;
-  /** Hands a text on to another app, or puts it where it can be pasted from. */
+  /** Shares a text with another app, or copies it to the clipboard. */
   shareText(text: string): Promise<'shared' | 'copied' | 'cancelled' | 'failed'>;
 }

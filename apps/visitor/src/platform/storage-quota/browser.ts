@@ -5,7 +5,7 @@ export function browserStorageQuota(): StorageQuota {
     async estimate() {
       try {
         const { usage, quota } = await navigator.storage.estimate();
-        // A browser that keeps its quota to itself has not said that there is none.
+        // A browser that does not report its quota may still have space.
         if (usage === undefined || quota === undefined) return null;
         return { used: usage, free: Math.max(0, quota - usage) };
       } catch {
@@ -16,7 +16,7 @@ export function browserStorageQuota(): StorageQuota {
       try {
         await navigator.storage.persist();
       } catch {
-        // Older browsers: it is kept as long as there is room.
+        // Older browsers: the data is kept as long as there is space.
       }
     },
   };

@@ -1,7 +1,7 @@
-/** How much this device lets the guide keep. */
+/** How much the guide may store on this device. */
 export interface StorageQuota {
-  /** null where the browser does not say. */
+  /** In bytes; null if the browser does not report it. */
   estimate(): Promise<{ used: number; free: number } | null>;
-  /** Asks the browser not to throw things away when space is short. */
+  /** Asks the browser not to evict data when space is short. */
   persist(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { browserStorage } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a full one keeps what it had, and this page reads what it would not take', () => {
+it('a full storage keeps its old value, and this page reads the new one from memory', () => {
   const kept = new Map([['visit', 'old']]);
   let isFull = true;
   vi.stubGlobal('window', {

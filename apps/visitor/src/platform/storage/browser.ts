@@ -1,7 +1,7 @@
 import { memoryStorage } from './memory.ts';
 import type { KeyStorage } from './storage.ts';
 
-/** localStorage; in private windows or with storage blocked, a memory that lasts as long as the page. */
+/** localStorage; in private windows or with storage blocked, memory that lasts as long as the page. */
 export function browserStorage(): KeyStorage {
   return guarded(() => window.localStorage);
 }
@@ -13,7 +13,7 @@ export function tabStorage(): KeyStorage {
 
 function guarded(open: () => Storage): KeyStorage {
   const spare = memoryStorage();
-  /** Even naming localStorage throws where it is blocked, and a full one throws on writing. */
+  /** Even accessing localStorage throws if it is blocked, and writing throws if it is full. */
   function attempt<T>(use: (storage: Storage) => T, instead: () => T): T {
     try {
       return use(open());
@@ -22,7 +22,7 @@ function guarded(open: () => Storage): KeyStorage {
     }
   }
   return {
-    // What a full one did not take is newer than what it still has.
+    // A value that a full storage rejected is newer than the stored one.
     get: (key) =>
       spare.get(key) ??
       attempt(

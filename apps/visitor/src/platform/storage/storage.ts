@@ -1,8 +1,8 @@
-/** Texts by key that outlive the page. Never throws: where a browser refuses, it keeps them for this page only. */
+/** Strings that survive the page. Never throws: if the browser refuses, they are kept for this page only. */
 export interface KeyStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
-  /** Whether what was set last outlives the page. */
+  /** Whether the value that was set last survives the page. */
   isKept(key: string): boolean;
   remove(key: string): void;
   clear(): void;

@@ -3,7 +3,7 @@ import { browserTabs } from './browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As much of two tabs' window and storage as the channel touches. */
+/** The parts of two tabs' window and storage that the channel uses. */
 function twoTabs(setItem: (key: string, value: string) => void) {
   const page = new EventTarget();
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -15,7 +15,7 @@ function twoTabs(setItem: (key: string, value: string) => void) {
   return told;
 }
 
-it('without BroadcastChannel, tabs reach each other by the storage event, also with the same words twice', () => {
+it('without BroadcastChannel, tabs communicate by the storage event, also with the same message twice', () => {
   const told = twoTabs((key, value) => told(key, value));
   const heard: unknown[] = [];
   const other = browserTabs('voice');
@@ -29,7 +29,7 @@ it('without BroadcastChannel, tabs reach each other by the storage event, also w
   expect(heard).toHaveLength(2);
 });
 
-it('with storage full or blocked as well, nothing breaks', () => {
+it('nothing fails if the storage is full or blocked, too', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   twoTabs(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -11,7 +11,7 @@ export function browserTabs(name: string): Tabs {
   return {
     tell: (message) => open().tell(message),
     listen: (listener) => open().listen(listener),
-    // Missing on plain http: there is nobody to wait for then.
+    // Web Locks are missing on plain http: the work then runs without waiting.
     alone: async (work, run) => (navigator.locks ? navigator.locks.request(work, run) : run()),
   };
 }
@@ -28,7 +28,7 @@ function broadcastChannel(name: string): Channel {
   };
 }
 
-/** For browsers without BroadcastChannel (Safari before 15.4): the storage event, which all other tabs get. */
+/** For browsers without BroadcastChannel (Safari before 15.4): uses the storage event, which all other tabs get. */
 function storageChannel(name: string): Channel {
   const key = `tabs-${name}`;
   return {
@@ -37,7 +37,7 @@ function storageChannel(name: string): Channel {
         localStorage.setItem(key, JSON.stringify({ message, sent: Math.random() }));
         localStorage.removeItem(key);
       } catch (error) {
-        // Storage is full or blocked: the tabs of this browser cannot reach each other.
+        // Storage is full or blocked: tabs cannot communicate.
         console.warn('other tabs cannot be reached', error);
       }
     },

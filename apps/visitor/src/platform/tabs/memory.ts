@@ -1,6 +1,6 @@
 import type { Tabs } from './tabs.ts';
 
-/** Tabs of one device: each call of the result is another tab. */
+/** Tabs of one device: each call of the returned function creates another tab. */
 export function memoryTabs(): () => Tabs {
   const all = new Set<{ own: object; listener: (message: unknown) => void }>();
   const running = new Map<string, Promise<unknown>>();

@@ -1,8 +1,8 @@
-/** What the tabs of this device, and their workers, tell each other. */
+/** Messages between the tabs of this device and their workers. */
 export interface Tabs {
   tell(message: unknown): void;
-  /** Heard from all others, not from oneself. */
+  /** Receives messages of all other tabs, not of this one. */
   listen(listener: (message: unknown) => void): () => void;
-  /** Runs the work when no other tab is doing work of this name. */
+  /** Runs the work when no other tab runs work of this name (mutex). */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

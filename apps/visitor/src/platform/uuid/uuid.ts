@@ -1,4 +1,7 @@
-/** A random id that nobody can guess. `crypto.randomUUID` is missing on plain http, as in a first try on the museum's own network. */
+/**
+ * Returns a random, unguessable id. `crypto.randomUUID` is missing on plain http, for example in a first test on the
+ * museum's own network.
+ */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

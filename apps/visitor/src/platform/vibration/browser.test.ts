@@ -9,19 +9,19 @@ function vibrating(hasBeenActive: boolean) {
   return vibrate;
 }
 
-it('can be felt as a short tick', () => {
+it('vibrates for a short tick', () => {
   const vibrate = vibrating(true);
   browserVibration().tick();
   expect(vibrate.mock.calls).toEqual([[10]]);
 });
 
-it('is not asked for before the visitor has touched the page: browsers refuse it then, with an error', () => {
+it('does not vibrate before the visitor has touched the page, because browsers block it with an error', () => {
   const vibrate = vibrating(false);
   browserVibration().tick();
   expect(vibrate).not.toHaveBeenCalled();
 });
 
-it('does without where a browser cannot do it', () => {
+it('does nothing in a browser without vibration', () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   expect(() => browserVibration().tick()).not.toThrow();
 });

@@ -1,5 +1,5 @@
-/** What a finger feels. */
+/** Haptic feedback. */
 export interface Vibration {
-  /** A key went down; nothing where the device cannot, or is not allowed to. */
+  /** Short tick for a key press; does nothing if the device does not support or allow it. */
   tick(): void;
 }

@@ -11,10 +11,10 @@ export const browserScreenWakeLock: ScreenWakeLock = () => {
       held = await lock.request('screen');
       if (!wanted) await held.release();
     } catch {
-      // A flat battery: the phone decides.
+      // Refused, for example because of a low battery.
     }
   };
-  // The browser lets go whenever the page is hidden.
+  // The browser releases the lock whenever the page is hidden, so it is requested again.
   document.addEventListener('visibilitychange', take);
   void take();
   return () => {

@@ -1,2 +1,2 @@
-/** Keeps the screen on; the returned function lets it go dark again. */
+/** Keeps the screen on until the returned function is called. */
 export type ScreenWakeLock = () => () => void;
