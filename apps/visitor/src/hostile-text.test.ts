@@ -9,7 +9,7 @@ import { typoDistances } from '#features/find/search/typo-distance.ts';
 import { matchPath } from '#features/foundation/navigation/screens.ts';
 import { parseWebVtt } from '#features/player/player/web-vtt.ts';
 
-test('texts of museums, codes and searches are read once, whatever they hold', async () => {
+test('parses museum texts, codes and queries in linear time, whatever they contain', async () => {
   const slow = await slowFunctions({
     plainText,
     fold: normaliseText,

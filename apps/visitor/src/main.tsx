@@ -11,7 +11,7 @@ import { screenLoaders } from './app/screen-loaders.tsx';
 import type { ScreenStore } from './app/screen-store.ts';
 import { yieldToMain } from './app/yield-to-main.ts';
 
-// Not awaited here: what a module that awaits shares with others would have to be in files of its own.
+// No top-level await: the bundler would have to put everything this module shares with others into separate files.
 startOnce(() => void begin());
 
 async function begin(): Promise<void> {
@@ -31,14 +31,14 @@ async function begin(): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  // As a transition React works in small pieces: on a slow phone a tap gets through while it takes the page over.
+  // In a transition React hydrates in small pieces, so that a slow phone can respond to a tap meanwhile.
   if (first) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
 const RETRY_MS = 5000;
 
-/** Retries until the code is here: the page that the server made can be read, and its links work, meanwhile. */
+/** Retries until the code is loaded. Meanwhile the server's page is readable, and its links work. */
 async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
   for (;;)
     try {
@@ -52,7 +52,7 @@ async function firstComponent({ screen }: FirstPaint): Promise<ComponentType> {
     }
 }
 
-/** Begins once React has the page: what changed before would differ from what the server has made. */
+/** Starts the app after hydration: earlier changes would differ from the server's HTML. */
 function Started({ stage, children }: { stage: ScreenStore; children: ReactNode }) {
   const begun = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The guide with a draft, before it is published: in the studio's frame, or by a link with a secret. It is a build of its own
-// (preview.vite.config.ts), so that visitors load nothing of it.
+// The preview: the guide with an unpublished draft, in the studio's frame or by a secret link. It is a separate build
+// (preview.vite.config.ts), so that visitors load none of it.
 import '@museummate/ui/fonts.css';
 import '@museummate/ui/global.css';
 import './app/preview/preview.css';
@@ -21,7 +21,7 @@ function start(): void {
   const { studio, link } = previewPlace(PREVIEW_PATHS.draft);
 
   if (studio) {
-    // Whoever types in the studio goes on typing there: a screen of the guide that opens does not take the focus.
+    // Staff keep typing in the studio: a screen that opens in the frame must not take the focus.
     const { focus } = HTMLElement.prototype;
     HTMLElement.prototype.focus = function (...options) {
       if (document.hasFocus()) focus.apply(this, options);
@@ -34,7 +34,7 @@ function start(): void {
     const sign = document.body.appendChild(document.createElement('p'));
     sign.className = 'preview-sign';
     sign.textContent = words.sign;
-    // Another link in the same tab is another draft, or another place of it.
+    // Another link in the same tab is another draft or another view.
     window.addEventListener('hashchange', () => window.location.reload());
     void openSharedLink(link, { root, words, open: (beginning) => new PreviewGuide(root, beginning) });
   }

@@ -4,12 +4,12 @@ import type { TextParams } from './text-params.ts';
 
 export type TextKey = keyof typeof en;
 
-/** The texts of this app's interface, with what is put into each. */
+/** The texts of this app's interface, with the parameters of each. */
 export type InterfaceTextTypes = {
   [Key in TextKey]: Key extends keyof TextParams ? TextParams[Key] : never;
 };
 
-/** The keys of texts into which nothing is put. */
+/** The keys of texts without parameters. */
 export type PlainTextKey = PlainKey<InterfaceTextTypes>;
 
 export type Catalogue = CatalogueOf<InterfaceTextTypes>;

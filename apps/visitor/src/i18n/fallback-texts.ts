@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The texts for when no catalogue at all can be had: without them the page that says so would be empty. That of a failed
- * connection is in the page in the visitor's language (loadTexts).
+ * Texts for the case that no catalogue can be loaded; otherwise the error page would be empty. The message for a failed
+ * connection is embedded in the page in the visitor's language (loadTexts).
  */
 export const FALLBACK_TEXTS = {
   load_failed: 'This page has not loaded completely',

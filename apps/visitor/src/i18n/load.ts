@@ -2,18 +2,18 @@ import { FALLBACK_LOCALES, type KnownLanguage } from '@museummate/domain';
 import { Texts } from '@museummate/i18n';
 import type { Catalogue, InterfaceTexts } from './catalogue.ts';
 
-/** One file per language; a visitor's device fetches one of them. */
+/** One file per language; a device loads only one of them. */
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogues/*.json', { import: 'default' });
 
-/** The words that a museum brings for the interface, in a language that has no catalogue (A105). */
+/** Interface texts that a museum provides for a language without a catalogue (A105). */
 export interface MuseumTexts {
   language: KnownLanguage;
   texts: Catalogue;
 }
 
 /**
- * Texts missing in a language come from English, then Spanish; only then are those fetched, too. A museum's own words
- * stand over those of the catalogue.
+ * Loads the texts of a language. Missing ones are taken from English, then Spanish; these catalogues are loaded only if
+ * needed. A museum's own texts override those of the catalogue.
  */
 export async function loadTexts(
   locale: string,

@@ -1,4 +1,4 @@
 declare const __LOCALES__: string;
 
-/** The languages of the interface: those that there is a catalogue for (`texts.vite.ts`). */
+/** The languages of the interface: those with a catalogue (`texts.vite.ts`). */
 export const LOCALES: readonly string[] = __LOCALES__.split(' ');

@@ -1,6 +1,6 @@
-// Made from the English catalogue by `npm run generate:texts`; a test fails where both differ.
+// Generated from the English catalogue by `npm run generate:texts`; a test fails if they differ.
 
-/** What is put into a text, by its key. A text that is not listed here is said as it stands. */
+/** Parameters of each text, by key. A text that is not listed has none. */
 export interface TextParams {
   page_of: 'page' | 'pages';
   go_to_page: 'page';
