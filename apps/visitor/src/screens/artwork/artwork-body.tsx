@@ -12,7 +12,7 @@ import { LazyNextCard } from '#features/player/player/lazy-next-card.tsx';
 import styles from './artwork.module.css';
 import { ArtworkFooter } from './artwork-footer.tsx';
 
-/** The words of a work and its voice, in the way that the visitor has chosen. */
+/** Text and recording of an artwork, for the selected track. */
 export function ArtworkBody({ artwork, content }: { artwork: Artwork; content: MuseumContent }) {
   const head = useMuseumSummary();
   const { match, query } = useLocation();

@@ -27,11 +27,11 @@ interface ArtworkFooterProps {
   recording: Recording | null;
   autoplay: boolean;
   inSight: WordsInSight;
-  /** What lies above the bar for a while, over the text: it moves nothing. */
+  /** Temporary card above the bar. It overlays the text, so that nothing moves. */
   insert: ReactNode;
 }
 
-/** The bar at the lower edge: the voice, and what else there is to see and hear (A43, A104). */
+/** Bar at the lower edge with the player and the extras (A43, A104). */
 export function ArtworkFooter({
   artwork,
   content,
@@ -47,7 +47,7 @@ export function ArtworkFooter({
   const { extras, additional } = extrasOf(artwork, profile.extrasSource, locale);
   const height = artworkFooterHeight(extras.length, open);
   const closed = artworkFooterHeight(0);
-  // The player's buttons are as large as fingers need: around them larger text needs no more room, in the list it does.
+  // The player's buttons have a fixed touch size, so only the list grows with the text size.
   const look = {
     '--footer-height': `calc(${closed}px + var(--list-height))`,
     '--list-height': `${(height - closed) / 16}rem`,
@@ -97,7 +97,7 @@ interface ExtrasToggleProps {
   onPress: () => void;
 }
 
-/** Says how many more things there are, and shows them. */
+/** Button that shows the number of extras and opens their list. */
 function ExtrasToggle({ count, open, controls, onPress }: ExtrasToggleProps) {
   const text = useTexts();
   const words = text('extras_count', { count });
@@ -124,7 +124,7 @@ interface ResourceLinksProps {
   media: Media;
 }
 
-/** The links to the work's resources; each opens on a page of its own. */
+/** Links to the artwork's resources; each opens its own page. */
 function ResourceLinks({ resources, artwork, media }: ResourceLinksProps) {
   const { query } = useLocation();
   const to = ({ idResource }: Resource): Target => ({

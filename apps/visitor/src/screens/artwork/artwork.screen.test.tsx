@@ -10,12 +10,12 @@ const WORK = `${M}/artworks/101`;
 const title = () => page.getByRole('heading', { level: 1, name: 'The Red Kite' });
 const picture = () => page.getByRole('img', { name: 'A red kite with a yellow tail in a blue sky.' });
 const extras = () => page.css('footer').getByRole('link');
-/** The button that says how many extras there are. */
+/** The button with the number of extras. */
 const toggle = () => page.css('footer').getByRole('button', { name: /^\d+ (extras?|bonus)$/ });
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
 const footerHeight = () => Math.round(heightOf(page.css('footer')));
 
-/** A text for the list of extras. */
+/** A text resource for the list of extras. */
 const extra = (idResource: number) => ({
   idResource,
   resourceType: 'TEXT',
@@ -23,7 +23,7 @@ const extra = (idResource: number) => ({
   content: { en: 'Words.' },
 });
 
-test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, GEN-31, ROUTETAB-14] a work with all that there is about it', async () => {
+test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, GEN-31, ROUTETAB-14] shows an artwork with all its parts', async () => {
   const guide = await openGuide(WORK);
   await expect.element(title()).toBeVisible();
   await expect.element(picture()).toBeVisible();
@@ -52,7 +52,7 @@ test('[ART-01, ART-03, ART-04, ART-06, ART-07, ART-08, ART-09, ART-10, ART-11, G
   await expect.poll(guide.url).toBe(`${WORK}/resources/301`);
 });
 
-test('whose its picture and voice are, and the facts of the work, stand with it, in zoom and with the player', async () => {
+test('shows credits of picture and recording and the facts of the artwork, also in zoom and in the player', async () => {
   const guide = await openGuide(`${M}/artworks/102`);
   const line = (within: { getByText: typeof page.getByText } = page) =>
     within.getByText('© Marín Estate. Photo by Ana Ruiz');
@@ -88,7 +88,7 @@ test('whose its picture and voice are, and the facts of the work, stand with it,
   await expectAccessible();
 });
 
-test('[ART-05] the code is shown only if the work says so', async () => {
+test('[ART-05] shows the code only if the artwork allows it', async () => {
   const guide = await openGuide(WORK);
   await expect.element(page.getByText('Number 101')).toBeInTheDocument();
   await expect.element(page.getByText('101', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('[ART-05] the code is shown only if the work says so', async () => {
   await expect.element(page.getByText('Number 101')).not.toBeInTheDocument();
 });
 
-test('[ART-12] extras without a language or in the visitor’s own are listed, others are not', async () => {
+test('[ART-12] lists extras without a language or in the visitor’s own, and no others', async () => {
   const guide = await openGuide(`${WORK}?lang=fr`);
   const paris = extras().filter({ hasText: 'À Paris' });
   await toggle().click();
@@ -110,7 +110,7 @@ test('[ART-12] extras without a language or in the visitor’s own are listed, o
   await expect.element(paris).not.toBeInTheDocument();
 });
 
-test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the work itself, and has other signs', async () => {
+test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the artwork itself, and has other icons', async () => {
   const signs = () =>
     page
       .css('footer a svg, header a svg')
@@ -135,13 +135,13 @@ test('[ART-13, BRAND-05, BRAND-06] a museum may take its extras from the work it
   await toggle().click();
   await expect.poll(() => page.css('footer a svg[data-icon-set="second"]').length).toBe(2);
   const other = signs();
-  // The signs are the same, but each is drawn in another way.
+  // The same icons, but drawn differently.
   expect(other.map((sign) => sign.split(' ')[0])).toEqual(ordinary.map((sign) => sign.split(' ')[0]));
   expect(other.filter((sign) => ordinary.includes(sign))).toEqual([]);
   await expect.poll(() => texts(extras())).toEqual(own);
 });
 
-test('[ART-14, ART-15] the camera is one tap away; the address may say where one came from', async () => {
+test('[ART-14, ART-15] the camera is one tap away; the URL may name the origin', async () => {
   const guide = await openGuide(`${WORK}?from=Route&fromId=31&highlightedRoute=31&artwork=101`);
   await expect.element(title()).toBeVisible();
   await camera().click();
@@ -153,7 +153,7 @@ test('[ART-14, ART-15] the camera is one tap away; the address may say where one
 });
 
 for (const id of ['99999', 'x', '0'])
-  test(`[ART-16, ART-22, ERR-37] a work that is not there says so: ${id}`, async () => {
+  test(`[ART-16, ART-22, ERR-37] shows a message for a missing artwork: ${id}`, async () => {
     const guide = await openGuide(`${M}/artworks/${id}`);
     await expect.element(page.getByText('Oops, we cannot find any work with this code')).toBeVisible();
     await expectAccessible();
@@ -180,13 +180,13 @@ test('[ART-17, CONST-25] the footer grows with the extras up to its limit', asyn
   }
 });
 
-test('a work without a picture has its buttons on a bar from the beginning', async () => {
+test('shows the buttons on a bar from the start if the artwork has no picture', async () => {
   await openGuide(WORK, { museum: { ...noSlides, 'artworks/101.yaml': { pictures: [] } } });
   await expect.element(title()).toBeVisible();
   await expect.element(page.css('header')).toHaveAttribute('data-solid', 'true');
 });
 
-test('[ART-18] the list of extras can be put away', async () => {
+test('[ART-18] the list of extras can be closed', async () => {
   await openGuide(WORK, {
     museum: { ...noSlides, 'artworks/101.yaml': { otherResources: [extra(701), extra(702)] } },
   });
@@ -199,12 +199,12 @@ test('[ART-18] the list of extras can be put away', async () => {
   expect(footerHeight()).toBe(190);
   await toggle().click();
   expect(footerHeight()).toBe(90);
-  // On the narrowest phones that many have, the word stands beside the number.
+  // On the narrowest common phones the word fits beside the number.
   await page.viewport(360, 740);
   await expect.element(toggle().getByText('2 extras')).toBeVisible();
 });
 
-test('the words are in sight at once; when the picture has gone, a slim bar has back, name and heart', async () => {
+test('shows the text at once, and a slim bar with back, name and favourite when the picture is out of view', async () => {
   const look = {
     artworkCustomizationEnabled: true,
     artworkTextColor: '#ffffff',
@@ -224,7 +224,7 @@ test('the words are in sight at once; when the picture has gone, a slim bar has 
   window.scrollTo(0, 900);
   await expect.element(bar).toMatchTextContent('The Red Kite');
   await expect.element(bar).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
-  // White signs were for the picture or the museum’s own ground: on the bar nobody would see them.
+  // White icons are for the picture or the museum’s own background: on the bar they would be invisible.
   for (const name of ['Back', 'Add to favourites'])
     await expect
       .element(page.getByRole('button', { name, exact: true }))
@@ -236,7 +236,7 @@ test('the words are in sight at once; when the picture has gone, a slim bar has 
   await expect.element(bar).not.toMatchTextContent('The Red Kite');
 });
 
-test('a name of two lines leaves the first words in sight in a phone’s browser, too', async () => {
+test('keeps the beginning of the text visible below a name of two lines in a phone’s browser', async () => {
   await page.viewport(390, 664);
   const long = 'The Red Kite Seen from her Window';
   await openGuide(WORK, {
@@ -257,7 +257,7 @@ for (const [width, height] of [
   [820, 1180],
   [1280, 800],
 ] as const)
-  test(`picture and reading stand beside each other, and the player under the reading: ${width} × ${height}`, async () => {
+  test(`shows picture and text side by side, with the player below the text: ${width} × ${height}`, async () => {
     await page.viewport(width, height);
     await openGuide(WORK);
     await expect.element(title()).toBeVisible();
@@ -274,7 +274,7 @@ for (const [width, height] of [
     await expectAccessible();
   });
 
-test('[ART-02, ART-19, CONST-05] the museum’s own look for works, and the defaults', async () => {
+test('[ART-02, ART-19, CONST-05] applies the museum’s own theme for artworks, or the defaults', async () => {
   const look = {
     artworkCustomizationEnabled: true,
     artworkTextColor: '#123456',
@@ -286,7 +286,7 @@ test('[ART-02, ART-19, CONST-05] the museum’s own look for works, and the defa
   await expect.element(title()).toHaveStyle({ color: 'rgb(18, 52, 86)' });
   const ground = page.css('[data-own="true"]');
   await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(171, 205, 239)' });
-  // The bar's ground is ours, and so are its letters.
+  // The bar has our own background and text colour.
   await expect
     .element(page.css('footer').getByText('Remaining'))
     .not.toHaveStyle({ color: 'rgb(18, 52, 86)' });
@@ -312,7 +312,7 @@ test('[ART-02, ART-19, CONST-05] the museum’s own look for works, and the defa
   await expect.element(ground).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
 });
 
-test('a work that lacks nearly everything is still a page', async () => {
+test('shows a page for an artwork that lacks nearly everything', async () => {
   const bare = {
     idArtwork: 901,
     code: '0901',
@@ -327,7 +327,7 @@ test('a work that lacks nearly everything is still a page', async () => {
   await expectAccessible();
 });
 
-test('other ways to take a work in; the choice holds for the next work', async () => {
+test('offers other tracks, and keeps the choice for the next artwork', async () => {
   const guide = await openGuide(WORK);
   const described = page.getByRole('radio', { name: 'Audio description' });
   await expect.element(page.getByRole('radio', { name: 'Guide' })).toBeChecked();
@@ -340,7 +340,7 @@ test('other ways to take a work in; the choice holds for the next work', async (
   await expect.element(described).toBeChecked();
 });
 
-test('a closed work says so, and until when; an open page takes what changes up without being left', async () => {
+test('shows until when an artwork is closed, and applies changes to an open page', async () => {
   const guide = await openGuide(WORK, {
     museum: { ...noSlides, 'artworks/101.yaml': { state: 'closed' } },
   });
@@ -368,13 +368,13 @@ test('a closed work says so, and until when; an open page takes what changes up 
   await expect.element(page.getByText('including 3 December 2099 · On loan to Paris')).toBeVisible();
   expect(document.activeElement).toBe(focused);
   expect(window.scrollY).toBe(place);
-  // It plays on from where it is; only the watch over a sound that stands still may have touched it, at this place.
+  // Playback continues at its position; only the stall detector may have reloaded it there.
   expect(sound.log.slice(heard).filter((each) => /pause|detach|seek|attach .* 0$/.test(each))).toEqual([]);
   await expectAccessible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing for axe to find, right to left, ${colorScheme}`, async () => {
+  test(`has no axe findings, right to left, ${colorScheme}`, async () => {
     await prefer({ colorScheme });
     await openGuide(`${WORK}?lang=ar`);
     await expect.poll(() => document.documentElement.dir).toBe('rtl');
@@ -382,7 +382,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible();
   });
 
-test('what a museum has in another language only says so, and is spoken in it (A105)', async () => {
+test('marks content that the museum has only in another language, and sets its language (A105)', async () => {
   const heard = { es: { file: 'media/bell.mp3', transcript: 'Mira la vela blanca.' } };
   await openGuide(`${M}/artworks/104`, {
     museum: {

@@ -26,7 +26,7 @@ import { Text } from '#i18n/text.ts';
 import styles from './artwork.module.css';
 import { ArtworkBody } from './artwork-body.tsx';
 
-/** One work: its picture, its name, its voice and its words. */
+/** One artwork: picture, name, recording and text. */
 export function Artwork() {
   const { match } = useLocation();
   const state = useContent();

@@ -7,7 +7,7 @@ const WORK = `${M}/artworks/101`;
 const title = () => page.getByRole('heading', { level: 1 });
 const back = () => page.getByRole('button', { name: 'Back', exact: true });
 
-test('[ART-20, ART-21] what is stored on the device comes first, in its language, then the museum’s', async () => {
+test('[ART-20, ART-21] uses the copy on the device in its language first, then the museum’s', async () => {
   const guide = await openGuide(WORK);
   const kite = (await servedContent()).artworks.find(({ idArtwork }) => idArtwork === 101);
   const stored = {
@@ -29,7 +29,7 @@ test('[ART-20, ART-21] what is stored on the device comes first, in its language
   await expect.element(title()).toHaveTextContent('The Red Kite');
 });
 
-test('[ART-23, ART-24] questions are asked once on leaving', async () => {
+test('[ART-23, ART-24] asks questions once on leaving', async () => {
   const guide = await openGuide(`${WORK}?from=Keyboard`);
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/study/101?from=Keyboard`);
@@ -53,7 +53,7 @@ for (const [id, from, url] of [
     await expect.poll(guide.url).toBe(url);
   });
 
-test('[ART-25] leaving after a beacon is one step back', async () => {
+test('[ART-25] leaving after a beacon goes one step back', async () => {
   const guide = await openGuide(`${M}/beacon/1`, { museum: { ...noSlides, 'studies/': null } });
   await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
   await guide.follow(`${WORK}?from=Beacon`);

@@ -8,7 +8,7 @@ const works = () => page.css('main li a[href*="from=ArtworksKids"]');
 const hung = (name: string) => page.getByRole('link', { name });
 const withTags = (...ids: number[]) => ({ keys: { 'selected-tags': JSON.stringify(ids) } });
 
-test('[KIDS-09, KIDS-10, ROUTETAB-13] the wall has the works behind the chosen tags; back leads to the land', async () => {
+test('[KIDS-09, KIDS-10, ROUTETAB-13] the wall shows the artworks of the selected tags; Back leads to the children’s start', async () => {
   const guide = await openGuide(WALL, withTags(21));
   await expect.element(page.getByRole('heading', { level: 1, name: 'My wall' })).toBeVisible();
   await expect.element(hung('The Red Kite')).toHaveAttribute('href', `${M}/artworks/101?from=ArtworksKids`);
@@ -19,11 +19,11 @@ test('[KIDS-09, KIDS-10, ROUTETAB-13] the wall has the works behind the chosen t
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
 });
 
-test('a work opens with the children’s track, asks nothing on leaving, and leads back to its place with a star', async () => {
+test('an artwork opens with the children’s track, asks nothing on leaving, and returns to its place with a star', async () => {
   const guide = await openGuide(WALL, withTags(21));
   await hung('The Red Kite').click();
   await expect.element(page.getByRole('radio', { name: 'For children' })).toBeChecked();
-  // The grown-up's own choice is untouched.
+  // The adult's own choice is unchanged.
   expect(guide.stored('track')).toBeNull();
   guide.later?.visits.heard(101, 5);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -32,7 +32,7 @@ test('a work opens with the children’s track, asks nothing on leaving, and lea
   await expect.element(page.getByText('1 of 2 heard')).toBeVisible();
 });
 
-test('a sticker is taken off again, and the focus stays among them', async () => {
+test('a sticker can be removed, and the focus stays among the stickers', async () => {
   const guide = await openGuide(WALL, withTags(21, 42));
   const off = (name: string) => page.getByRole('button', { name: `Take off ${name}` });
   await off('Things that fly').click();
@@ -58,7 +58,7 @@ test.each([
   await expect.element(works()).not.toBeInTheDocument();
 });
 
-test('a work without a picture hangs with its name in the frame', async () => {
+test('an artwork without a picture shows its name in the frame', async () => {
   await openGuide(WALL, {
     ...withTags(21),
     museum: { ...noSlides, 'artworks/107.yaml': { pictures: [] } },

@@ -19,7 +19,7 @@ import styles from './artworks-kids.module.css';
 import { FramedArtwork } from './framed-artwork.tsx';
 import { useScrollToReturned } from './use-scroll-to-returned.ts';
 
-/** The child's own wall: the works behind the stickers that were taken. */
+/** The child's wall: the artworks of the selected stickers. */
 export function ArtworksKids() {
   const head = useMuseumSummary();
   const state = useContent();
@@ -95,7 +95,7 @@ function Wall({ content }: { content: MuseumContent }) {
   );
 }
 
-/** The stickers on this wall, each to be taken off again, and the way to more. */
+/** The selected stickers with buttons to remove them, and a link to more. */
 function Tags({ selected, content }: { selected: SelectedTags; content: MuseumContent }) {
   const text = useTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -103,7 +103,7 @@ function Tags({ selected, content }: { selected: SelectedTags; content: MuseumCo
   if (selected.tags.length === 0) return null;
   const takeOff = (id: number, at: number) => {
     selected.toggle(id);
-    // The sticker has gone with the focus: it goes on to the next one, after the last one to the heading.
+    // The focused sticker is gone: focus the next one, or the heading after the last one.
     const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? [];
     const next = buttons[at + 1] ?? buttons[at - 1];
     if (next) next.focus();

@@ -14,10 +14,10 @@ interface HungWorkProps {
   first: boolean;
 }
 
-/** No frame is slimmer or flatter than this, whatever the picture. */
+/** Limits of a frame's aspect ratio, whatever the picture. */
 const RATIO = { min: 0.66, max: 1.6 };
 
-/** A work in its frame, on a string and a nail; a star says that it was heard. */
+/** An artwork in a frame on a nail; a star marks one that was played. */
 export function FramedArtwork({ artwork, media, isHeard, first }: HungWorkProps) {
   const text = useTexts();
   const { idArtwork } = artwork;

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from '#features/foundation/navigation/navigation.ts';
 
-/** Brings the work that the child returns from into view, and the focus to it. */
+/** Scrolls to the artwork that the child returns from, and focuses it. */
 export function useScrollToReturned(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const { query } = useLocation();
   const id = query.get('artwork');
   useEffect(() => {
     if (!id) return;
-    // After the app has put the page at its top.
+    // After the app has scrolled the page to its top.
     const frame = requestAnimationFrame(() => {
       const link = [...(list.current?.querySelectorAll('li') ?? [])].find((item) => item.dataset.work === id);
       link?.scrollIntoView({ block: 'center' });

@@ -4,7 +4,7 @@ import { backgroundOf } from './background.ts';
 const of = (background: string | null | undefined, darkBackground?: string) =>
   backgroundOf({ background: background ?? null, ...(darkBackground ? { darkBackground } : {}) });
 
-test('a colour, by day and in the dark, with text that can be read on it', () => {
+test('returns a colour for the light and the dark scheme, with readable text', () => {
   expect(of('#dcebee', '#0c1f23')).toEqual({
     kind: 'colour',
     style: {
@@ -20,14 +20,14 @@ test('a colour, by day and in the dark, with text that can be read on it', () =>
   });
 });
 
-test('the address of a picture', () => {
+test('returns the URL of a picture', () => {
   expect(of('/media/a.jpg')).toEqual({
     kind: 'picture',
     style: { '--beacon-picture': 'url("/media/a.jpg")' },
   });
 });
 
-test('anything else is none', () => {
+test('ignores anything else', () => {
   for (const value of [
     null,
     undefined,

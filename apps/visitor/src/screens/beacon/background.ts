@@ -6,10 +6,10 @@ interface Background {
   style: CSSProperties;
 }
 
-/** Our dark text; on a dark ground it becomes white. */
+/** Our dark text colour; on a dark background it becomes white. */
 const INK = '#1d1c1a';
 
-/** A colour or the address of a picture; anything else leaves the page as it is (A95). */
+/** Accepts a colour or the URL of a picture; anything else leaves the page as it is (A95). */
 export function backgroundOf(
   beacon: Pick<Beacon, 'background' | 'darkBackground'> | undefined,
 ): Background | undefined {
@@ -24,7 +24,7 @@ export function backgroundOf(
   return { kind: 'picture', style: { '--beacon-picture': `url("${url}")` } as CSSProperties };
 }
 
-/** By day and in the dark (A113); the style sheet takes what suits the device's scheme. */
+/** For the light and the dark scheme (A113); the style sheet selects by the device's scheme. */
 function grounds(time: 'day' | 'night', ground: string): CSSProperties {
   return {
     [`--${time}-beacon-ground`]: ground,

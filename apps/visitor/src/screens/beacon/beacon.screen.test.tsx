@@ -10,7 +10,7 @@ const ground = () => page.css('[data-ground]');
 const title = () => page.getByRole('heading', { level: 1 });
 const close = () => page.getByRole('button', { name: 'Close', exact: true });
 
-test('[BEAC-01, BEAC-06, GEN-24, ROUTETAB-32] a text on the beacon’s own ground', async () => {
+test('[BEAC-01, BEAC-06, GEN-24, ROUTETAB-32] shows a text on the beacon’s own background', async () => {
   await openGuide(`${B}/1`);
   await expect.element(title()).toHaveTextContent('Welcome');
   await expect.element(page.getByText('You are standing at the green door.')).toBeVisible();
@@ -20,7 +20,7 @@ test('[BEAC-01, BEAC-06, GEN-24, ROUTETAB-32] a text on the beacon’s own groun
   await expectAccessible();
 });
 
-test('[BEAC-02, BEAC-06] a picture, on a dark ground with light words', async () => {
+test('[BEAC-02, BEAC-06] shows a picture on a dark background with light text', async () => {
   const { locale } = resourceOf(await servedContent(), 402);
   await openGuide(`${B}/2`);
   await expect
@@ -31,7 +31,7 @@ test('[BEAC-02, BEAC-06] a picture, on a dark ground with light words', async ()
   await expectAccessible();
 });
 
-test('[BEAC-03, BEAC-06] a sound can be played, before a picture of the museum', async () => {
+test('[BEAC-03, BEAC-06] plays an audio, on a background picture of the museum', async () => {
   const content = await servedContent();
   const background = content.beacons.find(({ idBeacon }) => idBeacon === 3)?.background ?? '';
   expect(background).toMatch(/^\/media\//);
@@ -47,7 +47,7 @@ test('[BEAC-03, BEAC-06] a sound can be played, before a picture of the museum',
   await expectAccessible();
 });
 
-test('[BEAC-04, BEAC-06] a film plays', async () => {
+test('[BEAC-04, BEAC-06] plays a video', async () => {
   const { locale } = resourceOf(await servedContent(), 404);
   await openGuide(`${B}/4`);
   const film = (await page.css('video').findElement()) as HTMLVideoElement;
@@ -59,7 +59,7 @@ test('[BEAC-04, BEAC-06] a film plays', async () => {
   await expectAccessible();
 });
 
-test('[BEAC-05] close leads one step back, or to the start screen', async () => {
+test('[BEAC-05] Close leads one step back, or to the start screen', async () => {
   const guide = await openGuide(`${B}/1`);
   await close().click();
   await expect.poll(guide.url).toBe(`${M}/options`);
@@ -76,7 +76,7 @@ test('[BEAC-05] close leads one step back, or to the start screen', async () => 
   await expect.poll(guide.url).toBe(`${M}/languages`);
 });
 
-test('a beacon that nobody knows says so and leads on', async () => {
+test('shows a message for an unknown beacon, with a way to continue', async () => {
   const guide = await openGuide(`${B}/99`);
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
   await expect.element(ground()).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ for (const [language, colorScheme] of [
   ['ar', 'light'],
   ['en-GB', 'dark'],
 ] as const)
-  test(`in ${language}, ${colorScheme}, each ground can be read on`, async () => {
+  test(`text is readable on each background in ${language}, ${colorScheme}`, async () => {
     await prefer({ colorScheme });
     const guide = await openGuide(`${M}/options`, { museum: inArabic, languages: [language] });
     for (const id of [1, 2, 3, 4]) {

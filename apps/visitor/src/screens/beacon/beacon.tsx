@@ -18,7 +18,7 @@ import styles from './beacon.module.css';
 
 const OPTIONS: Target = { screen: 'Options' };
 
-/** What a place in the museum has to say, reached by a link: a code on the wall, a chip, a message (A51). */
+/** The resource of a location in the museum, opened by a link: a code on the wall, a chip, a message (A51). */
 export function Beacon() {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -11,7 +11,7 @@ const work = (id: number) => `${M}/hall/1/artworks/${id}/by-halls`;
 const back = () => page.getByRole('button', { name: 'Back', exact: true });
 const larger = () => page.getByRole('button', { name: 'Text size' });
 
-test('[BYH-23, BYH-24, BYH-29, BYH-30, BYH-31, ROUTETAB-30] a work with all that there is about it', async () => {
+test('[BYH-23, BYH-24, BYH-29, BYH-30, BYH-31, ROUTETAB-30] shows an artwork with all its parts', async () => {
   const guide = await openGuide(work(101));
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Red Kite' })).toBeVisible();
   const player = page.getByRole('region', { name: 'Player' });
@@ -41,7 +41,7 @@ test('[BYH-23, BYH-24, BYH-29, BYH-30, BYH-31, ROUTETAB-30] a work with all that
   await expect.poll(guide.url).toBe(work(107));
 });
 
-test('[BYH-25, BYH-26, BYH-27, BYH-28] extras open over the page', async () => {
+test('[BYH-25, BYH-26, BYH-27, BYH-28] opens extras over the page', async () => {
   const guide = await openGuide(work(101));
   const dialog = page.getByRole('dialog');
   const extra = (name: string) => page.getByRole('button', { name });
@@ -62,7 +62,7 @@ test('[BYH-25, BYH-26, BYH-27, BYH-28] extras open over the page', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 
-  // A sheet over the extra: Back takes away the sheet, then the extra, and its sound is silent.
+  // The player sheet over an extra: Back closes the sheet, then the extra, whose audio stops.
   await extra('The bell of the studio (Audio)').click();
   await dialog.getByRole('button', { name: 'More playback options' }).click();
   await closeByBack(guide, dialog.getByRole('button', { name: 'Forward 15 seconds' }));
@@ -81,7 +81,7 @@ test('[BYH-25, BYH-26, BYH-27, BYH-28] extras open over the page', async () => {
   expect(guide.url()).toBe(work(101));
 });
 
-test('[BYH-32, BYH-33] leaving a work leads through its questions once, else to the hall', async () => {
+test('[BYH-32, BYH-33] leaving an artwork leads through its questions once, otherwise to the hall', async () => {
   const guide = await openGuide(work(101));
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/study/101?from=ByHallsHall&fromId=1`);
@@ -94,7 +94,7 @@ test('[BYH-32, BYH-33] leaving a work leads through its questions once, else to 
   await expect.poll(guide.url).toBe(`${HALL}?artwork=101`);
 });
 
-test('[BYH-35, CONST-27] the picture has what is left of 70 % of the window', async () => {
+test('[BYH-35, CONST-27] the picture gets the rest of 70 % of the window', async () => {
   await page.viewport(390, 1000);
   const text = (idResource: number) => ({
     idResource,

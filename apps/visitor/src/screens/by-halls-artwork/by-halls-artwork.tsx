@@ -40,7 +40,7 @@ import styles from './by-halls-artwork.module.css';
 import { MoreWorks } from './more-works.tsx';
 import { Resources } from './resources.tsx';
 
-/** A work of the by-halls mode: all that there is about it on one page, and the other works of its hall. */
+/** An artwork in the by-halls mode: all its parts on one page, and the other artworks of its hall. */
 export function ByHallsArtwork() {
   const { match, query } = useLocation();
   const state = useContent();
@@ -145,7 +145,7 @@ function Work({ artwork, idHall, content, exit }: WorkProps) {
   );
 }
 
-/** Notes in the visit that the work is looked at. */
+/** Records in the visit that the artwork is open. */
 function useVisitRecord(idArtwork: number): void {
   const visits = useVisitStore();
   useEffect(() => {

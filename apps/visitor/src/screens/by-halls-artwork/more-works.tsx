@@ -11,7 +11,7 @@ interface MoreWorksProps {
   content: MuseumContent;
 }
 
-/** The other works of the hall: the first ones as a promise, all of them at a tap. */
+/** The other artworks of the hall: the first ones as a preview, all of them after a tap. */
 export function MoreWorks({ hall, idArtwork, content }: MoreWorksProps) {
   const { query } = useLocation();
   const id = useId();
@@ -21,7 +21,7 @@ export function MoreWorks({ hall, idArtwork, content }: MoreWorksProps) {
   if (works.length === 0) return null;
   const show = () => {
     setOpen(true);
-    // The button goes; the focus goes on to what it has uncovered, once that can have it.
+    // The button is removed: focus the first revealed artwork as soon as it can be focused.
     requestAnimationFrame(() => grid.current?.querySelector('a')?.focus({ preventScroll: true }));
   };
   return (

@@ -18,7 +18,7 @@ interface ResourceDialogProps {
   onClose: () => void;
 }
 
-/** One text, sound, film or picture over the page. Mounted it is open; closed, its sound is silent. */
+/** Dialog with a text, audio, video or picture. It is open while mounted; its audio stops when it closes. */
 export function ResourceDialog({ resource, artwork, media, place, onClose }: ResourceDialogProps) {
   const text = useTexts();
   const player = usePlayerStore();
@@ -26,7 +26,7 @@ export function ResourceDialog({ resource, artwork, media, place, onClose }: Res
   const language = useResourceLanguage(resource);
   const recordingId = `resource/${resource.idResource}`;
   const close = () => {
-    // Once the dialog is closed there is no button left that could stop its sound.
+    // Stop the audio, because no button for it is left after the dialog has closed.
     if (player.state.get().recording?.id === recordingId) player.close();
     onClose();
   };

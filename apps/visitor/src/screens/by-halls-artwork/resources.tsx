@@ -12,11 +12,11 @@ interface ResourcesProps {
   resources: readonly Resource[];
   artwork: Artwork;
   media: Media;
-  /** The screen that a sound belongs to. */
+  /** The screen that an audio belongs to. */
   place: Target;
 }
 
-/** A list of what else there is; each opens over the page, and the visitor stays at the work. */
+/** List of resources; each opens over the page, and the visitor stays at the artwork. */
 export function Resources({ title, resources, artwork, media, place }: ResourcesProps) {
   const id = useId();
   const [open, setOpen] = useState<Resource>();

@@ -8,7 +8,7 @@ import { servedContent } from '#testing/served-content.ts';
 const HALL = `${M}/hall/1/by-halls`;
 const back = () => page.getByRole('button', { name: 'Back', exact: true });
 
-test('[BYH-17, BYH-18, BYH-19, BYH-20, BYH-21, BYH-22, BYH-34, CONST-26, ROUTETAB-29] a hall, its works and the way back', async () => {
+test('[BYH-17, BYH-18, BYH-19, BYH-20, BYH-21, BYH-22, BYH-34, CONST-26, ROUTETAB-29] shows a hall, its artworks and the way back', async () => {
   const museum = { ...noSlides, 'studies/': null };
   const guide = await openGuide(HALL, { museum });
   await expect.poll(() => page.css('main li[id^="work-"]').length).toBe(7);

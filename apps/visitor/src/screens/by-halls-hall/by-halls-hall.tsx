@@ -26,7 +26,7 @@ import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './by-halls-hall.module.css';
 
-/** A hall of the by-halls mode: its picture, what it is, and its works. */
+/** A hall in the by-halls mode: picture, description and artworks. */
 export function ByHallsHall() {
   const head = useMuseumSummary();
   const state = useContent();
@@ -68,7 +68,7 @@ export function ByHallsHall() {
   );
 }
 
-/** More than this does not fit into the block, and stands below it. */
+/** Maximum length in characters of a text inside the block; a longer one is below it. */
 const SHORT = 60;
 
 function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
@@ -111,7 +111,7 @@ function HallView({ hall, content }: { hall: Hall; content: MuseumContent }) {
   );
 }
 
-/** A museum may have halls, though not this one (A49). */
+/** The museum may have halls, but not this one (A49). */
 function NoHall({ content: { halls }, back }: { content: MuseumContent; back: Target }) {
   return (
     <EmptyState

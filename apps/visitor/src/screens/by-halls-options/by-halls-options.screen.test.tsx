@@ -10,7 +10,7 @@ const steps = () => page.css('main ol > li');
 const menu = () => page.getByRole('button', { name: 'Menu', exact: true });
 const downloads = () => page.getByRole('link', { name: 'Downloads' });
 
-test('[BYH-01, BYH-02, BYH-03, BYH-04, BYH-05, BYH-06, BYH-07, BYH-08, BYH-13, BYH-14, BYH-15, BYH-16, PRES-08, ROUTETAB-10] the line through the building', async () => {
+test('[BYH-01, BYH-02, BYH-03, BYH-04, BYH-05, BYH-06, BYH-07, BYH-08, BYH-13, BYH-14, BYH-15, BYH-16, PRES-08, ROUTETAB-10] shows the line through the building', async () => {
   const museum = { ...noSlides, 'side-menu-customization.yaml': { downloads: { topBar: true } } };
   const guide = await openGuide(START, { museum });
   await expect.poll(() => steps().length).toBe(8);
@@ -56,7 +56,7 @@ test('[BYH-01, BYH-02, BYH-03, BYH-04, BYH-05, BYH-06, BYH-07, BYH-08, BYH-13, B
   await expect.element(downloads()).not.toBeInTheDocument();
 });
 
-test('[BYH-09, BYH-10, BYH-11, BYH-12] directions stand whole, signs enlarge them or bring voices; back to the hall one comes from, and to the top', async () => {
+test('[BYH-09, BYH-10, BYH-11, BYH-12] shows full directions, enlarges or plays them by their icon, and returns to the last hall and to the top', async () => {
   const long = `Up the blue stairs, ${'and on, '.repeat(60)}to the end.`;
   const guide = await openGuide(START, {
     museum: {
@@ -105,7 +105,7 @@ test('[BYH-09, BYH-10, BYH-11, BYH-12] directions stand whole, signs enlarge the
   await expect.element(player).not.toBeInTheDocument();
   await expect.element(steps().nth(5)).toMatchTextContent('This hall is closed at the moment');
 
-  // Without a hall that one comes from, it is the hall of the last work.
+  // Without a previous hall, the hall of the last artwork is marked.
   await expect.element(page.getByText('You are here')).not.toBeInTheDocument();
   await guide.goto(`${M}/artworks/205`);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

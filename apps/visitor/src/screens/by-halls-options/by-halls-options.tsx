@@ -27,7 +27,7 @@ import { InstructionStep } from './instruction-step.tsx';
 import { UpButton } from './up-button.tsx';
 import { stepId, useStepOnTop } from './use-step-on-top.ts';
 
-/** The start screen of the by-halls mode: a line through the building, floor by floor. */
+/** Start screen of the by-halls mode: a line through the building, floor by floor. */
 export function ByHallsOptions() {
   const text = useTexts();
   const title = text('tile_timeline');
@@ -56,7 +56,7 @@ function Line({ content }: { content: MuseumContent }) {
   const steps = hallsWalk(useTimeline(content), content.halls);
   const back = hall ? stepOfHall(steps, hall) : -1;
   useStepOnTop(steps[back - 1]?.key ?? null, steps[back]?.key ?? null);
-  // Who does not come from a hall stands where the last work is that they opened.
+  // Without a previous hall, the visitor's position is that of the last opened artwork.
   const keys = useLocalStorageStore();
   const last = (keys.artworkVisit ?? keys.visit?.artworks.at(-1))?.idArtwork;
   const here = back >= 0 || last === undefined ? back : stepOfArtwork(steps, last);

@@ -13,14 +13,14 @@ import styles from './by-halls-options.module.css';
 interface HallStepProps {
   hall: Hall;
   media: Media;
-  /** The floor that begins here. */
+  /** The floor that starts here. */
   floor: string | null;
-  /** The hall that the visitor comes from. */
+  /** Whether the visitor comes from this hall. */
   isHere: boolean;
   first: boolean;
 }
 
-/** A stop on the line: a hall, and what one may expect of it. */
+/** A stop on the line: a hall with its summary. */
 export function HallStep({ hall, media, floor, isHere, first }: HallStepProps) {
   const language = contentLanguage(useMuseumSummary(), useLanguage());
   const text = useTexts();

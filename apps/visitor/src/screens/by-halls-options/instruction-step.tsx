@@ -11,7 +11,7 @@ import { StepIcon } from '#features/widgets/icons/icons.tsx';
 import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
-/** How to get from one hall to the next, whole on the line; a tap of the sign brings its voice, or larger letters. */
+/** Directions from one hall to the next. A tap on the icon plays the audio, or enlarges the text. */
 export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const text = useTexts();
   const id = useId();
@@ -21,7 +21,7 @@ export function InstructionStep({ step, media }: { step: Step; media: Media }) {
   const audio = safeUrl(step.locale.mainAudioUrl);
   const words = step.locale.instructions?.trim();
   const toggle = () => {
-    // Once the dialog is closed there is no button left that could stop its sound.
+    // Stop the audio, because no button for it is left after the dialog has closed.
     if (open && player.state.get().recording?.id === recordingId(step)) player.close();
     setOpen(!open);
   };

@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '#i18n/text.ts';
 import styles from './by-halls-options.module.css';
 
-/** A page that was scrolled by fewer pixels needs no button: its top is near enough. */
+/** Scroll distance in pixels from which the button is shown. */
 const FAR = 160;
 
-/** Back to the top of a long list, once one has left it. */
+/** Button back to the top of a long list, once it is scrolled. */
 export function UpButton() {
   const text = useTexts();
   const far = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function UpButton() {
   const up = () => {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });
-    // The button goes, and must not take the focus with it.
+    // The button disappears and must not take the focus with it.
     focusHeading();
   };
   return (

@@ -4,8 +4,8 @@ import { useLocation } from '#features/foundation/navigation/navigation.ts';
 export const stepId = (key: string) => `step-${key}`;
 
 /**
- * Scrolls the list so that one step is on top, and puts the focus on the next: the hall that the visitor comes
- * back from. A list that is returned to in the browser's history stands where it was left.
+ * Scrolls a step to the top and focuses the next one: the hall that the visitor returns from. After Back or Forward
+ * nothing happens, because the scroll position is restored.
  */
 export function useStepOnTop(top: string | null, focus: string | null): void {
   const { by, key } = useLocation();
@@ -25,7 +25,7 @@ export function useStepOnTop(top: string | null, focus: string | null): void {
 function toTop(item: HTMLElement): void {
   const list = item.parentElement;
   if (!list) return;
-  // Near the end of the list the page is too short to bring a step up: it gets room below.
+  // Near the end of the list the page is too short to scroll a step to the top, so a margin is added below.
   const above = Number.parseFloat(getComputedStyle(item).scrollMarginBlockStart);
   const below = document.documentElement.scrollHeight - window.scrollY - item.getBoundingClientRect().top;
   const room = Math.max(0, window.innerHeight - above - below);

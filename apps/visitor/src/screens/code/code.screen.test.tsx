@@ -11,7 +11,7 @@ const field = () => page.getByRole('textbox', { name: 'Access code' });
 const confirm = () => page.getByRole('button', { name: 'Confirm' });
 const checks = ({ requests }: Guide) => requests.filter((path) => path.includes('checkAccessCode'));
 
-test('[CODE-01, CODE-02, CODE-10, CODE-12, CODE-13, CODE-14, STORE-13, STORE-14, STORE-15] a right code is stored and leads on', async () => {
+test('[CODE-01, CODE-02, CODE-10, CODE-12, CODE-13, CODE-14, STORE-13, STORE-14, STORE-15] stores a right code and continues', async () => {
   const guide = await openGuide(`${M}/code`, { museum });
   await field().fill('GOOD');
   await press(field(), '{Enter}');
@@ -23,7 +23,7 @@ test('[CODE-01, CODE-02, CODE-10, CODE-12, CODE-13, CODE-14, STORE-13, STORE-14,
   expect(Math.abs(age)).toBeLessThan(60_000);
 });
 
-test('[CODE-03, CODE-11, ERR-01] a wrong code says so, and nothing changes', async () => {
+test('[CODE-03, CODE-11, ERR-01] shows an error for a wrong code, and changes nothing', async () => {
   const guide = await openGuide(`${M}/code`, { museum });
   await field().fill('BAD');
   await confirm().click();
@@ -34,7 +34,7 @@ test('[CODE-03, CODE-11, ERR-01] a wrong code says so, and nothing changes', asy
 });
 
 describe('in Spanish', () => {
-  test('[CODE-09, ERR-02] an empty code says so without asking the server', async () => {
+  test('[CODE-09, ERR-02] shows an error for an empty code without a request', async () => {
     const guide = await openGuide(`${M}/code`, { museum, languages: ['es-ES'] });
     await page.css('main form button[type=submit]').click();
     await expect.element(page.getByText('El código no puede estar vacío')).toBeVisible();
@@ -42,7 +42,7 @@ describe('in Spanish', () => {
   });
 });
 
-test('[CODE-19, ERR-20, GEN-37] offline the code is not checked, and the visitor is told why', async () => {
+test('[CODE-19, ERR-20, GEN-37] does not check the code offline, and shows why', async () => {
   const guide = await openGuide(`${M}/code`, { museum });
   await field().fill('GOOD');
   guide.device.network.setOnline(false);
@@ -58,7 +58,7 @@ test('[CODE-19, ERR-20, GEN-37] offline the code is not checked, and the visitor
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[CODE-04] close leads to Presentation', async () => {
+test('[CODE-04] Close leads to Presentation', async () => {
   const guide = await openGuide(`${M}/code`, { museum });
   await page.getByRole('link', { name: 'Close' }).click();
   await expect.poll(guide.url).toBe(M);
@@ -88,7 +88,7 @@ describe('validity', () => {
     });
 });
 
-test('[CODE-05, CODE-20] the scan button is there only where the museum wants it, and opens a view of its own', async () => {
+test('[CODE-05, CODE-20] shows the scan button only if the museum enables it, and it opens a full-screen view', async () => {
   const scan = page.getByRole('button', { name: 'Scan a QR code' });
   const guide = await openGuide(`${M}/code`, { museum });
   await expect.element(confirm()).toBeVisible();
@@ -102,7 +102,7 @@ test('[CODE-05, CODE-20] the scan button is there only where the museum wants it
   await scan.click();
   const view = page.getByRole('dialog', { name: 'Scan a QR code' });
   await expect.poll(camera.live).toBe(1);
-  // All of the screen, the code in its corners.
+  // Full screen, with the code inside the corners.
   const { width, height } = view.css('video').element().getBoundingClientRect();
   expect({ width, height }).toEqual({ width: window.innerWidth, height: window.innerHeight });
   await expectAccessible();

@@ -13,7 +13,7 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { museumName, useMuseumStore, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** The access code of the museum, typed, scanned or handed over by the link. */
+/** The museum's access code: typed, scanned or from the link. */
 export function Code() {
   const head = useMuseumSummary();
   const keys = useLocalStorageStore();
@@ -29,14 +29,14 @@ export function Code() {
 
   const accept = (right: string, days: number) => {
     keys.setCode(right, days, new Date());
-    // A server may give the content only to those who have had the code (A21).
+    // The server may deliver the content only after the code was entered (A21).
     void store.contentReady().then(() => store.retryContent());
     navigation.go({ screen: 'SocialLogin' }, { replace: true });
   };
   const check = (typed: string) => checkCode(network, head.idMuseum, typed);
 
   useEffect(() => {
-    // Once per page load, and never seen again in the address (A18).
+    // Once per page load, and never shown again in the URL (A18).
     if (!fromLink || submitted.current) return;
     submitted.current = true;
     navigation.dropQueryQuietly('code');

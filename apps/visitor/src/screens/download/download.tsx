@@ -14,7 +14,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './download.module.css';
 import { Offer } from './offer.tsx';
 
-/** Before the visit: take the guide along? What is answered is kept (A15). */
+/** Offers to download the guide before the visit. The choice is stored (A15). */
 export function Download() {
   const head = useMuseumSummary();
   const { id } = useLanguage();
@@ -46,7 +46,7 @@ export function Download() {
   );
 }
 
-/** Without its content there is nothing to offer; the visit can begin all the same. */
+/** Without content there is nothing to offer, but the visit can start. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();

@@ -26,20 +26,20 @@ const QUESTIONS = {
   'not-needed': 'download_not_needed',
 } as const satisfies Record<DownloadMode, string>;
 
-/** The question, the progress, and how it ended. */
+/** The question, the progress and the result. */
 export function Offer({ overview }: { overview: Overview }) {
   const store = useDownloadsStore();
   const sizeOf = useSize();
   const { live, trouble } = useDownloads();
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
-  // As it was when the screen opened: it changes while things arrive.
+  // The mode when the screen opened, because it changes during the download.
   const [mode] = useState(overview.mode);
   const [answered, setAnswered] = useState(false);
   const { progress, total, fill } = progressOf(overview, live);
-  // What an earlier page has begun goes on by itself: the question has been answered then.
+  // A download that an earlier page started resumes automatically, so the question is already answered.
   if (!answered && Object.keys(live).length > 0) setAnswered(true);
-  // The bar is seen full before it makes way for the word of success: an item goes a moment after it is complete.
+  // A completed item stays in `live` for a moment, so that the full bar is visible before the success message.
   const isDone = answered && isDownloadComplete(progress, total) && Object.keys(live).length === 0;
   const isRunning = answered && !isDone && trouble === null;
 
@@ -50,7 +50,7 @@ export function Offer({ overview }: { overview: Overview }) {
   };
   const goOn = () => navigation.go({ screen: 'Options' }, { replace: true });
   const no = () => {
-    // Items that wait for the network are stopped as well; they would go on by themselves.
+    // Also stop items that wait for the network; otherwise they would resume automatically.
     store.stop(overview.items.map(({ key }) => key));
     keys.downloadChoice = 'no';
     goOn();
@@ -86,7 +86,7 @@ export function Offer({ overview }: { overview: Overview }) {
   );
 }
 
-/** Keeps what the visitor has chosen, so that nobody is asked again. */
+/** Stores the visitor's choice, so that the question is not asked again. */
 function useRememberedChoice(mode: DownloadMode, isDone: boolean): void {
   const keys = useLocalStorageStore();
   useEffect(() => {

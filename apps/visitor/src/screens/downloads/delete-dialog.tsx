@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before many megabytes are deleted with one tap. */
+/** Confirmation before many megabytes are deleted. */
 export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
   const dialog = useModal();
   const confirm = () => {

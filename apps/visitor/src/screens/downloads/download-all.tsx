@@ -18,13 +18,13 @@ import styles from './download-all.module.css';
 
 interface DownloadAllProps {
   overview: Overview;
-  /** A trouble is told on this screen already, so nothing else is said here. */
+  /** The screen already shows an error, so no note is shown here. */
   hasTrouble: boolean;
-  /** The trouble is a lost connection: the visitor wants to know whether the download goes on by itself. */
+  /** The error is a lost connection: a note says whether the download resumes automatically. */
   isLost: boolean;
 }
 
-/** Everything at once, with the sum of it all before and meanwhile. */
+/** Download of everything, with total size and progress. */
 export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) {
   const { items, languages, missing } = overview;
   const store = useDownloadsStore();
@@ -33,11 +33,11 @@ export function DownloadAll({ overview, hasTrouble, isLost }: DownloadAllProps) 
   const sizeOf = useSize();
   const { progress, total, fill } = progressOf({ items }, live);
   const left = items.filter(({ state }) => state !== 'downloaded').map(({ key }) => key);
-  // What has come is under way for a moment more, so that the bar is seen full before the word of success.
+  // A completed item stays in `live` for a moment, so that the full bar is visible before the success message.
   const running = items.map(({ key }) => key).filter((key) => key in live);
-  // Where one more language was chosen, every item lacks something: that is no update by the museum.
+  // With an additional language every item is incomplete, which is not an update by the museum.
   const isUpdate = languages.length === 1 && items.some(({ state }) => state === 'outdated');
-  // What a break has left goes on by itself, or says why it does not.
+  // An interrupted download resumes automatically, or the note explains why not.
   const isLeft = items.some(({ state }) => state === 'wanted');
   const waits = network.savesData() ? 'download_saves_data' : 'download_waits';
   const note = isLeft ? waits : isUpdate ? 'download_partial' : 'download_goes_on';

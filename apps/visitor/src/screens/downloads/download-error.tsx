@@ -5,11 +5,11 @@ import styles from './downloads.module.css';
 
 interface TroubleTextProps {
   trouble: DownloadError | null;
-  /** What was asked for is not on the device. */
+  /** The requested content is not on the device. */
   isOffline: boolean;
 }
 
-/** Why it stopped. Keep it mounted: only a change is announced. */
+/** Why a download stopped. Keep it mounted, because only changes of a live region are announced. */
 export function DownloadErrorMessage({ trouble, isOffline }: TroubleTextProps) {
   return (
     <p role="alert" className={styles.trouble}>

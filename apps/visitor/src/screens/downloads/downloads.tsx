@@ -21,11 +21,11 @@ import { Item } from './item.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { StorageUsage } from './storage-usage.tsx';
 
-/** What a visitor can take along, and how much room it takes. */
+/** List of downloads with their sizes. */
 export function Downloads() {
   const head = useMuseumSummary();
   const text = useTexts();
-  // As the menu calls it.
+  // The same title as in the menu.
   const title = head.sideMenuCustomization?.locale.downloadsText?.trim() || text('downloads');
   usePageTitle(pageTitle(title, museumName(head)));
   return (

@@ -26,7 +26,7 @@ const EXTRAS = {
   sections: 'sections_title',
 } as const satisfies Record<NonNullable<OverviewItem['extra']>, PlainTextKey>;
 
-/** One thing to take along: its size, how far it is, and what can be done about it. */
+/** One download: size, progress and actions. */
 export function Item({ item, media }: { item: OverviewItem; media: Media }) {
   const { live } = useDownloads();
   const store = useDownloadsStore();
@@ -74,7 +74,7 @@ function Actions({ item, name, isLive, onDelete }: ActionsProps) {
   if (isLive)
     return (
       <div className={styles.actions}>
-        {/* Said, not shown: beside the bar the eye needs only what can be pressed. */}
+        {/* For screen readers only: beside the progress bar only the Stop button is shown. */}
         <button
           type="button"
           className="visually-hidden"
@@ -131,7 +131,7 @@ function itemName({ extra, kind, name }: OverviewItem, text: ReturnType<typeof u
   return name?.trim() || text(kind === 'timeline' ? 'tile_timeline' : 'tile_routes');
 }
 
-/** How much it is before, or how much is here; an update may be of words only. */
+/** Size to download, or on the device; an update may change texts only. */
 function Size({ item: { artworkCount, state, bytes, missing } }: { item: OverviewItem }) {
   const sizeOf = useSize();
   const size = sizeOf(state === 'downloaded' || missing === 0 ? bytes : missing);

@@ -4,7 +4,7 @@ import styles from './language-choice.module.css';
 
 interface LanguageChoiceProps {
   languages: readonly Language[];
-  /** The language that is read now; it is always downloaded with the chosen ones. */
+  /** The current language; it is always downloaded with the selected ones. */
   current: number;
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;

@@ -2,7 +2,7 @@ import { useDownloads, useSize } from '#features/pwa/downloads/downloads.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './storage-usage.module.css';
 
-/** How full the device is; browsers that do not say so get nothing (A90). */
+/** Storage usage of the device; nothing if the browser does not report it (A90). */
 export function StorageUsage() {
   const { room } = useDownloads();
   const sizeOf = useSize();
