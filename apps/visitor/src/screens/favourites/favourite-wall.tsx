@@ -15,7 +15,7 @@ interface FavouriteWallProps {
   media: MuseumContent['media'];
 }
 
-/** Works as they would hang: each in its own shape, with its heart in the caption and nothing on the picture. */
+/** Artworks in their own aspect ratio, with the heart button in the caption, not on the picture. */
 export function FavouriteWall({ artworks, media }: FavouriteWallProps) {
   return (
     <ul className={styles.wall}>
@@ -73,7 +73,7 @@ function Hanging({ artwork, media, first }: HangingProps) {
   );
 }
 
-/** What is narrower or wider would be a ribbon: it lies whole on a ground. */
+/** Limits of the aspect ratio; a narrower or wider picture is shown whole on a background. */
 const NARROWEST = 0.5;
 const WIDEST = 2;
 

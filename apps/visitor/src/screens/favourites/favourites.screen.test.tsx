@@ -10,7 +10,7 @@ const works = () => page.css('main ul > li');
 const heart = (name: string) => page.getByRole('button', { name: `Add to favourites – ${name}` });
 const none = () => page.getByText('You have no favourites yet');
 
-test('[FAV-01, FAV-02, FAV-03, GEN-19] a work is kept, opened and let go again', async () => {
+test('[FAV-01, FAV-02, FAV-03, GEN-19] adds, opens and removes an artwork', async () => {
   const guide = await openGuide(`${M}/outstanding-artworks`);
   await expect.element(heart('The Red Kite')).toHaveAttribute('aria-pressed', 'false');
   await heart('The Red Kite').click();
@@ -30,7 +30,7 @@ test('[FAV-01, FAV-02, FAV-03, GEN-19] a work is kept, opened and let go again',
   expect(guide.stored('favourites')).toBe('[]');
 });
 
-test('[FAV-01] the heart of the work itself does the same', async () => {
+test('[FAV-01] the heart on the artwork screen does the same', async () => {
   const guide = await openGuide(`${M}/artworks/102`);
   const own = page.getByRole('button', { name: 'Add to favourites' }).first();
   await own.click();
@@ -40,7 +40,7 @@ test('[FAV-01] the heart of the work itself does the same', async () => {
   await expect.element(works()).toHaveAttribute('id', '102');
 });
 
-test('[FAV-03, ERR-19] nothing kept: it says how, and where', async () => {
+test('[FAV-03, ERR-19] shows how and where to add favourites if there are none', async () => {
   const guide = await openGuide(HERE);
   await expect.element(none()).toBeVisible();
   await expect.element(page.getByText('Press the heart beside a work to keep it here.')).toBeVisible();
@@ -52,7 +52,7 @@ test('[FAV-03, ERR-19] nothing kept: it says how, and where', async () => {
   await expect.poll(guide.url).toBe(`${M}/outstanding-artworks`);
 });
 
-test('plays all that can be heard, says what is next, and has one play button for it (A108)', async () => {
+test('plays all recordings, names the next one, and has one play button for them (A108)', async () => {
   const guide = await openGuide(HERE, { keys: { favourites: '[205,102,101]', version } });
   await expect.element(page.getByText(/^3 works/)).toBeVisible();
   const all = page.getByRole('button', { name: 'Play all' });
@@ -63,7 +63,7 @@ test('plays all that can be heard, says what is next, and has one play button fo
   await expect.element(all).not.toBeInTheDocument();
   await expectAccessible();
   guide.device.sound.tell('ended');
-  // In the order of the halls; one without sound is passed over.
+  // In the order of the halls; an artwork without audio is skipped.
   await expect.element(player.getByRole('button', { name: /The Star/ })).toBeVisible();
   await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   guide.device.sound.tell('ended');
@@ -72,7 +72,7 @@ test('plays all that can be heard, says what is next, and has one play button fo
   await expect.element(all).toBeVisible();
 });
 
-test('what cannot be read, and works that are gone, are passed over', async () => {
+test('skips invalid entries and artworks that no longer exist', async () => {
   const guide = await openGuide(HERE, { keys: { favourites: '[999,205]', version } });
   await expect.poll(() => works().length).toBe(1);
   guide.device.storage.set('favourites', '{"101":');
@@ -93,7 +93,7 @@ test('[FAV-01] the end of the visit erases them', async () => {
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`is accessible in ${scheme}, from right to left and on a small phone`, async () => {
+  test(`is accessible in ${scheme}, right to left and on a small phone`, async () => {
     await prefer({ colorScheme: scheme });
     const guide = await openGuide(HERE, { keys: { favourites: '[205,101,102]', version } });
     await expect.poll(() => works().length).toBe(3);

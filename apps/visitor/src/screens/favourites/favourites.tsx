@@ -19,7 +19,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { FavouriteWall } from './favourite-wall.tsx';
 import { Amounts, PlayAll, useRecordings } from './play-all.tsx';
 
-/** The works that this visitor has marked with the heart (A35), as a wall of their own. */
+/** Wall of the visitor's favourite artworks (A35). */
 export function Favourites() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -50,7 +50,7 @@ function Works({ content }: { content: MuseumContent }) {
   );
 }
 
-/** How a work comes here, and the shortest ways to one. */
+/** Empty state: how to add a favourite, and links to artworks. */
 function NoFavourites({ content }: { content: MuseumContent }) {
   const { sideMenuCustomization } = useMuseumSummary();
   const hasHighlights = content.artworks.some(({ outstanding }) => outstanding);
@@ -77,7 +77,7 @@ function NoFavourites({ content }: { content: MuseumContent }) {
   );
 }
 
-/** A heart that is let go takes its work, itself and the focus with it. */
+/** Moves the focus to the heading when a removed artwork takes the focused button with it. */
 function useFocusAfterLoss(count: number): void {
   const before = useRef(count);
   useEffect(() => {

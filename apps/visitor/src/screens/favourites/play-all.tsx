@@ -11,11 +11,11 @@ import { useVisitStore } from '#features/visit/visit/visit.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './play-all.module.css';
 
-/** Plays the works of the wall one after the other; the mini player says which is next. */
+/** Plays the favourites one after the other; the mini player names the next one. */
 export function PlayAll({ recordings }: { recordings: readonly Recording[] }) {
   const player = usePlayerStore();
   useHeardWorks(recordings);
-  // While it plays, the mini player has the one play button there is (A108).
+  // During playback, the mini player has the only play button (A108).
   const isPlaying = usePlayerState(
     ({ recording, status }) =>
       recordings.some(({ id }) => id === recording?.id) &&
@@ -33,7 +33,7 @@ export function PlayAll({ recordings }: { recordings: readonly Recording[] }) {
   );
 }
 
-/** How many works there are, and how long it takes to hear them. */
+/** Number of artworks, and the total duration of their recordings. */
 export function Amounts({ count, recordings }: { count: number; recordings: readonly Recording[] }) {
   const text = useTexts();
   const seconds = recordings.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
@@ -44,7 +44,7 @@ export function Amounts({ count, recordings }: { count: number; recordings: read
   return <p className={styles.amounts}>{amounts.filter(Boolean).join(FACT_SEPARATOR)}</p>;
 }
 
-/** What can be heard of the works, in the order in which one walks by, and in the way that the visitor likes to listen. */
+/** The recordings of the artworks, in walking order, in the track that the visitor prefers. */
 export function useRecordings(artworks: readonly Artwork[], content: MuseumContent): Recording[] {
   const keys = useLocalStorageStore();
   const kind = useStore(keys.changes, () => keys.track);
@@ -61,7 +61,7 @@ export function useRecordings(artworks: readonly Artwork[], content: MuseumConte
     });
 }
 
-/** Who listens to a work has it before them, as who opens it (A74). */
+/** Records a played artwork in the visit, as if it were opened (A74). */
 function useHeardWorks(recordings: readonly Recording[]): void {
   const visits = useVisitStore();
   const heard = usePlayerState(({ recording, status }) => (status === 'playing' ? recording?.id : undefined));

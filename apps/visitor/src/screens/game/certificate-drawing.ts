@@ -1,21 +1,21 @@
 import { cover, sizeOf, writer } from '#features/visit/souvenir-image/drawing.ts';
 
-/** What stands on a certificate. */
+/** Contents of a certificate. */
 export interface CertificateParts {
-  /** Who thanks. */
+  /** Thanks of the museum and its pet. */
   thanks: string;
-  /** What the child typed; without a name a line is left to write on. */
+  /** The name that the child typed; without one, a blank line to write on. */
   name: string;
   praise: string;
   stickers: { label: string; picture: CanvasImageSource | null }[];
-  /** Whose the pictures are. */
+  /** Picture credits. */
   credits: string | null;
-  /** 6 of 6, and the day. */
+  /** "6 of 6", and the date. */
   count: string;
   date: string;
   pet: CanvasImageSource | null;
   direction: 'ltr' | 'rtl';
-  /** A list of font families, as in a stylesheet. */
+  /** CSS font-family list. */
   fonts: string;
 }
 
@@ -24,7 +24,7 @@ const { width: WIDTH, height: HEIGHT } = CERTIFICATE;
 const MIDDLE = WIDTH / 2;
 const INK = '#241c12';
 
-/** Draws the certificate as it is shown and saved. It has no colours of the theme: it is a sheet of paper. */
+/** Draws the certificate as it is shown and saved. It does not use the theme's colours: it is a sheet of paper. */
 export function drawCertificate(context: CanvasRenderingContext2D, parts: CertificateParts): void {
   context.direction = parts.direction;
   context.textAlign = 'center';
@@ -95,7 +95,7 @@ const ROW = 3;
 const TILTS = [-0.09, 0.07, -0.05, 0.09, -0.07, 0.05];
 const GROUNDS = ['#70c4c6', '#8bb043', '#f17c6f', '#f4c64b', '#18768e', '#b48be0'];
 
-/** Up to six stickers, in rows of three; fewer stand in the middle. */
+/** Up to six stickers in rows of three; shorter rows are centred. */
 function drawStickers(
   context: CanvasRenderingContext2D,
   { stickers, direction, fonts }: CertificateParts,
@@ -143,7 +143,7 @@ function drawSticker(
 
 const STAR = 'M0-10L2.9-3.5L9.5-3.1L4.5 1.4L6 8.1L0 4.6L-6 8.1L-4.5 1.4L-9.5-3.1L-2.9-3.5Z';
 
-/** A round with waves for an edge: what stickers and seals are cut in. */
+/** A circle with a wavy edge, for stickers and seals. */
 function scallop(radius: number, waves: number, depth: number): Path2D {
   const path = new Path2D();
   const at = (turn: number, far: number) =>

@@ -19,7 +19,7 @@ import { useMuseumWords } from './use-museum-words.ts';
 import { usePetMood } from './use-pet-mood.ts';
 import type { ViewProps } from './view.ts';
 
-/** A clue: a picture first, then words that are heard and read, and the way to go on. */
+/** A clue: a picture, then a text with audio, and the button to continue. */
 export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
   const { game, steps, content, recording, step, locked } = props;
   const text = useTexts();
@@ -72,7 +72,7 @@ export function Clue(props: ViewProps & { step: RouteStep; locked: boolean }) {
           waitsFor={locked ? recording : null}
           onPress={isWork ? game.find : game.next}
         />
-        {/* Nobody looks at a button that waits: that it can be pressed now is said, too. */}
+        {/* Announces that the button is enabled now, because it is easy to miss. */}
         <LiveRegion>{unlocked && label}</LiveRegion>
       </div>
     </KidsLayout>
@@ -89,7 +89,7 @@ function ClueTitle({ step, steps }: { step: RouteStep; steps: readonly RouteStep
   );
 }
 
-/** Whether the way on was locked at this step and is no more. */
+/** Whether the button was locked at this step and is enabled now. */
 function useUnlocked(locked: boolean, idStep: number): boolean {
   const [waited, setWaited] = useState(0);
   useEffect(() => {
@@ -98,7 +98,7 @@ function useUnlocked(locked: boolean, idStep: number): boolean {
   return !locked && waited === idStep;
 }
 
-/** A detail of what is looked for, in a lens; steps without a picture have none. */
+/** A detail of the object to find, in a magnifying glass; nothing without a picture. */
 function Lens({ url, alt, media }: { url: string | null; alt: string; media: Media }) {
   if (!url) return null;
   return (
@@ -136,7 +136,7 @@ function HintButton({ isHinted, controls, onPress }: HintButtonProps) {
   );
 }
 
-/** Where to look: in words, and on a map that can be enlarged. */
+/** Where to look: as text, and on a map with zoom. */
 function Hint({ step: { step }, media }: { step: RouteStep; media: Media }) {
   const text = useTexts();
   const museumWords = useMuseumWords();

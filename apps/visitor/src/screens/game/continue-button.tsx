@@ -9,15 +9,15 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './continue-button.module.css';
 
 interface GoButtonProps {
-  /** It never changes while the button is locked, so that nothing has to be read twice. */
+  /** Constant while the button is locked, so that it need not be read twice. */
   label: string;
   icon: ReactNode;
-  /** The voice that must be heard first. */
+  /** The recording that must be played first. */
   waitsFor: Recording | null;
   onPress: () => void;
 }
 
-/** The big way on. Until the voice has ended its own rim shows how far that is; then it fills with colour, and hops once. */
+/** Button to continue. While locked, its border shows the playback progress; then it is filled and hops once. */
 export function ContinueButton({ label, icon, waitsFor, onPress }: GoButtonProps) {
   if (waitsFor) return <Locked label={label} recording={waitsFor} />;
   return (
@@ -34,7 +34,7 @@ function Locked({ label, recording }: { label: string; recording: Recording }) {
   const player = usePlayerStore();
   const { status, time, duration } = useRecordingState(recording);
   const heard = duration ? Math.min(1, time / duration) : 0;
-  // Where the browser would not let the voice begin by itself, the first touch of the big button begins it.
+  // If the browser has blocked autoplay, the first tap on the locked button starts the recording.
   const press = () => {
     if (status === 'paused' || status === 'idle') player.play();
   };
@@ -50,7 +50,7 @@ function Locked({ label, recording }: { label: string; recording: Recording }) {
       <Ear aria-hidden="true" />
       <span className={styles.text}>
         <span>{label}</span>
-        {/* Its name stays what it does; what it waits for is a description. */}
+        {/* The label names the action; what the button waits for is its description. */}
         <span id={id} className={styles.wait} aria-hidden="true">
           {text('game_listen', {
             time: duration === null ? '…' : formatDuration(Math.ceil(duration - time)),

@@ -19,13 +19,13 @@ import { Speech } from './speech.tsx';
 import { type CertificateWords, useCertificate } from './use-certificate.ts';
 import type { ViewProps } from './view.ts';
 
-/** Stickers are drawn no wider than this. */
+/** Maximum width of a drawn sticker, in pixels. */
 const STICKER_WIDTH = 320;
 
-/** More does not fit on the sheet in letters that one can read. */
+/** Maximum length of the name; a longer one would be too small to read. */
 const NAME_LENGTH = 40;
 
-/** The end: a certificate to keep. What is seen is what is saved; the name on it is neither kept nor sent. */
+/** The end of the game with a certificate. It is saved as shown; the name on it is neither stored nor sent. */
 export function End({ game, steps, content, recording }: ViewProps) {
   const text = useTexts();
   const [name, setName] = useState('');
@@ -84,7 +84,7 @@ export function End({ game, steps, content, recording }: ViewProps) {
   );
 }
 
-/** Saves or shares the certificate, and says how that went. */
+/** Saves or shares the certificate, and returns a message about the result. */
 function useTakeHome(ready: boolean, file: ReturnType<typeof useCertificate>['file']) {
   const { keepsake, canShare } = useSaveImage(ready);
   const [outcome, setOutcome] = useState<'game_saved' | 'game_save_failed' | null>(null);
@@ -135,7 +135,7 @@ function NameField({ input, name, onChange }: NameFieldProps) {
   );
 }
 
-/** What stands on the certificate of this child. */
+/** The contents of this child's certificate. */
 function useWords(
   { game, steps, content }: Pick<ViewProps, 'game' | 'steps' | 'content'>,
   name: string,
@@ -160,7 +160,7 @@ function useWords(
       const { name: label, stickerUrl } = gameFindOf(each);
       return {
         label: label ?? text('game_thing', { page: place + 1 }),
-        // One whose rights forbid it stays in the guide: its word alone is taken home.
+        // A picture whose rights forbid reuse is left out; its label stays.
         url:
           stickerUrl && mayBeReused(content.media[stickerUrl]?.credits)
             ? copyOf(stickerUrl, content.media, STICKER_WIDTH)
@@ -173,7 +173,7 @@ function useWords(
   };
 }
 
-/** The certificate for those who do not see it. */
+/** Text alternative of the certificate for screen readers. */
 function inWords(words: CertificateWords, certificate: string): string {
   const { thanks, name, praise, stickers, credits, count, date } = words;
   const things = stickers.map(({ label }) => label).join(', ');

@@ -1,4 +1,4 @@
 import type { Target } from '#features/foundation/navigation/navigation.ts';
 
-/** Whoever leaves the game, or has played it to its end, is back at the children's start. */
+/** Leaving or finishing the game leads to the children's start screen. */
 export const EXIT_TARGET: Target = { screen: 'OptionsKids' };

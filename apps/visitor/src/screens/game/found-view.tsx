@@ -16,7 +16,7 @@ import { Confetti, Rays, Sunburst } from './scenery.tsx';
 import { useMuseumWords } from './use-museum-words.ts';
 import type { ViewProps } from './view.ts';
 
-/** It is found: the work in its own sunburst, one cheer, and the work's story for whoever wants it. */
+/** Shown when an object is found: the artwork in a sunburst, a cheer, and a link to the artwork's story. */
 export function FoundView({ game, steps, content, step }: ViewProps & { step: RouteStep }) {
   const text = useTexts();
   const museumWords = useMuseumWords();

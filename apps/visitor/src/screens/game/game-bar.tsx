@@ -7,7 +7,7 @@ import { EXIT_TARGET } from './exit-target.ts';
 import styles from './game.module.css';
 import type { GameState } from './use-game.ts';
 
-/** Along the upper edge: the way out, and how many things the child has, or something else. */
+/** Top bar: the exit, and the number of found objects or another element. */
 export function GameBar({ count, end }: { count?: GameState['count']; end?: ReactNode }) {
   const text = useTexts();
   return (

@@ -15,13 +15,13 @@ const START = 'Start playing';
 const FOUND = 'Press here when you find it';
 const NEXT = 'Go to the next clue';
 
-// Nothing hops: what moves is not pressed before it has come to rest, and that is most of the time here.
+// Reduced motion: otherwise the test would wait for moving buttons to come to rest.
 beforeEach(() => prefer({ reducedMotion: 'reduce' }));
 
-/** The voice has said all it had to say. */
+/** Ends the recording. */
 const said = (guide: Guide) => guide.device.sound.tell('ended');
 
-/** A game without a voice: six words of a clue each, at works or between them. */
+/** A game without audio: clues as text, at artworks or between them. */
 const silent = (...steps: object[]) => ({
   ...noSlides,
   'studies/': null,
@@ -37,12 +37,12 @@ const noRoutes = {
 };
 const words = (text: string) => ({ instructions: { en: text } });
 
-test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, GAME-14, GAME-15, GAME-10, GAME-06, GEN-22, ROUTETAB-35] the whole game, with its voice', async () => {
+test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, GAME-14, GAME-15, GAME-10, GAME-06, GEN-22, ROUTETAB-35] plays the whole game, with audio', async () => {
   const guide = await openGuide(GAME, { museum: { ...noSlides, 'studies/': null } });
   const { routes } = await servedContent();
   const game = routes.find(({ idRoute }) => idRoute === 31);
 
-  // The intro: what is looked for, and a voice that must be heard first.
+  // The intro: the objects to find, and a recording that must be played first.
   await expect.element(heading()).toHaveTextContent('The Walk of Colours');
   await expect.element(page.css('main img[src$=".svg"]').first()).toBeVisible();
   await expect.element(page.getByText('8 step')).not.toBeInTheDocument();
@@ -55,20 +55,20 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(button(START)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button(START)).toHaveAccessibleDescription(/^Listen first\s· \d:\d\d$/);
   await expectAccessible();
-  // Browsers let no voice begin by itself: the locked button begins it, and goes nowhere.
+  // Browsers block autoplay: the locked button starts the recording, and does not continue.
   await press(button(START), '{Enter}');
   await expect.element(button('Pause')).toBeVisible();
   expect(guide.device.sound.log).toContain(`attach ${game?.locale.mainAudioUrl} 0`);
   await expect.element(heading()).toHaveTextContent('The Walk of Colours');
   said(guide);
   await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
-  // Heard again, it does not lock.
+  // Playing it again does not lock the button.
   await button('Hear it again').click();
   await expect.element(button('Pause')).toBeVisible();
   await expect.element(button(START)).not.toHaveAttribute('aria-disabled');
   await button(START).click();
 
-  // Step 1 leads to a work, has a clue of its own, and no voice.
+  // Step 1 is an artwork with its own clue, without audio.
   await expect.element(heading()).toHaveTextContent('Clue 1 of 6');
   await expect.element(heading()).toHaveFocus();
   await expect.element(page.getByRole('img', { name: 'A piece of red.' })).toBeVisible();
@@ -85,7 +85,7 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expectAccessible();
   await button(NEXT).click();
 
-  // Step 2 leads on: its voice is written, and locks.
+  // Step 2 gives directions: its audio has a transcript, and locks the button.
   await expect.element(heading()).toHaveTextContent('Clue 2 of 6');
   await expect.element(page.getByText('Please go up the stairs.')).toBeVisible();
   await expect.element(player).toBeVisible();
@@ -107,7 +107,7 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(page.css('[role=status]').filter({ hasText: NEXT })).toBeInTheDocument();
   await button(NEXT).click();
 
-  // The rest has no voice: a work, the bridge, a work, and what is for sale, of which a child only reads.
+  // The other steps have no audio: an artwork, the bridge, an artwork, and an offer that a child can only read.
   await expect.element(heading()).toHaveTextContent('Clue 3 of 6');
   await button(FOUND).click();
   await expect.element(heading()).toHaveTextContent('Hooray, you found it!');
@@ -120,7 +120,6 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.element(button('Buy')).not.toBeInTheDocument();
   await button(NEXT).click();
 
-  // The end.
   await expect.element(heading()).toHaveTextContent('You have found them all!');
   await expect.element(page.getByText('Thank you. See you soon!')).toBeVisible();
   await expectAccessible();
@@ -128,7 +127,7 @@ test('[GAME-01, GAME-02, GAME-04, GAME-05, GAME-08, GAME-11, GAME-12, GAME-13, G
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
 });
 
-test('[GAME-09, CONST-22] seven times next leads from the intro to the end, and a route with fewer steps goes there at once', async () => {
+test('[GAME-09, CONST-22] seven times Next leads from the intro to the end, and a route with fewer steps ends earlier', async () => {
   const six = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((word) => words(`Clue ${word}.`));
   const guide = await openGuide(GAME, { museum: silent(...six) });
   await button(START).click();
@@ -147,13 +146,13 @@ test('[GAME-09, CONST-22] seven times next leads from the intro to the end, and 
   await expect.element(page.getByRole('img', { name: /^Certificate.*1 of 1/ })).toBeVisible();
   await short.reload();
   await expect.element(heading()).toHaveTextContent('You have found them all!');
-  // Opened anew, it begins anew.
+  // Opened again, it starts again.
   await short.goto(GAME);
   await button(START).click();
   await expect.element(page.getByText('Only one.')).toBeVisible();
 });
 
-test('[GAME-03, GAME-07, GAME-16] a work leads to its step and back to it; what was found stays, and the visit goes on', async () => {
+test('[GAME-03, GAME-07, GAME-16] an artwork leads to its step and back; finds are kept, and the visit continues', async () => {
   const startDate = new Date(Date.now() - 60_000).toISOString();
   const guide = await openGuide(`${GAME}?artwork=103`, {
     museum: { ...noSlides, 'studies/': null },
@@ -167,10 +166,10 @@ test('[GAME-03, GAME-07, GAME-16] a work leads to its step and back to it; what 
   await button('Back').click();
   await expect.poll(guide.url).toBe(`${GAME}?artwork=103`);
   await expect.element(heading()).toHaveTextContent('Hooray, you found it!');
-  // What was left out is still to be found; the intro says what is there already.
+  // Skipped objects are still to be found; the intro shows those already found.
   await guide.goto(`${GAME}?artwork=101`);
   await expect.element(heading()).toHaveTextContent('Clue 1 of 6');
-  // Works of the route that the game does not play, and numbers that are none.
+  // Artworks of the route that are not in the game, and invalid numbers.
   for (const other of ['205', 'x']) {
     await guide.goto(`${GAME}?artwork=${other}`);
     await expect.element(heading()).toHaveTextContent('The Walk of Colours');
@@ -180,7 +179,7 @@ test('[GAME-03, GAME-07, GAME-16] a work leads to its step and back to it; what 
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
 });
 
-test('[GAME-11] nothing is locked by a voice that fails or cannot come', async () => {
+test('[GAME-11] a recording that fails or cannot be loaded locks nothing', async () => {
   const guide = await openGuide(`${GAME}?step=31002`, { museum: { ...noSlides, 'studies/': null } });
   await expect.element(button(NEXT)).toHaveAttribute('aria-disabled', 'true');
   guide.device.sound.tell('unplayable');
@@ -198,7 +197,7 @@ test('[GAME-11] nothing is locked by a voice that fails or cannot come', async (
   await expect.element(page.css('[data-mood=kind]')).toBeVisible();
 });
 
-test('what is closed is not looked for; what has nothing in it is left out; without anything it says so', async () => {
+test('skips closed steps and steps without content, and shows a message if none is left', async () => {
   const closed = await openGuide(GAME, {
     museum: silent({ idArtwork: 207, location: 'Hall 2' }, {}, words('Walk on.'), { idArtwork: 102 }),
   });
@@ -220,14 +219,14 @@ test('what is closed is not looked for; what has nothing in it is left out; with
   }
 });
 
-test('a game that is for sale asks for a grown-up, and is played once it is open', async () => {
+test('asks for an adult if the game is paid, and starts once it is unlocked', async () => {
   const guide = await openGuide(GAME, { museum: { ...noSlides, 'kids.yaml': { idGameRoute: 34 } } });
   await expect.element(page.getByText('This game needs a code. Please ask a grown-up.')).toBeVisible();
   await link('This route needs a code').click();
   await expect.poll(guide.url).toBe(`${M}/routes/34`);
 });
 
-test('the certificate: a name that is nowhere kept, a picture of exactly that size, and another way where sharing fails', async () => {
+test('the certificate: the name is not stored, the picture has the exact size, and saving works if sharing fails', async () => {
   const guide = await openGuide(`${GAME}?step=end`, {
     museum: { ...noSlides, 'studies/': null },
     keys: { 'game-progress': JSON.stringify({ idRoute: 31, found: [31001, 31002] }) },
@@ -247,14 +246,14 @@ test('the certificate: a name that is nowhere kept, a picture of exactly that si
   const [picture] = guide.device.keepsake.saved;
   const bitmap = await createImageBitmap(picture as File);
   expect([picture?.type, bitmap.width, bitmap.height]).toEqual(['image/png', 1080, 1747]);
-  // What is seen is what is saved.
+  // The saved file is what is shown.
   const canvas = certificate.element() as HTMLCanvasElement;
   expect(await pixels(bitmap)).toEqual(await pixels(await createImageBitmap(canvas)));
 
   const { storage, tab, keepsake } = guide.device;
   for (const kept of [storage, tab])
     expect(JSON.stringify(kept.keys().map((key) => kept.get(key)))).not.toContain('Wolfe');
-  // Nor is it told to anybody, in an address or otherwise.
+  // The name is not sent either, in a URL or otherwise.
   const { requests, bodies } = guide.device.network;
   expect(JSON.stringify([requests, bodies])).not.toMatch(/Wolfe|png/);
   keepsake.share = async () => 'failed';
@@ -265,14 +264,14 @@ test('the certificate: a name that is nowhere kept, a picture of exactly that si
   await expect.element(page.getByText('That did not work.')).not.toBeInTheDocument();
 });
 
-/** A few hundred points of a picture. */
+/** Samples a few hundred pixels of a picture. */
 async function pixels(bitmap: ImageBitmap): Promise<string> {
   const context = new OffscreenCanvas(27, 44).getContext('2d');
   context?.drawImage(bitmap, 0, 0, 27, 44);
   return String(context?.getImageData(0, 0, 27, 44).data);
 }
 
-test('in Arabic, in the dark, on 320 px, by keyboard, at the end as well', async () => {
+test('works in Arabic, in the dark scheme, at 320 px and by keyboard, also at the end', async () => {
   await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.viewport(320, 640);
   const guide = await openGuide(`${GAME}?lang=ar`, {

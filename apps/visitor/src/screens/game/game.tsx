@@ -28,7 +28,7 @@ import { EXIT_TARGET } from './exit-target.ts';
 import styles from './game.module.css';
 import { Play } from './play.tsx';
 
-/** The children's game: they look for things in the museum, clue by clue, and get a certificate at the end. */
+/** The children's game: they look for objects in the museum, clue by clue, and get a certificate at the end. */
 export function Game() {
   const state = useContent();
   if (state.kind === 'loaded') return <Found content={state.content} />;
@@ -67,7 +67,7 @@ function Open({ route, content }: { route: Route; content: MuseumContent }) {
   const steps = whole ? gameSteps(whole.steps, content) : [];
   if (!whole || steps.every(({ state }) => state !== 'open'))
     return <NoGame pet={content.kids.pet} text={whole ? 'game_none' : 'no_internet'} />;
-  // What only the steps of a paid route name came with them.
+  // Media of a paid route's steps come with the steps.
   const shown = whole.media ? { ...content, media: { ...content.media, ...whole.media } } : content;
   return <Play key={`${whole.idRoute}`} route={whole} steps={steps} content={shown} />;
 }
@@ -78,7 +78,7 @@ interface NoGameProps {
   also?: { to: Target; text: 'route_code_title' };
 }
 
-/** Nothing can be played: it says so kindly, and leads on. */
+/** Friendly message if there is nothing to play, with a link to continue. */
 function NoGame({ pet, text, also }: NoGameProps) {
   return (
     <Frame>
@@ -100,7 +100,7 @@ function NoGame({ pet, text, also }: NoGameProps) {
   );
 }
 
-/** Around what is no game yet: the name, and the way out. */
+/** Layout while there is no game: title and exit. */
 function Frame({ children }: { children: ReactNode }) {
   const text = useTexts();
   usePageTitle(pageTitle(text('kids_game'), museumName(useMuseumSummary())));

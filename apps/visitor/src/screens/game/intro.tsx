@@ -16,7 +16,7 @@ import { Sticker } from './sticker.tsx';
 import { useMuseumWords } from './use-museum-words.ts';
 import type { ViewProps } from './view.ts';
 
-/** Night, one lamp, and somebody who misses something: what it is about, and how long it takes. */
+/** Intro of the game in a night scene: what it is about, and how long it takes. */
 export function Intro(props: ViewProps & { route: Route; locked: boolean }) {
   const { game, steps, content, title, recording, route, locked } = props;
   const text = useTexts();
@@ -61,7 +61,7 @@ interface LostProps {
   media: ViewProps['content']['media'];
 }
 
-/** What is lost, in a bubble of thoughts: dotted and pale, and in its colours when it has been found. */
+/** The objects to find, in a thought bubble: dotted and pale, and in colour once found. */
 function Lost({ steps, found, media }: LostProps) {
   const text = useTexts();
   const museumWords = useMuseumWords();
@@ -98,7 +98,7 @@ function Lost({ steps, found, media }: LostProps) {
   );
 }
 
-/** What grown-ups ask first; only what the museum says. */
+/** Facts for adults (duration, stairs …), as far as the museum provides them. */
 function Facts({ route, steps }: { route: Route; steps: readonly RouteStep[] }) {
   const text = useTexts();
   const { total } = gameCount(steps, new Set());

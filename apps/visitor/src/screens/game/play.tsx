@@ -13,7 +13,7 @@ import { useVoice } from './use-voice.ts';
 
 interface PlayProps {
   route: Route;
-  /** The steps of the game; at least one of them can be played today. */
+  /** The steps of the game; at least one of them is open today. */
   steps: RouteStep[];
   content: MuseumContent;
 }

@@ -2,19 +2,19 @@ import { type MuseumContent, type Route, type RouteStep, type Spoken, safeUrl } 
 import { artworkTracksOf, chosenTrack } from '#features/artworks/artwork/tracks.ts';
 import type { Recording } from '#features/player/player/player.ts';
 
-/** All that the game itself says has an id that begins so: it falls silent when the game is left. */
+/** Id prefix of the game's own recordings, which stop when the game is left. */
 const PREFIX = 'game/';
 export const isOfGame = (recording: Recording | null) => recording?.id.startsWith(PREFIX) ?? false;
 
 type Words = Pick<Spoken, 'mainAudioUrl' | 'mainAudioTranscript'>;
 
 interface Context {
-  /** What the lock screen shows: the game's name. */
+  /** The game's name, shown on the lock screen. */
   title: string;
   media: MuseumContent['media'];
 }
 
-/** What is said at a place of the game; null where nothing is recorded. */
+/** The recording of a part of the game; null without audio. */
 function recordingOf(
   id: string,
   words: Words | null | undefined,
@@ -46,7 +46,7 @@ export const cheerRecording = ({ step }: RouteStep, context: Context) =>
 
 export const endRecording = (end: Spoken | undefined, context: Context) => recordingOf('end', end, context);
 
-/** How long a work tells of itself to children, in seconds; null where it says nothing. */
+/** Duration of an artwork's children's track, in seconds; null without audio. */
 export function storySeconds({ artwork }: RouteStep, media: MuseumContent['media']): number | null {
   const track = artwork && chosenTrack(artworkTracksOf(artwork), 'children');
   const url = track?.locale.mainAudioUrl;

@@ -1,6 +1,6 @@
 import styles from './scenery.module.css';
 
-/** What lies behind the game; all of it only decorates. */
+/** Decorative backgrounds of the game. */
 
 const RAYS = 21;
 
@@ -22,7 +22,7 @@ export function Rays({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The petals around what was found. */
+/** Petals around a found object. */
 export function Sunburst({ className }: { className?: string | undefined }) {
   const petals = 34;
   return (
@@ -48,7 +48,7 @@ const SHAPES = [
   'M-6 0A6 6 0 0 1 6 0Z',
 ];
 
-/** The same pieces on every phone: a small generator instead of chance. */
+/** Seeded pseudo-random pieces, so that they are the same on every phone. */
 function pieces(count: number, seed: number) {
   let state = seed;
   const random = () => {
@@ -64,7 +64,7 @@ function pieces(count: number, seed: number) {
   }));
 }
 
-/** Paper snippets over the whole screen. */
+/** Confetti over the whole screen. */
 export function Confetti({ count = 70, seed = 17 }: { count?: number; seed?: number }) {
   return (
     <svg

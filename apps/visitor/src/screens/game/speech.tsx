@@ -17,12 +17,12 @@ import { useMuseumWords } from './use-museum-words.ts';
 
 interface SpeechProps {
   pet: Pet | null | undefined;
-  /** What is written; simple HTML. */
+  /** The text, as simple HTML. */
   words: string | null;
   recording: Recording | null;
 }
 
-/** What the pet says: heard and written, with the sentence that is being spoken marked. */
+/** What the pet says: audio and text, with the current sentence highlighted. */
 export function Speech({ pet, words, recording }: SpeechProps) {
   const museumWords = useMuseumWords();
   return (
@@ -35,7 +35,7 @@ export function Speech({ pet, words, recording }: SpeechProps) {
   );
 }
 
-/** The game's own small player: once more, and on or off. */
+/** The game's own small player: play again, play and pause. */
 function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recording }) {
   const text = useTexts();
   const player = usePlayerStore();
@@ -63,7 +63,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
           </span>
           {text('game_speaks', { name })}
         </p>
-        {/* Time runs to the right everywhere, and so do its buttons. */}
+        {/* Player buttons are left to right in every language. */}
         <span className={styles.controls} dir="ltr">
           <button type="button" className={styles.control} aria-label={text('game_again')} onClick={again}>
             <RotateCcw aria-hidden="true" />
@@ -89,7 +89,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
 
 const BARS = [42, 84, 58, 100, 50, 76];
 
-/** The words of a recording. What the museum wrote beyond them stands below; what says the same, once. */
+/** The transcript of a recording, followed by the museum's text unless it is the same. */
 function Spoken({ recording, words }: { recording: Recording; words: string | null }) {
   const { transcript } = recording;
   const cues = useCues(safeUrl(transcript?.url ?? null));
@@ -109,7 +109,7 @@ const letters = (text: string) =>
     .replace(/&\w+;/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Marked by colour alone, so that nothing moves. */
+/** Highlights by colour only, so that nothing moves. */
 function Sentences({ cues, recording }: { cues: Cue[]; recording: Recording }) {
   const { status, time, ended } = useRecordingState(recording);
   const isOn = status === 'playing' || (status === 'paused' && time > 0 && !ended);

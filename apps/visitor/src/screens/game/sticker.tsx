@@ -4,13 +4,13 @@ import { Star } from '#features/kids/kids/shapes.tsx';
 import styles from './sticker.module.css';
 
 interface StickerProps {
-  /** Its picture; without one it is a star. */
+  /** Its picture; without one, a star is drawn. */
   url: string | null;
   media: Media;
   className?: string | undefined;
 }
 
-/** What a child collects. Its name is always written beside it, so that here it only decorates. */
+/** A collected sticker. Its name is always beside it, so the picture is decorative. */
 export function Sticker({ url, media, className }: StickerProps) {
   return (
     <span className={className ? `${styles.sticker} ${className}` : styles.sticker} aria-hidden="true">

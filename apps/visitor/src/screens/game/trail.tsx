@@ -13,11 +13,11 @@ interface TrailProps {
 }
 
 const COLOURS = ['#70c4c6', '#8bb043', '#f17c6f', '#f4c64b', '#18768e', '#b48be0'];
-/** The path goes up and down; in parts of its height. */
+/** Vertical positions of the winding path, as fractions of its height. */
 const HEIGHTS = [0.7, 0.3];
 const heightOf = (place: number) => HEIGHTS[place % 2] ?? 0.5;
 
-/** The path of stickers: what is found, what is looked for, and a present at its end. What is closed today is not on it. */
+/** Path of stickers: found ones, the current one, and a present at the end. Closed steps are left out. */
 export function Trail({ game, steps, media }: TrailProps) {
   const text = useTexts();
   const { index, found, count } = game;
@@ -66,7 +66,7 @@ export function Trail({ game, steps, media }: TrailProps) {
   );
 }
 
-/** From place to place, as far as the child has come in another colour. */
+/** Line between the positions; the part already walked has another colour. */
 function Path({ places, to }: { places: number; to: number }) {
   const line = (last: number) =>
     Array.from({ length: last + 1 }, (_, place) => {

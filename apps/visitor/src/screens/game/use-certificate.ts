@@ -5,7 +5,7 @@ import { canvasToFile } from '#features/visit/souvenir-image/use-keepsake.ts';
 import { type CertificateParts, drawCertificate } from './certificate-drawing.ts';
 import { petImage } from './pictures.ts';
 
-/** The pictures of a certificate, in the order of the stickers; null while they are on their way. */
+/** The pictures of a certificate, in sticker order; null while they load. */
 interface Pictures {
   stickers: (HTMLImageElement | null)[];
   pet: HTMLImageElement | null;
@@ -15,7 +15,7 @@ export interface CertificateWords extends Omit<CertificateParts, 'stickers' | 'p
   stickers: { label: string; url: string | null }[];
 }
 
-/** Draws the certificate on a canvas, and makes a file of exactly that. */
+/** Draws the certificate on a canvas, and exports exactly that as a file. */
 export function useCertificate(words: CertificateWords, pet: Pet | null | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pictures, setPictures] = useState<Pictures>();

@@ -6,19 +6,19 @@ import { useLocation, useNavigationStore } from '#features/foundation/navigation
 import { useVisitStore } from '#features/visit/visit/visit.ts';
 
 export interface GameState {
-  /** From -1, the intro, to 6, the end (A60). */
+  /** From -1 (intro) to 6 (end) (A60). */
   index: number;
-  /** Ids of the steps whose thing the child has. */
+  /** Ids of the steps whose object is found. */
   found: ReadonlySet<number>;
-  /** How many things there are today, and how many of them the child has. */
+  /** Number of objects open today, and how many of them are found. */
   count: { found: number; total: number };
-  /** The child has found what this step is about; the step stays, and is glad. */
+  /** Marks the object of this step as found; the step stays, and celebrates. */
   find: () => void;
-  /** On to the next clue, or to the end; at the end nothing follows. */
+  /** Goes to the next clue, or to the end; does nothing at the end. */
   next: () => void;
 }
 
-/** Where a child is in the game: what was found is kept on the device, the place in the address. */
+/** State of the game: finds are stored on the device, the position in the URL. */
 export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState {
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
@@ -28,7 +28,7 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
     const progress = keys.gameProgress;
     const kept = new Set(progress?.idRoute === idRoute ? progress.found : []);
     const { found, total } = gameCount(steps, kept);
-    // Who opens a game that was played to its end plays it anew.
+    // A finished game starts again when it is opened.
     return { index, found: index === GAME_INDEX.intro && found === total ? new Set<number>() : kept };
   });
   const [index, setIndex] = useState(start.index);
@@ -54,7 +54,7 @@ export function useGame(idRoute: number, steps: readonly RouteStep[]): GameState
   return { index, found, count: gameCount(steps, found), find: keep, next };
 }
 
-/** The game's route is walked; a visit of it that is stored goes on. */
+/** Records the game's route in the visit; an open record continues. */
 function useVisitOf(idRoute: number): void {
   const visits = useVisitStore();
   useEffect(() => {
@@ -63,7 +63,7 @@ function useVisitOf(idRoute: number): void {
   }, [visits, idRoute]);
 }
 
-/** What is new begins at its top, and a screen reader goes on there. */
+/** Scrolls a new view to the top and moves the focus there for screen readers. */
 function useTop(view: string): void {
   const last = useRef(view);
   useEffect(() => {

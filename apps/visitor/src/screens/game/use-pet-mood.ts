@@ -2,7 +2,7 @@ import type { PetMood } from '@museummate/domain';
 import { usePlayerState } from '#features/player/player/player.ts';
 import type { Recording } from '#features/player/player/recording.ts';
 
-/** How the pet looks while a clue is told: it thinks while its voice is missing, greets while it speaks, then it looks for itself. */
+/** The pet's mood during a clue: thinking while audio loads, greeting while it plays, then curious. */
 export function usePetMood(recording: Recording | null): { mood: PetMood; speaks: boolean } {
   const status = usePlayerState((state) =>
     state.recording?.id === recording?.id ? (state.stalled ? 'loading' : state.status) : 'idle',

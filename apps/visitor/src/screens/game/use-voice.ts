@@ -3,9 +3,8 @@ import { type Recording, usePlayerState, usePlayerStore } from '#features/player
 import { isOfGame } from './recordings.ts';
 
 /**
- * Lets a place of the game speak as soon as it is there. It is true while the voice must be heard before the child
- * can go on: without one, after its end, when it fails or cannot come, and when it is only heard again, nothing is
- * locked (A61).
+ * Plays the recording of a view at once. Returns true while it must be played before the child can continue. Nothing is
+ * locked without a recording, after its end, if it fails, or when it is played again (A61).
  */
 export function useVoice(recording: Recording | null): boolean {
   const player = usePlayerStore();
@@ -19,7 +18,7 @@ export function useVoice(recording: Recording | null): boolean {
       return;
     }
     player.open(recording);
-    // From its beginning, also where the child was half through it before.
+    // From the beginning, even if the child has already played half of it.
     player.seek(0);
     player.play();
   }, [player, recording?.id, recording?.url]);

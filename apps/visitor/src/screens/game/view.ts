@@ -2,13 +2,13 @@ import type { MuseumContent, RouteStep } from '@museummate/domain';
 import type { Recording } from '#features/player/player/player.ts';
 import type { GameState } from './use-game.ts';
 
-/** What every view of the game gets. */
+/** Common props of the game's views. */
 export interface ViewProps {
   game: GameState;
   steps: readonly RouteStep[];
   content: MuseumContent;
-  /** What the game is called. */
+  /** The title of the game. */
   title: string;
-  /** What is said here. */
+  /** The recording of this view. */
   recording: Recording | null;
 }

@@ -11,7 +11,7 @@ const confirm = () => page.getByRole('button', { name: 'Confirm' });
 const alert = (hasText: string) => page.getByRole('alert').filter({ hasText });
 const checks = ({ requests }: Guide) => requests.filter((path) => path.includes('checkAccessCode'));
 
-test('[GUIDE-01, GUIDE-06, ROUTETAB-33] a guide’s code, typed with keys only, leads to the start screen', async () => {
+test('[GUIDE-01, GUIDE-06, ROUTETAB-33] a guide’s code, typed with the keyboard only, leads to the start screen', async () => {
   const guide = await openGuide(`${M}/guide`);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Join a guided visit');
   await expectAccessible();
@@ -27,7 +27,7 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   const scan = page.getByRole('button', { name: 'Scan a QR code' });
   await expect.element(confirm()).toBeVisible();
   await expect.element(scan).not.toBeInTheDocument();
-  // Nothing is promised that cannot be done.
+  // Without a scanner, the text does not mention scanning.
   await expect.element(page.getByText('Your guide tells you the code.', { exact: true })).toBeVisible();
   guide.device.network.museum = { ...noSlides, 'museum.yaml': { accessCodeQrEnabled: true } };
   await guide.reload();
@@ -46,18 +46,18 @@ test('[GUIDE-02, GEN-21] a scan fills the field, and sends nothing', async () =>
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[GUIDE-03] close leads to the start screen', async () => {
+test('[GUIDE-03] Close leads to the start screen', async () => {
   const guide = await openGuide(`${M}/guide`);
   await page.getByRole('link', { name: 'Close' }).click();
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[GUIDE-04, GUIDE-05] empty and wrong codes are told apart', async () => {
+test('[GUIDE-04, GUIDE-05] shows different errors for empty and wrong codes', async () => {
   const guide = await openGuide(`${M}/guide`);
   await confirm().click();
   await expect.element(alert('The code cannot be empty')).toBeVisible();
   expect(checks(guide)).toEqual([]);
-  // The museum's access code is none of a guide.
+  // The museum's access code is not a guide's code.
   for (const [place, wrong] of ['XYZ', 'GOOD'].entries()) {
     await field().fill(wrong);
     await confirm().click();
@@ -68,20 +68,20 @@ test('[GUIDE-04, GUIDE-05] empty and wrong codes are told apart', async () => {
   await expectAccessible();
 });
 
-test('[GUIDE-05] without codes of guides every code is wrong', async () => {
+test('[GUIDE-05] rejects every code if the museum has no guide codes', async () => {
   await openGuide(`${M}/guide`, { museum: { ...noSlides, 'secrets.yaml': { guideCodes: null } } });
   await field().fill('GUIDE');
   await confirm().click();
   await expect.element(alert('Wrong code')).toBeVisible();
 });
 
-test('a code in the link is put into the field, and goes from the address', async () => {
+test('fills in a code from the link, and removes it from the URL', async () => {
   const guide = await openGuide(`${M}/guide?code=GUIDE`);
   await expect.element(field()).toHaveValue('GUIDE');
   await expect.poll(guide.url).toBe(`${M}/guide`);
 });
 
-test('offline it says so instead of "wrong"', async () => {
+test('shows that it is offline instead of "wrong"', async () => {
   const guide = await openGuide(`${M}/guide`);
   await field().fill('GUIDE');
   guide.device.network.setOnline(false);
@@ -92,7 +92,7 @@ test('offline it says so instead of "wrong"', async () => {
 });
 
 describe('in Arabic', () => {
-  test('[GUIDE-01] right to left', async () => {
+  test('[GUIDE-01] is right to left', async () => {
     await openGuide(`${M}/guide`, { languages: ['ar'] });
     await expect.element(page.getByRole('textbox')).toBeVisible();
     await expect.element(document.documentElement).toHaveAttribute('dir', 'rtl');

@@ -14,7 +14,7 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { museumName, useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { useTexts } from '#i18n/text.ts';
 
-/** The code that a guide tells the group, typed, scanned or handed over by the link; it is never sent by itself. */
+/** Code of a guided visit: typed, scanned or from the link; it is never sent automatically. */
 export function GuidedVisit() {
   const head = useMuseumSummary();
   const { network } = usePlatform();

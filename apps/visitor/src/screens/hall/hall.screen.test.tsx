@@ -11,7 +11,7 @@ const cells = () => page.css('main li[id^="work-"]');
 const cell = (id: number) => page.css(`#work-${id}`);
 const back = () => page.getByRole('button', { name: 'Back', exact: true });
 
-test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, HALL-13, HALL-14, ROUTETAB-31, API-57] a hall and its works', async () => {
+test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, HALL-13, HALL-14, ROUTETAB-31, API-57] shows a hall and its artworks', async () => {
   const museum = {
     ...noSlides,
     ...Object.fromEntries(
@@ -48,14 +48,14 @@ test('[HALL-01, HALL-03, HALL-04, HALL-05, HALL-06, HALL-08, HALL-11, HALL-12, H
     await guide.goto(`${M}/${path}`);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // Halls, sections and questions are in all-data: none of them has a call of its own.
+  // Halls, sections and questions are in all-data: none of them has a request of its own.
   const paths = guide.requests.map((path) => path.replace(/\?.*/, '').replace(/^\/api\//, ''));
   const ordinary = ['Museum/12', 'languages/12', 'KeyboardCustomization', 'visitMuseum'];
   expect(paths).toContain('museums/detail/all-data/12/2');
   expect(paths.filter((path) => !ordinary.includes(path) && !path.includes('/all-data/'))).toEqual([]);
 });
 
-test('[HALL-02, HALL-15] back is one step back, also after a look at works, else the start screen', async () => {
+test('[HALL-02, HALL-15] Back goes one step back, also after artworks were opened, otherwise to the start screen', async () => {
   const guide = await openGuide(`${M}/beacon/1`, { museum: { ...noSlides, 'studies/': null } });
   await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
   await guide.follow(HALL);
@@ -69,7 +69,7 @@ test('[HALL-02, HALL-15] back is one step back, also after a look at works, else
   await guide.goto(HALL);
   await cell(106).getByRole('link').click();
   await expect.poll(guide.url).toBe(`${M}/artworks/106?from=Hall&fromId=1`);
-  // The tap has begun its record: open for now, or in the visit already.
+  // The tap has started its record: still open, or already in the visit.
   const visited = () => {
     const [open, visit] = ['current-artwork-visit', 'visit'].map((key) =>
       JSON.parse(guide.stored(key) ?? '{}'),
@@ -85,13 +85,13 @@ test('[HALL-02, HALL-15] back is one step back, also after a look at works, else
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[HALL-07, HALL-09, ERR-13, ERR-14] no halls, an unknown hall and an empty one say so, and lead on', async () => {
+test('[HALL-07, HALL-09, ERR-13, ERR-14] shows messages for no halls, an unknown hall and an empty one, with a way to continue', async () => {
   const guide = await openGuide(`${M}/hall/3`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Empty Hall' })).toBeVisible();
   await expect.element(page.getByText('There are no works in this hall')).toBeVisible();
   for (const path of ['hall/99', 'hall/x/by-halls']) {
     await guide.goto(`${M}/${path}`);
-    // The museum has halls, only not this one.
+    // The museum has halls, but not this one.
     await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
     await expect.element(page.getByText(NO_HALLS)).not.toBeInTheDocument();
   }
@@ -103,7 +103,7 @@ test('[HALL-07, HALL-09, ERR-13, ERR-14] no halls, an unknown hall and an empty 
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('a hall of 300 works with words without end opens, and comes back to the last of them', async () => {
+test('opens a hall with 300 artworks and endless texts, and returns to the last of them', async () => {
   const long = 'Ein sehr langes Wort und dann noch eines. '.repeat(125);
   const ids = Array.from({ length: 300 }, (_, place) => 2001 + place);
   const works = ids.map((idArtwork) => [
@@ -133,7 +133,7 @@ test('a hall of 300 works with words without end opens, and comes back to the la
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing for axe to find, right to left, on a small phone, ${colorScheme}`, async () => {
+  test(`has no axe findings, right to left, on a small phone, ${colorScheme}`, async () => {
     await prefer({ colorScheme });
     await page.viewport(320, 568);
     const guide = await openGuide(`${M}/options`, { museum: inArabic });

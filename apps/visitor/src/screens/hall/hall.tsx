@@ -23,10 +23,10 @@ import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './hall.module.css';
 
-/** What a visitor opens from here. */
+/** Screens that a visitor opens from here. */
 const WORKS: readonly ScreenName[] = ['Artwork', 'Resource', 'StudyQuestionArtwork'];
 
-/** One hall and what hangs in it, as a printed code or a beacon opens it. */
+/** One hall with its artworks, opened by a printed code or a beacon. */
 export function Hall() {
   const head = useMuseumSummary();
   const state = useContent();
@@ -90,7 +90,7 @@ function HallView({ hall, content }: { hall: HallData; content: MuseumContent })
   );
 }
 
-/** One step back. Who comes back from a work would only come to it again: for them it is what was before the hall. */
+/** Goes one step back. After an artwork was opened, goes back past it to the page before the hall. */
 function Back() {
   const navigation = useNavigationStore();
   const text = useTexts();

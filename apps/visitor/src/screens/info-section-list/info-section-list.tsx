@@ -14,7 +14,7 @@ import { Tile, Tiles, WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { useHashItem } from '#features/widgets/tiles/use-hash.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 
-/** The museum around the works: its hours, its house, its history. */
+/** Information about the museum: opening hours, building, history. */
 export function InfoSectionList() {
   const head = useMuseumSummary();
   const text = useTexts();

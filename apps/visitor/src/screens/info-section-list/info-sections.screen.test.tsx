@@ -14,7 +14,7 @@ const heading = (name?: string) => page.getByRole('heading', { level: 1, ...(nam
 const title = () => document.title;
 const WIDE_TABLE = `<table><caption>Prices</caption><tr>${'<th scope="col">Adults</th>'.repeat(6)}</tr><tr>${'<td>9 euros</td>'.repeat(6)}</tr></table>`;
 
-test('[INFO-01, INFO-02] the title is the catalogue’s, the menu’s or the museum’s', async () => {
+test('[INFO-01, INFO-02] uses the title of the catalogue, the menu or the museum', async () => {
   const name = 'Museum of Mathematical Forms';
   const plain = { exploreMuseum: { text: null } };
   const guide = await openGuide(LIST, { museum: { ...noSlides, 'side-menu-customization.yaml': plain } });
@@ -31,7 +31,7 @@ test('[INFO-01, INFO-02] the title is the catalogue’s, the menu’s or the mus
   await expect.element(heading()).toHaveTextContent('Discover');
 });
 
-test('[INFO-03, INFO-04, ROUTETAB-24] a tile with picture and title per section, each opening its own', async () => {
+test('[INFO-03, INFO-04, ROUTETAB-24] shows a tile with picture and title per section, each opening its own', async () => {
   const guide = await openGuide(LIST);
   await expect.poll(() => texts(tiles())).toEqual(['Opening hours', 'How to get here', 'Accessibility']);
   for (const tile of tiles().all()) {
@@ -44,7 +44,7 @@ test('[INFO-03, INFO-04, ROUTETAB-24] a tile with picture and title per section,
   await expect.poll(guide.url).toBe(`${LIST}/3`);
 });
 
-test('[INFO-05, INFO-06] start screen and menu', async () => {
+test('[INFO-05, INFO-06] leads to the start screen and the menu', async () => {
   const guide = await openGuide(LIST);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect.element(menu).toBeVisible();
@@ -56,7 +56,7 @@ test('[INFO-05, INFO-06] start screen and menu', async () => {
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('[INFO-07] without sections it says so, and leads on', async () => {
+test('[INFO-07] shows a message without sections, with a way to continue', async () => {
   const guide = await openGuide(LIST, { museum: { ...noSlides, 'info-sections/': null } });
   await expect.element(page.getByText(NOTHING)).toBeVisible();
   await expectAccessible();
@@ -64,14 +64,14 @@ test('[INFO-07] without sections it says so, and leads on', async () => {
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[INFO-08, INFO-09, INFO-10, ROUTETAB-25] title and content, and the way back to the tile', async () => {
+test('[INFO-08, INFO-09, INFO-10, ROUTETAB-25] shows title and content, and leads back to the tile', async () => {
   await page.viewport(390, 320);
   const guide = await openGuide(`${LIST}/3`);
   await expect.element(heading('Accessibility')).toBeVisible();
   await expect.poll(title).toBe('Accessibility | Museum of Mathematical Forms');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Lift' })).toBeVisible();
   expect(texts(page.css('main li'))).toEqual(['Wheelchairs', 'Folding chairs']);
-  // On the picture the buttons float; on the words they have a bar of their own, which says what is being read.
+  // The buttons float on the picture; over the text they are on a bar with the section's title.
   await expect.element(page.css('header')).toHaveAttribute('data-solid', 'false');
   await page.viewport(390, 200);
   window.scrollTo(0, document.body.scrollHeight);
@@ -83,7 +83,7 @@ test('[INFO-08, INFO-09, INFO-10, ROUTETAB-25] title and content, and the way ba
   await expect.element(tiles().last().getByRole('link')).toHaveFocus();
 });
 
-test('[INFO-11, ERR-17] what is not there, or is empty, says so', async () => {
+test('[INFO-11, ERR-17] shows a message for a missing or empty section', async () => {
   const guide = await openGuide(LIST, { museum: { ...noSlides, 'info-sections/2.yaml': { content: null } } });
   for (const id of ['999', '2', '-1']) {
     await guide.goto(`${LIST}/${id}`);
@@ -92,13 +92,13 @@ test('[INFO-11, ERR-17] what is not there, or is empty, says so', async () => {
   }
 });
 
-test('the museum’s HTML cannot run anything, and neither a long word nor a wide table widens the page', async () => {
+test('the museum’s HTML cannot run scripts, and neither a long word nor a wide table widens the page', async () => {
   const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   await page.viewport(320, 568);
   const guide = await openGuide(`${LIST}/3`, {
     museum: { ...noSlides, 'info-sections/3.yaml': { title: { en: long, es: long, fr: long } } },
     prepare: ({ network }) => {
-      // What the server would have cleaned at import comes over the network all the same.
+      // HTML that the server should have sanitised at import still arrives over the network.
       network.instead = changing<MuseumContent>('/all-data/', ({ infoSections }) => {
         for (const { idInfoSection, locale } of infoSections)
           if (idInfoSection === 3)
@@ -113,7 +113,7 @@ test('the museum’s HTML cannot run anything, and neither a long word nor a wid
   await expect.element(page.getByText('Two')).not.toHaveAttribute('href');
   await expect.element(page.css('main script')).not.toBeInTheDocument();
   expect(width()).toBeLessThanOrEqual(320);
-  // It is pushed sideways in a box of its own, which keys reach, too.
+  // The table scrolls sideways in its own box, also by keyboard.
   const box = page.getByRole('group', { name: 'Prices' });
   expect(box.element().scrollWidth).toBeGreaterThan(box.element().clientWidth);
   expect((box.element() as HTMLElement).tabIndex).toBe(0);
@@ -124,7 +124,7 @@ test('the museum’s HTML cannot run anything, and neither a long word nor a wid
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`are accessible in ${scheme} and from right to left`, async () => {
+  test(`are accessible in ${scheme} and right to left`, async () => {
     await prefer({ colorScheme: scheme });
     await expectAllAccessible(await openGuide(LIST), [
       [LIST, 'main ul'],

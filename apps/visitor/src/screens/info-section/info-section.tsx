@@ -17,7 +17,7 @@ import { useTexts } from '#i18n/text.ts';
 
 const HERO_SHAPE = 16 / 10;
 
-/** Something to know about the museum, in its own words. */
+/** One info section: a page about the museum, in its own texts. */
 export function InfoSection() {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/text.ts';
 import styles from './found-work.module.css';
 import { artworkTarget } from './use-keypad.ts';
 
-/** The work whose number stands in the display: it slides in with the last digit, and leads to the work as OK does. */
+/** Card of the artwork with the typed number: slides in with the last digit, and opens the artwork as OK does. */
 export function FoundWork({ artwork }: { artwork: Artwork }) {
   const content = useContent();
   const text = useTexts();

@@ -25,7 +25,7 @@ describe('colours', () => {
     await userEvent.pointer('[/MouseLeft]');
   });
 
-  test('[DATA-11] are ours where the museum gives none, and dark in a dark gallery', async () => {
+  test('[DATA-11] are the defaults if the museum has none, and dark in the dark scheme', async () => {
     const pad = ['bg', 'keys', 'keysActive', 'text', 'erase', 'eraseIcon', 'ok', 'okText', 'codeText'];
     const none = Object.fromEntries(pad.map((name) => [`${name}Color`, null]));
     const museum = { ...noSlides, 'keyboard-customization.yaml': { active: true, ...none } };
@@ -55,7 +55,7 @@ describe('colours', () => {
 });
 
 describe('in Arabic', () => {
-  test('the pad keeps its order, and Arabic digits count', async () => {
+  test('the keypad keeps its order, and Arabic digits are accepted', async () => {
     const guide = await openGuide(`${M}/keyboard`, { languages: ['ar'] });
     await expect.element(document.documentElement).toHaveAttribute('dir', 'rtl');
     const place = (name: string) =>
@@ -72,7 +72,7 @@ describe('in Arabic', () => {
   });
 });
 
-test('every key is large, and OK is in sight on small screens and sideways', async () => {
+test('every key is large, and OK is visible on small screens and in landscape', async () => {
   await openGuide(`${M}/keyboard`);
   await expect.element(key('OK')).toBeVisible();
   for (const [width, height, least] of [

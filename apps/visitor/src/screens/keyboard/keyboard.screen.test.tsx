@@ -15,7 +15,7 @@ import { press, texts } from '#testing/locators.ts';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 
-test('[KEYB-01, KEYB-02, KEYB-03, KEYB-04, KEYB-05, ROUTETAB-11] pad, display, erase, OK and the way back', async () => {
+test('[KEYB-01, KEYB-02, KEYB-03, KEYB-04, KEYB-05, ROUTETAB-11] shows keypad, display, erase, OK and Back', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   await expect.element(heading()).toHaveTextContent('Find a work');
   const keys = page.getByRole('group', { name: 'Enter the number of the work' }).getByRole('button');
@@ -28,7 +28,7 @@ test('[KEYB-01, KEYB-02, KEYB-03, KEYB-04, KEYB-05, ROUTETAB-11] pad, display, e
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[KEYB-06, GEN-05] the camera is offered only where works are recognised', async () => {
+test('[KEYB-06, GEN-05] offers the camera only if the museum has recognition', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   const camera = page.getByRole('link', { name: 'Use the camera' });
   await expect.element(camera).toHaveAttribute('href', `${M}/recognition`);
@@ -41,7 +41,7 @@ test('[KEYB-06, GEN-05] the camera is offered only where works are recognised', 
   await expect.element(camera).toBeVisible();
 });
 
-test('at twice the text size the keys do not move when a number takes the place of the label', async () => {
+test('at double text size the keys do not move when a number replaces the label', async () => {
   await page.viewport(320, 568);
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => {
@@ -58,7 +58,7 @@ test('at twice the text size the keys do not move when a number takes the place 
 });
 
 describe('in Spanish', () => {
-  test('[KEYB-07, KEYB-11] the label is there until a digit is', async () => {
+  test('[KEYB-07, KEYB-11] shows the label until a digit is typed', async () => {
     await openGuide(`${M}/keyboard`, { languages: ['es-ES'] });
     const words = page.css('main').getByText('Introduzca número de obra', { exact: true });
     await expect.element(words).toBeVisible();
@@ -69,7 +69,7 @@ describe('in Spanish', () => {
   });
 });
 
-test('[KEYB-09, KEYB-10, KEYB-11, CONST-17] seven digits, erased one by one', async () => {
+test('[KEYB-09, KEYB-10, KEYB-11, CONST-17] accepts seven digits, erased one by one', async () => {
   await openGuide(`${M}/keyboard`);
   await type('12345678');
   await expect.element(display()).toHaveTextContent('1234567');
@@ -80,7 +80,7 @@ test('[KEYB-09, KEYB-10, KEYB-11, CONST-17] seven digits, erased one by one', as
   await expect.element(label()).toBeVisible();
 });
 
-test('[KEYB-12, GEN-08] the work slides in with its last digit, moves no key, and OK or a tap opens it', async () => {
+test('[KEYB-12, GEN-08] the artwork slides in with its last digit, moves no key, and OK or a tap opens it', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   const card = page.css('main').getByRole('link', { name: /The Red Kite/ });
   await type('10');
@@ -103,7 +103,7 @@ test('[KEYB-12, GEN-08] the work slides in with its last digit, moves no key, an
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
   await expect.element(heading()).toHaveTextContent('The Red Kite');
   await guide.back();
-  // The mini player stands below now, and a number takes more room than the label.
+  // The mini player is below now, and a number needs more space than the label.
   await expect.element(page.getByRole('button', { name: /^Open the player/ })).toBeVisible();
   await expect.element(label()).toBeVisible();
   const beside = key('5').element().getBoundingClientRect();
@@ -113,7 +113,7 @@ test('[KEYB-12, GEN-08] the work slides in with its last digit, moves no key, an
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
 });
 
-test('[KEYB-13] only the exact number is right; leading zeros count', async () => {
+test('[KEYB-13] accepts only the exact number; leading zeros count', async () => {
   const museum = { ...noSlides, 'artworks/102.yaml': { code: '0102' } };
   const guide = await openGuide(`${M}/keyboard`, { museum });
   for (const wrong of ['10', '1011', '0101', '102', '']) {
@@ -128,7 +128,7 @@ test('[KEYB-13] only the exact number is right; leading zeros count', async () =
   await expect.poll(guide.url).toBe(`${M}/artworks/102?from=Keyboard`);
 });
 
-test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then all is as before', async () => {
+test('[KEYB-14, ERR-10, CONST-18] shows the error for an unknown number for one second, then resets', async () => {
   await openGuide(`${M}/keyboard`);
   const isSaid = () => wrongNumber().query()?.checkVisibility() ?? false;
   const ok = () => press(key('OK'), '{Enter}');
@@ -146,13 +146,13 @@ test('[KEYB-14, ERR-10, CONST-18] an unknown number is said for a second, then a
   freezeTimers();
   await ok();
   await drawnWithItsEnd(isSaid);
-  // Its second never ends, so that it can be looked at; axe has timers of its own.
+  // Timers are frozen, so that the error stays visible; axe has its own timers.
   unfreezeTimers();
   await expectAccessible();
   await expect.element(wrongNumber()).toBeVisible();
 });
 
-test('an unknown number offers the nearest ones, search and camera until the next digit (A114)', async () => {
+test('offers the nearest numbers, search and camera after an unknown number, until the next digit (A114)', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   const near = page.css('main').getByRole('link', { name: /^Number/ });
   await type('100');
@@ -162,7 +162,7 @@ test('an unknown number offers the nearest ones, search and camera until the nex
     .poll(() => near.elements().map((each) => each.getAttribute('aria-label')))
     .toEqual(['Number 101, The Red Kite', 'Number 102, The Blue Bowl', 'Number 103, The Green Fish']);
   await expect.element(label()).toBeVisible();
-  // The error has gone, and these have not.
+  // The error is gone, the suggestions are not.
   await expect.element(page.getByText('No work has the number 100')).toBeVisible();
   await expect.poll(() => near.length).toBe(3);
   expect(key('5').element().getBoundingClientRect()).toEqual(before);
@@ -176,7 +176,7 @@ test('an unknown number offers the nearest ones, search and camera until the nex
   await expect.poll(guide.url).toMatch(/artworks\/\d+\?from=Keyboard$/);
 });
 
-test('a near work without a picture is a drawing, not a blank', async () => {
+test('shows a drawing for a suggested artwork without a picture', async () => {
   await openGuide(`${M}/keyboard`, { museum: { ...noSlides, 'artworks/101.yaml': { pictures: [] } } });
   await type('100');
   await key('OK').click();
@@ -184,30 +184,30 @@ test('a near work without a picture is a drawing, not a blank', async () => {
   await expect.poll(() => first.query()?.querySelectorAll('svg').length).toBe(1);
 });
 
-test('[KEYB-08] a digit ends the error', async () => {
+test('[KEYB-08] a digit clears the error', async () => {
   await openGuide(`${M}/keyboard`);
   await type('999');
-  // Time stands still, so that it can only be the digit.
+  // Timers are frozen, so that only the digit can clear it.
   freezeTimers();
   await press(key('OK'), '{Enter}');
   await drawnUntil(() => wrongNumber().query() !== null);
   await press(key('1'), '{Enter}');
   await drawnUntil(() => wrongNumber().query() === null);
   expect(display().element()).toHaveTextContent('1');
-  // Nothing waits that could still empty the display.
+  // No timer is left that could still clear the display.
   await drawnUntil(() => vi.getTimerCount() === 0);
   vi.advanceTimersByTime(5000);
   unfreezeTimers();
   await expect.element(display()).toHaveTextContent('1');
 });
 
-test('a key can be felt where the device allows it', async () => {
+test('a key press vibrates if the device allows it', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   await type('12');
   expect(guide.device.ticks).toBe(2);
 });
 
-test('OK waits for works that are on their way', async () => {
+test('OK waits until the artworks are loaded', async () => {
   const works = deferred();
   const guide = await openGuide(`${M}/keyboard`, {
     prepare: ({ network }) => {
@@ -225,7 +225,7 @@ test('OK waits for works that are on their way', async () => {
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
 });
 
-test('works that do not come can be asked for again', async () => {
+test('artworks that failed to load can be requested again', async () => {
   const guide = await openGuide(`${M}/keyboard`, {
     prepare: ({ network }) => {
       network.instead = (path) => (path.includes('/all-data/') ? { kind: 'offline' } : undefined);

@@ -20,7 +20,7 @@ import styles from './keyboard.module.css';
 import { Keypad } from './keypad.tsx';
 import { keypadStyle } from './keypad-style.ts';
 
-/** The number beside a work, typed or scanned, leads to the work. */
+/** Keypad: the number beside an artwork, typed or scanned, opens the artwork. */
 export function Keyboard() {
   const head = useMuseumSummary();
   const content = useContent();
@@ -56,7 +56,7 @@ export function Keyboard() {
   );
 }
 
-/** The ways for visitors who would rather not type: scanning a code, and the camera that knows works. */
+/** Alternatives to typing: scanning a code, and the recognition camera. */
 function OtherWays() {
   const { camera } = usePlatform();
   const store = useMuseumStore();

@@ -10,12 +10,12 @@ import type { CSSProperties } from 'react';
 type Colours = ReturnType<typeof keyboardColours>;
 type Look = Record<`--${'day' | 'night'}-pad-${string}`, string>;
 
-/** Our own red for errors; on a museum's ground it may need another shade. */
+/** Our own error red; on a museum's background it may be adjusted. */
 const WRONG = '#b3261e';
 
 /**
- * The museum's colours for the keypad (A37) as custom properties, by day and by night (A113): the style sheet takes those
- * that suit the device's scheme. Texts that could not be read are mended (A96).
+ * The museum's keypad colours (A37) as custom properties for the light and the dark scheme (A113). The style sheet
+ * selects by the device's scheme. Unreadable text colours are corrected (A96).
  */
 export function keypadStyle({
   keyboardCustomization,
@@ -31,7 +31,7 @@ export function keypadStyle({
   const isCustomised = keyboardCustomization?.active === true;
   return {
     ...lookOf('day', day, contrastGuard),
-    // The default white would blind in a dark gallery: where the museum has chosen nothing, the gallery's own counts.
+    // The default white would be too bright in the dark scheme: without colours of the museum, the app's own apply.
     ...(isCustomised && own ? lookOf('night', night, contrastGuard || darkTheme !== 'as-is') : {}),
   } as CSSProperties;
 }
@@ -39,7 +39,7 @@ export function keypadStyle({
 function lookOf(time: 'day' | 'night', colours: Colours, isGuarded: boolean): Look {
   const on = (text: string, behind: string, minimum: number = CONTRAST.text) =>
     isGuarded ? readableColour(text, behind, minimum) : text;
-  // Digits, OK and the erase sign are large.
+  // Digits, OK and the erase icon count as large text.
   const large = (text: string, behind: string) => on(text, behind, CONTRAST.large);
   return {
     [`--${time}-pad-ground`]: colours.bgColor,

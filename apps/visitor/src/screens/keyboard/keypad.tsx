@@ -12,10 +12,10 @@ import { useKeypad } from './use-keypad.ts';
 import { type PadKey, useRealKeyboard } from './use-real-keyboard.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-/** A key that was pressed looks so for as long as a finger rests on it. */
+/** How long a key pressed on a real keyboard looks pressed. */
 const PRESSED_MS = 150;
 
-/** The display, the keys, and between them a place that is always there: for the work that was found, or what may help. */
+/** The display, the keys, and between them a fixed slot for the found artwork or suggestions. */
 export function Keypad() {
   const keypad = useKeypad();
   const { vibration } = usePlatform();
@@ -68,7 +68,7 @@ export function Keypad() {
 }
 
 interface PadProps {
-  /** The key that was pressed on a real keyboard just now. */
+  /** The key that was just pressed on a real keyboard. */
   pressed: PadKey | undefined;
   press: (key: PadKey) => void;
 }
@@ -81,7 +81,7 @@ function Pad({ pressed, press }: PadProps) {
       className={`${styles.key} ${look ?? ''}`}
       data-pressed={pressed === name}
       aria-label={label}
-      // A finger leaves the focus where it was: Enter on a real keyboard then means OK, not this key again.
+      // A tap does not move the focus, so that Enter on a real keyboard means OK, not this key again.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => press(name)}
     >
@@ -101,7 +101,7 @@ function Pad({ pressed, press }: PadProps) {
   );
 }
 
-/** A state that becomes undefined again by itself after so many milliseconds. */
+/** State that resets to undefined after `afterMs` milliseconds. */
 function usePassing<T>(afterMs: number): [T | undefined, (value: T) => void] {
   const [value, setValue] = useState<T>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

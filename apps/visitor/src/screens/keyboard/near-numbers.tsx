@@ -11,11 +11,11 @@ import { artworkTarget } from './use-keypad.ts';
 
 interface NearNumbersProps {
   unknown: { number: string; near: Artwork[] } | undefined;
-  /** The error still stands. */
+  /** The error is still visible. */
   wrong: boolean;
 }
 
-/** What a number that no work has leads to instead: the error, then the nearest numbers, the search and the camera (A114). */
+/** Shown after an unknown number: the error, then the nearest numbers, the search and the camera (A114). */
 export function NearNumbers({ unknown, wrong }: NearNumbersProps) {
   return (
     <div className={styles.near}>

@@ -14,7 +14,7 @@ describe('with a real keyboard', () => {
     await expect.element(display()).toHaveTextContent('10');
     await userEvent.keyboard('{Escape}');
     await expect.element(display()).toHaveTextContent('');
-    // A tap takes no focus, so Enter is OK and not the same digit again.
+    // A tap does not move the focus, so Enter is OK and not the same digit again.
     await type('10');
     await userEvent.keyboard('1{Enter}');
     await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
@@ -24,7 +24,7 @@ describe('with a real keyboard', () => {
     await expect.poll(guide.url).toBe(`${M}/options`);
   });
 
-  test('a key that has the focus is pressed by Enter; who types on means OK', async () => {
+  test('Enter presses a focused key; after typing, it means OK', async () => {
     const guide = await openGuide(`${M}/keyboard`);
     await press(key('2'), '{Enter}{Enter}');
     await expect.element(display()).toHaveTextContent('22');
@@ -34,7 +34,7 @@ describe('with a real keyboard', () => {
     await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Keyboard`);
   });
 
-  test('Tab reaches every key, and the way back', async () => {
+  test('Tab reaches every key, and Back', async () => {
     await openGuide(`${M}/keyboard`);
     await expect.element(key('OK')).toBeVisible();
     const reached: string[] = [];

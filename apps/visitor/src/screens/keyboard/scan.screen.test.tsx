@@ -9,7 +9,7 @@ import { closeByBack, stepsOver } from '#testing/overlays.ts';
 const { origin } = window.location;
 const scan = () => page.getByRole('button', { name: 'Scan a code' });
 
-/** Opens the keypad, and holds a code before the camera. */
+/** Opens the keypad and its scanner, with a code in front of the camera. */
 async function scanning(seen: string) {
   const guide = await openGuide(`${M}/options`);
   const camera = cameraShowing(guide, seen);
@@ -18,7 +18,7 @@ async function scanning(seen: string) {
   return { guide, camera };
 }
 
-test('links of this museum are opened: work, hall, beacon, guide', async () => {
+test('opens links of this museum: artwork, hall, beacon, guide', async () => {
   for (const [path, url] of [
     ['artworks/101', 'artworks/101?from=Keyboard'],
     ['hall/1', 'hall/1'],
@@ -27,7 +27,7 @@ test('links of this museum are opened: work, hall, beacon, guide', async () => {
   ]) {
     const { guide } = await scanning(`${origin}${M}/${path}`);
     await expect.poll(guide.url).toBe(`${M}/${url}`);
-    // What the code leads to takes the scanner's step.
+    // The target replaces the scanner's history entry.
     expect(stepsOver(guide)).toBe(0);
     expect(guide.device.history.current().depth).toBe(2);
     if (url === 'guide')
@@ -35,7 +35,7 @@ test('links of this museum are opened: work, hall, beacon, guide', async () => {
   }
 });
 
-test('codes of other places are refused in words, and the keypad is as it was', async () => {
+test('rejects codes of other places with a message, and leaves the keypad unchanged', async () => {
   const cases = [
     [`https://elsewhere.test${M}/artworks/101`, 'This code belongs to another place.'],
     [`${origin}/museums/MTMtb3RoZXI/artworks/101`, 'This code belongs to another place.'],
@@ -47,7 +47,7 @@ test('codes of other places are refused in words, and the keypad is as it was', 
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(words);
     expect(guide.url()).toBe(`${M}/keyboard`);
     await expectAccessible();
-    // Typing is for the dialog now, not for the keypad below it.
+    // Typing goes to the dialog, not to the keypad below it.
     await userEvent.keyboard('7');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('codes of other places are refused in words, and the keypad is as it was', 
   }
 });
 
-test('without a line the scanner says so, leaves the camera alone, and goes on when the line is back', async () => {
+test('shows an error without a connection, turns the camera off, and continues when the connection is back', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   const camera = cameraShowing(guide, `${origin}${M}/artworks/101`);
   await expect.element(scan()).toBeVisible();
@@ -70,7 +70,7 @@ test('without a line the scanner says so, leaves the camera alone, and goes on w
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Keyboard`);
 });
 
-test('Back closes the scanner, the camera goes off, and the next Back leaves the keypad', async () => {
+test('Back closes the scanner and turns the camera off, and the next Back leaves the keypad', async () => {
   const { guide, camera } = await scanning('nothing of ours');
   await expect.poll(camera.live).toBe(1);
   await closeByBack(guide, page.getByRole('dialog', { name: 'Scan a code' }));
@@ -84,7 +84,7 @@ test('Back closes the scanner, the camera goes off, and the next Back leaves the
   await expect.poll(camera.live).toBe(0);
 });
 
-test('a camera that does not open is explained, and can be tried again', async () => {
+test('explains a camera that cannot be opened, with a retry', async () => {
   const guide = await openGuide(`${M}/keyboard`);
   let trouble = 'NotAllowedError';
   guide.device.camera = {
@@ -99,7 +99,7 @@ test('a camera that does not open is explained, and can be tried again', async (
   await expect.element(message).toHaveTextContent('ERROR: is another app using the camera?');
 });
 
-test('without any camera in the browser there is no button for it', async () => {
+test('shows no scan button in a browser without camera support', async () => {
   await openGuide(`${M}/keyboard`, {
     prepare: (device) => {
       device.camera = {

@@ -11,18 +11,18 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { type Target, useLocation, useNavigationStore } from '#features/foundation/navigation/navigation.ts';
 import { useContent, useMuseumStore } from '#features/museum/museum/museum.ts';
 
-/** So many fit beside each other on the smallest phone. */
+/** Number of suggestions that fit side by side on the smallest phone. */
 const NEAR = 3;
 
 interface Keypad {
   display: string;
-  /** The number belongs to no work; goes by itself. */
+  /** No artwork has this number; resets automatically. */
   wrong: boolean;
-  /** OK was pressed before the museum's works were here. */
+  /** OK was pressed before the artworks were loaded. */
   waiting: boolean;
-  /** The work whose number stands in the display. */
+  /** The artwork with the number in the display. */
   candidate: Artwork | undefined;
-  /** The last number that no work has, and the works that may have been meant; until the next digit (A114). */
+  /** The last unknown number with the artworks that may have been meant; until the next digit (A114). */
   unknown: { number: string; near: Artwork[] } | undefined;
   digit: (digit: string) => void;
   erase: () => void;
@@ -30,14 +30,14 @@ interface Keypad {
   ok: () => void;
 }
 
-/** Where a work leads that was found by its number. */
+/** Target of an artwork found by its number. */
 export const artworkTarget = ({ idArtwork }: Artwork): Target => ({
   screen: 'Artwork',
   params: { idArtwork: String(idArtwork) },
   query: { from: 'Keyboard' },
 });
 
-/** Whether the component is still there, asked after something was waited for. */
+/** Whether the component is still mounted, for checks after an await. */
 function useIsHere(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useIsHere(): () => boolean {
   return () => isHere.current;
 }
 
-/** What stands in the display; an error is shown for a while, and then the display is empty. */
+/** The content of the display. An error is shown for a moment, then the display is empty. */
 function useDisplay() {
   const [display, setDisplay] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -65,7 +65,7 @@ function useDisplay() {
   return { display, setDisplay, wrong, setWrong, reset };
 }
 
-/** Calls back whenever the visitor arrives at the keypad, also without having left it. */
+/** Calls back whenever the visitor arrives at the keypad, even if it was never unmounted. */
 function useOnArrival(arrive: () => void): void {
   const { match, key } = useLocation();
   const isOpen = match.kind === 'screen' && match.screen === 'Keyboard';
@@ -81,7 +81,7 @@ interface LookUpResults {
   onFound: (artwork: Artwork) => void;
 }
 
-/** Looks for the work with the number in the display, as soon as the museum's works are here. */
+/** Finds the artwork with the number in the display, as soon as the artworks are loaded. */
 function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
   const content = useContent();
   const store = useMuseumStore();
@@ -98,21 +98,21 @@ function useLookUp(display: string, { onUnknown, onFound }: LookUpResults) {
     const state = await store.contentReady();
     if (!isHere()) return;
     setWaiting(false);
-    // A failure is shown by the screen.
+    // The screen shows a loading failure.
     if (state.kind === 'loaded') look(state.content);
   };
   return { ok, waiting };
 }
 
-/** The keypad's memory, and where OK leads. */
+/** State of the keypad, and the action of OK. */
 export function useKeypad(): Keypad {
   const content = useContent();
   const navigation = useNavigationStore();
   const { display, setDisplay, wrong, setWrong, reset } = useDisplay();
   const [unknown, setUnknown] = useState('');
-  // No state: the keypad looks the same while the work comes, and drawing it again would keep the work waiting.
+  // A ref, not state: the keypad looks the same meanwhile, and rendering it would delay the artwork.
   const isLeaving = useRef(false);
-  // Back before the work was shown: the keypad was never left, but is to be as on arriving.
+  // After Back before the artwork was shown, the keypad was never unmounted, but must be reset.
   useOnArrival(() => {
     isLeaving.current = false;
     setUnknown('');

@@ -8,7 +8,7 @@ interface Actions {
   escape: () => void;
 }
 
-/** A keyboard with real keys works anywhere on the screen, but not inside of a dialog that lies over it. */
+/** Handles a real keyboard anywhere on the screen, but not while a dialog is open. */
 export function useRealKeyboard(actions: Actions): void {
   const current = useRef(actions);
   current.current = actions;
@@ -25,7 +25,7 @@ export function useRealKeyboard(actions: Actions): void {
       if (event.key === 'Escape') return current.current.escape();
       const key = padKey(event.key);
       if (!key) return;
-      // Enter belongs to the control that has the focus, unless the visitor has typed since coming there.
+      // Enter belongs to the focused control, unless the visitor has typed since it was focused.
       const control = event.target instanceof Element && event.target.closest('a, button, input');
       if (key === 'ok' && ((control && !typing) || event.repeat)) return;
       event.preventDefault();

@@ -11,7 +11,7 @@ const version = '13.02.2025.16.31.05';
 const html = document.documentElement;
 const parsed = (guide: Guide, key: string) => JSON.parse(guide.stored(key) ?? '{}');
 
-test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STORE-05, SIDE-16, LANG-11, ROUTETAB-27, CONST-21] the visitor chooses a language, and everything follows', async () => {
+test('[LANG-01, LANG-02, LANG-03, LANG-04, LANG-08, LANG-12, GEN-07, GEN-27, STORE-05, SIDE-16, LANG-11, ROUTETAB-27, CONST-21] the visitor selects a language, and everything changes to it', async () => {
   const guide = await openGuide(`${M}/languages`);
   await expect.poll(() => texts(page.css('main ul button'))).toEqual(['Español', 'English', 'Français']);
   await expect.element(page.css('main [aria-current]')).toHaveTextContent('English');
@@ -42,13 +42,13 @@ test('[LANG-09, LANG-10, VISIT-01, STORE-01, STORE-02, STORE-04] the visit chang
   expect(guide.requests.filter((path) => path === '/api/visitMuseum')).toHaveLength(1);
 });
 
-test('[LANG-06, LANG-07] ?lang= changes and keeps the language, and goes from the address', async () => {
+test('[LANG-06, LANG-07] ?lang= changes and stores the language, and is removed from the URL', async () => {
   const guide = await openGuide(`${M}?lang=fr`, { museum: {} });
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Musée des Formes mathématiques');
   await expect.poll(guide.url).toBe(M);
-  // The choice is stored once the texts of the language are here.
+  // The choice is stored once the texts of the language are loaded.
   await expect.poll(() => guide.stored('language')).toBe('fr_FR');
   await guide.goto(M);
   await expect.element(html).toHaveAttribute('lang', 'fr');
@@ -77,13 +77,13 @@ describe('of the interface', () => {
     ['[LANG-15]', { version }, 'de'],
   ] as const;
   for (const [title, keys, expected] of cases)
-    test(`${title} comes from visit, choice and browser, in this order: ${expected}`, async () => {
+    test(`${title} is taken from visit, choice and browser, in this order: ${expected}`, async () => {
       await openGuide(M, { keys, languages: ['de-DE'] });
       await expect.element(html).toHaveAttribute('lang', expected);
     });
 });
 
-describe('that nobody here speaks', () => {
+describe('without a translation', () => {
   test('[LANG-16] is English', async () => {
     await openGuide(M, { museum: {}, languages: ['xx'] });
     await expect.element(page.getByRole('link', { name: 'Start visit' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('that nobody here speaks', () => {
   });
 });
 
-test('[SAFE-11] Arabic runs from right to left', async () => {
+test('[SAFE-11] Arabic is right to left', async () => {
   const guide = await openGuide(`${M}?lang=ar`);
   await expect.element(html).toHaveAttribute('dir', 'rtl');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,7 +104,7 @@ test('[SAFE-11] Arabic runs from right to left', async () => {
   await expect.element(html).toHaveAttribute('dir', 'ltr');
 });
 
-test('[LANG-05, ERR-18] a museum without languages says so', async () => {
+test('[LANG-05, ERR-18] a museum without languages shows a message', async () => {
   await openGuide(`${M}/languages`, {
     prepare: ({ network }) => {
       network.instead = changing<MuseumSummary>('/api/Museum/12?', (head) => {
@@ -135,7 +135,7 @@ describe('beyond the eighteen (A105)', () => {
     },
   };
   const work = `${M}/artworks/101`;
-  /** The interface is in its own language, or, as long as nobody has translated it, in the museum's first. */
+  /** The interface is in its own language if it is translated, otherwise in the museum's first language. */
   const wordsIn = (locale: string) => (LOCALES.includes(locale) ? locale : 'no');
 
   test.each([
@@ -161,7 +161,7 @@ describe('beyond the eighteen (A105)', () => {
     },
   );
 
-  test('a museum brings words of its own for a language that the interface has not, and the rest is in its first', async () => {
+  test('a museum provides interface texts for an untranslated language; the rest is in its first language', async () => {
     const guide = await openGuide(`${M}/languages`, { museum, languages: ['en'] });
     await expect
       .poll(() => texts(page.css('main ul button')))
@@ -170,14 +170,14 @@ describe('beyond the eighteen (A105)', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vállje giela');
     await expect.element(html).toHaveAttribute('lang', 'se');
     expect(guide.stored('language')).toBe('se');
-    // Without a network, too: the words are kept with the museum.
+    // Offline, too: the texts are stored with the museum.
     guide.device.network.setOnline(false);
     await guide.reload();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vállje giela');
     await expectAccessible();
   });
 
-  test('?lang= takes a language that only the museum speaks', async () => {
+  test('?lang= accepts a language that only the museum has', async () => {
     const guide = await openGuide(`${work}?lang=se`, { museum });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Beaivvášlieđi lohku');
     await expect.poll(() => guide.stored('language')).toBe('se');

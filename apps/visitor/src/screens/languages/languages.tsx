@@ -14,7 +14,7 @@ import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './languages.module.css';
 
-/** The museum's languages by their own names. */
+/** The museum's languages, each by its own name. */
 export function Languages() {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/accessible.ts';
 import { M, openGuide } from '#testing/guide.tsx';
 
-test('[GEN-43, ROUTETAB-42] the root says what to do, and knows the way back to the museum visited last', async () => {
+test('[GEN-43, ROUTETAB-42] the root explains what to do, and links to the museum visited last', async () => {
   const guide = await openGuide('/');
   const title = page.getByRole('heading', { level: 1 });
   await expect.element(title).toHaveTextContent('There is no museum here');

@@ -12,8 +12,8 @@ import { type ScreenName, screenPath } from '#features/foundation/navigation/scr
 import { Text } from '#i18n/text.ts';
 
 /**
- * The root, where every unknown address leads to. There is no list of museums; but who has visited one on this device
- * most likely followed an old link of it, and goes on there.
+ * The root, which every unknown URL leads to. There is no list of museums. If a museum was visited on this device, the
+ * visitor most likely followed an old link of it, so the page links to it.
  */
 export function NotFound() {
   usePageTitle(pageTitle(null, null));
@@ -54,7 +54,7 @@ interface WayOnProps {
   children: ReactNode;
 }
 
-/** A link into a museum; the guide's own kind knows only places of the museum that is open. */
+/** Link into a museum. The guide's own Link only targets screens of the open museum. */
 function WayOn({ idMuseum, screen, variant, children }: WayOnProps) {
   const navigation = useNavigationStore();
   const href = screenPath(encodeMuseumId(idMuseum, ''), screen);

@@ -8,7 +8,7 @@ const LIST = `${M}/one-minutes`;
 const columns = () => page.css('main ul');
 const item = (id: number) => page.css(`main li[id="${id}"]`);
 
-test('[ONEM-01, ONEM-02, ROUTETAB-22, CONST-38] three columns by the place modulo 3; an item opens', async () => {
+test('[ONEM-01, ONEM-02, ROUTETAB-22, CONST-38] shows three columns by index modulo 3; an item opens', async () => {
   const guide = await openGuide(LIST, { museum: { ...noSlides, 'one-minutes/7.yaml': null } });
   const held = () =>
     columns()
@@ -19,7 +19,7 @@ test('[ONEM-01, ONEM-02, ROUTETAB-22, CONST-38] three columns by the place modul
     [2, 5],
     [3, 6],
   ]);
-  // The columns stand beside each other on the smallest phone, too.
+  // Three columns on the smallest phone, too.
   await page.viewport(320, 568);
   const boxes = columns()
     .elements()
@@ -31,7 +31,7 @@ test('[ONEM-01, ONEM-02, ROUTETAB-22, CONST-38] three columns by the place modul
   await expect.poll(guide.url).toBe(`${LIST}/9`);
 });
 
-test('[ONEM-03, ONEM-08] the way back leads to the item in the list', async () => {
+test('[ONEM-03, ONEM-08] Back leads to the item in the list', async () => {
   await page.viewport(390, 300);
   const guide = await openGuide(LIST);
   await expect.element(item(9)).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('[ONEM-03, ONEM-08] the way back leads to the item in the list', async () =
   await expect.element(item(9).getByRole('link')).toHaveFocus();
 });
 
-test('[ONEM-04] an empty list says so', async () => {
+test('[ONEM-04] shows a message for an empty list', async () => {
   const guide = await openGuide(LIST, { museum: { ...noSlides, 'one-minutes/': null } });
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
   await expectAccessible();
@@ -53,7 +53,7 @@ test('[ONEM-04] an empty list says so', async () => {
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('an item that is not there, or has nothing, says so and leads on', async () => {
+test('shows a message for a missing or empty item, with a way to continue', async () => {
   const guide = await openGuide(LIST, {
     museum: {
       ...noSlides,
@@ -74,7 +74,7 @@ test('an item that is not there, or has nothing, says so and leads on', async ()
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`are accessible in ${colorScheme} and from right to left`, async () => {
+  test(`are accessible in ${colorScheme} and right to left`, async () => {
     await prefer({ colorScheme });
     await expectAllAccessible(await openGuide(LIST), [
       [LIST, 'main li'],

@@ -23,7 +23,7 @@ import { useHashItem } from '#features/widgets/tiles/use-hash.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './one-minute-list.module.css';
 
-/** Something about the museum in a minute each, as a wall of pictures in three columns. */
+/** The museum's one-minutes as a wall of pictures in three columns. */
 export function OneMinuteList() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -42,7 +42,7 @@ export function OneMinuteList() {
   );
 }
 
-/** All of them together: as many minutes as there are things to hear or read, or as their sounds last. */
+/** Total duration in minutes: that of each recording, or one minute for a text. */
 function HowLong() {
   const state = useContent();
   if (state.kind !== 'loaded') return null;
@@ -57,7 +57,7 @@ function lengthOf(item: OneMinute, media: MuseumContent['media']): number | null
   return (url ? media[url]?.duration : null) ?? null;
 }
 
-/** On the picture of what can be heard: for how long. */
+/** Duration of the recording, shown on the picture. */
 function Length({ seconds }: { seconds: number | null }) {
   const text = useTexts();
   if (seconds === null) return null;

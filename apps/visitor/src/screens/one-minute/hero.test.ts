@@ -17,8 +17,8 @@ const custom = (changes: object) => ({
   ...changes,
 });
 
-describe('a one-minute opens on', () => {
-  it('[ONEM-05] its picture, whole', () => {
+describe('a one-minute shows', () => {
+  it('[ONEM-05] its picture, uncropped', () => {
     expect(heroOf(item('/media/star.jpg'), museumHead(), {})).toMatchObject({
       url: '/media/star.jpg',
       alt: 'A star',
@@ -28,12 +28,12 @@ describe('a one-minute opens on', () => {
     });
   });
 
-  it('[ONEM-05] the museum’s background instead, where it has one', () => {
+  it('[ONEM-05] the museum’s background image instead, if it has one', () => {
     const museum = museumHead({ customization: custom({ artworkBackgroundImageUrl: '/media/ground.jpg' }) });
     expect(heroOf(item('/media/star.jpg'), museum, {})).toMatchObject({ url: '/media/ground.jpg', alt: '' });
   });
 
-  it('[ONEM-05] its picture on the museum’s colour, where only that is given', () => {
+  it('[ONEM-05] its picture on the museum’s colour, if only that is given', () => {
     const museum = museumHead({ customization: custom({ artworkBackgroundColor: '#fbf3e4' }) });
     expect(heroOf(item('/media/star.jpg'), museum, {})).toMatchObject({
       url: '/media/star.jpg',

@@ -13,7 +13,7 @@ export interface Hero {
   alt: string;
   shape: number;
   fit: 'whole' | 'fill';
-  /** The colour that lies around a picture which is not as wide as the window. */
+  /** Background colour around a picture that is narrower than the window. */
   ground: string | null;
 }
 
@@ -21,7 +21,7 @@ type Look = Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'pro
 
 const BACKGROUND_SHAPE = 4 / 3;
 
-/** The museum's own background, or else the picture, whole; null where there is neither (ONEM-05). */
+/** The museum's own background, or else the uncropped picture; null without both (ONEM-05). */
 export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media']): Hero | null {
   const { customization, keyboardCustomization, profile } = head;
   const look = themeColours(customization, keyboardCustomization, profile.palette);
@@ -40,7 +40,7 @@ export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media'
     alt: item.mainImageAlt?.trim() ?? '',
     shape: info?.width && info.height ? info.width / info.height : 1,
     fit: 'whole',
-    // By its token, which is another colour in the dark.
+    // A token, because it has another value in the dark scheme.
     ground: switches?.artworkCustomizationEnabled ? 'var(--colour-artwork-ground)' : null,
   };
 }

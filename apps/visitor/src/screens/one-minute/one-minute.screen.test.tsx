@@ -7,7 +7,7 @@ import { servedContent } from '#testing/served-content.ts';
 const LIST = `${M}/one-minutes`;
 const picture = () => page.css('main picture img').first();
 
-test('[ONEM-05, ONEM-06, ROUTETAB-23] the picture and the title, or the museum’s own background', async () => {
+test('[ONEM-05, ONEM-06, ROUTETAB-23] shows picture and title, or the museum’s own background', async () => {
   const guide = await openGuide(`${LIST}/9`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'The star' })).toBeVisible();
   expect(document.title).toBe('The star | Museum of Mathematical Forms');
@@ -27,7 +27,7 @@ test('[ONEM-05, ONEM-06, ROUTETAB-23] the picture and the title, or the museum�
   expect(background).not.toBe(star);
 });
 
-test('[ONEM-07] audio, with its text in sight; without audio the text', async () => {
+test('[ONEM-07] shows audio with its visible text; without audio the text', async () => {
   const guide = await openGuide(`${LIST}/1`);
   const player = page.css('main').getByRole('region', { name: 'Player' });
   const words = page.getByText('Red as the evening.');
@@ -40,7 +40,7 @@ test('[ONEM-07] audio, with its text in sight; without audio the text', async ()
   await expect.element(player).not.toBeInTheDocument();
 });
 
-test('[ONEM-09] a button leads to the camera, where there is one', async () => {
+test('[ONEM-09] a button leads to the camera if there is one', async () => {
   const guide = await openGuide(`${LIST}/9`);
   const camera = page.getByRole('link', { name: 'Use the camera' });
   await camera.click();
@@ -51,7 +51,7 @@ test('[ONEM-09] a button leads to the camera, where there is one', async () => {
   await expect.element(camera).not.toBeInTheDocument();
 });
 
-test('[GEN-41, CONST-35] the text grows by 2 with every press, and is still so large later', async () => {
+test('[GEN-41, CONST-35] the text grows by 2 with every press, and keeps its size', async () => {
   const guide = await openGuide(`${LIST}/9`);
   const words = page.getByText('Five points of light.');
   await expect.element(words).toHaveStyle({ fontSize: '14px' });
@@ -69,7 +69,7 @@ test('[GEN-41, CONST-35] the text grows by 2 with every press, and is still so l
   await expect.element(lift).toHaveStyle({ fontSize: '14px' });
 });
 
-test('a museum may start its texts at another size, from which they grow (A112)', async () => {
+test('a museum may set the initial text size, from which it grows (A112)', async () => {
   await openGuide(`${LIST}/9`, { museum: { ...noSlides, 'museum.yaml': { profile: { textSize: 22 } } } });
   const words = page.getByText('Five points of light.');
   for (const size of [22, 24, 14]) {

@@ -28,7 +28,7 @@ import { useTexts } from '#i18n/text.ts';
 import { heroOf } from './hero.ts';
 import styles from './one-minute.module.css';
 
-/** A minute about one thing: a picture, and something to hear or to read. */
+/** A one-minute: a picture with audio or text. */
 export function OneMinute() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -87,7 +87,7 @@ export function OneMinute() {
   );
 }
 
-/** To hear, and its words in sight at once; or else to read. */
+/** Audio with its text always visible, or text only. */
 function Words({ item, media }: { item: Minute | undefined; media: MuseumContent['media'] }) {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -15,7 +15,7 @@ import { categoryName } from './category-name.ts';
 import { Sticker } from './sticker.tsx';
 import { StickerShapes } from './sticker-shapes.tsx';
 
-/** An opened hill: its tags are stickers to take, and a button counts what will hang on the wall. */
+/** An opened category: its tags as stickers to select, and a button with the number of artworks for the wall. */
 export function Category({ category, content }: { category: KidsCategory; content: MuseumContent }) {
   const text = useTexts();
   const name = categoryName(category, text);

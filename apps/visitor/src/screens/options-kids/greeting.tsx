@@ -14,7 +14,7 @@ interface GreetingProps {
 
 const ID = 'pet/greeting';
 
-/** Says that the pet cannot be heard; what it says is written beside it. */
+/** Message that the greeting cannot be played; its text is beside it. */
 export function GreetingMessage() {
   const text = useTexts();
   const isSilent = usePlayerState(({ recording, status }) => recording?.id === ID && status === 'failed');
@@ -28,7 +28,7 @@ export function GreetingMessage() {
   );
 }
 
-/** Says aloud what stands beside it, where the museum has recorded it. */
+/** Plays the greeting as audio, if the museum has recorded it. */
 export function Greeting({ pet, media, title }: GreetingProps) {
   const player = usePlayerStore();
   const text = useTexts();
@@ -37,13 +37,13 @@ export function Greeting({ pet, media, title }: GreetingProps) {
   );
   useEffect(
     () => () => {
-      // Elsewhere nobody is greeted any more.
+      // Stop the greeting when the screen is left.
       if (player.state.get().recording?.id === ID) player.close();
     },
     [player],
   );
   const url = safeUrl(pet?.mainAudioUrl);
-  // It holds the place, so that what stands opposite stays there.
+  // A placeholder, so that the opposite element keeps its position.
   if (!pet || !url) return <span />;
   const recording: Recording = {
     id: ID,

@@ -10,7 +10,7 @@ import { CameraSign } from '#features/widgets/recognition-link/recognition-link.
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './landscape-foreground.module.css';
 
-/** What is nearest to the child: the pet, the game, and three more ways. */
+/** Foreground of the landscape: the pet, the game, and three more links. */
 export function LandscapeForeground({ content }: { content: MuseumContent }) {
   const { recognitionAvailable } = useMuseumSummary();
   const text = useTexts();
@@ -66,7 +66,7 @@ export function LandscapeForeground({ content }: { content: MuseumContent }) {
 interface DockLinkProps {
   to: Target;
   sign: ReactNode;
-  /** The camera has the museum's own colour. */
+  /** The camera button has the museum's own colour. */
   variant?: 'camera';
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface LandProps {
   hello: string;
 }
 
-/** The landscape is the menu: every hill is one category and a button as a whole, the game stands in the foreground. */
+/** The landscape as a menu: every hill is a category and a button; the game is in the foreground. */
 export function LandscapeMenu({ content, categories, hello }: LandProps) {
   const text = useTexts();
   const { pet } = content.kids;
@@ -27,7 +27,7 @@ export function LandscapeMenu({ content, categories, hello }: LandProps) {
         <Sky className={styles.sky} />
         <div className={styles.bar}>
           <Greeting pet={pet} media={content.media} title={hello} />
-          {/* It brings the mode along, so that the way back from there leads here. */}
+          {/* Passes the mode on, so that Back from there leads here. */}
           <RoundLink to={{ screen: 'Languages', query: { mode: 'kids' } }} label={text('language')}>
             <Languages aria-hidden="true" />
           </RoundLink>
@@ -65,7 +65,7 @@ function Hill({ category, place }: { category: KidsCategory; place: number }) {
   );
 }
 
-/** Below the land and quieter than it: small fingers do not come here by accident (A115). */
+/** Links for adults, small and below the landscape, so that children do not tap them by accident (A115). */
 function GrownUps() {
   return (
     <div className={styles.grownUps}>

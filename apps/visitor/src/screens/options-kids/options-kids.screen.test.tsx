@@ -12,7 +12,7 @@ const pet = () => page.css('[data-mood]');
 
 afterEach(() => void vi.useRealTimers());
 
-test('[KIDS-01, KIDS-02, CONST-14, ROUTETAB-09] a land of four hills in the order and colours of the specification', async () => {
+test('[KIDS-01, KIDS-02, CONST-14, ROUTETAB-09] shows a landscape of four hills in the order and colours of the specification', async () => {
   await openGuide(KIDS);
   await expect.element(title()).toHaveTextContent('Hi! I’m Tinta.');
   await expect.element(page.getByText('Shall we play?')).toBeVisible();
@@ -32,7 +32,7 @@ test('[KIDS-01, KIDS-02, CONST-14, ROUTETAB-09] a land of four hills in the orde
   await expectAccessible();
 });
 
-test('[KIDS-03, KIDS-04, KIDS-05, STORE-09] a hill offers its tags as stickers; what is taken hangs on the wall', async () => {
+test('[KIDS-03, KIDS-04, KIDS-05, STORE-09] a hill offers its tags as stickers; selected ones are on the wall', async () => {
   const guide = await openGuide(KIDS);
   await hill('Objects').click();
   await expect.element(title()).toHaveTextContent('Objects');
@@ -52,7 +52,7 @@ test('[KIDS-03, KIDS-04, KIDS-05, STORE-09] a hill offers its tags as stickers; 
   expect(JSON.parse(guide.stored('selected-tags') ?? '')).toEqual([]);
 });
 
-test('a sticker is cut from the work that the tag names, whichever tags that has', async () => {
+test('a sticker shows the artwork that the tag names, whichever tags that has', async () => {
   await openGuide(`${KIDS}?category=2`);
   const picture = (name: string) => sticker(name).css('img').last();
   await expect.element(picture('Things that fly')).toBeInTheDocument();
@@ -62,11 +62,11 @@ test('a sticker is cut from the work that the tag names, whichever tags that has
     museum: { ...noSlides, 'artworks/107.yaml': { tagIds: [13] } },
   });
   await expect.element(picture('Things that fly')).toBeInTheDocument();
-  // Named by the tag, although it does not carry it.
+  // The tag names this artwork, although the artwork does not have the tag.
   expect(of('Things that fly')).toBe(own);
 });
 
-test('[KIDS-05, KIDS-06, KIDS-07, KIDS-08, GEN-22] the wall, all pictures, the camera and the game are one touch away', async () => {
+test('[KIDS-05, KIDS-06, KIDS-07, KIDS-08, GEN-22] the wall, all pictures, the camera and the game are one tap away', async () => {
   const guide = await openGuide(`${M}/kids`);
   await page.getByRole('link', { name: 'Start visit' }).click();
   await expect.poll(guide.url).toBe(KIDS);
@@ -82,7 +82,7 @@ test('[KIDS-05, KIDS-06, KIDS-07, KIDS-08, GEN-22] the wall, all pictures, the c
   }
 });
 
-test('a museum without a camera and without a game has neither; its pet greets all the same', async () => {
+test('hides camera and game if the museum has none; the pet still greets', async () => {
   await openGuide(KIDS, {
     museum: {
       ...noSlides,
@@ -98,7 +98,7 @@ test('a museum without a camera and without a game has neither; its pet greets a
   await expect.element(pet().css('img')).toHaveAttribute('src', expect.stringMatching(/\.svg$/));
 });
 
-test('the ways out lie below the land: the guide for grown-ups, and the end of the visit', async () => {
+test('the exits are below the landscape: the guide for adults, and the end of the visit', async () => {
   const guide = await openGuide(KIDS, { keys: { mode: 'kids' } });
   const leave = page.getByRole('link', { name: 'To the guide for grown-ups' });
   await expect.element(leave).toBeVisible();
@@ -109,7 +109,7 @@ test('the ways out lie below the land: the guide for grown-ups, and the end of t
   await leave.click();
   await expect.poll(guide.url).toBe(`${M}/options`);
   expect(guide.stored('mode')).toBe('normal');
-  // A reload finds the choice, and so does the way into the mode again.
+  // The choice survives a reload, and the mode can be entered again.
   await guide.reload();
   await page.getByRole('link', { name: 'For children' }).click();
   await expect.poll(guide.url).toBe(KIDS);
@@ -118,7 +118,7 @@ test('the ways out lie below the land: the guide for grown-ups, and the end of t
   await expect.poll(guide.url).toBe(`${M}/goodbye`);
 });
 
-test('a change of language leads back to the land, also for who came by its own address', async () => {
+test('a language change leads back to the landscape, also if it was opened by its own URL', async () => {
   const guide = await openGuide(KIDS);
   await page.getByRole('link', { name: 'Language' }).click();
   await expect.poll(guide.url).toBe(`${M}/languages`);
@@ -128,7 +128,7 @@ test('a change of language leads back to the land, also for who came by its own 
   await expect.poll(guide.url).toBe(KIDS);
 });
 
-test('the pet speaks its greeting where it was recorded, and falls asleep when nobody touches anything', async () => {
+test('the pet plays its recorded greeting, and falls asleep without touches', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const guide = await openGuide(KIDS);
   await expect.element(pet()).toHaveAttribute('data-mood', 'hello');
@@ -141,7 +141,7 @@ test('the pet speaks its greeting where it was recorded, and falls asleep when n
   expect(guide.later?.player.state.get().recording?.id).toBe('pet/greeting');
 });
 
-test('a museum without a pet, categories and tags has ours, and says where there is nothing to choose', async () => {
+test('a museum without pet, categories and tags uses the defaults, and shows that there is nothing to select', async () => {
   await openGuide(KIDS, { museum: { ...noSlides, 'kids.yaml': null } });
   await expect.element(title()).toHaveTextContent('Hi! I’m Pim.');
   await expect.element(pet().css('svg')).toBeInTheDocument();
@@ -150,7 +150,7 @@ test('a museum without a pet, categories and tags has ours, and says where there
   await expectAccessible();
 });
 
-test('odd colours, names and tags of a museum do not break the land', async () => {
+test('unusual colours, names and tags do not break the landscape', async () => {
   const tag = { idKidsTag: 91, name: { en: '🦔'.repeat(40) }, idTags: [999] };
   await openGuide(KIDS, {
     museum: {
@@ -176,7 +176,7 @@ test('odd colours, names and tags of a museum do not break the land', async () =
   await expectAccessible();
 });
 
-test('in Arabic the land is mirrored, and everything is said in words', async () => {
+test('the landscape is mirrored in Arabic, and everything has a text', async () => {
   await openGuide(`${KIDS}?lang=ar`, { museum: inArabic });
   await expect.element(title()).toHaveTextContent('مرحبًا! أنا \u2068Tinta\u2069.');
   const box = (name: string) => page.getByRole('link', { name }).element().getBoundingClientRect();

@@ -10,7 +10,7 @@ import { Category } from './category.tsx';
 import { LandscapeMenu } from './landscape-menu.tsx';
 import styles from './options-kids.module.css';
 
-/** The start of the children's mode: a land whose hills are its menu; an opened hill shows its stickers. */
+/** Start screen of the children's mode: a landscape whose hills are the menu; an opened hill shows its stickers. */
 export function OptionsKids() {
   const state = useContent();
   return state.kind === 'loaded' ? <Loaded content={state.content} /> : <Waiting />;

@@ -13,7 +13,7 @@ const FLOWERS = [
   { x: 168, y: 104, colour: '#f2633f' },
 ];
 
-/** What stands on a hill and tells without words what is there. Hills beyond the four have none. */
+/** Drawing on a hill that illustrates its category. Hills beyond the four have none. */
 export function Scenery({ of, className }: { of: KidsCategory['fallback']; className?: string | undefined }) {
   if (!of) return null;
   return (
@@ -23,7 +23,7 @@ export function Scenery({ of, className }: { of: KidsCategory['fallback']; class
   );
 }
 
-/** Sun and clouds by day; by night the sun has lost its petals and is a moon among stars. */
+/** Sun and clouds in the light scheme; moon and stars in the dark one. */
 export function Sky({ className }: { className?: string | undefined }) {
   const turn = (n: number, of: number) => `rotate(${(n * 360) / of})`;
   return (
@@ -63,7 +63,7 @@ export function Sky({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Stepping stones, from the sand up into the hills. */
+/** Stepping stones from the sand up into the hills. */
 export function Path({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 44 252" aria-hidden="true">

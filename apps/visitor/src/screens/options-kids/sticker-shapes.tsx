@@ -1,6 +1,6 @@
 const round = (value: number) => Number(value.toFixed(4));
 
-/** A point on a circle around the middle of a box of one by one. */
+/** A point on a circle around the centre of a unit square. */
 function at(radius: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${round(0.5 + radius * Math.cos(angle))} ${round(0.5 + radius * Math.sin(angle))}`;
@@ -31,10 +31,10 @@ const PATHS: readonly string[] = [
   star(10, 0.43),
 ];
 
-/** The outline of the sticker in this place; neighbours get different ones. */
+/** The outline of the sticker at this index; neighbours get different ones. */
 export const shapeUrl = (place: number) => `url(#kids-sticker-${place % PATHS.length})`;
 
-/** The outlines that stickers are cut along; once on a page, for all of them. */
+/** The clip paths of stickers; rendered once per page, for all of them. */
 export function StickerShapes() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

@@ -13,7 +13,7 @@ interface StickerProps {
   onToggle: () => void;
 }
 
-/** A tag, as a sticker cut from one of its works; a touch takes it, another puts it back. */
+/** A tag as a sticker with a picture of one of its artworks; a tap selects it, another one deselects it. */
 export function Sticker({ tag, place, content, taken, onToggle }: StickerProps) {
   const work = stickerArtwork(content.artworks, tag);
   const url = safeUrl(work?.mainImageUrl);

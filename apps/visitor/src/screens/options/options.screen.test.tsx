@@ -7,11 +7,11 @@ const main = () => page.css('main');
 const tiles = () => page.css('main ul a');
 const tile = (name: string | RegExp) => main().getByRole('link', { name });
 const tileTo = (href: string) => page.css(`main a[href="${href}"]`);
-/** A tile as a whole: its link, its picture and its line. */
+/** A whole tile: link, picture and caption. */
 const tileBox = (href: string) => page.css(`main div:has(> a[href="${href}"])`);
 const title = () => page.getByRole('heading', { level: 1, name: 'What would you like to see?' });
 
-test('[OPT-14, OPT-16, GEN-12, GEN-13, OPT-06, OPT-08, OPT-10, OPT-12] tiles in their order, each leading to its screen', async () => {
+test('[OPT-14, OPT-16, GEN-12, GEN-13, OPT-06, OPT-08, OPT-10, OPT-12] shows tiles in their order, each leading to its screen', async () => {
   const guide = await openGuide(`${M}/options`);
   await expect.element(tiles().first()).toBeVisible();
   expect(
@@ -43,7 +43,7 @@ test('[OPT-20, OPT-21, OPT-22, OPT-23] a highlighted route opens its list or its
   await expect.poll(guide.url).toBe(`${M}/exhibitions/42?from=Options`);
 });
 
-test('[OPT-17] a tile is drawn as its section says', async () => {
+test('[OPT-17] styles a tile as its section specifies', async () => {
   await openGuide(`${M}/options`);
   const link = tile(/Find a work/);
   await expect.element(link).toHaveStyle({ color: 'rgb(255, 244, 199)' });
@@ -56,7 +56,7 @@ test('[OPT-17] a tile is drawn as its section says', async () => {
     .toHaveAttribute('src', expect.stringMatching(/\/media\/.+\.jpg$/));
 });
 
-test('[OPT-18, CONST-06, CONST-07, CONST-08, CONST-09, CONST-10, CONST-11, CONST-12, CONST-13] without values the defaults count', async () => {
+test('[OPT-18, CONST-06, CONST-07, CONST-08, CONST-09, CONST-10, CONST-11, CONST-12, CONST-13] applies the defaults without values', async () => {
   const plain = { lineColor: null, arrowColor: null, fontColor: null, fontSize: null };
   const museum = {
     ...noSlides,
@@ -103,7 +103,7 @@ test('[OPT-05, OPT-07, OPT-09, OPT-11, OPT-13] a tile needs its section and some
   }
 });
 
-test('[OPT-15, SIDE-11, SIDE-15] a highlighted entry of the menu is a tile with its picture', async () => {
+test('[OPT-15, SIDE-11, SIDE-15] a highlighted menu entry is a tile with its picture', async () => {
   await openGuide(`${M}/options`, {
     museum: { ...noSlides, 'side-menu-customization.yaml': { language: { highlighted: true } } },
   });
@@ -117,7 +117,7 @@ test('[OPT-15, SIDE-11, SIDE-15] a highlighted entry of the menu is a tile with 
   await expect.element(menu.getByRole('link', { name: 'Languages' })).not.toBeInTheDocument();
 });
 
-test('from right to left a title that there is in another language only begins where its tile does, clear of the arrow', async () => {
+test('on a right-to-left page, a title in another language starts at its tile’s edge, clear of the arrow', async () => {
   await page.viewport(390, 844);
   await openGuide(`${M}/options?lang=ar`, {
     museum: { ...noSlides, 'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] } },
@@ -132,7 +132,7 @@ test('from right to left a title that there is in another language only begins w
   expect(words.left - arrow.getBoundingClientRect().right).toBeGreaterThan(4);
 });
 
-test('[OPT-19, ERR-45] a museum without tiles says so, and has a way to its works', async () => {
+test('[OPT-19, ERR-45] a museum without tiles shows a message and a link to its artworks', async () => {
   await openGuide(`${M}/options`, {
     museum: {
       ...noSlides,
@@ -151,7 +151,7 @@ test('[OPT-19, ERR-45] a museum without tiles says so, and has a way to its work
   await expectAccessible();
 });
 
-test('[OPT-01, PRES-07, OPT-03, OPT-04, DATA-14] logo and links of the top bar', async () => {
+test('[OPT-01, PRES-07, OPT-03, OPT-04, DATA-14] shows logo and links in the top bar', async () => {
   const guide = await openGuide(`${M}/options`);
   const bar = page.css('header');
   const link = (name: string) => bar.getByRole('link', { name });
@@ -166,7 +166,7 @@ test('[OPT-01, PRES-07, OPT-03, OPT-04, DATA-14] logo and links of the top bar',
     guide.device.network.museum = {
       ...noSlides,
       'side-menu-customization.yaml': {
-        // The other six have such a switch, too, and nothing comes of it (A33).
+        // The other six options have this switch, too, but it has no effect (A33).
         guide: { topBar: true },
         start: { topBar: true },
         language: { topBar: language },

@@ -18,7 +18,7 @@ import styles from './options.module.css';
 import { TileLink } from './tile-link.tsx';
 import { tilesOf } from './tiles.ts';
 
-/** The start screen: what there is to see, as a wall of posters. */
+/** Start screen: the museum's sections as a wall of posters. */
 export function Options() {
   const head = useMuseumSummary();
   const { locale } = useLanguage();
@@ -54,7 +54,7 @@ export function Options() {
   );
 }
 
-/** The way into the children's mode (A115), with a glimpse of its four hills. */
+/** Link to the children's mode (A115), with a picture of its four hills. */
 function ChildrenLink() {
   return (
     <Link to={{ screen: 'OptionsKids', query: { mode: 'kids' } }} className={styles.children}>
@@ -64,7 +64,7 @@ function ChildrenLink() {
   );
 }
 
-/** Without tiles there is nothing to show here; a small house that made none has works all the same. */
+/** Empty state without tiles; a small museum that configured none still has artworks. */
 function Nothing({ hasWorks }: { hasWorks: boolean }) {
   return (
     <div className={styles.nothing}>

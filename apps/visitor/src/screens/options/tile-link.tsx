@@ -35,7 +35,7 @@ export function TileLink({
       <Link to={to} className={styles.link}>
         {hint && <span className={styles.hint}>{hint}</span>}
         <span className={styles.title} style={fitTitle(title)}>
-          {/* Looking the language up, as elsewhere, would bring its table into the first view. */}
+          {/* The language is not looked up here, because its table would become part of the first view. */}
           <span lang={language?.replace('_', '-')} dir={language && 'auto'}>
             {title}
           </span>

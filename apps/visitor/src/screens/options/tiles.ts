@@ -17,9 +17,9 @@ import type { InterfaceTexts } from '#i18n/catalogue.ts';
 export interface Tile {
   key: string;
   title: string;
-  /** The code of the language of that, where it is another than the museum's. */
+  /** Language code of the title, if it differs from the museum's. */
   language?: string | undefined;
-  /** A few words above the title. */
+  /** A short text above the title. */
   hint: string | null;
   imageUrl: string | null;
   style: SectionStyle;
@@ -83,7 +83,7 @@ function tile(
   ];
 }
 
-/** Only where the list has something that has no tile of its own (A31). */
+/** The tile of a list, if the list contains routes without their own tile (A31). */
 function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: InterfaceTexts['get']): Tile[] {
   const isExhibition = type === 'EXHIBITIONS';
   const listed = head.routes.filter((route) => route.isExhibition === isExhibition && !route.highlighted);
@@ -97,7 +97,7 @@ function listTile(head: MuseumSummary, type: 'EXHIBITIONS' | 'ROUTES', text: Int
   });
 }
 
-/** By the list where the route introduces itself there, else straight to its steps. */
+/** Leads to the list if the route has a presentation there, otherwise directly to its steps. */
 function routeTile(head: MuseumSummary, route: RouteSummary, text: InterfaceTexts['get']): Tile {
   const { isExhibition, idRoute } = route;
   const { title, name, languages } = route.locale;
@@ -131,7 +131,7 @@ function menuTiles(head: MuseumSummary, text: InterfaceTexts['get']): Tile[] {
   }));
 }
 
-/** The sponsor whose first localization is in the visitor's language, else the first; 0 where there is none (A32). */
+/** The sponsor whose first localization is in the visitor's language, or else the first; 0 if there is none (A32). */
 function sponsorId(head: MuseumSummary, locale: string): string {
   const sponsors = sectionOf(head, 'SPONSORS')?.resources ?? [];
   const own = sponsors.find(({ localizations }) => isFor(localizations[0]?.languageCode, locale));

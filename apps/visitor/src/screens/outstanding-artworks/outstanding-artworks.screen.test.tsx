@@ -12,7 +12,7 @@ const ids = () =>
     .map(({ id }) => id);
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
 
-test('[OUTS-02, OUTS-03, OUTS-07, ROUTETAB-26] exactly the outstanding works, with picture, author and name, each opening itself', async () => {
+test('[OUTS-02, OUTS-03, OUTS-07, ROUTETAB-26] shows exactly the outstanding artworks, with picture, author and name, each with a link', async () => {
   const guide = await openGuide(HERE);
   await expect.poll(() => works().length).toBe(2);
   const kite = works().first();
@@ -30,7 +30,7 @@ test('[OUTS-02, OUTS-03, OUTS-07, ROUTETAB-26] exactly the outstanding works, wi
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=OutstandingArtworks`);
 });
 
-test('[OUTS-07] a work whose flag changes comes and goes', async () => {
+test('[OUTS-07] an artwork whose flag changes appears or disappears', async () => {
   await openGuide(HERE, {
     museum: {
       ...noSlides,
@@ -41,7 +41,7 @@ test('[OUTS-07] a work whose flag changes comes and goes', async () => {
   await expect.poll(ids).toEqual(['103', '205']);
 });
 
-test('[OUTS-01, OUTS-04, OUTS-05, OUTS-06] menu, way back, start screen and camera', async () => {
+test('[OUTS-01, OUTS-04, OUTS-05, OUTS-06] has menu, Back, start screen and camera', async () => {
   const guide = await openGuide(HERE);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect.element(menu).toBeVisible();
@@ -64,7 +64,7 @@ test('[OUTS-01, OUTS-04, OUTS-05, OUTS-06] menu, way back, start screen and came
   await expect.element(camera()).not.toBeInTheDocument();
 });
 
-test('[RECO-25, BRAND-13, CONST-04] the camera’s button has the museum’s colour and sign', async () => {
+test('[RECO-25, BRAND-13, CONST-04] the camera button has the museum’s colour and icon', async () => {
   const guide = await openGuide(HERE);
   await expect.element(camera()).toHaveStyle({ backgroundColor: 'rgb(194, 65, 12)' });
   await expect.element(camera().css('img')).toHaveAttribute('src', expect.stringMatching(/\.svg$/));
@@ -78,7 +78,7 @@ test('[RECO-25, BRAND-13, CONST-04] the camera’s button has the museum’s col
   await expect.element(camera().css('img')).not.toBeInTheDocument();
 });
 
-test('[OUTS-08] without any it says so, and leads on', async () => {
+test('[OUTS-08] shows a message if there are none, with a way to continue', async () => {
   const guide = await openGuide(HERE, {
     museum: {
       ...noSlides,
@@ -93,7 +93,7 @@ test('[OUTS-08] without any it says so, and leads on', async () => {
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('content that does not come is asked for again, and the focus goes to the heading', async () => {
+test('content that failed to load can be requested again, and the focus moves to the heading', async () => {
   const { device } = await openGuide(HERE, {
     prepare: ({ network }) => {
       network.instead = (path) =>
@@ -113,7 +113,7 @@ test('content that does not come is asked for again, and the focus goes to the h
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`is accessible in ${colorScheme}, by keyboard, from right to left and on a small phone`, async () => {
+  test(`is accessible in ${colorScheme}, by keyboard, right to left and on a small phone`, async () => {
     await prefer({ colorScheme });
     const guide = await openGuide(HERE);
     await expect.poll(() => works().length).toBe(2);

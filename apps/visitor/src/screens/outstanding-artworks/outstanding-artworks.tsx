@@ -17,7 +17,7 @@ import { SideMenu } from '#features/widgets/side-menu/side-menu.tsx';
 import { WideColumn } from '#features/widgets/tiles/tiles.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 
-/** The works that nobody should miss. */
+/** The museum's highlights. */
 export function OutstandingArtworks() {
   const head = useMuseumSummary();
   const text = useTexts();

@@ -5,7 +5,7 @@ import styles from './welcome.module.css';
 
 export type Outcome = VisitStore['outcome'];
 
-/** How sending the record went. Kept by the screen: what is in it changes when the museum cannot be had. */
+/** Result of sending the last visit. Kept by the screen, because its children change if the museum is unavailable. */
 export function useVisitOutcome(): Outcome {
   const visits = use(VisitContext);
   const [outcome, setOutcome] = useState<Outcome>('none');
@@ -17,7 +17,7 @@ export function useVisitOutcome(): Outcome {
   return outcome;
 }
 
-/** Thanks a visitor who has just said goodbye, and says how sending the visit went (A78). */
+/** Thanks a visitor who has just ended the visit, and shows whether it was sent (A78). */
 export function AfterVisit({ outcome }: { outcome: Outcome }) {
   return (
     <p role="status" className={styles.outcome}>

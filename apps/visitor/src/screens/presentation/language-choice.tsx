@@ -6,7 +6,7 @@ import { useLocation, useNavigationStore } from '#features/foundation/navigation
 import { useTexts } from '#i18n/text.ts';
 import styles from './language-choice.module.css';
 
-/** The museum's languages, before the visit begins. Links, so that they work before any script runs. */
+/** The museum's languages, before the visit starts. Links, so that they work before any script runs. */
 export function LanguageChoice({ languages }: { languages: readonly Language[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const store = useLanguageStore();
@@ -18,7 +18,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
   if (languages.length < 2) return null;
   const shown = languages.find(({ idLanguage }) => idLanguage === current.id) ?? current;
 
-  // Before any script runs, what the visitor came with stands in the address alone.
+  // Before any script runs, mode and code are only in the URL, so the links must keep them.
   const mode = (match.kind === 'screen' && match.mode) || undefined;
   const here = {
     screen: 'Presentation' as const,
@@ -30,7 +30,7 @@ export function LanguageChoice({ languages }: { languages: readonly Language[] }
     event.preventDefault();
     const changed = await store.change(language.code);
     setFailed(!changed);
-    // What keeps it from changing is said where the visitor is looking.
+    // On failure the list stays open, because the error is shown there.
     if (!changed || !details.current) return;
     details.current.open = false;
     details.current.querySelector('summary')?.focus();

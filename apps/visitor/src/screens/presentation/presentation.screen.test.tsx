@@ -6,7 +6,7 @@ import { M, noSlides, openGuide } from '#testing/guide.tsx';
 const start = () => page.getByRole('link', { name: 'Start visit' });
 const close = () => page.getByRole('button', { name: 'Close' });
 
-test('[PRES-01, PRES-03, PRES-10, PRIV-01, PRIV-03, PRIV-04, ROUTETAB-02, ROUTETAB-04] picture, notice and policy are open to everybody', async () => {
+test('[PRES-01, PRES-03, PRES-10, PRIV-01, PRIV-03, PRIV-04, ROUTETAB-02, ROUTETAB-04] picture, notice and policy are accessible without gates', async () => {
   const guide = await openGuide(M, {
     museum: { 'museum.yaml': { accessCodeRequired: true, socialNetworksRequired: true } },
   });
@@ -20,14 +20,14 @@ test('[PRES-01, PRES-03, PRES-10, PRIV-01, PRIV-03, PRIV-04, ROUTETAB-02, ROUTET
   await expectAccessible();
   await close().click();
   await expect.poll(guide.url).toBe(M);
-  // Back, not one step further.
+  // A step back, not a new entry.
   expect(guide.device.history.current().depth).toBe(0);
   await guide.goto(`${M}/privacy-policy`);
   await close().click();
   await expect.poll(guide.url).toBe(M);
 });
 
-test('the policy is named once, by a link that a finger finds, and no word of a name is broken', async () => {
+test('names the policy once, as a link large enough for touch, and breaks no word of a name', async () => {
   const names = { en: 'Museum of Forms', de: 'Museum der mathematischen Wissenschaftsgeschichte' };
   const guide = await openGuide(M, { museum: { 'museum.yaml': { name: names } } });
   const link = page.getByRole('link', { name: 'privacy policy' });
@@ -45,7 +45,7 @@ test('the policy is named once, by a link that a finger finds, and no word of a 
   }
 });
 
-/** The words of an element that stand in more than one line. */
+/** The words of an element that are broken over more than one line. */
 function brokenWords(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -59,18 +59,18 @@ function brokenWords(element: Element): string[] {
   return broken;
 }
 
-test('[PRIV-02] a museum without a policy says that there is nothing', async () => {
+test('[PRIV-02] a museum without a policy shows a message', async () => {
   const guide = await openGuide(`${M}/privacy-policy`, {
     museum: { 'museum.yaml': { privacyPolicy: null } },
   });
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
-  // Nor does the welcome link it, or ask to accept it (A106).
+  // Presentation neither links it nor asks to accept it (A106).
   await guide.goto(M);
   await expect.element(page.getByText('No account is needed.', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /privacy/i })).not.toBeInTheDocument();
 });
 
-test('[PRES-04, PRES-05, CODE-06, CODE-07] a code in the link is handed on, tried once and gone from the address', async () => {
+test('[PRES-04, PRES-05, CODE-06, CODE-07] a code in the link is passed on, tried once and removed from the URL', async () => {
   const guide = await openGuide(`${M}?code=ABC`, {
     museum: { ...noSlides, 'museum.yaml': { accessCodeRequired: true } },
   });
@@ -84,7 +84,7 @@ test('[PRES-04, PRES-05, CODE-06, CODE-07] a code in the link is handed on, trie
   ]);
 });
 
-test('[PRES-06, GEN-34, ERR-36] an error of the server replaces Start by a button that tries again', async () => {
+test('[PRES-06, GEN-34, ERR-36] a server error replaces Start by a retry button', async () => {
   const button = page.getByRole('button', { name: 'This museum is not available Try again' });
   const guide = await openGuide(`${M}/options`, {
     prepare: ({ network }) => {
@@ -103,7 +103,7 @@ test('[PRES-06, GEN-34, ERR-36] an error of the server replaces Start by a butto
   await expect.element(start()).toBeVisible();
 });
 
-test('[PRES-09, ROUTETAB-40, LANG-23, LANG-24, LANG-25, STORE-11] the address sets the mode, the plain one clears it', async () => {
+test('[PRES-09, ROUTETAB-40, LANG-23, LANG-24, LANG-25, STORE-11] the URL sets the mode, the plain one clears it', async () => {
   const guide = await openGuide(`${M}/normal`, { museum: {} });
   for (const mode of ['normal', 'kids', 'by-halls']) {
     await guide.goto(`${M}/${mode}`);
@@ -123,7 +123,7 @@ test('[ROUTETAB-41, ROUTETAB-42, ROUTETAB-43, GEN-32] other paths lead to the ro
   await expect.poll(() => document.title).toBe('MuseumMate');
 });
 
-test('[SW-06, SW-07, SW-08] another version of the app drops the visit, and the museum is fetched anew', async () => {
+test('[SW-06, SW-07, SW-08] another version of the app drops the visit, and the museum is fetched again', async () => {
   const old = '{"idVisit":"old"}';
   const guide = await openGuide(M, {
     museum: {},
@@ -138,13 +138,13 @@ test('[SW-06, SW-07, SW-08] another version of the app drops the visit, and the 
   expect(await guide.device.database.get('museums', 99)).toBeUndefined();
 });
 
-test('children have a way in of their own, where the museum has something for them', async () => {
+test('shows a separate entry for children, if the museum has content for them', async () => {
   const guide = await openGuide(`${M}?code=ABC`);
   const children = page.getByRole('link', { name: 'For children' });
   await children.click();
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
   expect(guide.stored('mode')).toBe('kids');
-  // There, Start is that way already.
+  // In the children's mode, Start itself is that entry.
   await guide.goto(`${M}/kids`);
   await expect.element(start()).toBeVisible();
   await expect.element(children).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ test('children have a way in of their own, where the museum has something for th
   await expect.element(children).not.toBeInTheDocument();
 });
 
-test('nothing of another company’s loads for children, and nobody is asked about it', async () => {
+test('loads no third-party code for children, and does not ask for consent', async () => {
   const museum = { ...noSlides, 'museum.yaml': { googleTagManagerId: 'GTM-ABC123' } };
   const frame = page.css('iframe[title="Analytics"]');
   const question = page.getByText('May the museum count your visit with an analytics service?');
@@ -169,7 +169,7 @@ test('nothing of another company’s loads for children, and nobody is asked abo
   guide.device.storage.set('analytics-consent', 'yes');
   await guide.goto(`${M}/options`);
   await expect.element(frame).toBeInTheDocument();
-  // The grown-up has agreed, then hands the phone over.
+  // The adult has consented, then hands the phone to a child.
   await page.getByRole('link', { name: 'For children' }).click();
   await expect.element(page.getByRole('heading', { name: 'Hi! I’m Tinta.' })).toBeVisible();
   await expect.element(frame).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ export function Presentation() {
   const retried = useRef(false);
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The retry button had the focus and is gone.
     if (state.kind === 'loaded' && retried.current) focusHeading();
   }, [state.kind]);
 
@@ -59,7 +59,7 @@ function Content({ state, retry, outcome }: ContentProps) {
     case 'unavailable':
       return <Unavailable busy={false} retry={retry} outcome={outcome} />;
     default:
-      // A second try goes on in the place of the first, where the visitor's finger and focus are.
+      // A retry keeps the same layout, so that the focus and the button under the finger stay.
       return state.kind === 'loading' && state.again ? (
         <Unavailable busy retry={retry} outcome={outcome} />
       ) : (
@@ -68,14 +68,14 @@ function Content({ state, retry, outcome }: ContentProps) {
   }
 }
 
-/** There is no such museum (A5). */
+/** The museum does not exist (A5). */
 function ToRoot() {
   const navigation = useNavigationStore();
   useEffect(() => navigation.goTo('/', { replace: true }), [navigation]);
   return null;
 }
 
-/** Nothing to see, as decided for a link that names no museum (A2). */
+/** Empty page, as decided for a link without a valid museum id (A2). */
 function EmptyShell() {
   return (
     <main>

@@ -8,13 +8,13 @@ import { useLocation } from '#features/foundation/navigation/navigation.ts';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './privacy-notice.module.css';
 
-/** Stands for the link until the sentence around it is known. */
+/** Placeholder for the link inside the translated sentence. */
 const POLICY = '\u0000';
 
-/** What starting means for the visitor's data, with the policy one tap away where the museum has one (A26, A27, A106). */
+/** What starting means for the visitor's data, with a link to the policy if the museum has one (A26, A27, A106). */
 export function PrivacyNotice({ head }: { head: MuseumSummary }) {
   const text = useTexts();
-  // Nobody is asked for what is never counted (A115). The address tells: the server, too, draws this.
+  // Children are not counted, so no consent is needed (A115). The mode is read from the URL, for server rendering.
   const { match } = useLocation();
   const isKids = match.kind === 'screen' && match.mode === 'kids';
   return (
@@ -26,7 +26,7 @@ export function PrivacyNotice({ head }: { head: MuseumSummary }) {
         <summary className={styles.more}>
           <Text of="more" />
         </summary>
-        {/* The same English words in every catalogue (A27). */}
+        {/* The same English text in every catalogue (A27). */}
         <p lang="en" dir="ltr" className={styles.text}>
           {text('privacy_policy_text')}
         </p>
@@ -36,7 +36,7 @@ export function PrivacyNotice({ head }: { head: MuseumSummary }) {
   );
 }
 
-/** The policy is named once, in the sentence, and there it is the link. */
+/** The sentence names the policy once; that is the link. */
 function PolicySentence() {
   const [before, after] = useTexts()('privacy_notice', { policy: POLICY }).split(POLICY);
   return (
@@ -50,7 +50,7 @@ function PolicySentence() {
   );
 }
 
-/** Asked only where a museum counts visits with another company's help; no is as easy as yes (A28). */
+/** Consent to third-party analytics, only if the museum uses it; refusing is as easy as accepting (A28). */
 function Consent() {
   const keys = useLocalStorageStore();
   const mounted = useHydrated();

@@ -14,7 +14,7 @@ interface UnavailableProps {
   outcome: Outcome;
 }
 
-/** The museum cannot be loaded; the button that says so is also the one to try again with (A6). */
+/** The museum cannot be loaded; the button with the message also tries again (A6). */
 export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
   const hint = useId();
   usePageTitle(DEFAULT_NAME);
@@ -29,7 +29,7 @@ export function Unavailable({ busy, retry, outcome }: UnavailableProps) {
           <Button onPress={retry} busy={busy} describedBy={hint}>
             <span className={styles.label}>
               <Text of="error_museum_deactivated" />
-              {/* What is said above is no word for what a press does. */}
+              {/* The error text alone does not say what a press does. */}
               <span className={styles.deed}>
                 <Text of="retry" />
               </span>

@@ -18,11 +18,11 @@ import { LanguageChoice } from './language-choice.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './welcome.module.css';
 
-/** The museum's picture, edge to edge, with its name over it and the way in. */
+/** The museum's picture, edge to edge, with its name and Start. */
 export function Welcome({ head, outcome }: { head: MuseumSummary; outcome: Outcome }) {
   const language = contentLanguage(head, useLanguage());
   const { query, match } = useLocation();
-  // Pressed before any script has run, the link is all that tells the next page of the mode and the language.
+  // If Start is pressed before any script has run, only the link passes mode and language on.
   const early = useHydrated()
     ? {}
     : { lang: query.get('lang') ?? undefined, mode: (match.kind === 'screen' && match.mode) || undefined };

@@ -5,8 +5,8 @@ import { Text } from '#i18n/text.ts';
 import styles from './licences-link.module.css';
 
 /**
- * The server's own page of licences. It opens beside the guide, which would else fall silent and lose its place; and
- * since it is not kept on the device, a visitor without network is told so here, in their own language.
+ * Link to the server's licences page. It opens in a new tab, because the guide would otherwise stop playing and lose
+ * its state. The page is not cached, so when offline a message in the visitor's language is shown here.
  */
 export function LicencesLink() {
   const { network } = usePlatform();

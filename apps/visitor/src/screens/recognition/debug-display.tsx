@@ -14,7 +14,7 @@ interface DebugDisplayProps {
 
 const WIDTH = 120;
 
-/** What was looked at last and what came back, for developers: only where the server's setting asks for it (A64). */
+/** The last frame and its result, for developers; shown only if the server's setting enables it (A64). */
 export function DebugDisplay({ answer, index, video }: DebugDisplayProps) {
   const { database } = usePlatform();
   const { idMuseum } = useMuseumSummary();

@@ -5,7 +5,7 @@ import styles from './found-panel.module.css';
 import panel from './panel.module.css';
 import type { Work } from './works.ts';
 
-/** Growing takes 250 ms of it; the rest is to say "Not this one". */
+/** Delay before the artwork opens: 250 ms for the animation, the rest to press "Not this one". */
 const OPENS_MS = 1250;
 
 interface FoundPanelProps {
@@ -14,7 +14,7 @@ interface FoundPanelProps {
   onRefuse: () => void;
 }
 
-/** The work that was found. It opens by itself; a short ring leaves time to say that it is another one. */
+/** Panel for the found artwork. It opens automatically; a countdown ring leaves time to reject it. */
 export function FoundPanel({ work, onOpen, onRefuse }: FoundPanelProps) {
   const text = useTexts();
   const open = useRef(onOpen);

@@ -15,11 +15,11 @@ interface FoundPictureProps {
 }
 
 const GROW_MS = 250;
-/** The buttons along the upper edge, and a margin around. */
+/** Space in pixels for the buttons at the top, and a margin around. */
 const ABOVE = 76;
 const AROUND = 20;
 
-/** The work's own picture, pulled straight out of the frame it was found in. */
+/** The artwork's own picture, animated from its position in the camera frame to a straight view. */
 export function FoundPicture({ sighting, work, media, size }: FoundPictureProps) {
   const picture = useRef<HTMLDivElement>(null);
   const info = work.imageUrl ? media[work.imageUrl] : undefined;
@@ -30,8 +30,8 @@ export function FoundPicture({ sighting, work, media, size }: FoundPictureProps)
   const top = ABOVE + (size.height - ABOVE - AROUND - height) / 2;
   const { corners } = sighting;
 
-  // Once: it has grown when the phone is turned.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it grows from is what was seen at that moment
+  // Only once: after a rotation of the phone it is already enlarged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the animation starts from the position at that moment
   useLayoutEffect(() => {
     const from = transformOnto(
       width,

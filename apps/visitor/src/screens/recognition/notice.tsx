@@ -13,9 +13,9 @@ import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import { Text } from '#i18n/text.ts';
 import styles from './notice.module.css';
 
-/** Before the camera runs for the first time: where pictures go, whether a network is needed, yes or no (RECO-07). */
+/** Consent before the camera's first use: where pictures are sent, and whether a network is needed (RECO-07). */
 export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer: (yes: boolean) => void }) {
-  // Back is a No of its own: it leads away from the camera.
+  // No history entry for the dialog: Back leaves the screen, which counts as No.
   const dialog = useAutoOpenModal();
   const answer = useRef(false);
   const id = useId();
@@ -30,7 +30,7 @@ export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer:
           <Text of="recognition" />
         </h1>
       </Page>
-      {/* Whoever closes it in another way has not agreed. */}
+      {/* Closing it in any other way is not consent. */}
       <Dialog
         dialog={dialog}
         title={<Text of="recognition_notice_title" />}
@@ -64,7 +64,7 @@ export function Notice({ place, onAnswer }: { place: FrameDestination; onAnswer:
   );
 }
 
-/** On the device it needs the network only until it knows what the works look like. */
+/** On the device, the network is needed only until the recognition index is loaded. */
 function NetworkNeed() {
   const { idMuseum } = useMuseumSummary();
   const { database } = usePlatform();

@@ -9,7 +9,7 @@ import { Link } from '#features/foundation/link/link.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './offline-notice.module.css';
 
-/** Where the server recognises, and cannot be reached: the number beside the work leads to it all the same. */
+/** Shown if the server does the recognition but cannot be reached; offers the keypad. */
 export function OfflineNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Page bar={<TopBar start={<CloseButton instead={{ screen: 'Options' }} />} />}>

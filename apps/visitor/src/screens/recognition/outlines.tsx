@@ -12,7 +12,7 @@ interface OutlinesProps {
   onChoose: (idArtwork: number) => void;
 }
 
-/** Several works, each outlined where it hangs; the whole outline is the button that opens it. */
+/** Several recognised artworks, each outlined in the camera picture; the whole outline is a button. */
 export function Outlines({ sightings, size, content, onChoose }: OutlinesProps) {
   return (
     <ul className={styles.list}>
@@ -53,10 +53,10 @@ interface Box {
   height: number;
 }
 
-/** Fingers need so much. */
+/** Minimum touch size in pixels. */
 const SMALLEST = 48;
 
-/** The part of the stage that a work takes. */
+/** The bounding box of an artwork in the camera view. */
 function boxOf({ corners }: Sighting, { width, height }: StageSize): Box {
   const xs = corners.map(({ x }) => Math.min(Math.max(x, 0), 1) * width);
   const ys = corners.map(({ y }) => Math.min(Math.max(y, 0), 1) * height);

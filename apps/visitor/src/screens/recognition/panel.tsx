@@ -22,15 +22,15 @@ interface PanelProps {
   eye: BackendState;
   place: FrameDestination;
   content: MuseumContent;
-  /** What is wrong with the code that was held before the camera. */
+  /** Error message for the scanned code. */
   refusal: PlainTextKey | null;
   onRetry: () => void;
   onCodes: (codesOnly: boolean) => void;
-  /** One of the likeliest works is opened. */
+  /** Opens one of the suggested artworks. */
   onOpen: (idArtwork: number) => void;
 }
 
-/** Below the camera: what goes on, where pictures go, and the other ways to a work. */
+/** Panel below the camera: the status, where pictures are sent, and other ways to an artwork. */
 export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, onOpen }: PanelProps) {
   const { camera, view, codesOnly } = state;
   if (camera.kind === 'failed')
@@ -58,7 +58,7 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
       ) : (
         <WhatGoesOn state={state} eye={eye} />
       )}
-      {/* Always there: only what changes in it is announced. */}
+      {/* Always mounted, because only changes of a live region are announced. */}
       <p role="alert" className={styles.alert}>
         {refusal && <Text of={refusal} />}
       </p>
@@ -79,7 +79,7 @@ export function Panel({ state, eye, place, content, refusal, onRetry, onCodes, o
   );
 }
 
-/** The sure way: the number beside the work. */
+/** Link to the keypad, which always works. */
 function NumberLink({ isMain }: { isMain: boolean }) {
   return (
     <Link to={{ screen: 'Keyboard' }} className={`${buttonClass('secondary')} ${isMain ? styles.sure : ''}`}>
@@ -138,12 +138,12 @@ function Line({ sign, words, more }: { sign: ReactNode; words: ReactNode; more?:
   );
 }
 
-/** More of what the works look like is on its way. */
+/** Whether more of the recognition index is being loaded. */
 function isLoading(eye: BackendState): eye is BackendState & { index: IndexProgress } {
   return eye.index?.next === 'more' && eye.trouble === null;
 }
 
-/** How many bytes of that have come, along the upper edge: nothing moves when it ends. */
+/** Progress bar for the index at the upper edge, so that nothing moves when it ends. */
 function Loading({ index }: { index: IndexProgress }) {
   const text = useTexts();
   return (
@@ -157,7 +157,7 @@ function Loading({ index }: { index: IndexProgress }) {
   );
 }
 
-/** Where pictures go. It stands there as long as the camera runs, and says only what is true. */
+/** Where pictures are sent. Visible as long as the camera runs. */
 function PicturesGo({ place }: { place: FrameDestination }) {
   return (
     <p className={styles.promise}>

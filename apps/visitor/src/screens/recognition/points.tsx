@@ -2,12 +2,12 @@ import type { FramePoint } from '#platform/recognition/recognition.ts';
 import styles from './points.module.css';
 import type { StageSize } from './use-camera-size.ts';
 
-/** More would hide the work. */
+/** Maximum number of points; more would hide the artwork. */
 const MOST = 60;
 
 /**
- * The points that agree with what the work may be, joined to their neighbours: the more there are, the nearer an answer
- * is. Nothing is drawn that was not found.
+ * The feature points that match the likeliest artwork, connected to their neighbours: the more there are, the closer a
+ * match is. Only real matches are drawn.
  */
 export function Points({ seen, size }: { seen: readonly FramePoint[]; size: StageSize }) {
   const points = seen

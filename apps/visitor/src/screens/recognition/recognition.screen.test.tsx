@@ -32,7 +32,7 @@ interface Opened {
   camera: ReturnType<typeof cameraShowing>;
 }
 
-/** Opens the camera from the keypad, as visitors do; by default the notice has been answered. */
+/** Opens the camera from the keypad, as visitors do; by default with consent. */
 async function opened(
   options: Parameters<typeof openGuide>[1] & { look?: () => FrameResult; code?: string } = {},
 ): Promise<Opened> {
@@ -41,12 +41,12 @@ async function opened(
   const camera = cameraShowing(guide, code ?? '');
   if (look) guide.device.recognition.look = look;
   await page.getByRole('link', { name: 'Use the camera' }).click();
-  // What is found at once may have been opened before anybody looks.
+  // An artwork that is found at once may already be open.
   await expect.poll(guide.url).toMatch(/\/recognition$|\?from=Recognition$/);
   return { guide, camera };
 }
 
-/** Presses a button in the moment in which it comes: it stays for a second, which a busy machine may sleep through. */
+/** Clicks a button as soon as it appears, because it stays for only a second, which a busy machine may miss. */
 function pressedAtOnce(name: string): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {
@@ -60,7 +60,7 @@ function pressedAtOnce(name: string): Promise<void> {
   });
 }
 
-test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] the notice comes first: nothing runs before a yes, which is kept', async () => {
+test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] shows the notice first: nothing runs before consent, which is stored', async () => {
   const { guide, camera } = await opened({ keys: {} });
   const dialog = page.getByRole('dialog', { name: 'May the camera look for works?' });
   await expect.element(dialog).toMatchTextContent('stays on your phone');
@@ -78,20 +78,20 @@ test('[RECO-07, RECO-08, RECO-09, RECO-11, STORE-16, ERR-35] the notice comes fi
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[RECO-10, STORE-16] no is kept as well, and leads back; the next time it is asked again', async () => {
+test('[RECO-10, STORE-16] stores a No as well, leads back, and asks again the next time', async () => {
   const { guide } = await opened({ keys: {} });
   await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
   expect(guide.stored('recognition-notification-seen')).toBe('false');
   await page.getByRole('link', { name: 'Use the camera' }).click();
   await expect.element(yes()).toBeVisible();
-  // Whoever only closes it has not agreed.
+  // Only closing the notice is not consent.
   await userEvent.keyboard('{Escape}');
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
   expect(guide.stored('recognition-notification-seen')).toBe('false');
 });
 
-test('[RECO-01, RECO-02, RECO-04, RECO-05, ROUTETAB-28] the camera is seen, with a prompt and the ways on; closing leads one step back and puts it off', async () => {
+test('[RECO-01, RECO-02, RECO-04, RECO-05, ROUTETAB-28] shows the camera with a prompt and links; Close leads one step back and turns it off', async () => {
   const { guide, camera } = await opened();
   await expect.element(page.getByText('Point at a work and hold still')).toBeVisible();
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false);
@@ -105,7 +105,7 @@ test('[RECO-01, RECO-02, RECO-04, RECO-05, ROUTETAB-28] the camera is seen, with
   expect(guide.device.recognition.log.at(-1)).toBe('release');
 });
 
-test('[RECO-03] the other camera is asked for, and remembered for the session', async () => {
+test('[RECO-03] switches to the other camera, and remembers it for the session', async () => {
   const { guide } = await opened();
   const original = guide.device.camera;
   const asked: unknown[] = [];
@@ -127,7 +127,7 @@ test('[RECO-03] the other camera is asked for, and remembered for the session', 
   await expect.poll(() => asked.at(-1)).toBe('environment');
 });
 
-test('[RECO-14, GEN-10] a work that two frames agree on is heard and shown, and opens by itself; the camera goes off', async () => {
+test('[RECO-14, GEN-10] an artwork found in two frames gives a sound, is shown and opens automatically; the camera is turned off', async () => {
   const { guide, camera } = await opened({ look: () => seeing({ id: 101 }) });
   await expect.element(button('Not this one')).toBeVisible();
   await expect.element(page.getByRole('status')).toMatchTextContent('Found:');
@@ -137,13 +137,13 @@ test('[RECO-14, GEN-10] a work that two frames agree on is heard and shown, and 
   expect(guide.stored('current-artwork-visit')).toContain('RECOGNITION');
 });
 
-test('with reduced motion it opens at once', async () => {
+test('opens it at once with reduced motion', async () => {
   await prefer({ reducedMotion: 'reduce' });
   const { guide } = await opened({ look: () => seeing({ id: 101 }) });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
 });
 
-test('whoever comes back from a work before which they still stand is not led to it again', async () => {
+test('does not open the same artwork again while the visitor returns and still points at it', async () => {
   const { guide } = await opened({ look: () => seeing({ id: 101 }) });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
   await guide.back();
@@ -153,7 +153,7 @@ test('whoever comes back from a work before which they still stand is not led to
   expect(guide.url()).toBe(`${M}/recognition`);
 });
 
-test('"Not this one" looks on, and does not take it for the same again', async () => {
+test('"Not this one" continues, and does not find the same artwork again', async () => {
   const pressed = pressedAtOnce('Not this one');
   const { guide } = await opened({ look: () => seeing({ id: 101 }) });
   await pressed;
@@ -165,7 +165,7 @@ test('"Not this one" looks on, and does not take it for the same again', async (
   await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Recognition`);
 });
 
-test('of two works the visitor taps the one meant: the whole outline is its button', async () => {
+test('of two artworks the visitor taps one: the whole outline is its button', async () => {
   const two = seeing(
     { id: 101, at: corners(0.05, 0.3, 0.45, 0.6) },
     { id: 205, at: corners(0.55, 0.3, 0.95, 0.6) },
@@ -180,7 +180,7 @@ test('of two works the visitor taps the one meant: the whole outline is its butt
   await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Recognition`);
 });
 
-test('after four seconds without a work the likeliest are offered, with the keypad; the camera looks on', async () => {
+test('suggests the likeliest artworks and the keypad after four seconds without a match, while the camera runs', async () => {
   const candidates = [205, 101].map((idArtwork, i) => ({ idArtwork, score: 5 - i }));
   const { guide } = await opened({ look: () => ({ ...NOTHING_SEEN, candidates }) });
   const title = page.getByRole('heading', { name: 'Is it one of these?' });
@@ -199,14 +199,14 @@ test('after four seconds without a work the likeliest are offered, with the keyp
   await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Recognition`);
 });
 
-test('[GEN-09] a code that is held before the camera opens, too; one of another place is refused in words', async () => {
+test('[GEN-09] opens a scanned code, too, and rejects one of another place with a message', async () => {
   const { guide } = await opened({ code: `${window.location.origin}${M}/artworks/101` });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
   await opened({ code: 'https://elsewhere.test/museums/MTItZGVtbw/artworks/101' });
   await expect.element(page.getByRole('alert')).toMatchTextContent('This code belongs to another place');
 });
 
-test('codes alone are looked for on request', async () => {
+test('reads only codes on request', async () => {
   const { guide } = await opened();
   await expect.poll(() => guide.device.recognition.log).toContain('look');
   await button('Code').click();
@@ -216,7 +216,7 @@ test('codes alone are looked for on request', async () => {
   await expect.poll(guide.url).toMatch(/artworks\/205/);
 });
 
-test('while the page is hidden the camera is off and nothing is looked at', async () => {
+test('turns the camera off and analyses nothing while the page is hidden', async () => {
   const { guide, camera } = await opened();
   await expect.poll(() => guide.device.recognition.log).toContain('look');
   guide.device.recognition.show(false);
@@ -244,7 +244,7 @@ test.each([
   await expect.poll(camera.live).toBe(1);
 });
 
-test('where the device cannot recognise anything, codes and the keypad are left', async () => {
+test('offers codes and the keypad if the device cannot recognise artworks', async () => {
   const { guide } = await opened({
     prepare: (device) => {
       device.recognition.finder = null;
@@ -256,7 +256,7 @@ test('where the device cannot recognise anything, codes and the keypad are left'
   await expect.poll(guide.url).toMatch(/artworks\/205/);
 });
 
-test('without network and without anything on the device it says so', async () => {
+test('shows a message without network and without references on the device', async () => {
   await opened({
     prepare: (device) => {
       device.recognition.index = [{ loaded: 0, all: 0, bytes: 0, allBytes: 0, next: 'offline' }];
@@ -266,14 +266,14 @@ test('without network and without anything on the device it says so', async () =
   await expect.element(page.getByRole('link', { name: 'Type the number instead' })).toBeVisible();
 });
 
-test('loading shows how much has come, those near the last work first, and can be used meanwhile', async () => {
+test('shows the loading progress, nearest artworks first, and works meanwhile', async () => {
   const some = { loaded: 32, all: 287, bytes: 224_000, allBytes: 2_009_000, next: 'more' } as const;
   let release = () => {};
   const { guide } = await opened({
     prepare: ({ recognition }) => {
       recognition.index = [some];
       const place = recognition.finder;
-      // The second step does not come before the test says so.
+      // The second loading step waits until the test continues.
       recognition.finder = place && {
         ...place,
         async take() {
@@ -291,7 +291,7 @@ test('loading shows how much has come, those near the last work first, and can b
   release();
 });
 
-test('[RECO-06] what was sent and what came back is shown only where the server’s setting asks for it', async () => {
+test('[RECO-06] shows the sent frame and the result only if the server’s setting enables it', async () => {
   const index = { version: 1, references: [], waiting: 0, service: null, debug: true };
   const debug = page.getByRole('complementary', { name: 'Debug' });
   const { guide } = await opened({ look: () => seeing() });
@@ -302,7 +302,7 @@ test('[RECO-06] what was sent and what came back is shown only where the server�
   await expect.element(debug).toMatchTextContent('sightings');
 });
 
-test('where the light is low and the camera has a lamp, it is offered in words', async () => {
+test('offers the torch with a label if it is dark and the camera has one', async () => {
   const { guide } = await opened({ look: () => ({ ...NOTHING_SEEN, light: 20 }) });
   await expect.poll(() => guide.device.recognition.log.length).toBeGreaterThan(4);
   await expect.element(button('Dark here. Light?')).not.toBeInTheDocument();
@@ -341,7 +341,7 @@ const WAYS_IN = [
 const waysIn = () => document.querySelectorAll(`a[href="${M}/recognition"]`).length;
 const screenOf = (guide: Guide) => expect.poll(() => guide.services.stage.shown.get().kind).toBe('screen');
 
-test('[RECO-24] without recognition nothing leads to the camera, and its address leads to Options', async () => {
+test('[RECO-24] without recognition no link leads to the camera, and its URL leads to Options', async () => {
   const guide = await openGuide(`${M}/options`);
   for (const path of WAYS_IN) {
     await guide.follow(`${M}/${path}`);
@@ -359,7 +359,7 @@ test('[RECO-24] without recognition nothing leads to the camera, and its address
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[RECO-25] the children’s ways to the camera have the museum’s colour and sign, too', async () => {
+test('[RECO-25] the children’s links to the camera have the museum’s colour and icon, too', async () => {
   const guide = await openGuide(`${M}/options/kids`);
   const camera = page.getByRole('link', { name: 'Magic camera' });
   for (const path of ['options/kids', 'sections']) {
@@ -369,7 +369,7 @@ test('[RECO-25] the children’s ways to the camera have the museum’s colour a
   }
 });
 
-test('reads from right to left, on small and on wide screens, with large text', async () => {
+test('works right to left, on small and wide screens, and with large text', async () => {
   const two = seeing(
     { id: 101, at: corners(0.05, 0.3, 0.45, 0.6) },
     { id: 205, at: corners(0.55, 0.3, 0.95, 0.6) },
@@ -380,7 +380,7 @@ test('reads from right to left, on small and on wide screens, with large text', 
   await guide.follow(`${M}/recognition`);
   const outline = page.getByRole('listitem').getByRole('button').first();
   await expect.element(outline).toBeVisible();
-  // What hangs on the left is outlined on the left.
+  // An artwork on the left is outlined on the left.
   expect(outline.element().getBoundingClientRect().left).toBeLessThan(60);
   for (const [width, height] of [
     [320, 568],

@@ -23,7 +23,7 @@ import { Viewfinder } from './viewfinder.tsx';
 
 const START = { screen: 'Options' } as const;
 
-/** The camera that knows works. */
+/** The camera that recognises artworks. */
 export function Recognition() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -32,7 +32,7 @@ export function Recognition() {
   usePageTitle(pageTitle(text('recognition'), museumName(head)));
   const { recognitionAvailable } = head;
   useEffect(() => {
-    // Nothing leads here then, but an address may be typed (A66).
+    // Without recognition no link leads here, but the URL may be typed (A66).
     if (!recognitionAvailable) navigation.go(START, { replace: true });
   }, [navigation, recognitionAvailable]);
   if (!recognitionAvailable) return null;
@@ -50,7 +50,7 @@ function Waiting() {
   );
 }
 
-/** Nothing runs before the visitor knows where pictures go, and has agreed (A66). */
+/** Nothing runs before the visitor knows where pictures are sent, and has consented (A66). */
 function Asked({ content }: { content: MuseumContent }) {
   const keys = useLocalStorageStore();
   const navigation = useNavigationStore();
@@ -68,7 +68,7 @@ function Asked({ content }: { content: MuseumContent }) {
   return <Viewfinder content={content} place={place} parts={parts} />;
 }
 
-/** The code of the camera, which comes when it is first needed. */
+/** The platform code of recognition, loaded on first use. */
 function useParts(): RecognitionPlatform | undefined {
   const { recognition } = usePlatform();
   const [parts, setParts] = useState<RecognitionPlatform>();

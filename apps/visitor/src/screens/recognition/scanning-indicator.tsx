@@ -10,7 +10,7 @@ const DOTS = Array.from({ length: 34 }, (_, i) => {
   };
 });
 
-/** Points that wait for their work: the camera looks. */
+/** Animated points while the camera is searching. */
 export function ScanningIndicator({ small = false }: { small?: boolean }) {
   return (
     <svg className={styles.icon} data-small={small} viewBox="0 0 40 40" aria-hidden="true">

@@ -14,7 +14,7 @@ const answer = (artworkId: number | null) => data({ artworkId, sightings: [], ca
 const index = (service: string | null) =>
   data({ version: 1, references: [], waiting: 0, service, debug: false });
 
-/** Opens the camera of a museum whose server recognises; `answers` come one after the other, the last one stays. */
+/** Opens the camera of a museum with server recognition; `answers` are returned in order, the last one repeatedly. */
 async function opened(answers: NetworkResult[], { service = null as string | null, agreed = true } = {}) {
   const guide = await openGuide(`${M}/options`, {
     museum,
@@ -40,7 +40,7 @@ async function opened(answers: NetworkResult[], { service = null as string | nul
 
 const posts = ({ requests }: Guide) => requests.filter((path) => path === '/api/recognition').length;
 
-test('[RECO-12, CONST-33] frames are sent one at a time, at least 500 ms apart, until one is recognised', async () => {
+test('[RECO-12, CONST-33] sends frames one at a time, at least 500 ms apart, until one is recognised', async () => {
   const { guide, times } = await opened([answer(null)]);
   await expect.poll(() => times.length).toBeGreaterThan(3);
   expect(guide.url()).toBe(`${M}/recognition`);
@@ -50,13 +50,13 @@ test('[RECO-12, CONST-33] frames are sent one at a time, at least 500 ms apart, 
   expect(guide.device.recognition.log).not.toContain('take');
 });
 
-test('[RECO-13, RECO-14, RECO-21] a work of another museum is passed over, one of this museum opens', async () => {
+test('[RECO-13, RECO-14, RECO-21] ignores an artwork of another museum, and opens one of this museum', async () => {
   const { guide } = await opened([answer(null), answer(99_999), answer(101)]);
   await expect.poll(() => posts(guide)).toBeGreaterThan(2);
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
 });
 
-test('[RECO-15, RECO-22] errors are logged and tried again; what comes of the blank picture is ignored', async () => {
+test('[RECO-15, RECO-22] logs errors and tries again; ignores the result of the blank picture', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const error: NetworkResult = { kind: 'answer', status: 500, body: { success: false } };
   const { guide } = await opened([error, error, answer(101)]);
@@ -64,7 +64,7 @@ test('[RECO-15, RECO-22] errors are logged and tried again; what comes of the bl
   expect(warn.mock.calls.filter(([words]) => words === 'a frame could not be looked at')).toHaveLength(1);
 });
 
-test('[RECO-08] the notice names who gets the pictures, and nothing is sent before a yes', async () => {
+test('[RECO-08] the notice names the receiver of the pictures, and nothing is sent before consent', async () => {
   const { guide } = await opened([answer(null)], { service: 'Acme Lens', agreed: false });
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent('Acme Lens');
@@ -75,7 +75,7 @@ test('[RECO-08] the notice names who gets the pictures, and nothing is sent befo
   await expect.element(page.getByText(/Pictures go to.*Acme Lens/)).toBeVisible();
 });
 
-test('a yes for the device is none for the server', async () => {
+test('consent for the device does not count for the server', async () => {
   const { guide } = await opened([answer(null)], { agreed: false });
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => posts(guide)).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('a yes for the device is none for the server', async () => {
   await expect.element(page.getByRole('dialog')).toMatchTextContent('this museum’s server');
 });
 
-test('without network it says so, and offers the keypad', async () => {
+test('shows a message without network, and offers the keypad', async () => {
   const guide = await openGuide(`${M}/options`, { museum });
   await expect.element(page.getByRole('link', { name: /Find a work/ })).toBeVisible();
   guide.device.network.setOnline(false);

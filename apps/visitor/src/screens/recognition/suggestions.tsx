@@ -13,7 +13,7 @@ interface LikeliestProps {
   onOpen: (idArtwork: number) => void;
 }
 
-/** After a while without a match: the works that it may be, while the camera looks on. */
+/** Suggested artworks after a while without a match; the camera keeps running. */
 export function Suggestions({ ids, content, onOpen }: LikeliestProps) {
   const works = ids.flatMap((id) => workIn(content, id) ?? []);
   return (

@@ -5,7 +5,7 @@ export interface StageSize {
   height: number;
 }
 
-/** How large the part of the screen is that the camera fills: places in a frame become places there. */
+/** Size of the camera view, to convert positions in a frame to the screen. */
 export function useCameraSize(): { ref: RefCallback<HTMLElement>; size: StageSize } {
   const [size, setSize] = useState<StageSize>({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {

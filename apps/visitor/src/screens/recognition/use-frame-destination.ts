@@ -5,8 +5,8 @@ import { usePlatform } from '#features/foundation/platform/platform.ts';
 import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 
 /**
- * Where pictures would go; `unknown` where only the server could tell, and does not. On the device they stay there,
- * and nobody has to be asked.
+ * Where camera frames would be sent; `unknown` if only the server could tell and does not respond. For recognition on
+ * the device no request is needed.
  */
 export function useFrameDestination(): {
   place: FrameDestination | 'unknown' | undefined;

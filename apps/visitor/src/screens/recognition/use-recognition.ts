@@ -23,7 +23,7 @@ interface Recognition {
   video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The camera and what it sees, as long as the screen is there. */
+/** Runs camera and recognition while the screen is mounted. */
 export function useRecognition(
   content: MuseumContent,
   parts: RecognitionPlatform,

@@ -31,7 +31,7 @@ interface ViewfinderProps {
   parts: RecognitionPlatform;
 }
 
-/** What the camera sees, what was found in it, and the other ways to a work. */
+/** The camera picture, the recognised artworks, and other ways to an artwork. */
 export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   const navigation = useNavigationStore();
   const [refusal, setRefusal] = useState<PlainTextKey | null>(null);
@@ -89,7 +89,7 @@ export function Viewfinder({ content, place, parts }: ViewfinderProps) {
   );
 }
 
-/** Opens a work that was found, and remembers it for the next visit to this screen. */
+/** Opens a found artwork, and remembers it for the next time this screen is opened. */
 function useOpenArtwork(parts: RecognitionPlatform): (idArtwork: number) => void {
   const navigation = useNavigationStore();
   return (idArtwork) => {
@@ -133,7 +133,7 @@ interface SightProps {
   onOpen: (idArtwork: number) => void;
 }
 
-/** What is drawn over the camera's picture. */
+/** Overlays on the camera picture. */
 function Sight({ state, content, found, size, isUnable, onOpen }: SightProps) {
   const { view } = state;
   return (
@@ -151,7 +151,7 @@ function Sight({ state, content, found, size, isUnable, onOpen }: SightProps) {
   );
 }
 
-/** What is said of what the camera sees. */
+/** Announcements for screen readers. */
 function Announcement({ state, found }: { state: RecognitionState; found: string | undefined }) {
   if (found !== undefined) return <Text of="recognition_found" name={found} />;
   if (state.view.kind === 'several') return <Text of="recognition_several" />;
@@ -173,7 +173,7 @@ function CameraButtons({ store, state }: { store: RecognitionStore; state: Recog
   );
 }
 
-/** The pictures of works that may be found in the next frame: they are here then. */
+/** Preloads the pictures of artworks that may be found in the next frame. */
 function Soon({ looked, content }: { looked: readonly Sighting[]; content: MuseumContent }) {
   return (
     <div className={styles.soon} aria-hidden="true">
@@ -187,7 +187,7 @@ function Soon({ looked, content }: { looked: readonly Sighting[]; content: Museu
   );
 }
 
-/** The corners that a work is held between, and what to do. */
+/** Corner marks around the target area, with a prompt. */
 function Frame({ state, isUnable }: { state: RecognitionState; isUnable: boolean }) {
   if (state.camera.kind === 'failed') return null;
   const codes = state.codesOnly || isUnable;
@@ -212,7 +212,7 @@ function Frame({ state, isUnable }: { state: RecognitionState; isUnable: boolean
   );
 }
 
-/** Where it is dark, the lamp offers itself in words. */
+/** Torch button; in the dark it has a text label. */
 function LightButton({ store, state }: { store: RecognitionStore; state: RecognitionState }) {
   const text = useTexts();
   if (!state.light) return null;

@@ -6,14 +6,14 @@ import {
   shownHallNumber,
 } from '@museummate/domain';
 
-/** What is shown of a work that the camera has found, or may have. */
+/** Display data of an artwork that was found or is suggested. */
 export interface Work {
   idArtwork: number;
   name: string;
-  /** The number beside it, where the museum shows it. */
+  /** The number on its label, if the museum shows it. */
   code: string | null;
   hallNumber: string | null;
-  /** Who made it, and when. */
+  /** Artist and date. */
   details: string;
   imageUrl: string | null;
 }

@@ -11,7 +11,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays before it asks; the way back is as large as the only red button of the guide. */
+/** Confirmation that explains what is erased and what is kept. Cancel is as large as the guide's only red button. */
 export function EndDialog({ onEnd, onClose }: EndDialogProps) {
   const dialog = useModal();
   const id = useId();

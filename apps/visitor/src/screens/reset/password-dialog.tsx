@@ -17,7 +17,7 @@ interface PasswordDialogProps {
 
 const answer = envelopeOf(z.unknown());
 
-/** The museum's password for its own devices; the server knows it, this page never does. */
+/** Asks for the museum's password on a loan device; only the server can check it. */
 export function PasswordDialog({ idMuseum, onRight, onClose }: PasswordDialogProps) {
   const dialog = useModal();
   const { network } = usePlatform();

@@ -9,7 +9,7 @@ const end = () => page.getByRole('button', { name: 'End the visit', exact: true 
 const erase = () => page.getByRole('button', { name: 'End the visit and erase' });
 const sent = ({ requests }: Guide) => requests.filter((path) => path.endsWith('/registerVisit'));
 
-test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26, VISIT-32] the visit ends, is sent, and the device forgets', async () => {
+test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROUTETAB-39, ERR-26, VISIT-32] ends the visit, sends it, and erases the device', async () => {
   const guide = await openGuide(`${M}/options`);
   await expect.poll(() => guide.stored('visit')).not.toBeNull();
   await page.getByRole('link', { name: 'End the visit' }).click();
@@ -33,7 +33,7 @@ test('[RESET-01, RESET-02, RESET-03, RESET-09, RESET-11, RESET-12, RESET-13, ROU
   expect(guide.device.storage.keys()).toEqual(['version']);
 });
 
-test('a visit is taken home as a picture or as a list, all on the device, and nothing is erased unasked', async () => {
+test('a visit can be saved as a picture or a list, all on the device, and nothing is erased without asking', async () => {
   const picturesOf101 = [
     { file: 'media/101-kite.jpg', alt: '', creditLine: '© Kite Club', licence: 'InC-EDU' },
   ];
@@ -45,7 +45,7 @@ test('a visit is taken home as a picture or as a list, all on the device, and no
   await guide.goto(`${M}/goodbye`);
   const picture = page.getByRole('img', { name: /^2 works\. 1 minute\. Favourites: 2\. / });
   await expect.element(picture).toHaveAttribute('data-ready', 'true');
-  // Credits stand on it, but none of the picture whose licence keeps it here.
+  // It shows credits, but not those of the picture whose licence forbids reuse.
   await expect
     .element(picture)
     .toHaveAccessibleName(/\. Pictures: © Kite Club\s· In copyright, educational use allowed$/);
@@ -60,7 +60,7 @@ test('a visit is taken home as a picture or as a list, all on the device, and no
   await page.getByRole('button', { name: 'Send me the list' }).click();
   await expect.element(page.getByText('The list is copied.')).toBeVisible();
   expect(guide.device.keepsake.texts[0]).toMatch(/^My visit: .+\n101 .+ https?:.+\/artworks\/101\n102 /);
-  // But for the visit itself, which is told of in its own time.
+  // Except for the visit itself, which is sent independently.
   expect(guide.requests.slice(asked).filter((path) => !path.includes('registerVisit'))).toEqual([]);
   await end().click();
   await page.getByRole('button', { name: 'Keep looking around' }).click();
@@ -68,7 +68,7 @@ test('a visit is taken home as a picture or as a list, all on the device, and no
   expect(guide.stored('favourites')).toBe('[101,102]');
 });
 
-test('on a line that brings no pictures the list can be sent, and the picture waits for them', async () => {
+test('if no pictures load, the list can be shared, and the picture waits for them', async () => {
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => {}));
   onTestFinished(() => decode.mockRestore());
   const guide = await openGuide(`${M}/options`, { museum: noSlides });
@@ -81,7 +81,7 @@ test('on a line that brings no pictures the list can be sent, and the picture wa
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sent stays, and is sent at the next start', async () => {
+test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sent is kept, and sent at the next start', async () => {
   const guide = await openGuide(`${M}/options`);
   await expect.poll(() => guide.stored('visit')).not.toBeNull();
   guide.device.network.instead = (path) =>
@@ -103,7 +103,7 @@ test('[RESET-14, SAFE-13, STORE-03, ERR-24, VISIT-32] a visit that cannot be sen
   await expect.poll(() => guide.stored('lastVisitV2')).toBeNull();
 });
 
-test("[RESET-05, ERR-03, ERR-04] a museum's own device asks for its password", async () => {
+test('[RESET-05, ERR-03, ERR-04] a loan device asks for its password', async () => {
   const guide = await openGuide(`${M}/goodbye`, {
     museum: { ...noSlides, 'secrets.yaml': { resetPassword: { code: 'keys-and-coats' } } },
   });

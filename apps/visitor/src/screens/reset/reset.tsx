@@ -18,8 +18,8 @@ import { Souvenir } from './souvenir.tsx';
 import { visitSummary } from './visit-summary.ts';
 
 /**
- * Goodbye: the visit in pictures to take home, then the end of the visit, which erases what the guide kept. A museum's
- * own device asks its staff first (A77).
+ * The end of the visit: a souvenir image, then the button that ends the visit and erases the stored data. A loan device
+ * asks its staff first (A77).
  */
 export function Reset() {
   const head = useMuseumSummary();
@@ -39,7 +39,7 @@ export function Reset() {
     else end();
   };
 
-  // A browser tells of it later, when the other question may be open.
+  // The browser fires the close event late, when the other dialog may already be open.
   const closed = (which: typeof asked) => setAsked((now) => (now === which ? undefined : now));
 
   return (
@@ -73,11 +73,11 @@ export function Reset() {
   );
 }
 
-/** The visit in pictures; nothing where there is nothing to remember yet. */
+/** The souvenir image; null if the visit has no artworks yet. */
 function useSouvenir() {
   const keys = useLocalStorageStore();
   const state = useContent();
-  // As it was when the screen was opened: it must not change while the device forgets.
+  // Read once when the screen opens, so that it does not change while the device is erased.
   const [kept, setKept] = useState<ReturnType<typeof visitSummary>>();
   if (state.kind === 'loaded' && !kept) setKept(visitSummary(keys, state.content.artworks));
   if (state.kind !== 'loaded' || !kept || kept.works.length === 0) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawSouvenir, SOUVENIR, type SouvenirParts } from './souvenir-drawing.ts';
 
-/** A context that only tells what was written, and where. */
+/** A fake canvas context that records the written texts with their positions. */
 function paper() {
   const written: { text: string; x: number; y: number; size: number }[] = [];
   const context = new Proxy({ font: '', canvas: SOUVENIR } as Record<string, unknown>, {
@@ -30,13 +30,13 @@ const parts: SouvenirParts = {
   colours: { card: '#fff', ink: '#000', muted: '#666', empty: '#eee' },
 };
 
-test('a visit to works without pictures says their names: it was a blank card', () => {
+test('draws the names of artworks without pictures, instead of a blank card', () => {
   const { context, written } = paper();
   drawSouvenir(context, parts);
   expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining(['The Toll Board', 'The Lamp']));
 });
 
-test('a name of two lines stands clear of the title and of the day', () => {
+test('a museum name of two lines does not overlap the title or the date', () => {
   const { context, written } = paper();
   drawSouvenir(context, { ...parts, museum: 'The Great Provincial Museum of Everything in the World' });
   const lines = written.filter(({ x }) => x < 100).toSorted((a, b) => a.y - b.y);

@@ -1,35 +1,35 @@
 import { cover, writer } from '#features/visit/souvenir-image/drawing.ts';
 import { mosaic } from '#features/visit/souvenir-image/mosaic.ts';
 
-/** What stands on the picture of a visit. */
+/** Contents of the souvenir image. */
 export interface SouvenirParts {
   title: string;
   museum: string;
   date: string;
-  /** 9 works, 52 minutes. */
+  /** For example: 9 works, 52 minutes. */
   figures: string[];
   favourites: string | null;
-  /** What the works are called: said where none of them has a picture that may be taken home. */
+  /** Names of the artworks; drawn if none of them has a picture that may be reused. */
   names: string[];
   pictures: { image: CanvasImageSource | null; isFavourite: boolean }[];
-  /** Whose the pictures are. */
+  /** Picture credits. */
   credits: string | null;
   direction: 'ltr' | 'rtl';
-  /** A list of font families, as in a stylesheet. */
+  /** CSS font-family list. */
   fonts: string;
   colours: { card: string; ink: string; muted: string; empty: string };
 }
 
 export const SOUVENIR = { width: 1080, height: 1620 } as const;
-/** More than these would be too small to be recognised. */
+/** Maximum number of pictures; more would be too small to recognise. */
 export const MAX_PICTURES = 9;
 const EDGE = 36;
 const PICTURES = { x: EDGE, y: EDGE, width: SOUVENIR.width - 2 * EDGE, height: 1300 };
 const WORDS = EDGE + 20;
-/** The room for the credits, below all else, where there are any: all of them fit, however small. */
+/** Area for the credits at the bottom, if there are any; their text is reduced until all fit. */
 const CREDITS = { height: 88, y: 1556, size: 20, lines: 4 };
 
-/** Draws a visit as it is shown and saved. */
+/** Draws the souvenir image as it is shown and saved. */
 export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirParts): void {
   context.direction = parts.direction;
   context.textBaseline = 'alphabetic';
@@ -40,7 +40,7 @@ export function drawSouvenir(context: CanvasRenderingContext2D, parts: SouvenirP
   drawWords(context, parts);
 }
 
-/** How far all else moves up for the credits. */
+/** How far everything else moves up for the credits, in pixels. */
 function liftOf({ credits }: SouvenirParts): number {
   return credits ? CREDITS.height : 0;
 }
@@ -64,7 +64,7 @@ function drawPictures(context: CanvasRenderingContext2D, parts: SouvenirParts): 
   }
 }
 
-/** A visit without pictures is a wall of names. */
+/** Draws a wall of names if there are no pictures. */
 function drawNames(
   context: CanvasRenderingContext2D,
   { names, direction, fonts, colours }: SouvenirParts,
@@ -122,7 +122,7 @@ function drawWords(context: CanvasRenderingContext2D, parts: SouvenirParts): voi
     width: 560,
     lines: 1,
   });
-  // A long name of two lines stands clear of the title above and of the day below.
+  // A long name of two lines does not overlap the title above and the date below.
   write(museum, { ...small, x: start, y: 1494 - lift, width: 600, lines: 2, line: 1 });
   write(date, { ...small, x: start, y: 1560 - lift, width: 600 });
   if (credits) write(credits, { ...small, ...CREDITS, x: start, width: SOUVENIR.width - 2 * WORDS });

@@ -18,7 +18,7 @@ const media = (credits: Record<number, Credits>): Media =>
 const taken = (count: number, credits: Record<number, Credits>) =>
   picturesFor({ works: works(count) }, media(credits)).map(({ url }) => url);
 
-test('a picture whose rights forbid it is not taken home, and the next one moves up', () => {
+test('leaves out a picture whose rights forbid reuse, and moves the next one up', () => {
   const forbidden = { 0: { reuse: false }, 2: { licence: 'CC-BY-NC-ND-4.0' }, 3: { licence: 'InC' } };
   expect(taken(5, forbidden)).toEqual(['/media/1.jpg', '/media/4.jpg']);
   expect(taken(12, forbidden)).toHaveLength(9);
@@ -26,7 +26,7 @@ test('a picture whose rights forbid it is not taken home, and the next one moves
   expect(taken(1, forbidden)).toEqual([]);
 });
 
-test('a work without a picture leaves no empty place', () => {
+test('leaves no gap for an artwork without a picture', () => {
   const [first, second] = works(2);
   const bare = { artwork: artwork({ idArtwork: 9, mainImageUrl: null }), isFavourite: true };
   const all = [first, bare, second].filter((work) => work !== undefined);

@@ -7,10 +7,7 @@ export interface ShownPicture {
   isFavourite: boolean;
 }
 
-/**
- * The pictures of a visit that may be taken home: one whose rights forbid it is left out, as is a work without one that
- * can be trusted, and others move up.
- */
+/** The pictures of a visit that may be reused. Pictures with restricted rights or unsafe URLs are left out. */
 export function picturesFor({ works }: Pick<VisitSummary, 'works'>, media: Media): ShownPicture[] {
   return works
     .map(({ artwork, isFavourite }) => ({ url: safeUrl(artwork.mainImageUrl) ?? '', isFavourite }))

@@ -19,12 +19,12 @@ interface SouvenirProps {
   media: MuseumContent['media'];
 }
 
-/** No picture on it is drawn wider than this. */
+/** Maximum width of a picture on it, in pixels. */
 const PICTURE_WIDTH = 640;
-/** What a weak line has not brought by then leaves its place empty. */
+/** Pictures that are not loaded within this time are left blank. */
 const PICTURES_MS = 15_000;
 
-/** The visit in pictures, made on the device: what is seen is what is saved; nothing of it is sent. */
+/** Souvenir image of the visit, made on the device. It is saved as shown; nothing is sent. */
 export function Souvenir({ summary, media }: SouvenirProps) {
   const text = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -85,9 +85,9 @@ export function Souvenir({ summary, media }: SouvenirProps) {
   );
 }
 
-/** Saves the picture or sends the list, and says how that went. */
+/** Saves the image or shares the list, and returns a message about the result. */
 function useTakeHome(canvas: RefObject<HTMLCanvasElement | null>, list: string) {
-  // The list needs no picture: on a weak line it does not wait for them.
+  // The list does not need the pictures, so it need not wait for them.
   const { keepsake } = useSaveImage(true);
   const [outcome, setOutcome] = useState<PlainTextKey | null>(null);
   const save = async () => {
@@ -125,7 +125,7 @@ function useWords({
   };
 }
 
-/** The works' pictures, once all have come or failed; those that cannot be had leave their place empty. */
+/** The artworks' pictures, once all have loaded or failed; failed ones are left blank. */
 function useImages(shown: readonly ShownPicture[], media: SouvenirProps['media']) {
   const [images, setImages] = useState<(HTMLImageElement | null)[]>();
   const urls = shown.map(({ url }) => url).join(' ');
@@ -150,7 +150,7 @@ function useImages(shown: readonly ShownPicture[], media: SouvenirProps['media']
   return images;
 }
 
-/** Names, numbers and links, to be read without the guide. */
+/** List with names, numbers and links, usable without the guide. */
 function useList({ works }: VisitSummary): string {
   const text = useTexts();
   const navigation = useNavigationStore();

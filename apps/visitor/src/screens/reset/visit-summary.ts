@@ -3,14 +3,14 @@ import type { LocalStorageStore } from '#features/foundation/local-storage-keys/
 import { listenedArtworks } from '#features/kids/kids/listened.ts';
 
 export interface VisitSummary {
-  /** The works that were heard or marked, those that were marked first. */
+  /** The artworks that were played or marked as favourites, favourites first. */
   works: { artwork: Artwork; isFavourite: boolean }[];
   favourites: number;
-  /** From the beginning of the visit to the last thing that was done in it. */
+  /** From the start of the visit to its last activity. */
   minutes: number;
 }
 
-/** What there is to remember of a visit; it only reads what the device keeps until the visit ends. */
+/** Summary of a visit, from the data that the device stores until its end. */
 export function visitSummary(
   keys: Pick<LocalStorageStore, 'visit' | 'artworkVisit' | 'favourites'>,
   artworks: readonly Artwork[],

@@ -10,14 +10,14 @@ const NOTHING = 'There is nothing to show here';
 const main = () => page.css('main');
 const title = () => page.getByRole('heading', { level: 1 });
 
-test('[RES-01, RES-02, ROUTETAB-15] exactly the resource of the address, in the visitor’s language', async () => {
+test('[RES-01, RES-02, ROUTETAB-15] shows exactly the resource of the URL, in the visitor’s language', async () => {
   const guide = await openGuide(`${R}/301`);
   await expect.element(title()).toHaveTextContent('The letter');
   await expect.element(page.getByText('“Today I painted the wind,” wrote Ribera.')).toBeVisible();
   await expect.poll(() => document.title).toBe('The letter | Museum of Mathematical Forms');
   await expect.element(main()).not.toMatchTextContent('It was cleaned in 2019.');
   await expectAccessible();
-  // The resources of all three lists of a work are shown alike.
+  // Resources of all three lists of an artwork are shown in the same way.
   for (const [id, name, words] of [
     [305, 'Restoration', 'It was cleaned in 2019.'],
     [321, 'Record', 'Oil on panel, 60 by 75 centimetres.'],
@@ -30,25 +30,25 @@ test('[RES-01, RES-02, ROUTETAB-15] exactly the resource of the address, in the 
   }
 });
 
-test('[RES-02] the same resource speaks Spanish', async () => {
+test('[RES-02] shows the same resource in Spanish', async () => {
   await openGuide(`${R}/301`, { languages: ['es-ES'] });
   await expect.element(title()).toHaveTextContent('La carta');
   await expect.element(page.getByText('«Hoy he pintado el viento», escribió Ribera.')).toBeVisible();
 });
 
-test('a text in another language than the page says so', async () => {
+test('marks a text in another language than the page', async () => {
   await openGuide(`${R}/306`);
   await expect
     .element(page.css('main [lang="fr"]').last())
     .toMatchTextContent('L’œuvre fut montrée à Paris en 1925.');
 });
 
-test('[RES-03] a sound plays from its localised address', async () => {
+test('[RES-03] plays audio from its localised URL', async () => {
   const { locale } = resourceOf(await servedContent(), 302);
   const guide = await openGuide(`${R}/302`);
   const player = page.getByRole('region', { name: 'Player' });
   const play = player.getByRole('button', { name: 'Play', exact: true });
-  // The browser lets a page of a link start nothing by itself: then it waits, without an error (A91).
+  // Browsers block autoplay after a page load: playback waits, without an error (A91).
   await expect.element(play).toBeVisible();
   await expectAccessible();
   const { sound } = guide.device;
@@ -60,7 +60,7 @@ test('[RES-03] a sound plays from its localised address', async () => {
   await expect.poll(() => Number((position.element() as HTMLInputElement).value)).toBeGreaterThan(0.2);
 });
 
-test('what a sound speaks of lies whole on its own colours, and a name of one long word stays on the page', async () => {
+test('shows the picture of an audio uncropped on its own colours, and keeps a name of one long word on the page', async () => {
   const name = 'Rindfleischetikettierung'.repeat(6);
   await openGuide(`${R}/302`, { museum: { ...noSlides, 'artworks/101.yaml': { name } } });
   await expect.element(main().getByText(name)).toBeVisible();
@@ -68,7 +68,7 @@ test('what a sound speaks of lies whole on its own colours, and a name of one lo
   expect(page.css('main [aria-hidden="true"] > img[src^="data:"]').elements()).toHaveLength(1);
 });
 
-test('[RES-04] a film that cannot be played says so, and its words can be read', async () => {
+test('[RES-04] shows a message for a video that cannot be played, with its transcript', async () => {
   const content = await servedContent();
   const film = resourceOf(content, 303);
   const picture = resourceOf(content, 304);
@@ -86,7 +86,7 @@ test('[RES-04] a film that cannot be played says so, and its words can be read',
   await expectAccessible();
 });
 
-test('[RES-05] a picture shows, whole and with its words', async () => {
+test('[RES-05] shows a picture uncropped, with its text', async () => {
   const { locale } = resourceOf(await servedContent(), 304);
   await openGuide(`${R}/304`);
   const picture = page.getByRole('img', { name: 'Ink sketch of the kite.' });
@@ -95,7 +95,7 @@ test('[RES-05] a picture shows, whole and with its words', async () => {
   await expectAccessible();
 });
 
-test('[RES-06] sounds, films and texts need a locale', async () => {
+test('[RES-06] audio, video and text need a locale', async () => {
   const guide = await openGuide(`${M}/options`);
   for (const [id, name] of [
     [361, 'Lost sound'],
@@ -110,7 +110,7 @@ test('[RES-06] sounds, films and texts need a locale', async () => {
   await expectAccessible();
 });
 
-test('[RES-06] a picture needs none: its plain address is enough', async () => {
+test('[RES-06] a picture needs no locale: its general URL is enough', async () => {
   const content = await servedContent();
   const picture = resourceOf(content, 364);
   Object.assign(picture, { locale: {}, localizations: [] });
@@ -125,7 +125,7 @@ test('[RES-06] a picture needs none: its plain address is enough', async () => {
   await expect.element(page.getByText(NOTHING)).not.toBeInTheDocument();
 });
 
-test('[RES-07] back to the work, with where the visitor came from', async () => {
+test('[RES-07] Back leads to the artwork, with its origin', async () => {
   const guide = await openGuide(`${R}/301?from=Route&fromId=31&highlightedRoute=31&other=x`);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Route&fromId=31&highlightedRoute=31`);
@@ -134,7 +134,7 @@ test('[RES-07] back to the work, with where the visitor came from', async () => 
   await expect.poll(guide.url).toBe(`${M}/artworks/101`);
 });
 
-test('[RES-08, RES-09, ERR-38] a resource or work that is not there says so and leads back', async () => {
+test('[RES-08, RES-09, ERR-38] shows a message for a missing resource or artwork, and leads back', async () => {
   const guide = await openGuide(`${M}/options`);
   for (const path of ['101/resources/99999', '99999/resources/1', 'x%2Fy/resources/%20']) {
     await guide.goto(`${M}/artworks/${path}?from=Keyboard`);
@@ -148,7 +148,7 @@ test('[RES-08, RES-09, ERR-38] a resource or work that is not there says so and 
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`in Arabic, ${colorScheme}, each kind of resource can be read by all`, async () => {
+  test(`each kind of resource is accessible in Arabic, ${colorScheme}`, async () => {
     await prefer({ colorScheme });
     const guide = await openGuide(`${M}/options`, { museum: inArabic, languages: ['ar'] });
     for (const [id, words] of [

@@ -35,7 +35,7 @@ import { TextSizeButton } from '#features/widgets/text-size/text-size.tsx';
 import { Text, useTexts } from '#i18n/text.ts';
 import styles from './resource.module.css';
 
-/** One text, sound, film or picture that belongs to a work. */
+/** A text, audio, video or picture that belongs to an artwork. */
 export function Resource() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -94,7 +94,7 @@ interface ShownProps {
   media: Media;
   title: string;
   place: Target;
-  /** The way to the work. */
+  /** Target of the link to the artwork. */
   work: Target;
 }
 
@@ -153,7 +153,7 @@ function workName({ locale, artworkName }: Artwork): string {
   return locale.name?.trim() || artworkName?.trim() || '';
 }
 
-/** Whether there is something to read: words of its own, or those that are spoken. */
+/** Whether there is something to read: a text or a transcript. */
 function hasWords(resource: Entity): boolean {
   const { transcript } = resource.locale;
   return (

@@ -3,7 +3,7 @@ import type { Recording } from '#features/player/player/recording.ts';
 import { listTarget } from '#features/tours/routes/places.ts';
 import { routeTitle } from '#features/tours/routes/routes.ts';
 
-/** How a route introduces itself; null where it says nothing. */
+/** The recording that introduces a route; null without audio. */
 export function introRecording(
   route: Route,
   { media, locale, name }: MuseumContent,

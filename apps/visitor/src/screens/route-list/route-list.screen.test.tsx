@@ -14,7 +14,7 @@ const dots = () => page.getByRole('button', { name: /^Go to page \d/ });
 const start = () => shown().getByRole('link', { name: 'Start the route' });
 const back = () => page.getByRole('link', { name: 'Back' });
 
-test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17, CONST-39] one route per page, round and round', async () => {
+test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLIST-17, GEN-42, ROUTETAB-17, CONST-39] shows one route per page, in a loop', async () => {
   const guide = await openGuide(LIST, {
     museum: { ...noSlides, 'navigation-sections/3.yaml': { title: null } },
   });
@@ -27,7 +27,7 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
   await expect.element(start()).not.toBeInTheDocument();
   await expectAccessible();
 
-  // However fast the swipe is, it turns one page.
+  // Even a fast swipe turns only one page.
   await swipe(330, 60, 300, 30);
   await expect.element(dots().nth(1)).toHaveAttribute('aria-current', 'true');
   await expect.element(name()).toHaveTextContent('Behind the Doors');
@@ -45,12 +45,12 @@ test('[RLIST-01, RLIST-02, RLIST-04, RLIST-05, RLIST-09, RLIST-11, RLIST-12, RLI
 
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  // Who comes back finds the list where it was.
+  // On return, the list is at the same page.
   await guide.back();
   await expect.element(name()).toHaveTextContent('What Flies');
 });
 
-test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route brings the others, speaks, and is handed on', async () => {
+test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] shows a highlighted route with all others, plays its audio, and passes it on', async () => {
   const guide = await openGuide(`${LIST}?idRoute=31`);
   await expect.poll(() => pages().length).toBe(6);
   await expect.element(name()).toHaveTextContent('The Walk of Colours');
@@ -61,7 +61,7 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route bri
   expect(sound.log).toContain('play');
   sound.at(0.5);
   await expect.element(player.getByRole('slider', { name: 'Position' })).toHaveValue('0.5');
-  // What plays on has its controls, also on the page of a route that says nothing.
+  // Audio that continues keeps its controls, also on the page of a route without audio.
   await button('Next').click();
   await expect.element(name()).toHaveTextContent('Three Works');
   await expect.element(player).not.toBeInTheDocument();
@@ -79,10 +79,10 @@ test('[RLIST-06, RLIST-07, RLIST-08, RLIST-10, RLIST-15] a highlighted route bri
   await expect.element(dots().nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have a list of their own; a single one does not loop', async () => {
+test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have their own list; a single one does not loop', async () => {
   const plain = { ...noSlides, 'navigation-sections/2.yaml': { title: null } };
   const guide = await openGuide(`${M}/options`, { museum: plain });
-  // It is called as its tile is.
+  // It has the same title as its tile.
   await page.getByRole('link', { name: 'temporary exhibition' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('temporary exhibition');
   guide.device.network.museum = noSlides;
@@ -99,7 +99,7 @@ test('[RLIST-03, RLIST-16, RLIST-17, ROUTETAB-16] exhibitions have a list of the
   await expect.poll(guide.url).toBe(`${M}/exhibitions?fromRoute=43`);
 });
 
-test('[RLIST-13, RLIST-14, GEN-38, CONST-24] what is taller than 58 and 81 px is cut, and can be read', async () => {
+test('[RLIST-13, RLIST-14, GEN-38, CONST-24] cuts text higher than 58 and 81 px, and can show all of it', async () => {
   await openGuide(LIST, {
     museum: {
       ...noSlides,
@@ -109,7 +109,7 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] what is taller than 58 and 81 px is
   });
   const more = shown().getByRole('button', { name: 'Read more' });
   const less = shown().getByRole('button', { name: 'Read less' });
-  // 5,000 characters: cut after three lines, and all of them when they are asked for.
+  // 5,000 characters: cut after three lines, and shown in full on request.
   await expect.poll(() => more.length).toBe(1);
   expect(heightOf(shown().getByText(/^A long way/))).toBeGreaterThan(1000);
   await expect.element(button('Next')).toBeInViewport();
@@ -133,7 +133,7 @@ test('[RLIST-13, RLIST-14, GEN-38, CONST-24] what is taller than 58 and 81 px is
   await expect.poll(height).toBe(58);
 });
 
-/** Words of that height are shown whole; one pixel higher, and they are cut with a control that shows the rest. */
+/** Text of this height is shown in full; one pixel more, and it is cut with a control that shows the rest. */
 async function expectCutAbove(words: Locator, most: number, more: Locator): Promise<void> {
   for (const [height, controls] of [
     [most + 1, 1],
@@ -144,12 +144,12 @@ async function expectCutAbove(words: Locator, most: number, more: Locator): Prom
   }
 }
 
-test('[RLIST-18] a route that is stored on the device wins over the museum’s', async () => {
+test('[RLIST-18] a route stored on the device has priority over the museum’s', async () => {
   const guide = await openGuide(`${LIST}?fromRoute=35`);
   await expect.element(name()).toHaveTextContent('Sea and Forest');
   const route = (await servedContent()).routes.find(({ idRoute }) => idRoute === 35);
   const stored = { ...route, locale: { ...route?.locale, title: 'X' } };
-  // A record that is no route is passed over.
+  // An invalid record is skipped.
   await guide.device.database.put('routes', stored, { idRoute: 36, locale: 'broken' });
   await guide.reload();
   await expect.element(name()).toHaveTextContent('X');
@@ -157,7 +157,7 @@ test('[RLIST-18] a route that is stored on the device wins over the museum’s',
   await expect.element(name()).toHaveTextContent('What Flies');
 });
 
-test('[RLIST-20, ERR-15] a museum without routes says so, and leads on', async () => {
+test('[RLIST-20, ERR-15] a museum without routes shows a message, with a way to continue', async () => {
   const guide = await openGuide(LIST, {
     museum: {
       ...noSlides,
@@ -175,7 +175,7 @@ test('[RLIST-20, ERR-15] a museum without routes says so, and leads on', async (
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('in Arabic a swipe to the right turns the page; in the dark and on 320 px all is there', async () => {
+test('in Arabic a swipe to the right turns the page; everything fits in the dark scheme and at 320 px', async () => {
   await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.viewport(320, 568);
   await openGuide(`${LIST}?lang=ar`, { museum: inArabic });

@@ -19,7 +19,7 @@ import { introRecording } from './intro-recording.ts';
 import styles from './route-list.module.css';
 import { RoutePage } from './route-page.tsx';
 
-/** The walks of the museum, or its exhibitions, one on each page. */
+/** The museum's routes or exhibitions, one per page. */
 export function RouteList() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -61,7 +61,7 @@ function Pages({ content, title }: { content: MuseumContent; title: string }) {
     );
   const show = (place: number) => {
     setPage(place);
-    // Who leaves and comes back finds the list where it was.
+    // Stored in the URL, so that the list is at the same page on return.
     navigation.setQueryQuietly({ fromRoute: String(routes[place]?.idRoute ?? '') });
   };
   const shown = routes[page];

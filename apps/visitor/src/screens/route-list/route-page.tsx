@@ -35,11 +35,11 @@ const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.routes;
 interface RoutePageProps {
   route: Route;
   content: MuseumContent;
-  /** The page that is shown; its picture comes first. */
+  /** The visible page; its picture is loaded first. */
   first: boolean;
 }
 
-/** One route: its picture, what it is about, how long it takes, and the way in. */
+/** One route: picture, description, duration and start button. */
 export function RoutePage({ route, content, first }: RoutePageProps) {
   const text = useTexts();
   const { query } = useLocation();
@@ -85,7 +85,7 @@ export function RoutePage({ route, content, first }: RoutePageProps) {
   );
 }
 
-/** How long it is, or how far the visitor has come. */
+/** The duration, or the visitor's progress. */
 function Facts({ route, content }: { route: Route; content: MuseumContent }) {
   const keys = useLocalStorageStore();
   const text = useTexts();

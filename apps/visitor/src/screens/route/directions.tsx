@@ -8,7 +8,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import styles from './route.module.css';
 import { stepName } from './step-recordings.ts';
 
-/** Where it is, how one gets there, and a map. */
+/** Location, directions and a map. */
 export function Directions({ step: of, content }: { step: RouteStep; content: MuseumContent }) {
   const { step, kind } = of;
   const text = useTexts();
@@ -16,7 +16,7 @@ export function Directions({ step: of, content }: { step: RouteStep; content: Mu
   const { location, instructions, languages } = step.locale;
   const written = useMuseumLanguage(languages?.instructions);
   const map = safeUrl(step.locationImageUrl);
-  // Below the name of the work, where there is one.
+  // One level below the name of the artwork, if there is one.
   const Heading = stepName(of) ? 'h3' : 'h2';
   const hasWords = Boolean(location?.trim() || instructions?.trim());
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flower } from './flower.ts';
 
-it.each([1, 2, 3, 6, 7])('%i discs lie in their square, and none over another', (count) => {
+it.each([1, 2, 3, 6, 7])('%i discs fit into their square without overlaps', (count) => {
   const petals = flower(count);
   expect(petals).toHaveLength(count);
   for (const [place, { x, y, size }] of petals.entries()) {

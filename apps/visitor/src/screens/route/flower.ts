@@ -1,4 +1,4 @@
-/** A disc in a square from 0 to 1: its middle, and how wide it is. */
+/** A disc in a unit square: its centre and diameter. */
 interface Petal {
   x: number;
   y: number;
@@ -7,12 +7,12 @@ interface Petal {
 
 export const MAX_PETALS = 7;
 
-/** The works just heard close into one figure: seven are a flower with one in its heart, fewer a ring. */
+/** Positions of the pictures at the end of a route: seven form a flower with one in the centre, fewer a ring. */
 export function flower(count: number): Petal[] {
   if (count <= 0) return [];
   if (count === 1) return [{ x: 0.5, y: 0.5, size: 0.72 }];
   const ring = count === MAX_PETALS ? MAX_PETALS - 1 : Math.min(count, MAX_PETALS);
-  // Neighbours touch, and the outermost stay in the square.
+  // Neighbours touch, and all discs stay in the square.
   const half = Math.sin(Math.PI / ring);
   const radius = 0.5 / (1 + half);
   const size = 2 * radius * half * 0.97;

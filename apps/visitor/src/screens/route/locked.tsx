@@ -21,7 +21,7 @@ interface LockedProps {
   onUnlock: () => void;
 }
 
-/** A paid route before its code (A52). Paying does not open it: the code does (A53). */
+/** A paid route before its code is entered (A52). Paying does not unlock it: the code does (A53). */
 export function Locked({ route, media, onUnlock }: LockedProps) {
   const { network } = usePlatform();
   const [code, setCode] = useState('');

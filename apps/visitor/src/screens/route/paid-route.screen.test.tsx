@@ -10,7 +10,7 @@ import { at, button, shown } from '#testing/walk.ts';
 
 const code = () => page.getByRole('textbox', { name: 'Code of the route' });
 
-test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-09, STORE-18, DATA-20] a paid route opens by its code alone', async () => {
+test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-09, STORE-18, DATA-20] a paid route is unlocked by its code only', async () => {
   const fetched = watchFetches();
   const guide = await openGuide(`${M}/routes/34`);
   await expect.element(code()).toBeVisible();
@@ -33,14 +33,14 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await expect.element(alert).not.toBeInTheDocument();
   await button('Buy').click();
   await closeByBack(guide, alert);
-  // What is fetched is seen, and nothing of it is a payment provider's.
+  // The probe proves that requests are recorded; none of them goes to a payment provider.
   const probe = new Image();
   probe.src = `/icon.svg?${crypto.randomUUID()}`;
   await probe.decode();
   await expect.poll(fetched).toContain(probe.src);
   expect(fetched().filter((url) => !url.startsWith(location.origin))).toEqual([]);
 
-  // Case does not count (A118).
+  // Case is ignored (A118).
   await code().fill('aBc1');
   await button('Confirm').click();
   await at(1, 2);
@@ -53,16 +53,16 @@ test('[ROUTE-01, ROUTE-02, ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROU
   await at(1, 2);
   await expect.element(code()).not.toBeInTheDocument();
 
-  // The Enter key does the same as the button.
+  // Enter does the same as the button.
   guide.device.storage.remove('paid-routes');
   await guide.reload();
-  // Case does not count (A118).
+  // Case is ignored (A118).
   await code().fill('aBc1');
   await press(code(), '{Enter}');
   await at(1, 2);
 });
 
-/** The code is refused, and the words that say so are there for exactly a second. */
+/** The code is rejected, and the error is shown for exactly one second. */
 async function expectWrong(typed: string): Promise<void> {
   const wrong = page.getByText('Incorrect code');
   await code().fill(typed);

@@ -8,7 +8,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './route.module.css';
 
-/** Something that can be bought on the way: rich text and a button (A53). */
+/** Something that can be bought on the route: rich text and a button (A53). */
 export function PaymentStep({ step, idRoute }: { step: Step; idRoute: number }) {
   const { instructions, languages } = step.locale;
   const { locale, direction } = useTextLanguage(languages?.instructions);
@@ -32,7 +32,7 @@ export function PaymentStep({ step, idRoute }: { step: Step; idRoute: number }) 
   );
 }
 
-/** Whether this server lets visitors pay; without network nobody can. */
+/** Whether this server accepts payments; always false without network. */
 function usePayments(): boolean {
   const { network } = usePlatform();
   const [on, setOn] = useState(false);
@@ -49,7 +49,7 @@ function usePayments(): boolean {
   return on;
 }
 
-/** The provider's own button, in a page that has its own rules; until it is there a sign says so (A54). */
+/** The provider's button in an iframe with its own policy; a loading indicator until it has loaded (A54). */
 function PaymentFrame({ src }: { src: string }) {
   const text = useTexts();
   const [ready, setReady] = useState(false);

@@ -5,12 +5,12 @@ import styles from './route.module.css';
 interface ProgressBarProps {
   steps: readonly RouteStep[];
   page: number;
-  /** Ids of the steps that are behind the visitor. */
+  /** Ids of the completed steps. */
   done: ReadonlySet<number>;
   onChoose: (page: number) => void;
 }
 
-/** One piece for every step: what is done, where one is, what is left. Pressed, it leads there. */
+/** One segment per step: completed, current or left. A tap opens the step. */
 export function ProgressBar({ steps, page, done, onChoose }: ProgressBarProps) {
   const text = useTexts();
   return (

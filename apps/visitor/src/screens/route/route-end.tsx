@@ -23,14 +23,14 @@ import styles from './route-end.module.css';
 interface RouteEndProps {
   route: Route;
   title: string;
-  /** The steps that the visitor has been to. */
+  /** The steps that the visitor has completed. */
   walked: readonly RouteStep[];
   content: MuseumContent;
-  /** Where the route was opened from. */
+  /** The screen that the route was opened from. */
   exit: Target;
 }
 
-/** The end of a route: what was heard, how long it took, and what there is next. */
+/** The end of a route: the played artworks, the duration, and what is next. */
 export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps) {
   const keys = useLocalStorageStore();
   const favourites = useFavourites();
@@ -47,7 +47,7 @@ export function RouteEnd({ route, title, walked, content, exit }: RouteEndProps)
   const ids = new Set(walked.flatMap(({ step }) => step.idArtwork ?? []));
   const seen = content.artworks.filter(({ idArtwork }) => ids.has(idArtwork));
   const heard = listenedArtworks(keys, seen);
-  // Who walked without sound has the works that they stood before.
+  // Without any audio, all artworks of the completed steps count.
   const works = heard.size > 0 ? seen.filter(({ idArtwork }) => heard.has(idArtwork)) : seen;
   const marked = works.filter(({ idArtwork }) => favourites.has(idArtwork)).length;
   const phrases = useFigures({ works: works.length, minutes, marked });
@@ -81,12 +81,12 @@ function useFigures({ works, minutes, marked }: FigureCounts) {
   return [
     ...(works > 0 ? [{ count: works, words: text('works', { count: works }) }] : []),
     { count: minutes, words: text('minutes', { count: minutes }) },
-    // A number over the name of a list, not a sentence: languages that decline need no other form.
+    // A number with the name of a list, not a sentence, so that no plural forms are needed.
     ...(marked > 0 ? [{ count: marked, words: `${marked} ${text('favourites')}` }] : []),
   ];
 }
 
-/** The pictures of the works, around a tick where there is room for one. */
+/** The pictures of the artworks, around a tick if there is space for one. */
 function Flower({ urls, media }: { urls: readonly string[]; media: MuseumContent['media'] }) {
   return (
     <div className={styles.flower} aria-hidden="true">
@@ -124,7 +124,7 @@ function EndActions({ exit, next }: { exit: Target; next: Route | undefined }) {
   );
 }
 
-/** The route that can be walked now. */
+/** Link to the next route. */
 function NextRoute({ route, media }: { route: Route; media: MuseumContent['media'] }) {
   const text = useTexts();
   const spoken = contentLanguage(useMuseumSummary(), useLanguage());
@@ -150,7 +150,7 @@ function NextRoute({ route, media }: { route: Route; media: MuseumContent['media
   );
 }
 
-/** The next one of its list that is open and not walked yet; after the last comes the first. */
+/** The next route of the list that is unlocked and not started; after the last follows the first. */
 function useNextRoute(route: Route, content: MuseumContent): Route | undefined {
   const keys = useLocalStorageStore();
   const all = useRoutes(content).filter(({ isExhibition }) => isExhibition === route.isExhibition);

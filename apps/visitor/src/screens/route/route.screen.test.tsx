@@ -13,7 +13,7 @@ const next = () => button('Next stop');
 const back = () => page.getByRole('link', { name: 'Back' });
 const svg = expect.stringMatching(/\.svg$/);
 
-test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-21, GEN-40, ROUTETAB-19, DATA-23] a whole route by keyboard', async () => {
+test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-21, GEN-40, ROUTETAB-19, DATA-23] a whole route works by keyboard', async () => {
   const guide = await openGuide(ROUTE);
   const { artworks, routes } = await servedContent();
   const work = artworks.find(({ idArtwork }) => idArtwork === 101);
@@ -25,7 +25,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await expect.element(shown().getByText('Hall 1, by the entrance')).toBeVisible();
   await expectAccessible();
 
-  // The voice, in the middle of the picture.
+  // The play button, in the middle of the picture.
   await press(shown().getByRole('button', { name: 'Play', exact: true }), '{Enter}');
   const { sound } = guide.device;
   expect(sound.log).toContain(`attach ${work?.locale.mainAudioUrl} 0`);
@@ -71,7 +71,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
         .first(),
     )
     .toBeVisible();
-  // Five works were walked to; of one of them something was heard.
+  // Five artworks were visited; one of them was played.
   await expect.element(page.getByRole('listitem').filter({ hasText: /^1 work$/ })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'And now?' })).toBeVisible();
   await expectAccessible();
@@ -81,7 +81,7 @@ test('[ROUTE-10, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROU
   await expect.element(shown().getByText('You have reached the end')).toBeVisible();
 });
 
-/** The map, and no further than five times. */
+/** The map opens, and zooms to five times at most. */
 async function expectMap(): Promise<void> {
   const map = shown().getByRole('button', { name: 'Show the map: Plan of the ground floor' });
   await expect.element(map.css('img').last()).toHaveAttribute('src', svg);
@@ -99,7 +99,7 @@ async function expectMap(): Promise<void> {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
-test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] works, camera and back: each leads where it should, and returns to the step', async () => {
+test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] artworks, camera and Back lead to the right screens, and return to the step', async () => {
   const guide = await openGuide(`${M}/routes/32?from=Options`, {
     museum: { ...noSlides, 'studies/': null },
   });
@@ -119,7 +119,7 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] works, camera and back:
   await at(2, 3);
   await back().click();
   await expect.poll(guide.url).toBe(`${M}/options`);
-  // Where one was is kept, in the list and on the way.
+  // The position is stored, and shown in the list and on the route.
   await guide.goto(`${M}/routes?idRoute=32`);
   await expect.element(shown().getByText('Stop 2 of 3 · 7 minutes left')).toBeVisible();
   await shown().getByRole('link', { name: 'Continue' }).click();
@@ -129,13 +129,13 @@ test('[ROUTE-11, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25] works, camera and back:
 
   await guide.goto(`${ROUTE}?artwork=102`);
   await at(3);
-  // The one that was left is in the visit; the one that is walked has its own key.
+  // The route that was left is in the visit; the open one has its own key.
   const visit = JSON.parse(guide.stored('visit') ?? '{}') as { routes: { idRoute: number }[] };
   expect(visit.routes.map(({ idRoute }) => idRoute)).toContain(32);
   expect(JSON.parse(guide.stored('current-route-visit') ?? '{}')).toMatchObject({ idRoute: 31 });
 });
 
-test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, moved, missing or long is shown as it is', async () => {
+test('[ROUTE-20, ERR-16, ROUTETAB-18] shows a message for an empty route, and closed, moved, missing or long steps as they are', async () => {
   const guide = await openGuide(`${M}/routes/33`, {
     museum: {
       ...noSlides,
@@ -158,7 +158,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, m
   await guide.goto(`${M}/exhibitions/42`);
   await at(1, 5);
   await next().click();
-  // Two works that cannot be seen are stepped over, and can be looked up all the same.
+  // Two closed artworks are skipped, but can still be opened.
   await at(4, 5);
   await expect.element(shown().getByText(/^Walk on/)).toBeVisible();
   await expect.element(next()).toBeInViewport();
@@ -180,7 +180,7 @@ test('[ROUTE-20, ERR-16, ROUTETAB-18] nothing to walk says so; what is closed, m
   await expect.poll(guide.url).toBe(`${M}/hall/4?from=Exhibition&fromId=42`);
 });
 
-test('a whole exhibition from right to left: by finger, by keys, without network, and back to its list', async () => {
+test('a whole exhibition works right to left: by touch, by keyboard, offline, and back to its list', async () => {
   const guide = await openGuide(`${M}/exhibitions?lang=ar&idRoute=41`, { museum: inArabic });
   await page.getByRole('link', { name: 'بدء المعرض' }).first().click();
   await here(1);
@@ -198,7 +198,7 @@ test('a whole exhibition from right to left: by finger, by keys, without network
   await expect.poll(guide.url).toMatch(/exhibitions\?.*fromRoute=41/);
 });
 
-test('in Arabic, in the dark, on 320 px: a swipe to the right leads on', async () => {
+test('in Arabic, in the dark scheme, at 320 px: a swipe to the right goes to the next step', async () => {
   await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.viewport(320, 640);
   await openGuide(`${ROUTE}?lang=ar`, { museum: inArabic });

@@ -90,7 +90,7 @@ function Open({ route, content }: { route: RouteData; content: MuseumContent }) 
         )}
       </Frame>
     );
-  // What only its steps name came with them.
+  // Media of a paid route's steps come with the steps.
   const shown = whole.media ? { ...content, media: { ...content.media, ...whole.media } } : content;
   return <Steps route={{ ...whole, isExhibition }} steps={steps} content={shown} />;
 }
@@ -101,7 +101,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of every page of a route that is not the walk itself: its name, and the way back. */
+/** Layout of a route's pages other than the steps: title and Back. */
 function Frame({ title, route, children }: FrameProps) {
   const text = useTexts();
   const isExhibition = useIsExhibition();

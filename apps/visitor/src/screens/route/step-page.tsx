@@ -16,7 +16,7 @@ import styles from './route.module.css';
 import { StepPicture, type StepProps } from './step-picture.tsx';
 import { pictureOf, stepName, stepNameLanguage } from './step-recordings.ts';
 
-/** One step: what is seen there, what is heard, and the way to it. */
+/** One step: picture, recording and directions. */
 export function StepPage(props: StepProps) {
   const { step, recording, content, route } = props;
   const name = stepName(step);
@@ -47,7 +47,7 @@ interface HeadProps {
   recording: Recording | null;
 }
 
-/** What it is, who made it, and how long it is spoken of: the last is the guide's word, not the museum's. */
+/** Name, artist and duration. The duration is a text of the interface, the others are the museum's. */
 function Head({ name, step, recording }: HeadProps) {
   const own = use(TextsContext);
   const { locale, direction } = useTextLanguage(undefined);
@@ -86,15 +86,15 @@ function Head({ name, step, recording }: HeadProps) {
   );
 }
 
-/** Belongs to the fact before it: no line begins with it. */
+/** Separator at the end of a fact, so that no line starts with it. */
 const DOT = FACT_SEPARATOR.trimEnd();
 
-/** The controls of a voice come when it is first heard; until then the picture has its button. */
+/** The controls of a recording, from its first playback on; until then the picture has a play button. */
 function PlayingRecording({ recording }: { recording: Recording }) {
   return useRecordingState(recording).status !== 'idle' && <AudioPlayer recording={recording} />;
 }
 
-/** A work or hall that cannot be seen today is said to be so. */
+/** Notice that an artwork or hall is closed today. */
 function Closed({ step: { state, artwork, hall }, content }: { step: RouteStep; content: MuseumContent }) {
   const own = artwork && artwork.state !== 'open' ? artwork : null;
   const language = useTextLanguage((own ?? hall)?.locale.languages?.stateText);

@@ -28,11 +28,11 @@ export interface StepProps {
   route: Route;
   content: MuseumContent;
   recording: Recording | null;
-  /** The page that is shown; its picture comes first. */
+  /** The visible page; its picture is loaded first. */
   first: boolean;
 }
 
-/** The work, never cropped, or the hall: pressed, it opens; the button in its middle lets it speak. */
+/** Uncropped picture of the artwork or hall: a tap opens it; the button in its middle plays the recording. */
 export function StepPicture({ step, route, content, recording, first }: StepProps) {
   const text = useTexts();
   const { query } = useLocation();
@@ -71,14 +71,14 @@ export function StepPicture({ step, route, content, recording, first }: StepProp
   );
 }
 
-/** Lets a voice be heard for the first time; then it goes, and the player below has the only button (A108). */
+/** Starts the recording for the first time; then it disappears, and the player below has the only button (A108). */
 function PlayOverlay({ recording }: { recording: Recording }) {
   const player = usePlayerStore();
   const isHeard = useRecordingState(recording).status !== 'idle';
   const text = useTexts();
   const press = () => {
     flushSync(() => player.open(recording, { autoplay: true }));
-    // The button that was pressed has gone: the focus goes on to the one that took its place.
+    // The pressed button is gone: focus the one that replaced it.
     const step = place.current?.closest('article');
     step?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true });
   };
@@ -100,7 +100,7 @@ function targetOf({ kind, step, hall }: RouteStep, query: Target['query']): Targ
   return { screen: 'Artwork', params: { idArtwork: String(step.idArtwork) }, query };
 }
 
-/** The card has the picture's shape as far as a phone allows: no narrower than 4:5, no wider than 3:2. */
+/** Aspect ratio of the card: that of the picture, limited to 4:5 and 3:2 for phones. */
 function shapeOf(info: MediaInfo | undefined): number {
   const shape = info?.width && info.height ? info.width / info.height : 1;
   return Math.min(1.5, Math.max(0.8, shape));

@@ -14,15 +14,15 @@ interface StepContext {
   content: MuseumContent;
   /** The route's name. */
   title: string;
-  /** The way of taking works in that the visitor has chosen. */
+  /** The kind of track that the visitor has selected. */
   kind: string | null;
-  /** Where a step is found again. */
+  /** Target that leads back to a step. */
   placeOf: (idStep: number) => Target;
-  /** The step that comes after this one, where there is one. */
+  /** The next step, if there is one. */
   next: RouteStep | undefined;
 }
 
-/** What can be heard at a step: the work in the visitor's way, else what the step itself says. */
+/** The recording of a step: the artwork's in the selected track, or else the step's own. */
 export function stepRecording(
   each: RouteStep,
   { content, title, kind, placeOf, next: after }: StepContext,
@@ -52,7 +52,7 @@ export function stepRecording(
   };
 }
 
-/** What a step is called, where it leads to something with a name. */
+/** The name of a step's artwork or hall; null without one. */
 export function stepName({ kind, step, artwork, hall }: RouteStep): string | null {
   if (kind === 'hall') return hall?.locale.name ?? hall?.name ?? null;
   if (kind !== 'artwork') return null;
@@ -60,12 +60,12 @@ export function stepName({ kind, step, artwork, hall }: RouteStep): string | nul
   return work && artworkNameOf(work);
 }
 
-/** The code of the language of that name, where it is another than the museum's. */
+/** Language code of that name, if it differs from the museum's. */
 export function stepNameLanguage({ kind, step, artwork, hall }: RouteStep): string | undefined {
   return (kind === 'hall' ? hall : (artwork ?? step.artwork))?.locale.languages?.name;
 }
 
-/** The work or the hall that a step leads to. */
+/** The picture of a step's artwork or hall. */
 export function pictureOf({ kind, step, artwork, hall }: RouteStep): string | null {
   if (kind === 'hall') return safeUrl(hall?.mainImageUrl);
   return kind === 'artwork' ? safeUrl((artwork ?? step.artwork)?.mainImageUrl) : null;

@@ -41,7 +41,7 @@ interface StepsProps {
   content: MuseumContent;
 }
 
-/** The walk itself: one step on each page, and how far one is. */
+/** The steps of the route, one per page, with the progress. */
 export function Steps({ route, steps, content }: StepsProps) {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -58,7 +58,7 @@ export function Steps({ route, steps, content }: StepsProps) {
   const player = usePlayerStore();
   const end = () => {
     finish();
-    // The route's voice has ended; what is next has its own.
+    // Stop the route's recording; the next route has its own.
     player.close();
     setOver(true);
   };
@@ -96,13 +96,13 @@ export function Steps({ route, steps, content }: StepsProps) {
   );
 }
 
-/** What is heard at each step, in the track that the visitor has chosen. */
+/** The recording of each step, in the track that the visitor has selected. */
 function useStepRecordings({ route, steps, content }: StepsProps, title: string): (Recording | null)[] {
   const keys = useLocalStorageStore();
   const { query } = useLocation();
   const { from, highlightedRoute } = Object.fromEntries(query);
   const placeOf = (idStep: number) => routeTarget(route, { from, highlightedRoute, step: String(idStep) });
-  // On the player's sheet it can be chosen, too.
+  // The track can also be selected on the player's sheet.
   const kind = useStore(keys.changes, () => keys.track);
   return steps.map((each, place) => {
     const next = steps[stepTowards(steps, place, 1) ?? -1];
@@ -110,7 +110,7 @@ function useStepRecordings({ route, steps, content }: StepsProps, title: string)
   });
 }
 
-/** The museum's map, and the camera that recognises works. */
+/** The museum's map, and the recognition camera. */
 function StepsTools() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -137,7 +137,7 @@ interface StepHeaderProps {
   minutes: number | null;
 }
 
-/** The route's name, and how far one is. */
+/** The route's name and the progress. */
 function StepHeader({ title, steps, page, minutes }: StepHeaderProps) {
   const text = useTexts();
   const spoken = contentLanguage(useMuseumSummary(), useLanguage());
@@ -191,7 +191,7 @@ function StepControls({ recording, onPrevious, onNext, onEnd }: StepControlsProp
   );
 }
 
-/** At the end of a sound: what the next step leads to. It lies over the page, so nothing moves. */
+/** Card with the next step at the end of a recording. It overlays the page, so that nothing moves. */
 function ComesNext({ recording }: { recording: Recording | null }) {
   const isOver = usePlayerState((state) => state.ended && state.recording?.id === recording?.id);
   return (

@@ -10,7 +10,7 @@ interface Walk {
   page: number;
   go: (page: number) => void;
   far: WalkProgress;
-  /** The last step is behind the visitor, too. */
+  /** Marks the last step as completed, too. */
   finish: () => void;
 }
 
@@ -21,7 +21,7 @@ interface WalkedRoute {
 
 type Recordings = readonly (Recording | null)[];
 
-/** The step to begin with, and those that are behind the visitor then. */
+/** The first step to show, and the steps completed by then. */
 function useStart(idRoute: number, steps: RouteStep[], recordings: Recordings) {
   const keys = useLocalStorageStore();
   const { query } = useLocation();
@@ -40,7 +40,7 @@ function useStart(idRoute: number, steps: RouteStep[], recordings: Recordings) {
   return start;
 }
 
-/** The lock screen or the headphones went on: so does the page, also while nobody looks at it. */
+/** Follows the recording: if the lock screen or headphones skip to another one, the page changes, too. */
 function useVoiceFollower(recordings: Recordings, page: number, go: (page: number) => void): void {
   const visits = useVisitStore();
   const heard = usePlayerState((state) => state.recording?.id);
@@ -49,16 +49,16 @@ function useVoiceFollower(recordings: Recordings, page: number, go: (page: numbe
     if (followed.current === heard) return;
     followed.current = heard;
     const idArtwork = recordings.find((recording) => recording !== null && recording.id === heard)?.idArtwork;
-    // Who listens to a work has it before them, as who opens it (A74).
+    // Playing an artwork counts as opening it (A74).
     if (idArtwork !== undefined) void visits.openArtwork(idArtwork, null);
-    // A work may be in a route twice: no need to go where it is heard already.
+    // An artwork may occur twice: stay if the current step plays it.
     if (!heard || recordings[page]?.id === heard) return;
     const place = recordings.findIndex((recording) => recording?.id === heard);
     if (place >= 0) go(place);
   });
 }
 
-/** What the player plays after each other. */
+/** Sets the recordings of the open steps as the player's queue. */
 function useQueue(steps: RouteStep[], recordings: Recordings): void {
   const player = usePlayerStore();
   const walk = steps.flatMap(({ state }, place) => (state === 'open' ? (recordings[place] ?? []) : []));
@@ -67,7 +67,7 @@ function useQueue(steps: RouteStep[], recordings: Recordings): void {
   useEffect(() => player.setQueue(walk), [player, names]);
 }
 
-/** Where the visitor is on a route: kept on the device and in the address, and following the voice. */
+/** The visitor's position on a route: stored on the device and in the URL, and following the recording. */
 export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Recording | null)[]): Walk {
   const { idRoute, minutes } = route;
   const keys = useLocalStorageStore();
@@ -81,7 +81,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
 
   const keep = (place: number, behind: number[]) => {
     keys.setRouteProgress(idRoute, { step: idOf(place), done: behind });
-    // Not only when it is left: nobody says when a tab is closed.
+    // Recorded at every step, because closing a tab gives no notice.
     void visits.leaveRoute(idRoute);
   };
   const go = (to: number) => {
@@ -101,7 +101,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
     return () => void visits.leaveRoute(idRoute);
   }, [idRoute, visits]);
 
-  // A link to another step of this route, such as the player's sheet has, is the same screen with another query.
+  // A link to another step of this route, for example on the player's sheet, is the same screen with another query.
   const asked = query.get('step');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that is gone to
   useEffect(() => {

@@ -14,17 +14,17 @@ interface DrawerProps {
   place: number;
   media: Media;
   isOpen: boolean;
-  /** The work that the child returns from. */
+  /** The artwork that the child returns from. */
   returned: number;
   onToggle: () => void;
 }
 
 type SectionWork = Section['artworks'][number];
 
-/** How many works look out of a closed drawer. */
+/** Number of artworks shown in a closed drawer. */
 const FACES = 3;
 
-/** A section: closed it shows its name and three faces, open a row of all its works that scrolls. */
+/** A section: closed, it shows its name and three artworks; open, a scrollable row of all of them. */
 export function Drawer({ section, place, media, isOpen, returned, onToggle }: DrawerProps) {
   const text = useTexts();
   const id = useId();
@@ -83,7 +83,7 @@ function Row({ works, media, returned }: { works: readonly SectionWork[]; media:
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      // After the app has put the page at its top.
+      // After the app has scrolled the page to its top.
       const item = row.current?.querySelector<HTMLElement>(`[data-returned="true"]`);
       item?.scrollIntoView({ block: 'center', inline: 'center' });
       item?.querySelector('a')?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ const museum = {
   'sections/2.yaml': { name: { en: 'Nothing yet' }, color: '#6f8a2c', artworkIds: [] },
 };
 
-test('[KIDS-11, KIDS-12, KIDS-13, ROUTETAB-38, GEN-18] drawers of the museum’s colours open and close, with a row of works that scrolls', async () => {
+test('[KIDS-11, KIDS-12, KIDS-13, ROUTETAB-38, GEN-18] drawers in the museum’s colours open and close, with a scrollable row of artworks', async () => {
   const guide = await openGuide(`${M}/options/kids`, { museum });
   await page.getByRole('link', { name: 'All pictures' }).click();
   await expect.poll(guide.url).toBe(SECTIONS);
@@ -38,17 +38,17 @@ test('[KIDS-11, KIDS-12, KIDS-13, ROUTETAB-38, GEN-18] drawers of the museum’s
   await expectAccessible();
   await wings.click();
   await expect.element(row()).not.toBeInTheDocument();
-  // One at a time.
+  // Only one is open at a time.
   await wings.click();
   await drawer('Nothing yet').click();
   await expect.element(wings).toHaveAttribute('aria-expanded', 'false');
   await expect.element(page.getByText('no artworks for this section')).toBeVisible();
 });
 
-test('[KIDS-14] a work opens from its drawer, and leads back to it', async () => {
+test('[KIDS-14] an artwork opens from its drawer, and leads back to it', async () => {
   const guide = await openGuide(SECTIONS, { museum });
   await drawer('Things with wings').click();
-  // The mini player, once the work has spoken, has the name in its own.
+  // `exact`, because the mini player contains the name, too, once the artwork has played.
   const work = page.getByRole('link', { name: 'The Red Kite', exact: true });
   await work.click();
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Sections`);
@@ -63,7 +63,7 @@ test('[KIDS-14] a work opens from its drawer, and leads back to it', async () =>
   await expect.element(work).toHaveFocus();
 });
 
-test('[KIDS-15, KIDS-16, MUS-15] the footer leads back to the land and to the camera; nothing is fetched for the drawers', async () => {
+test('[KIDS-15, KIDS-16, MUS-15] the footer leads to the children’s start and to the camera; the drawers need no request', async () => {
   const guide = await openGuide(SECTIONS, { museum });
   await expect.element(drawer('Things with wings')).toBeVisible();
   expect(guide.requests.filter((path) => /section/i.test(path))).toEqual([]);
@@ -74,7 +74,7 @@ test('[KIDS-15, KIDS-16, MUS-15] the footer leads back to the land and to the ca
   await expect.poll(guide.url).toBe(`${M}/options/kids`);
 });
 
-test('[KIDS-17, ERR-44] a museum without sections says so', async () => {
+test('[KIDS-17, ERR-44] a museum without sections shows a message', async () => {
   await openGuide(SECTIONS, { museum: { ...noSlides, 'sections/': null } });
   await expect.element(page.getByText('no artworks for this section')).toBeVisible();
   await expect.element(page.css('main h2')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './sections.module.css';
 
-/** All works of the museum's sections, in drawers of the museum's own colours. */
+/** All artworks of the museum's sections, in drawers of the museum's own colours. */
 export function Sections() {
   const head = useMuseumSummary();
   const state = useContent();
@@ -56,7 +56,7 @@ function tintOfLast(sections: readonly Section[]): KidsTint | undefined {
   return section && kidsTint(section, sections.length - 1);
 }
 
-/** One is open at a time; the one whose work the child returns from is open already. */
+/** One drawer is open at a time; at first the one whose artwork the child returns from. */
 function Drawers({ content: { sections, media } }: { content: MuseumContent }) {
   const { query } = useLocation();
   const returned = Number(query.get('artwork'));

@@ -10,11 +10,11 @@ import styles from './slides.module.css';
 interface SlideContentProps {
   slide: Slide;
   media: Media;
-  /** The slide that is shown. */
+  /** Whether this slide is visible. */
   front: boolean;
 }
 
-/** A film, a picture, words, or several of them. */
+/** A video, a picture, a text, or several of them. */
 export function SlideContent({ slide, media, front }: SlideContentProps) {
   const { videoResource, imageResource, textResource } = slide;
   return (
@@ -31,7 +31,7 @@ function Film({ resource, media, front }: { resource: Resource; media: Media; fr
   const language = useResourceLanguage(resource);
   const url = resourceUrl(resource);
   useEffect(() => {
-    // Whoever has gone on does not want to hear it any more.
+    // Stop the video when the visitor goes to another slide.
     if (!front) frame.current?.querySelector('video')?.pause();
   }, [front]);
   if (!url) return null;

@@ -7,7 +7,7 @@ import { changing } from '#testing/served-network.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROUTETAB-06, STORE-17] slides are shown once', async () => {
+test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROUTETAB-06, STORE-17] shows slides once', async () => {
   const guide = await openGuide(`${M}/options`, { museum: {} });
   await expect.poll(guide.url).toBe(`${M}/tutorial`);
   const proceed = button('Continue');
@@ -41,7 +41,7 @@ test('[GUARD-08, GUARD-13, SLIDE-01, SLIDE-02, SLIDE-03, SLIDE-05, SLIDE-06, ROU
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[SLIDE-07] slides that are announced and not there are said to be none, and keep nobody', async () => {
+test('[SLIDE-07] shows a message if announced slides are missing, and lets the visitor continue', async () => {
   const guide = await openGuide(`${M}/options`, {
     museum: {},
     prepare: ({ network }) => {

@@ -14,7 +14,7 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { SlideContent } from './slide-content.tsx';
 import styles from './slides.module.css';
 
-/** What a visitor should know before the visit, page by page; the last one leads on. */
+/** Slides shown before the visit, page by page; the last one has the button to continue. */
 export function Slides() {
   const head = useMuseumSummary();
   const content = useContent();
@@ -27,7 +27,7 @@ export function Slides() {
 
   const finish = () => {
     keys.slidesSeen = true;
-    // In its place: who goes back wants to be before the gates, not at one that is open.
+    // Replaces the entry, so that Back leads to the page before the gates, not to a passed gate.
     navigation.go({ screen: 'Download' }, { replace: true });
   };
 
@@ -43,7 +43,7 @@ export function Slides() {
   if (content.kind === 'failed')
     return <NoSlides why="error_retry" action="retry" onPress={() => void store.retryContent()} />;
   const { slides, error } = slidesInOrder(content.content.slides);
-  // Announced by the museum, and not in its content, which may be older: nobody is kept here.
+  // The summary announces slides, but the content, which may be older, has none: let the visitor continue.
   if (error) return <NoSlides why="no_resources" action="continue" onPress={finish} />;
   const background = safeUrl(head.walktroughImageUrl);
   return (

@@ -23,7 +23,7 @@ const NAMES: Record<Provider, string> = {
   instagram: 'Instagram',
 };
 
-/** Sign-in with one of the providers, where the museum asks for it. */
+/** Sign-in with one of the providers, if the museum requires it. */
 export function SocialLogin() {
   const head = useMuseumSummary();
   const keys = useLocalStorageStore();
@@ -49,7 +49,7 @@ export function SocialLogin() {
     setBusy(false);
     if (!user) return setError('login_error');
     keys.user = user;
-    // The guard knows what comes before: the study. A museum without slides is marked as seen there (A13).
+    // The guard redirects to the study first, if there is one, and marks missing slides as seen (A13).
     navigation.go({ screen: 'Slides' }, { replace: true });
   };
 

@@ -12,7 +12,7 @@ const sponsors = (...resources: object[]) => ({
   'navigation-sections/6.yaml': { resources },
 });
 
-test('[GEN-17, SPON-01, SPON-05, ROUTETAB-12] the tile opens the sponsor of the visitor’s language; back leads to the start', async () => {
+test('[GEN-17, SPON-01, SPON-05, ROUTETAB-12] the tile opens the sponsor of the visitor’s language; Back leads to the start screen', async () => {
   const guide = await openGuide(`${M}/options`);
   await tile().click();
   await expect.poll(guide.url).toBe(`${M}/sponsors/502`);
@@ -22,7 +22,7 @@ test('[GEN-17, SPON-01, SPON-05, ROUTETAB-12] the tile opens the sponsor of the 
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('[SPON-03, ROUTETAB-12] a text sponsor shows title and words, and says in which language', async () => {
+test('[SPON-03, ROUTETAB-12] a text sponsor shows title and text, marked with its language', async () => {
   await openGuide(`${M}/sponsors/501`);
   await expect.element(heading()).toHaveTextContent('Fundación Viento');
   await expect
@@ -32,7 +32,7 @@ test('[SPON-03, ROUTETAB-12] a text sponsor shows title and words, and says in w
   await expectAccessible();
 });
 
-test('[SPON-02, ERR-21] without sponsors the page says so', async () => {
+test('[SPON-02, ERR-21] shows a message without sponsors', async () => {
   const guide = await openGuide(`${M}/options`, { museum: sponsors() });
   await tile().click();
   await expect.poll(guide.url).toBe(`${M}/sponsors/0`);
@@ -42,7 +42,7 @@ test('[SPON-02, ERR-21] without sponsors the page says so', async () => {
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('a sponsor that is gone is not taken for another', async () => {
+test('does not show another sponsor instead of a missing one', async () => {
   const guide = await openGuide(`${M}/sponsors/999`);
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();
   await guide.goto(`${M}/sponsors/0`);
@@ -61,7 +61,7 @@ const media = [
   },
 ];
 
-test('[SPON-04] sound, film and picture come from their addresses', async () => {
+test('[SPON-04] loads audio, video and picture from their URLs', async () => {
   const museum = sponsors(...media);
   const content = await servedContent(museum);
   const url = (id: number) => resourceOf(content, id).locale.url ?? 'none';
@@ -90,8 +90,8 @@ test('[SPON-04] sound, film and picture come from their addresses', async () => 
   await expectAccessible();
 });
 
-describe('in Arabic, in the dark', () => {
-  test('the sponsor, and none', async () => {
+describe('in Arabic, in the dark scheme', () => {
+  test('shows the sponsor, and the message without one', async () => {
     await prefer({ colorScheme: 'dark' });
     const guide = await openGuide(`${M}/sponsors/502`, { museum: inArabic, languages: ['ar'] });
     for (const id of [502, 0]) {

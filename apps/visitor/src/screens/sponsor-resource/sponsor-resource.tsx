@@ -19,7 +19,7 @@ import styles from './sponsor-resource.module.css';
 
 const OPTIONS: Target = { screen: 'Options' };
 
-/** Who supports the museum, in a text, sound, film or picture of their own (A32). */
+/** A sponsor of the museum, with a text, audio, video or picture (A32). */
 export function SponsorResource() {
   const head = useMuseumSummary();
   const text = useTexts();
@@ -31,7 +31,7 @@ export function SponsorResource() {
   const sponsors = sections.flatMap((section) => section.resources);
   const sponsor = sponsors.find((each) => String(each.idResource) === idResource);
   const title = sponsor?.title?.trim() || sections[0]?.locale.title?.trim() || text('tile_sponsors');
-  // The tile of a museum without sponsors leads to 0; any other number is a link that has grown old.
+  // The tile of a museum without sponsors leads to 0; any other unknown number is an outdated link.
   const missing = sponsors.length === 0 || idResource === '0' ? 'no_sponsors' : 'no_resources';
   const language = useResourceLanguage(sponsor);
   usePageTitle(pageTitle(title, museumName(head)));

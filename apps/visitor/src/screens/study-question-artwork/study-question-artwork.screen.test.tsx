@@ -19,7 +19,7 @@ const seen = {
   }),
 };
 
-test('[STUD-01, STUD-02, STUD-03, STUD-04, STUD-05, STUD-32, ROUTETAB-37, MUS-15, API-57] one question at a time, dots, arrow and button', async () => {
+test('[STUD-01, STUD-02, STUD-03, STUD-04, STUD-05, STUD-32, ROUTETAB-37, MUS-15, API-57] shows one question at a time, with dots, Back and button', async () => {
   const guide = await openGuide(`${STUDY}?from=Keyboard`);
   await asks('Question 1 of 4: Who did you come with?');
   await expect.element(page.getByText('The Red Kite')).toBeVisible();
@@ -34,7 +34,7 @@ test('[STUD-01, STUD-02, STUD-03, STUD-04, STUD-05, STUD-32, ROUTETAB-37, MUS-15
   await field('Where from?').fill('Lyon');
   await proceed().click();
   await asks('How did this work make you feel?');
-  // A dot that leads on to what has not been asked does nothing.
+  // The dot of a question that is not reachable yet does nothing.
   await dot(3).click({ force: true });
   await asks('Question 2 of 4');
   await dot(1).click();
@@ -50,7 +50,7 @@ test('[STUD-01, STUD-02, STUD-03, STUD-04, STUD-05, STUD-32, ROUTETAB-37, MUS-15
   expect(asked).toEqual(['/api/VisitStudyQuestionAnswer/12/registerAnswers']);
 });
 
-test('[STUD-06] while a mandatory question lacks an answer the button is off, and pressed leads to what is missing', async () => {
+test('[STUD-06] the button is disabled while a mandatory answer is missing, and a press leads to that answer', async () => {
   const guide = await openGuide(STUDY);
   await expect.element(proceed()).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('This question needs an answer')).toBeVisible();
@@ -68,7 +68,7 @@ test('[STUD-06] while a mandatory question lacks an answer the button is off, an
   await expect.element(proceed()).toBeEnabled();
 });
 
-test('[STUD-07, STUD-08, STUD-09, STUD-12, STUD-18, STUD-20, STUD-22, STUD-23, STUD-24, STUD-26, STUD-29, CONST-20, DATA-43, STORE-19] answers of every question are sent as they are given', async () => {
+test('[STUD-07, STUD-08, STUD-09, STUD-12, STUD-18, STUD-20, STUD-22, STUD-23, STUD-24, STUD-26, STUD-29, CONST-20, DATA-43, STORE-19] sends the answers of every question as they are given', async () => {
   const guide = await openGuide(`${STUDY}?from=Route&fromId=31`);
   await radio('With a group').click();
   await field('Where from?').fill(' Lyon ');
@@ -112,7 +112,7 @@ test('[STUD-07, STUD-08, STUD-09, STUD-12, STUD-18, STUD-20, STUD-22, STUD-23, S
   await expect.poll(guide.url).toBe(`${M}/routes/31?artwork=101`);
 });
 
-test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field is of its type, is checked when it is left, and says what a good answer looks like', async () => {
+test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field has its type, is checked when it is left, and shows an example of a valid answer', async () => {
   const guide = await openGuide(`${M}/study/103`);
   await expect.element(field('Email')).toHaveAttribute('type', 'email');
   await expect.element(field('Telephone')).toHaveAttribute('type', 'tel');
@@ -152,7 +152,7 @@ test('[STUD-19, STUD-21, STUD-25, STUD-27, STUD-28, ERR-07] every field is of it
   await finish().click();
   await asks('Thank you!');
   expect(lastSent(guide)).toEqual({ 112: '1984', 113: '3', 114: '2027-03-14' });
-  // Who takes the phone next may open the study, and does not see whose it was.
+  // The next user of the phone may open the study, but does not see who answered.
   expect(guide.stored('study-answers')).not.toContain('ana@museo.example');
 });
 
@@ -164,7 +164,7 @@ describe('leaving', () => {
     ['[STUD-14, STUD-15, STUD-16] (A50)', 'from=ByHallsHall&fromId=1', `${M}/hall/1/by-halls?artwork=101`],
     ['[STUD-12] (A50)', 'from=OutstandingArtworks', `${M}/outstanding-artworks`],
   ] as const)
-    test(`${id} after the last question ${query} is where the visitor is; nothing said, nobody thanked`, async () => {
+    test(`${id} leads back after the last question with ${query}; without answers there are no thanks`, async () => {
       const guide = await openGuide(`${STUDY}?${query}`, {
         museum: { ...noSlides, 'studies/1.yaml': { questions: [score] } },
       });
@@ -174,7 +174,7 @@ describe('leaving', () => {
       expect(sentLists(guide)).toEqual([]);
     });
 
-  test('[STUD-13] after a beacon it is one step back', async () => {
+  test('[STUD-13] goes one step back after a beacon', async () => {
     const guide = await openGuide(`${M}/beacon/1`, {
       museum: { ...noSlides, 'studies/1.yaml': { questions: [score] } },
     });
@@ -186,7 +186,7 @@ describe('leaving', () => {
     await expect.poll(guide.url).toBe(`${M}/beacon/1`);
   });
 
-  test('children are not asked (A115)', async () => {
+  test('does not ask children (A115)', async () => {
     const guide = await openGuide(`${M}/artworks/101?from=OutstandingArtworks`, { keys: { mode: 'kids' } });
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect.poll(guide.url).toBe(`${M}/outstanding-artworks`);
@@ -200,13 +200,13 @@ const score = {
   answers: [{ idStudyQuestionAnswer: 107, type: 'SCORE' }],
 };
 
-test('what was given can be taken back and changed, under the id that the server gave it', async () => {
+test('an answer can be cleared and changed, under the id that the server assigned', async () => {
   const guide = await openGuide(STUDY, { keys: seen });
   await radio('4 stars of 5 (Very good)').click();
   await proceed().click();
   await asks('Tell us more');
   await dot(2).click();
-  // A second tap takes it back.
+  // A second tap clears it.
   await radio('4 stars of 5 (Very good)').click();
   await expect.element(radio('4 stars of 5 (Very good)')).not.toBeChecked();
   await box('Calm').click();
@@ -219,11 +219,11 @@ test('what was given can be taken back and changed, under the id that the server
   await dot(2).click();
   await proceed().click();
   await asks('Tell us more');
-  // What has not changed is not sent again.
+  // Unchanged answers are not sent again.
   expect(sentLists(guide)).toHaveLength(2);
 });
 
-test('what is typed is there again after the tab was closed, and gone after the visit has ended or on another day', async () => {
+test('restores typed answers after the tab was closed, but not after the end of the visit or on another day', async () => {
   const guide = await openGuide(STUDY, { keys: seen });
   await box('Dizzy').click();
   await proceed().click();
@@ -245,7 +245,7 @@ test('what is typed is there again after the tab was closed, and gone after the 
   expect(guide.stored('study-answers')).toBeNull();
 });
 
-test('a text of more than 2,000 characters is told and not cut; a question without a title or a label still has names', async () => {
+test('reports a text of more than 2,000 characters without cutting it; a question without title or label still has names', async () => {
   const guide = await openGuide(STUDY, {
     museum: {
       ...noSlides,
@@ -276,7 +276,7 @@ test('a text of more than 2,000 characters is told and not cut; a question witho
   expect(lastSent(guide)).toEqual({ 101: '🌻'.repeat(1000) });
 });
 
-test('a work without questions says so, and leads on', async () => {
+test('shows a message for an artwork without questions, with a way to continue', async () => {
   const guide = await openGuide(`${M}/study/102?from=Keyboard`);
   await asks('There are no questions at the moment');
   await expectAccessible();
@@ -284,7 +284,7 @@ test('a work without questions says so, and leads on', async () => {
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
 });
 
-test('by keyboard, in Arabic: every choice has a role, a name and a state', async () => {
+test('works by keyboard in Arabic: every choice has a role, a name and a state', async () => {
   const guide = await openGuide(STUDY, { museum: inArabic, languages: ['ar'], keys: seen });
   await asks('السؤال 2 من 4');
   expect(document.documentElement.dir).toBe('rtl');

@@ -11,7 +11,7 @@ const ANSWERS = 'registerAnswers';
 const radio = (name: string) => page.getByRole('radio', { name });
 const later = () => page.getByRole('button', { name: 'Leave it for later' });
 
-/** Everything that is logged as a warning. */
+/** Collects all logged warnings. */
 function warnings() {
   const log: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((...words) => void log.push(words.join(' ')));
@@ -22,7 +22,7 @@ const instead = (guide: Guide, answer: NetworkResult | undefined) => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-test('[STUD-11, STUD-17, STUD-31, ROUTETAB-36, STORE-19, API-43] the start of the visit: its questions in order, a visit for them, then Options', async () => {
+test('[STUD-11, STUD-17, STUD-31, ROUTETAB-36, STORE-19, API-43] asks the start questions in order, registers a visit for them, then opens Options', async () => {
   const guide = await openGuide(`${M}/options`, { museum: withStart });
   await expect.poll(guide.url).toBe(STUDY);
   await asks('Question 1 of 3: Is this your first visit?');
@@ -31,13 +31,13 @@ test('[STUD-11, STUD-17, STUD-31, ROUTETAB-36, STORE-19, API-43] the start of th
   await radio('The first').click();
   await proceed().click();
   await asks('What brings you here?');
-  // The visit is there before its answers (A69).
+  // The visit is registered before its answers (A69).
   const calls = guide.requests.filter((path) => /visit/i.test(path));
   expect(calls.indexOf('/api/visitMuseum')).toBeLessThan(calls.findIndex((path) => path.includes(ANSWERS)));
   expect(lastSent(guide)).toEqual({ 115: '1010' });
   await proceed().click();
   await asks('How much time have you got?');
-  // Nothing was chosen: nothing is sent.
+  // Nothing was selected, so nothing is sent.
   expect(sentLists(guide)).toHaveLength(1);
   await page.getByLabelText('Minutes').fill('90');
   await finish().click();
@@ -50,7 +50,7 @@ test('[STUD-11, STUD-17, STUD-31, ROUTETAB-36, STORE-19, API-43] the start of th
   expect(guide.url()).toBe(`${M}/options`);
 });
 
-test('the arrow of the first question leads to Presentation; a printed address is opened after the last', async () => {
+test('Back on the first question leads to Presentation; a printed URL is opened after the last one', async () => {
   const guide = await openGuide(`${M}/artworks/102`, {
     museum: { ...withStart, 'studies/2.yaml': { showOn: 'BOTH', questions: [minutes] } },
   });
@@ -68,7 +68,7 @@ const minutes = {
   answers: [{ idStudyQuestionAnswer: 117, type: 'NUMBER', label: { en: 'Minutes' } }],
 };
 
-test('[STUD-30, GEN-20, SIDE-08] the menu leads to the questions where there are some, and has no entry where there are none', async () => {
+test('[STUD-30, GEN-20, SIDE-08] the menu leads to the questions if there are some, and has no entry otherwise', async () => {
   const guide = await openGuide(`${M}/options`, { museum: withStart, keys: { 'study-seen': 'true' } });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
@@ -84,14 +84,14 @@ test('[STUD-30, GEN-20, SIDE-08] the menu leads to the questions where there are
   await expect.poll(guide.url).toBe(`${M}/options`);
 });
 
-test('children are not asked (A115)', async () => {
+test('does not ask children (A115)', async () => {
   const guide = await openGuide(`${M}/languages`, { museum: withStart, keys: { mode: 'kids' } });
   await expect.element(page.getByText('Français')).toBeVisible();
   expect(guide.url()).toBe(`${M}/languages`);
 });
 
-describe('what cannot be sent', () => {
-  test('[STUD-10, API-43, ERR-47] stays, is said and logged, and goes with the next press', async () => {
+describe('an answer that cannot be sent', () => {
+  test('[STUD-10, API-43, ERR-47] stays, is reported and logged, and is sent with the next press', async () => {
     const log = warnings();
     const guide = await openGuide(STUDY, { museum: withStart });
     await radio('The first').click();
@@ -104,7 +104,7 @@ describe('what cannot be sent', () => {
       .toBeVisible();
     await asks('Is this your first visit?');
     expect(log).toContain('an answer to a study could not be sent and is kept: x');
-    // The question is mandatory: nobody gets past it.
+    // The question is mandatory and cannot be skipped.
     await expect.element(later()).not.toBeInTheDocument();
     await expectAccessible();
     instead(guide, { kind: 'answer', status: 500, body: {} });
@@ -112,7 +112,7 @@ describe('what cannot be sent', () => {
     await expect
       .poll(() => log.filter((line) => line.includes('could not be sent')).length)
       .toBeGreaterThan(1);
-    // The outbox tries by itself, too: the press has its own answer.
+    // The outbox retries automatically, too; wait for the result of this press.
     await expect.poll(() => document.querySelector('[data-busy="true"]')).toBeNull();
     await asks('Is this your first visit?');
     instead(guide, undefined);
@@ -121,7 +121,7 @@ describe('what cannot be sent', () => {
     expect(lastSent(guide)).toEqual({ 115: '1010' });
   });
 
-  test('because the server refuses it, stays and can be changed', async () => {
+  test('stays and can be changed if the server rejects it', async () => {
     const log = warnings();
     const guide = await openGuide(STUDY, { museum: withStart });
     await radio('The first').click();
@@ -137,7 +137,7 @@ describe('what cannot be sent', () => {
     expect(lastSent(guide)).toEqual({ 115: '1011' });
   });
 
-  test('can be left for later where nothing mandatory is left; the answer waits on the device', async () => {
+  test('can be left for later if no mandatory question is left; the answer waits on the device', async () => {
     warnings();
     const guide = await openGuide(STUDY, {
       museum: { ...withStart, 'studies/2.yaml': { showOn: 'BOTH', questions: [minutes] } },
@@ -147,13 +147,13 @@ describe('what cannot be sent', () => {
     await finish().click();
     await later().click();
     await expect.poll(guide.url).toBe(`${M}/options`);
-    // The visit itself passes through the outbox, too, and does not stay.
+    // The visit itself is in the outbox only briefly.
     await expect.poll(() => guide.device.database.getAll('outbox')).toMatchObject([{ kind: 'studyAnswers' }]);
   });
 });
 
-describe('without network (A16)', () => {
-  test('a mandatory question of the start stays and says why; all others go on, and are sent later', async () => {
+describe('offline (A16)', () => {
+  test('a mandatory start question stays and shows why; all others continue, and are sent later', async () => {
     const guide = await openGuide(STUDY, { museum: withStart });
     await radio('The first').click();
     guide.device.network.setOnline(false);
@@ -183,7 +183,7 @@ describe('without network (A16)', () => {
   });
 });
 
-test('the flower opens once, and is still where the visitor wants nothing to move', async () => {
+test('the flower opens once, and does not move with reduced motion', async () => {
   await prefer({ reducedMotion: 'reduce' });
   await openGuide(STUDY, {
     museum: { ...withStart, 'studies/2.yaml': { showOn: 'BOTH', questions: [minutes] } },

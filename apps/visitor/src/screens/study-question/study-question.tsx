@@ -19,7 +19,7 @@ export function StudyQuestion() {
   usePageTitle(pageTitle(text('study_title'), museumName(head)));
   const hasNone = startQuestions.length === 0;
   useEffect(() => {
-    // A museum that asks nothing goes on (A16).
+    // A museum without questions skips this screen (A16).
     if (hasNone) navigation.go({ screen: 'Options' }, { replace: true });
   }, [hasNone, navigation]);
   if (hasNone) return <MessagePage title={<Text of="study_none" />} text={null} action={<HomeButton />} />;
@@ -31,7 +31,7 @@ export function StudyQuestion() {
       onFinished={() => {
         keys.studySeen = true;
       }}
-      // The guard knows what comes next: the slides, a printed address that the visitor came by, else Options.
+      // The guard decides what is next: the slides, a printed URL that the visitor requested, or else Options.
       onExit={() => navigation.go({ screen: 'Slides' }, { replace: true })}
     />
   );

@@ -9,7 +9,7 @@ const TIME = `${M}/timeline/1`;
 const title = () => page.getByRole('heading', { level: 1 });
 const begin = () => page.getByRole('link', { name: 'Start', exact: true });
 
-test('[TLIST-01, TLIST-02, TLIST-05, TLIST-06, TLIST-07, ROUTETAB-20, MUS-14] the timeline is introduced, and leads on', async () => {
+test('[TLIST-01, TLIST-02, TLIST-05, TLIST-06, TLIST-07, ROUTETAB-20, MUS-14] introduces the timeline, and leads to it', async () => {
   const long = 'A sentence about the halls. '.repeat(200);
   const guide = await openGuide(LIST, {
     museum: {
@@ -46,10 +46,10 @@ test('[TLIST-01, TLIST-02, TLIST-05, TLIST-06, TLIST-07, ROUTETAB-20, MUS-14] th
   await expect.poll(guide.url).toBe(TIME);
 });
 
-test('[TLIST-03, TLIST-04, CONST-23] only what is taller than 58 and 57 pixels is cut', async () => {
+test('[TLIST-03, TLIST-04, CONST-23] cuts only text higher than 58 and 57 pixels', async () => {
   await openGuide(LIST);
   const control = page.getByRole('button', { name: 'Read more' });
-  // The title is there before the content.
+  // The title is rendered before the content.
   await expect.element(page.css('[data-cut] > div').nth(1)).toBeVisible();
   for (const [place, height] of [
     [0, 58],
@@ -63,7 +63,7 @@ test('[TLIST-03, TLIST-04, CONST-23] only what is taller than 58 and 57 pixels i
   }
 });
 
-test('[MUS-13] a timeline that is stored on the device wins over the museum’s', async () => {
+test('[MUS-13] a timeline stored on the device has priority over the museum’s', async () => {
   const guide = await openGuide(LIST);
   await expect.element(title()).toHaveTextContent('Hall by Hall');
   const { timeline } = await servedContent();
@@ -75,7 +75,7 @@ test('[MUS-13] a timeline that is stored on the device wins over the museum’s'
   await begin().click();
   await expect.poll(guide.url).toBe(TIME);
   await expect.element(title()).toHaveTextContent('X');
-  // One that is no timeline is passed over.
+  // An invalid record is skipped.
   await database.put('timeline', { idTimeline: 1, locale: 'broken' });
   await guide.reload();
   await expect.element(title()).toHaveTextContent('Hall by Hall');

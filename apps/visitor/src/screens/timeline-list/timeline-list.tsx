@@ -24,7 +24,7 @@ import styles from './timeline-list.module.css';
 
 const { title: TITLE, subtitle: SUBTITLE } = READ_MORE_HEIGHTS.timeline;
 
-/** What the museum's timeline is about, and the ways on (A56). */
+/** Introduction of the museum's timeline, with links to it (A56). */
 export function TimelineList() {
   const head = useMuseumSummary();
   const text = useTexts();

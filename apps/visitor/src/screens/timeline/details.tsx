@@ -11,7 +11,7 @@ import { Instructions, isShort } from './instructions.tsx';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
-/** About eight lines; the rest when it is asked for. */
+/** Height in pixels of about eight lines; the rest is shown on request. */
 const WORDS = 200;
 
 interface HallDetailsProps {
@@ -19,11 +19,11 @@ interface HallDetailsProps {
   step: Step | null;
   content: MuseumContent;
   idTimeline: number;
-  /** The work that the visitor comes back from. */
+  /** The artwork that the visitor returns from. */
   returned: string | null;
 }
 
-/** The hall in front: how to get there, and its works. */
+/** Details of the current hall: directions and artworks. */
 export function HallDetails({ hall, step, content, idTimeline, returned }: HallDetailsProps) {
   const extra = hall.locale.extraInfo?.trim();
   const query = { from: 'Timeline', fromId: String(idTimeline) };
@@ -62,7 +62,7 @@ export function HallDetails({ hall, step, content, idTimeline, returned }: HallD
   );
 }
 
-/** A piece of the way: its words, its voice, its map. */
+/** Details of an information step: text, recording and map. */
 export function InfoDetails({
   step,
   content,

@@ -3,10 +3,10 @@ import { InLanguage } from '@museummate/i18n/react';
 import { useTextLanguage } from '#features/museum/museum-text/museum-text.tsx';
 import { Html } from '#features/widgets/html/html.tsx';
 
-/** Letters that fit on the card of a step, at the largest text size, too. */
+/** Number of characters that fit on a step's card, even at the largest text size. */
 const ON_CARD = 120;
 
-/** Whether a step's words stand on its card; longer ones stand below it. */
+/** Whether a step's text is on its card; a longer one is below it. */
 export function isShort({ locale }: Step): boolean {
   return (locale.instructions?.trim().length ?? 0) <= ON_CARD;
 }

@@ -16,16 +16,16 @@ import { Text, useTexts } from '#i18n/text.ts';
 import { RouteMap } from './route-map.tsx';
 import styles from './timeline.module.css';
 
-/** About ten lines; the rest when it is asked for. */
+/** Height in pixels of about ten lines; the rest is shown on request. */
 const DESCRIPTION = 260;
 
 interface IntroProps {
   timeline: Timeline;
   content: MuseumContent;
   recording: Recording | null;
-  /** Only its name stays, for who hears the page, while a step is in front. */
+  /** false while a step is shown: then only the title remains, for screen readers. */
   open: boolean;
-  /** undefined where there is no step to begin with. */
+  /** undefined if there is no step to start with. */
   start: (() => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { HomeButton } from '#features/foundation/link/home-button.tsx';
 import { Text } from '#i18n/text.ts';
 import styles from './timeline.module.css';
 
-/** At the lower edge, where the thumb is, however many works the hall has. */
+/** Pinned to the lower edge, within reach of the thumb, however many artworks the hall has. */
 export function NextStepButton({ goOn }: { goOn: (() => void) | undefined }) {
   return (
     <footer className={styles.on}>

@@ -1,7 +1,7 @@
 import { type Media, type Step, safeUrl, type Timeline } from '@museummate/domain';
 import type { Recording } from '#features/player/player/recording.ts';
 
-/** What is said at the start. */
+/** The recording of the start page. */
 export function introRecording(timeline: Timeline, media: Media, fallback: string): Recording | null {
   return recordingOf(
     `timeline/${timeline.idTimeline}`,
@@ -12,7 +12,7 @@ export function introRecording(timeline: Timeline, media: Media, fallback: strin
   );
 }
 
-/** What is said on the way. */
+/** The recording of a step. */
 export function stepRecording(step: Step, timeline: Timeline, media: Media, title: string): Recording | null {
   return recordingOf(`step/${step.idStep}`, step.locale, timeline, media, title);
 }

@@ -8,7 +8,7 @@ interface RouteMapProps {
   hall: Hall | null;
 }
 
-/** "Show the route": the step's own map, else its floor's, else the museum's (A57). */
+/** "Show the route": the step's own map, or else its floor's, or else the museum's (A57). */
 export function RouteMap({ content, step, hall }: RouteMapProps) {
   const text = useTexts();
   const maps = [

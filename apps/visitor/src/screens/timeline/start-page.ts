@@ -1,8 +1,8 @@
 import { stepOfArtwork, type WalkStep } from '@museummate/domain';
 
 /**
- * The page that an address opens: 0 is the start, 1 the first step. A work's hall may be on the way twice: then the
- * step in the address says which is meant, if the work hangs there.
+ * The page that a URL opens: 0 is the start, 1 the first step. An artwork's hall may occur twice; then the step in the
+ * URL decides, if it is a step of that hall.
  */
 export function startPage(steps: readonly WalkStep[], query: URLSearchParams): number {
   const page = Number(query.get('step'));

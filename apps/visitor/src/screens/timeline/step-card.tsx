@@ -26,11 +26,11 @@ export function StartCard({ timeline, media }: { timeline: Timeline; media: Medi
 interface StepCardProps {
   step: WalkStep;
   media: Media;
-  /** The page that is in front, or beside it. */
+  /** Whether this is the current page or next to it. */
   near: boolean;
 }
 
-/** A hall by its picture, a piece of the way by its sign. */
+/** A hall with its picture, or an information step with its icon. */
 export function StepCard({ step, media, near }: StepCardProps) {
   if (step.kind === 'info')
     return (

@@ -16,10 +16,10 @@ const step = () => page.css('header');
 const camera = () => page.getByRole('link', { name: 'Use the camera' });
 const player = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** The arrow beside the progress; below the works a second one has words. */
+/** The arrow beside the progress; below the artworks there is a second button with a label. */
 const forward = () => button('Next stop').first();
 
-test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18, GEN-14, ROUTETAB-21] the start of the way', async () => {
+test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18, GEN-14, ROUTETAB-21] shows the start of the timeline', async () => {
   const guide = await openGuide(`${M}/options`);
   await page.css(`main a[href="${M}/timeline"]`).click();
   await page.getByRole('link', { name: 'Start', exact: true }).click();
@@ -52,7 +52,7 @@ test('[TIME-01, TIME-02, TIME-03, TIME-04, TIME-05, TIME-06, TIME-15, TIME-18, G
   await expect.element(camera()).not.toBeInTheDocument();
 });
 
-test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole way by touch, turned and without a network', async () => {
+test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole timeline works by touch, in landscape and offline', async () => {
   const guide = await openGuide(TIME, {
     museum: { ...noSlides, 'halls/3.yaml': { state: 'closed' }, 'studies/': null },
   });
@@ -92,7 +92,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole way by to
   await forward().click();
   await expect.element(page.getByText('Take the blue stairs up.')).toBeVisible();
   await expect.element(shown().css('[data-icon="stairs"]')).toBeVisible();
-  // The next hall is closed: it is passed over, and can still be looked at.
+  // The next hall is closed: it is skipped, and can still be viewed.
   await forward().click();
   await expect.element(step()).toMatchTextContent('Stop 5 of 8');
   await expect.element(player()).toBeVisible();
@@ -101,7 +101,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole way by to
   await expect.element(page.getByText('There are no works in this hall')).toBeVisible();
   await page.viewport(390, 844);
   for (const place of [5, 6, 7, 8]) {
-    // It is pinned: long halls do not push it out of reach.
+    // The button is pinned: a long hall does not push it out of reach.
     await expect.element(button('Next stop').last()).toBeInViewport();
     await button('Next stop').last().click();
     await expect.element(step()).toMatchTextContent(`Stop ${place} of 8`);
@@ -112,7 +112,7 @@ test('[TIME-06, TIME-07, TIME-08, TIME-14, HALL-10, TIME-17] the whole way by to
   await expectAccessible();
 });
 
-test('[TIME-16] a work of the address opens the step of its hall, a step the step', async () => {
+test('[TIME-16] an artwork in the URL opens the step of its hall, a step opens itself', async () => {
   const guide = await openGuide(TIME);
   for (const [query, place] of [
     ['artwork=205', 2],
@@ -124,7 +124,7 @@ test('[TIME-16] a work of the address opens the step of its hall, a step the ste
   }
 });
 
-test('[TIME-09, TIME-10, TIME-11, TIME-12, TIME-13, CONST-36] opens at "show the route", and is enlarged to five times', async () => {
+test('[TIME-09, TIME-10, TIME-11, TIME-12, TIME-13, CONST-36] opens at "show the route", and zooms to five times', async () => {
   await prefer({ reducedMotion: 'reduce' });
   await openGuide(`${TIME}?step=1`);
   await page
@@ -149,7 +149,7 @@ test('[TIME-09, TIME-10, TIME-11, TIME-12, TIME-13, CONST-36] opens at "show the
   await expect.element(page.getByRole('button', { name: /^Show the route/ })).toHaveFocus();
 });
 
-test('in Arabic a swipe goes the other way; the rest by keyboard', async () => {
+test('in Arabic a swipe goes the other way; the rest works by keyboard', async () => {
   const guide = await openGuide(`${TIME}?lang=ar`, { museum: inArabic });
   await expect.poll(() => document.documentElement.dir).toBe('rtl');
   await expect.poll(() => pages().length).toBe(9);
@@ -161,7 +161,7 @@ test('in Arabic a swipe goes the other way; the rest by keyboard', async () => {
   await expect.poll(guide.url).toBe(`${M}/artworks/205?from=Timeline&fromId=1`);
 });
 
-test('[TIME-19] what is not there says so; a way without halls and words without end are still pages', async () => {
+test('[TIME-19] shows a message for a missing timeline, and pages for one without halls or with endless texts', async () => {
   const guide = await openGuide(`${M}/timeline/999`);
   const { network } = guide.device;
   await expect.element(page.getByText('There is nothing to show here')).toBeVisible();

@@ -11,9 +11,9 @@ interface HowFarProps {
   minutes: number | null;
 }
 
-/** Where one is on the way, and what is left of it. */
+/** The position on the timeline, and the remaining time. */
 export function WalkProgressBar({ steps, page, minutes }: HowFarProps) {
-  // The name stands below, and once is enough.
+  // On the start page the name is below, and should not be shown twice.
   if (page === 0) return null;
   const { total, minutesLeft, hallsLeft } = walkProgress(steps, page - 1, minutes);
   return (
@@ -44,7 +44,7 @@ interface StepControlsProps {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** Back and on, and between them the way at a glance; its words are in the bar above. */
+/** Back and Next, and between them the progress as segments; its text is in the bar above. */
 export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps) {
   const text = useTexts();
   if (steps === 0) return null;

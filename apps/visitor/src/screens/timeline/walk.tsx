@@ -24,7 +24,7 @@ interface WalkProps {
   back: ReactNode;
 }
 
-/** Start and steps side by side as pictures; below them, all about the one that is in front. */
+/** Start and steps side by side as cards; below them, the details of the current one. */
 export function Walk({ timeline, content, back }: WalkProps) {
   const text = useTexts();
   const { query } = useLocation();
@@ -76,7 +76,7 @@ export function Walk({ timeline, content, back }: WalkProps) {
 
 type WalkSteps = ReturnType<typeof timelineWalk>;
 
-/** The page that is shown, kept in the address; 0 is the start. */
+/** The current page, stored in the URL; 0 is the start. */
 function useWalkPage(steps: WalkSteps) {
   const navigation = useNavigationStore();
   const { query } = useLocation();
@@ -84,7 +84,7 @@ function useWalkPage(steps: WalkSteps) {
   const show = (next: number) => {
     if (next === page) return;
     setPage(next);
-    // Whoever leaves and comes back finds the step that they were at.
+    // On return, the same step is shown.
     navigation.setQueryQuietly({ step: next > 0 ? String(next) : undefined, artwork: undefined });
   };
   const next = nextOpenStep(steps, page - 1);
@@ -107,7 +107,7 @@ interface CardsProps extends Pick<ReturnType<typeof useWalkPage>, 'page' | 'show
   steps: WalkSteps;
 }
 
-/** The pictures of start and steps, side by side. */
+/** The cards of start and steps, side by side. */
 function Cards({ timeline, content, steps, page, show, turn }: CardsProps) {
   const text = useTexts();
   if (steps.length === 0) return <StartCard timeline={timeline} media={content.media} />;
