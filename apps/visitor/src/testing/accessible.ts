@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Guide } from './guide.tsx';
 
-/** What slides or fades in has come to rest: on its way its colours are others. What moves for good is left alone. */
+/** Waits for running animations, because they change colours. Endless ones are ignored. */
 async function atRest(): Promise<void> {
   const passing = document
     .getAnimations()
@@ -14,11 +14,11 @@ async function atRest(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-/** No finding at all, in the state the page is in now. */
+/** Expects no axe findings in the current state of the page. */
 export async function expectAccessible(): Promise<void> {
   await atRest();
-  // What is in order is not described, which would take a sixth of the time; and nothing is waited for that films fetch,
-  // which takes ten seconds where one cannot be had.
+  // Only violations are reported, which saves a sixth of the time. Media are not preloaded, because axe would wait ten
+  // seconds for a video that cannot be loaded.
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     preload: { assets: ['cssom'] },
@@ -26,7 +26,7 @@ export async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** In both directions of writing: each place, known by a sign that its content is there. */
+/** Checks each URL in both writing directions; `sign` is a selector that shows when its content is rendered. */
 export async function expectAllAccessible(
   guide: Guide,
   places: [where: string, sign: string][],

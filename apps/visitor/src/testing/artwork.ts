@@ -1,6 +1,6 @@
 import type { Artwork } from '@museummate/domain';
 
-/** A work of which nothing is known, as all-data sends it. */
+/** A minimal artwork, as all-data sends it. */
 export function artwork(overrides: Partial<Artwork> = {}): Artwork {
   return {
     idArtwork: 1,

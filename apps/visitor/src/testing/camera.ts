@@ -1,7 +1,7 @@
 import type { Camera } from '#platform/camera/camera.ts';
 import type { Guide } from './guide.tsx';
 
-/** Gives the guide a camera that opens and sees a code; `live` says how many of its pictures are still taken. */
+/** Gives the guide a fake camera that sees a code; `live` returns the number of running streams. */
 export function cameraShowing({ device }: Guide, code: string): { live: () => number } {
   const tracks: MediaStreamTrack[] = [];
   device.code = async () => code;

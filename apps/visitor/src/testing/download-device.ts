@@ -122,18 +122,18 @@ export const data = (value: unknown): NetworkResult => ({
 
 interface DeviceOptions {
   content?: MuseumContent;
-  /** Of the content that the server has. */
+  /** Version of the server's content. */
   version?: string;
   french?: MuseumContent;
   answer?: (url: string, turn: number) => CacheResult | Promise<CacheResult>;
-  /** What the server says the works are recognised by. */
+  /** The server's recognition index. */
   index?: RecognitionIndex;
   database?: Database;
   media?: ReturnType<typeof memoryMediaCache>;
   tabs?: ReturnType<typeof memoryTabs>;
 }
 
-/** An engine on a device in memory, and what it tells. */
+/** A download engine on an in-memory device, with its messages. */
 export function device({
   content = museumWith(),
   version = 'v1',

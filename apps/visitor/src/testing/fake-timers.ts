@@ -1,19 +1,19 @@
 import { expect, vi } from 'vitest';
 
 /**
- * The page's timers stand still. vitest lets them run on while it waits by itself (`expect.poll`, `expect.element`,
- * clicks), so until the clock goes again only keys are pressed (`press`) and only `drawnUntil` waits.
+ * Freezes the page's timers. vitest advances them while it waits (`expect.poll`, `expect.element`, clicks), so until
+ * `unfreezeTimers` use only key presses (`press`) and wait only with `drawnUntil`.
  */
 export function freezeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-/** Whatever has been set before never comes; what is set from now on does. */
+/** Timers set before never fire; those set from now on do. */
 export function unfreezeTimers(): void {
   vi.useRealTimers();
 }
 
-/** What has changed is on the screen. */
+/** Resolves when changes are painted. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 export async function drawnUntil(isSo: () => boolean): Promise<void> {
@@ -21,12 +21,12 @@ export async function drawnUntil(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-/** Until what is shown has set the timer that will end it: React does so a moment after it is drawn. */
+/** Waits until the element is shown and has set the timer that will hide it, which React does a moment later. */
 export async function drawnWithItsEnd(isShown: () => boolean): Promise<void> {
   await drawnUntil(() => isShown() && vi.getTimerCount() > 0);
 }
 
-/** What the act brings up is there for exactly so long. */
+/** Expects that the result of `act` is shown for exactly this time. */
 export async function expectShownFor(
   milliseconds: number,
   isShown: () => boolean,

@@ -1,4 +1,4 @@
-/** Notes from now on what the page fetches by itself, past the guide's network: pictures, films, code, frames. */
+/** Records requests of the page itself, outside the guide's network: pictures, videos, code, frames. */
 export function watchFetches(): () => string[] {
   performance.setResourceTimingBufferSize(10_000);
   performance.clearResourceTimings();

@@ -22,41 +22,41 @@ import { createServices, type Services } from '../app/providers/services.ts';
 import { type MuseumChanges, servedNetwork } from './served-network.ts';
 import { untilClosed } from './until-closed.ts';
 
-/** The link of museum 12, as the requirement rows name it. */
+/** The URL of museum 12, as in the requirement rows. */
 export const M = '/museums/MTItZGVtbw';
 
 /** A museum that opens without slides. */
 export const noSlides: MuseumChanges = { 'slides/': null };
 
-/** One that speaks Arabic, too, if only by the words of the interface: the visitor stays in it. */
+/** A museum that also has Arabic, even if only in the interface, so that the visitor stays in it. */
 export const inArabic: MuseumChanges = {
   ...noSlides,
   'museum.yaml': { languages: ['es', 'en', 'fr', 'ar'] },
 };
 
 interface GuideOptions {
-  /** Changes to the fixture museum; without any it opens at once, because it has no slides. */
+  /** Changes to the fixture museum. Without changes it has no slides and opens at once. */
   museum?: MuseumChanges;
-  /** What the device has stored already. */
+  /** Initial contents of the device's localStorage. */
   keys?: Record<string, string>;
-  /** What the browser prefers, the best first. */
+  /** The browser's preferred languages, best first. */
   languages?: string[];
-  /** Changes the phone before the first page is loaded. */
+  /** Changes the device before the first page is loaded. */
   prepare?: (device: Device) => void;
 }
 
-/** The parts that a page has for itself: the next page gets others. */
+/** The parts of a single page: the next page gets new ones. */
 const createPageParts = () => ({
   sound: memoryAudioOutput(),
   lockScreen: memoryLockScreen(),
   life: memoryPageLifecycle(),
   locks: memoryLocks(),
   tabs: memoryTabs(),
-  /** Tells the app that a new version waits. */
+  /** Tells the app that an update is available. */
   newVersion: () => {},
 });
 
-/** A phone; what is not of a single page stays when the page is loaded again. `leaves`: see MemoryHistory. */
+/** A fake phone. Everything except the page parts survives a reload. `leaves`: see MemoryHistory. */
 function createDevice(path: string, options: GuideOptions, leaves: () => void) {
   const { museum = noSlides, keys = {}, languages = ['en-GB'] } = options;
   return {
@@ -70,15 +70,15 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
     media: memoryMediaCache(),
     room: memoryStorageQuota(),
     pictureFlight: noImageTransition,
-    /** How often a key could be felt. */
+    /** Number of vibrations. */
     ticks: 0,
-    /** What the device was asked to do beside the screen, in order. */
+    /** Other actions of the device, in order. */
     log: [] as string[],
     camera: undefined as Services['platform']['camera'] | undefined,
     popup: undefined as Services['platform']['popup'] | undefined,
     code: async (): Promise<string | null> => null,
     recognition: memoryRecognition(),
-    /** Takes pictures out of the guide; what was taken is kept here. */
+    /** Fake file sharing; records what was saved and shared. */
     keepsake: {
       saved: [] as File[],
       texts: [] as string[],
@@ -97,7 +97,7 @@ function createDevice(path: string, options: GuideOptions, leaves: () => void) {
 
 type Device = ReturnType<typeof createDevice>;
 
-/** The guide on a phone in memory, drawn into this page; its museum comes from a real server. */
+/** The guide on an in-memory phone, rendered into this page; its museum is served by a real server. */
 export class Guide {
   readonly device: Device;
   services!: Services;
@@ -112,8 +112,8 @@ export class Guide {
   }
 
   /**
-   * Path, query and hash of the address that the visitor would see, once its screen is there: who waits for an address
-   * goes on to press what is on the screen, and the one before has a button of that name, too.
+   * Path, query and hash of the visible URL, once its screen is rendered. Otherwise a test that waits for a URL could
+   * press a button of the same name on the previous screen.
    */
   readonly url = (): string => {
     const { stage, navigation } = this.services;
@@ -126,17 +126,17 @@ export class Guide {
 
   readonly stored = (key: string): string | null => this.device.storage.get(key);
 
-  /** Every call of the API so far, in order. */
+  /** All API requests so far, in order. */
   get requests(): readonly string[] {
     return this.device.network.requests;
   }
 
-  /** As if the visitor typed an address: the page begins anew, the device keeps what it has. */
+  /** Simulates a typed URL: the page is loaded, and the device keeps its data. */
   async goto(path: string): Promise<void> {
     this.#open(path);
   }
 
-  /** As if the visitor followed a link of the guide that leads there. */
+  /** Simulates following a link of the guide. */
   async follow(path: string): Promise<void> {
     this.services.navigation.goTo(path);
   }
@@ -168,7 +168,7 @@ export class Guide {
     this.#draw();
   }
 
-  /** As on a phone: nothing sounds before the visitor has touched the page. */
+  /** As on a phone, audio is blocked until the visitor has touched the page. */
   #waitForTouch(): void {
     const { sound } = this.device;
     sound.answer = 'refused';
@@ -264,7 +264,7 @@ export class Guide {
 
 let open: Guide | undefined;
 
-/** Opens the guide at an address of the museum; whatever was open before is gone. */
+/** Opens the guide at a URL of the museum; a guide that was open before is closed. */
 export async function openGuide(path: string, options: GuideOptions = {}): Promise<Guide> {
   closeGuide();
   open = new Guide(path, options);
@@ -277,7 +277,7 @@ export function closeGuide(): void {
   open = undefined;
 }
 
-/** What the app writes outside of its own root is again as in index.html. */
+/** Resets what the app writes outside its own root to the state of index.html. */
 function resetPage(): void {
   const { documentElement: html } = document;
   for (const name of [...html.getAttributeNames()]) html.removeAttribute(name);

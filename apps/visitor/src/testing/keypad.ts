@@ -5,10 +5,10 @@ const LABEL = 'Enter the number of the work';
 export const key = (name: string) =>
   page.getByRole('group', { name: LABEL }).getByRole('button', { name, exact: true });
 
-/** The number that has been typed. */
+/** The typed number. */
 export const display = () => page.css('output');
 
-/** What stands in the display before the first digit. */
+/** The label in the display before the first digit. */
 export const label = () => page.css('main').getByText(LABEL);
 
 export const wrongNumber = () =>

@@ -2,13 +2,13 @@ import type {} from '@vitest/browser-playwright';
 import { expect } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** One turn of the wheel over a point of the page; towards the visitor where it is positive. */
+/** Turns the wheel over a point of the page; positive towards the user. */
 export async function wheel(x: number, y: number, deltaY: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
 }
 
-/** The mouse goes sideways with its button pressed. */
+/** Drags the mouse sideways with its button pressed. */
 export async function drag(from: number, to: number, y: number): Promise<void> {
   const held = { button: 'left', buttons: 1, clickCount: 1, y } as const;
   await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', x: from, ...held });
@@ -21,14 +21,14 @@ export async function drag(from: number, to: number, y: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: to, ...held });
 }
 
-/** What is the case while the mouse is held on something; it is let go elsewhere, so that nothing is clicked. */
+/** Calls `look` while the mouse is pressed on an element; it is released elsewhere, so that nothing is clicked. */
 export async function whileHeld<T>(element: Element, look: () => T | Promise<T>): Promise<T> {
   const held = { button: 'left', buttons: 1, clickCount: 1 } as const;
   const middle = () => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  // What still moves, or lies under something that is about to go, would not be the one that is pressed.
+  // Wait until the element no longer moves and nothing covers it; otherwise another one would be pressed.
   let at = middle();
   await expect
     .poll(() => {

@@ -2,7 +2,7 @@ import { CONTENT_LISTS, defaultProfile, type MuseumSummary } from '@museummate/d
 
 const counts = Object.fromEntries(CONTENT_LISTS.map((list) => [list, 0])) as MuseumSummary['counts'];
 
-/** The head of museum 12 as the server sends it, with what a test wants to be different. */
+/** The summary of museum 12 as the server sends it, with overrides. */
 export function museumHead(overrides: Partial<MuseumSummary> = {}): MuseumSummary {
   return {
     idMuseum: 12,

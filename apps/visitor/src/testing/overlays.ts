@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Guide } from './guide.tsx';
 
-/** How many steps of the history lie over the screen. */
+/** Number of history entries of overlays. */
 export const stepsOver = ({ device }: Guide): number => device.history.current().over;
 
-/** Back takes away what lies on top and nothing else, and the visitor stays on the screen (A107). */
+/** Back closes the topmost overlay and nothing else, and the visitor stays on the screen (A107). */
 export async function closeByBack(guide: Guide, overlay: Locator): Promise<void> {
   await expect.element(overlay).toBeVisible();
   await expect.poll(() => stepsOver(guide)).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ export const recording = (id: string, more: Partial<Recording> = {}): Recording 
   ...more,
 });
 
-/** A player whose sound, lock screen and network do as they are told. */
+/** A player with fake audio, lock screen and network. */
 export function madePlayer(length: number | null = 60) {
   const sound = memoryAudioOutput(length);
   const lockScreen = memoryLockScreen();

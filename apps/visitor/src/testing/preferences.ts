@@ -8,7 +8,7 @@ interface Preferences {
 
 let isChanged = false;
 
-/** What the visitor has set in the phone's settings; what is not named is as on a new phone. */
+/** Sets the phone's preferences; those that are not named get their defaults. */
 export async function prefer(preferences: Preferences): Promise<void> {
   const { colorScheme = 'light', reducedMotion = 'no-preference' } = preferences;
   await cdp().send('Emulation.setEmulatedMedia', {
@@ -20,7 +20,7 @@ export async function prefer(preferences: Preferences): Promise<void> {
   isChanged = Object.keys(preferences).length > 0;
 }
 
-/** The next test begins with a new phone's settings. */
+/** Restores the default preferences for the next test. */
 export async function resetPreferences(): Promise<void> {
   if (isChanged) await prefer({});
 }

@@ -7,22 +7,22 @@ import { resetPreferences } from './preferences.ts';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** By selector, for what has neither role nor text. */
+    /** Locates by CSS selector, for elements without role and text. */
     css(selector: string): Locator;
   }
 }
 
 locators.extend({ css: (selector: string) => `css=${selector}` });
 
-// The guide is drawn in a frame. The phone must not enlarge the page around it when it is turned or pinched: fingers
-// and clicks would land beside what they mean.
+// The guide is rendered in a frame. The page around it must not be scaled when the phone is rotated or pinched:
+// touches and clicks would miss their targets.
 parent.document
   .querySelector('meta[name="viewport"]')
   ?.setAttribute('content', 'width=device-width, initial-scale=1, minimum-scale=1, maximum-scale=1');
 
 const noise: string[] = [];
 
-// A page that logs an error has failed, whatever it shows.
+// A logged error fails the test, whatever the page shows.
 beforeEach(() => {
   noise.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words) => void noise.push(words.map(String).join(' ')));

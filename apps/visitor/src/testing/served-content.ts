@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { noSlides } from './guide.tsx';
 import { type MuseumChanges, newAddress, type ServedNetwork } from './served-network.ts';
 
-/** What the server says of a museum, asked beside any guide: 1 is Spanish, 2 English. */
+/** Fetches a museum's content from the server, independently of a guide; language 1 is Spanish, 2 English. */
 export async function servedContent(
   museum: MuseumChanges = noSlides,
   idLanguage = 2,
@@ -25,7 +25,7 @@ export function resourceOf(content: MuseumContent, idResource: number): Resource
   return found;
 }
 
-/** For a network's `instead`: the museum has this content, whatever the server says. */
+/** For a network's `instead`: returns this content for the museum, instead of the server's. */
 export const answersWith =
   (content: MuseumContent): ServedNetwork['instead'] =>
   (path) =>

@@ -2,7 +2,7 @@ import { commands } from 'vitest/browser';
 import { type MemoryNetwork, memoryNetwork } from '#platform/network/memory.ts';
 import type { NetworkResult } from '#platform/network/network.ts';
 
-/** Changes to the fixture museum by file, as apps/server/testing/fixtures/fixture.ts describes them. */
+/** Changes to the fixture museum by file, as described in apps/server/testing/fixtures/fixture.ts. */
 export type MuseumChanges = Record<string, Record<string, unknown> | null>;
 
 declare module 'vitest/browser' {
@@ -16,14 +16,14 @@ declare module 'vitest/browser' {
 
 type InsteadAnswer = NetworkResult | 'never' | undefined;
 
-/** Answers in the server's place, or leaves it to the server with undefined; `served` is what the server would say. */
+/** Responds instead of the server; undefined leaves it to the server. `served` returns the server's response. */
 export type Instead = (
   path: string,
   body: unknown,
   served: () => Promise<NetworkResult>,
 ) => InsteadAnswer | Promise<InsteadAnswer>;
 
-/** The server's own answers, but for what `change` does to the data of those whose path has `part` in it. */
+/** Changes the data of the server's responses whose path contains `part`. */
 export function changing<T>(part: string, change: (data: T) => void): Instead {
   return async (path, _body, served) => {
     if (!path.includes(part)) return undefined;
@@ -39,7 +39,7 @@ export interface ServedNetwork extends MemoryNetwork {
   instead: Instead;
 }
 
-/** A network in memory whose answers are a real server's, by way of vitest instead of a socket. */
+/** In-memory network with responses of a real server, through vitest instead of a socket. */
 export function servedNetwork(museum: MuseumChanges): ServedNetwork {
   const remoteAddress = newAddress();
   const memory = memoryNetwork(async (path, body) => {
@@ -55,7 +55,7 @@ export function servedNetwork(museum: MuseumChanges): ServedNetwork {
       body,
       remoteAddress,
     });
-    // The guide lives with it and shows what it has, so that the test would fail later and not say why.
+    // Log it as an error: the guide tolerates server errors, so the test would fail later without a reason.
     if (status === 500 || status === 503) console.error(`${method} ${url} was answered ${status}: ${text}`);
     const later = retryAfter === null ? {} : { retryAfter };
     try {
@@ -80,7 +80,7 @@ export function servedNetwork(museum: MuseumChanges): ServedNetwork {
   return network;
 }
 
-/** Every phone has an address of its own: the wrong codes of one test must not lock another one out (A77). */
+/** Every phone has its own IP address, so that wrong codes of one test do not lock out another (A77). */
 export function newAddress(): string {
   return `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 }

@@ -16,7 +16,7 @@ import { type MemoryPageLife, memoryPageLifecycle } from '#platform/page-lifecyc
 import { memoryStorage } from '#platform/storage/memory.ts';
 import type { KeyStorage } from '#platform/storage/storage.ts';
 
-/** Of another tab or an earlier page on the same device. */
+/** Parts shared with another tab or an earlier page on the same device. */
 interface SharedParts {
   storage?: KeyStorage;
   database?: MemoryDatabase;
@@ -25,7 +25,7 @@ interface SharedParts {
   life?: MemoryPageLife;
 }
 
-/** The parts of the app on a platform in memory. */
+/** The services of the app on an in-memory platform. */
 export function testServices(
   next: MemoryNetwork['next'],
   stored: Record<string, string> = {},
@@ -68,7 +68,7 @@ export function testServices(
   });
   const visits = new VisitStore({ keys, network, database, outbox, locks, life });
   const study = new StudyStore({ keys, outbox, visits });
-  // What waits for another try would wake up, and speak, in the middle of a later test.
+  // Offline, pending retries do not run (and log) during a later test.
   onTestFinished(() => network.setOnline(false));
   return {
     storage,

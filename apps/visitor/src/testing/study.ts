@@ -9,19 +9,19 @@ import type { MuseumChanges } from './served-network.ts';
 export const withStart: MuseumChanges = { ...noSlides, 'studies/2.yaml': { showOn: 'BOTH' } };
 
 export const question = () => page.getByRole('heading', { level: 1 });
-/** Waits for the question, or the page, that says so. */
+/** Waits for the question or page with this text. */
 export const asks = (words: string) => expect.poll(() => texts(question()).join()).toContain(words);
 export const proceed = () => page.getByRole('button', { name: 'Continue' });
 export const finish = () => page.getByRole('button', { name: 'Finish' });
 export const dot = (number: number) =>
   page.getByRole('button', { name: new RegExp(`^Question ${number} of`) });
 
-/** Every list of answers that the server was sent, in order. */
+/** All lists of answers that were sent to the server, in order. */
 export function sentLists({ device: { network } }: Guide): VisitStudyQuestionAnswer[][] {
   return network.bodies.filter((body) => Array.isArray(body)) as VisitStudyQuestionAnswer[][];
 }
 
-/** The values of the last list, by the number of the answer. */
+/** The values of the last list, by answer id. */
 export const lastSent = (guide: Guide) =>
   Object.fromEntries(
     (sentLists(guide).at(-1) ?? []).map(({ idStudyQuestionAnswer, value }) => [idStudyQuestionAnswer, value]),

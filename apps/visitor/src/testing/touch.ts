@@ -7,7 +7,7 @@ interface Finger {
   id?: number;
 }
 
-/** Fingers of the browser's own, so that the page scrolls, zooms and clicks as it does under real ones. */
+/** Dispatches real touch events through the browser, so that the page scrolls, zooms and clicks as usual. */
 async function touch(
   type: 'touchStart' | 'touchMove' | 'touchEnd',
   touchPoints: Finger[],
@@ -17,10 +17,7 @@ async function touch(
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints, ...at });
 }
 
-/**
- * A finger that goes sideways, from one x to another; as quickly as this machine can, or as the page is told that
- * it did.
- */
+/** Swipes sideways from one x to another, as fast as the machine can, or with simulated event times over `ms`. */
 export async function swipe(from: number, to: number, y = 300, ms?: number): Promise<void> {
   const begun = Date.now() / 1000;
   const time = (step: number) => (ms ? begun + (ms * step) / 6 / 1000 : undefined);
@@ -30,7 +27,7 @@ export async function swipe(from: number, to: number, y = 300, ms?: number): Pro
   await touch('touchEnd', [], time(6));
 }
 
-/** Two fingers in the middle of the screen, this far from it at first and at last. */
+/** Pinches in the middle of the screen, with these distances from it at the start and at the end. */
 export async function pinch(from: number, to: number): Promise<void> {
   const { innerWidth, innerHeight } = window;
   const points = (spread: number) => [
@@ -42,7 +39,7 @@ export async function pinch(from: number, to: number): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Two quick taps, as the page is told: on a busy machine they may in truth be seconds apart. */
+/** Two quick taps by their event times; on a busy machine they may really be seconds apart. */
 export async function doubleTap(x: number, y: number): Promise<void> {
   const begun = Date.now() / 1000;
   for (const at of [begun, begun + 0.1]) {

@@ -1,6 +1,6 @@
 /**
- * A part of the device as one page has it. When the page is gone it hears nothing more, and nothing that it was still
- * waiting for comes: what an old page would do next must not happen beside the new one.
+ * Wraps a device part for one page. After the page is closed, its listeners are not called and pending promises never
+ * settle, so that the old page does nothing beside the new one.
  */
 export function untilClosed<T extends object>(part: T, closed: AbortSignal): T {
   const never = () => new Promise(() => {});

@@ -26,14 +26,14 @@ export const NOON = '2026-05-05T10:00:00.000Z';
 export const at = (second: number) => new Date(Date.parse(NOON) + second * 1000).toISOString();
 export const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** Services with a visit that has begun. */
+/** Services with a started visit. */
 export async function begun(stored: Record<string, string> = {}) {
   const services = testServices(server(), stored);
   await services.visits.start(12, 'en_GB');
   return { ...services, sent: () => services.network.bodies.at(-1) };
 }
 
-/** At noon of a fixed day, and without the lines that a log would get. */
+/** Sets the clock to noon of a fixed day, and silences log output. */
 export function atNoon(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(NOON) });

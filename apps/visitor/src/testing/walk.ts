@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** What a visitor sees of a walk: the step that is shown, where one is, and the pieces of the way. */
+/** Locators of a route or timeline: the current step, the position, and the progress segments. */
 export const shown = () => page.css('[role=group][aria-roledescription]:not([inert])');
 export const where = () => page.css('main').getByText(/^Stop \d+ of \d+(\s·|$)/);
 export const dots = () => page.css('main ol button');
 export const name = () => shown().getByRole('heading', { level: 2 });
 export const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 
-/** That piece of the way is the current one, in whatever language. */
+/** Expects that this segment is the current one, in any language. */
 export const here = (step: number) =>
   expect.element(dots().nth(step - 1)).toHaveAttribute('aria-current', 'step');
 
@@ -17,7 +17,7 @@ export const at = async (step: number, of = 8) => {
   await here(step);
 };
 
-/** The page lies where it belongs: after a turn of the phone it is measured anew, and a finger comes later than that. */
+/** Waits until the current page is aligned again, because it is measured after a rotation, before any touch. */
 export const settled = () => {
   const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
   const edge = (selector: string) => page.css(selector).element().getBoundingClientRect()[side];

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-/** How an enlarged picture is drawn: scale and place in the window. */
+/** Scale and position of an enlarged picture in the window. */
 export function zoomed(): { scale: number; x: number; y: number } {
   const picture = page.getByRole('dialog').css('[data-smooth]').element();
   const { a, e, f } = new DOMMatrix(getComputedStyle(picture).transform);
