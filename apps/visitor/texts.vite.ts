@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, 'src', 'i18n', 'catalogues');
 
-/** The languages of the interface: those that there is a catalogue for. */
+/** The languages of the interface: those with a catalogue. */
 export const locales = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''))
@@ -13,7 +13,7 @@ const catalogue = (locale: string) =>
   JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
 const english = catalogue('en');
 
-/** The message of a page whose scripts did not arrive, English first; the server leaves the visitor's language in it. */
+/** The message of a page whose scripts failed to load, English first; the server keeps only the visitor's language. */
 export const loadTexts = Object.fromEntries(
   ['en', ...locales].map((locale) => {
     const { load_failed = '', load_failed_text = '', retry = '' } = catalogue(locale);
@@ -21,9 +21,9 @@ export const loadTexts = Object.fromEntries(
   }),
 );
 
-/** What the first view knows of the catalogues, whose list of files comes later than it. */
+/** Constants about the catalogues for the first view, because the list of their files is loaded later. */
 export const textConstants = {
-  // A catalogue with fewer texts than English needs the others beside it.
+  // A catalogue with fewer texts than the English one needs the fallback catalogues.
   __TEXT_COUNT__: String(Object.keys(english).length),
   __LOCALES__: JSON.stringify(locales.join(' ')),
 };

@@ -5,8 +5,8 @@ import { serviceWorker } from './service-worker.vite.ts';
 import { loadTexts, textConstants } from './texts.vite.ts';
 
 /**
- * Small things that the first view shares with other screens. Each would be a file and a request of its own, and
- * without HTTP/2 six at a time are all that a browser asks for. What is not in the first view must not be named here.
+ * Small modules that the first view shares with other screens. Each would be a separate file and request, and without
+ * HTTP/2 a browser sends only six at a time. Modules outside the first view must not be listed here.
  */
 const FIRST_VIEW = {
   name: 'shared',
@@ -31,7 +31,7 @@ const FIRST_VIEW = {
   ),
 };
 
-/** The frame around nearly every screen but the first, for the same reason. */
+/** The layout of nearly every screen except the first, for the same reason. */
 const FRAME = {
   name: 'frame',
   test: new RegExp(
@@ -54,11 +54,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     define: textConstants,
     build: {
       target: 'baseline-widely-available',
-      // The content security policy has no data: for fonts, and what is small today may not be tomorrow.
+      // The content security policy does not allow `data:` for fonts, and small assets may grow.
       assetsInlineLimit: 0,
-      // Pages that were opened before an update still ask for the assets of their own build (A101).
+      // Pages opened before an update still request the assets of their own build (A101).
       emptyOutDir: false,
-      // The server names in the first page what its screen is made of.
+      // The server reads it to list the assets of the first page's screen.
       manifest: !isSsrBuild,
       rolldownOptions: {
         ...(isSsrBuild ? {} : { input: ['index.html', 'licences.html'] }),
@@ -66,7 +66,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
       ...(isSsrBuild ? { outDir: 'dist-server', emptyOutDir: true } : {}),
     },
-    // One file with all that the server's first page needs: the server imports nothing of this app but that.
+    // One file with everything for server rendering: the server imports nothing else of this app.
     ssr: { noExternal: true },
     server: { proxy: { '/api': server, '/media': server, '/tiles': server, '/health': server } },
   };

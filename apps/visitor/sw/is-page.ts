@@ -1,4 +1,4 @@
-/** Addresses of the app's own pages: the root and those of museums, but not the files that lie under them. */
+/** Whether a path is a page of the app: the root and those of museums, but not files below them. */
 export function isPage(pathname: string): boolean {
   if (pathname === '/') return true;
   const last = pathname.split('/').at(-1) ?? '';

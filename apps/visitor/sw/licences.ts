@@ -1,5 +1,5 @@
-// The page of licences is a plain page of the server, no screen of the app: it is never answered with the app's shell.
-// Few read it, so the device does not keep it; without network it is words instead of the browser's own error.
+// The licences page is a plain page of the server, not a screen of the app, so it never gets the app shell. Few
+// visitors read it, so it is not cached; offline, a text replaces the browser's error page.
 
 export const isLicences = (pathname: string): boolean => pathname === '/licences';
 
@@ -14,7 +14,7 @@ export async function licences(request: Request): Promise<Response> {
   }
 }
 
-/** In English, like the page that it stands for. It carries its look inside: files may be out of reach. */
+/** In English, like the page it replaces, with inline styles, because other files may not be available. */
 const WITHOUT_NETWORK = `<!doctype html>
 <html lang="en">
   <head>

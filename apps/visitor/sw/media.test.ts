@@ -35,10 +35,10 @@ it.each(['/api/studio/museums/12/media/', '/studio/media/', '/studio/assets/'])(
   },
 );
 
-describe('a file that was downloaded', () => {
+describe('a downloaded file', () => {
   beforeEach(() => keep(`${hash}.mp3`, '0123456789', 'audio/mpeg'));
 
-  it('is answered whole', async () => {
+  it('is returned whole', async () => {
     const answer = await get(`${hash}.mp3`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
@@ -46,7 +46,7 @@ describe('a file that was downloaded', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('is answered in parts, as players and iOS ask', async () => {
+  it('is returned in ranges, as players and iOS request them', async () => {
     const part = await get(`${hash}.mp3`, 'bytes=2-4');
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
@@ -60,16 +60,16 @@ describe('a file that was downloaded', () => {
   });
 });
 
-describe('a picture of which one copy was downloaded', () => {
+describe('a picture with one downloaded copy', () => {
   beforeEach(() => keep(`${hash}-800.webp`, 'picture', 'image/webp'));
 
-  it('answers for smaller sizes and other formats at once', async () => {
+  it('is used for smaller sizes and other formats at once', async () => {
     const answer = await get(`${hash}-400.avif`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('answers for larger ones where there is no network', async () => {
+  it('is used for larger sizes without network', async () => {
     expect(await (await get(`${hash}-1600.avif`)).text()).toBe('picture');
     expect(await (await get(`${hash}.jpg`)).text()).toBe('picture');
     expect(network).toHaveBeenCalledTimes(2);
@@ -80,19 +80,19 @@ describe('a picture of which one copy was downloaded', () => {
   });
 });
 
-it('what was not downloaded comes from the network', async () => {
+it('a file that is not downloaded is fetched from the network', async () => {
   network.mockResolvedValue(new Response('from the server'));
   expect(await (await get(`${hash}.mp3`)).text()).toBe('from the server');
 });
 
-it('a download is never answered with what it is to replace', () => {
+it('a download never gets the file that it will replace', () => {
   const path = `/media/${hash}.mp3`;
   expect(asksForMedia(new Request(url(`${hash}.mp3`)), path)).toBe(true);
   expect(asksForMedia(new Request(url(`${hash}.mp3`), { cache: 'no-store' }), path)).toBe(false);
   expect(asksForMedia(new Request('https://museum.example/api/x'), '/api/x')).toBe(false);
 });
 
-it('is no download where only what the camera recognises works by is kept: that comes without being asked for', async () => {
+it('recognition references alone do not count as a download, because they are stored without a request of the visitor', async () => {
   expect(await hasDownloads()).toBe(false);
   keep(`${hash}.mmrf`, 'MMRF', 'application/octet-stream');
   expect(await hasDownloads()).toBe(false);

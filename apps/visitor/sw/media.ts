@@ -4,15 +4,17 @@ import { CACHED_FILE_HEADER, MEDIA_CACHE, readMediaName } from '#platform/media-
 import { fetchUntilLeft } from './leaving.ts';
 import { readRange } from './range.ts';
 
-/** On a line that hardly answers, the smaller picture that is here is better than none. */
+/** After this time on a slow connection, the smaller stored copy is used. */
 const PATIENCE_MS = 4000;
 
-/** A download fetches for itself, and must not be answered with what it is to replace. */
+/**
+ * Whether the worker handles this request. A download bypasses it, because it must not get the file it will replace.
+ */
 export function asksForMedia(request: Request, pathname: string): boolean {
   return request.cache !== 'no-store' && request.cache !== 'reload' && readMediaName(pathname) !== null;
 }
 
-/** A file that was downloaded, else what the network has. */
+/** Returns the downloaded file, or else the network's response. */
 export async function media(request: Request): Promise<Response> {
   const name = readMediaName(new URL(request.url).pathname);
   const kept = name && (await cachedFile(name.hash));
@@ -22,18 +24,18 @@ export async function media(request: Request): Promise<Response> {
     const response = await fetchUntilLeft(request, AbortSignal.timeout(PATIENCE_MS));
     if (response.ok) return response;
   } catch {
-    // No network: the copy that is here answers for all sizes.
+    // No network: the stored copy is used for all sizes.
   }
   return part(request, kept);
 }
 
-/** The file itself, or a copy at least as wide as the one that is asked for. */
+/** Whether the stored file is the original, or a copy at least as wide as the requested one. */
 function isEnough(kept: Response, width: number | null): boolean {
   const own = readMediaName(kept.headers.get(CACHED_FILE_HEADER) ?? '')?.width ?? null;
   return own === null || (width !== null && own >= width);
 }
 
-/** Players, and iOS always, ask for parts. */
+/** Supports Range requests, which players use, and iOS always does. */
 async function part(request: Request, kept: Response): Promise<Response> {
   const headers = new Headers({
     'content-type': kept.headers.get('content-type') ?? 'application/octet-stream',
@@ -52,11 +54,11 @@ async function part(request: Request, kept: Response): Promise<Response> {
   return new Response(whole.slice(start, end + 1), { status: 206, headers });
 }
 
-/** Whether the visitor has taken anything along: then the whole app is kept, too. */
+/** Whether the visitor has downloaded anything; then the whole app is cached, too. */
 export async function hasDownloads(): Promise<boolean> {
   if (!(await caches.has(MEDIA_CACHE))) return false;
   const cache = await caches.open(MEDIA_CACHE);
-  // What the camera recognises works by is kept without being asked for.
+  // Recognition references are stored without a request of the visitor, so they do not count.
   for (const request of await cache.keys())
     if (!(await cache.match(request))?.headers.get(CACHED_FILE_HEADER)?.endsWith('.mmrf')) return true;
   return false;

@@ -1,13 +1,13 @@
-/** What a Range header asks for: bytes from and to (inclusive), the whole, or something that is not there. */
+/** Result of a Range header: first and last byte (inclusive), the whole file, or an unsatisfiable range. */
 export type Range = { start: number; end: number } | 'whole' | 'outside';
 
-/** Several ranges at once are answered with the whole, as HTTP allows. */
+/** Parses a Range header. Several ranges are answered with the whole file, as HTTP allows. */
 export function readRange(header: string | null, size: number): Range {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return 'whole';
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (start >= size || (from === '' && Number(to) === 0)) return 'outside';
-  // A range whose end comes before its start is none.
+  // A range whose end is before its start is invalid and ignored.
   return start > end ? 'whole' : { start, end };
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// Keeps the app itself on the device: the shell for every page, and the hashed files it is made of. A museum's
-// data are in IndexedDB; calls of the API are never answered from here.
+// Caches the app itself on the device: the app shell for every page, and the hashed files it consists of. A museum's
+// data is in IndexedDB; API requests are never handled here.
 import { isPage } from './is-page.ts';
 import { fetchUntilLeft, leave, left } from './leaving.ts';
 import { isLicences, licences } from './licences.ts';
@@ -8,13 +8,13 @@ import { asksForMedia, hasDownloads, media } from './media.ts';
 import { sendInBackground } from './sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build puts these in: what is fetched at once, every file that it knows, and its own name. */
+/** Inserted by the build: the files to precache, all files of the build, and the build's hash. */
 declare const __PRECACHE__: string[];
 declare const __ASSETS__: string[];
 declare const __BUILD__: string;
 
 const SHELL = `shell-${__BUILD__}`;
-/** Names of assets change with their content: one cache serves all builds. */
+/** The names of assets change with their content, so one cache serves all builds. */
 const ASSETS = 'assets';
 
 self.addEventListener('install', (event) => {
@@ -26,10 +26,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // A new version takes over only when the visitor says so (A101).
+  // A new version takes over only when the visitor agrees (A101).
   if (event.data === 'skipWaiting') void self.skipWaiting();
   else if (event.data === 'leave') leave();
-  // What the page had fetched before this worker was there.
+  // Files that the page loaded before this worker was active.
   else if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
   else if (event.data?.keep === 'all') event.waitUntil(keepAll(event));
 });
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(shell(request));
   else if (request.mode === 'navigate' && isLicences(url.pathname)) event.respondWith(licences(request));
-  // The rest goes to the network by itself.
+  // Other requests bypass the worker.
   else if (left.aborted) return;
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (asksForMedia(request, url.pathname)) event.respondWith(media(request));
@@ -70,15 +70,15 @@ function namesOwnFiles(html: string): boolean {
   );
 }
 
-/** A visitor who takes the guide along opens every screen without network, in every language. */
+/** Caches all files, so that a visitor with downloads can open every screen offline, in every language. */
 async function keepAll(event: ExtendableMessageEvent): Promise<void> {
-  // Pages from before this worker get their files from it as well.
+  // Also control pages that were opened before this worker.
   await self.clients.claim();
   await keep(__ASSETS__);
   event.ports[0]?.postMessage('kept');
 }
 
-/** Fetches only the files that are missing, so that an update brings no more than has changed. */
+/** Fetches only missing files, so that an update downloads only what has changed. */
 async function keep(paths: unknown[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   const known = new Set(__ASSETS__);
@@ -110,7 +110,7 @@ async function tidy(): Promise<void> {
   for (const { url } of await cache.keys()) if (!known.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** The same page for every address; the app reads from the address what to show. */
+/** Returns the app shell, the same page for every URL; the app reads the URL. */
 async function shell(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL);
   return (await cache.match('/index.html')) ?? fetch(request);
@@ -118,7 +118,7 @@ async function shell(request: Request): Promise<Response> {
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
-  // A page may ask for a file a second time under another path (load-guard.ts of packages/ui).
+  // A page may request a file a second time under another path (load-guard.ts of packages/ui).
   const { pathname } = new URL(request.url);
   const key = pathname.replace(/^\/assets\/retry-\d+\//, '/assets/');
   const found = await cache.match(key);

@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
-// Sends what waits in the outbox when the network is back and the guide may be closed: the page's own code, on the
-// page's own database. Browsers without Background Sync never call it; there the next start sends.
+// Background Sync: sends the outbox when the network is back, even if the guide is closed, with the page's own code and
+// database. Browsers without Background Sync never call it; there, the next start sends the outbox.
 import { Outbox } from '#features/visit/outbox/outbox.ts';
 import { SYNC_TAG } from '#platform/background-sync/background-sync.ts';
 import { browserDatabase } from '#platform/database/browser.ts';
 import { browserLocks } from '#platform/locks/browser.ts';
 import { postJson } from '#platform/network/request.ts';
 
-/** Chromium's own, and not in TypeScript's types. */
+/** Chromium only, and not in TypeScript's types. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -24,7 +24,7 @@ async function send({ navigator }: ServiceWorkerGlobalScope): Promise<void> {
     database: browserDatabase(),
     network: { postJson, online: () => navigator.onLine },
     locks: browserLocks(),
-    // The browser calls again by itself as long as this fails.
+    // The browser fires the event again as long as this fails.
     background: { ask: async () => {} },
   });
   if ((await outbox.send({ hurry: true })) === 'kept') throw new Error('something still waits to be sent');
