@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPage } from './is-page.ts';
 
 it.each(['/', '/museums/MTItZGVtbw', '/museums/MTItZGVtbw/options', '/museums/MTItZGVtbw/artworks/101'])(
-  'answers %s with the shell',
+  'returns the app shell for %s',
   (path) => {
     expect(isPage(path)).toBe(true);
   },

@@ -27,7 +27,7 @@ const get = (name: string, range?: string) =>
   media(new Request(url(name), range ? { headers: { range } } : {}));
 
 it.each(['/api/studio/museums/12/media/', '/studio/media/', '/studio/assets/'])(
-  'leaves %s to the server: the studio is none of this worker’s business',
+  'leaves %s to the server, because this worker does not serve the studio',
   (path) => {
     expect(asksForMedia(new Request(`https://museum.example${path}${hash}.jpg`), `${path}${hash}.jpg`)).toBe(
       false,

@@ -30,7 +30,7 @@ it.each([
   ['connection', true, 'This page has not loaded completely', 'Try again'],
   ['connection', false, 'The line is down', 'Try again'],
 ] as const)(
-  'says what is true of a screen that cannot be shown: %s, online %s',
+  'shows the reason why a screen cannot be shown: %s, online %s',
   async (why, online, title, way) => {
     show(<ErrorScreen why={why} />, { online });
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

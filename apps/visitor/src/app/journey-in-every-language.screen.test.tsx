@@ -8,7 +8,7 @@ const catalogues = import.meta.glob<Record<string, string>>('../i18n/catalogues/
 });
 
 test.each(LANGUAGES)(
-  '[PRES-02] in $locale, from the link to the start screen in the visitor’s words',
+  '[PRES-02] in $locale, leads from the link to the start screen in the visitor’s language',
   async ({ locale, direction }) => {
     const words = (await catalogues[`../i18n/catalogues/${locale}.json`]?.()) ?? {};
     // Matchers normalise all white space to plain spaces; French has no-break spaces before question marks.

@@ -7,7 +7,7 @@ it.each([
   ['a browser with a camera', true, { getUserMedia: () => {} }, true],
   ['a browser without any', true, undefined, false],
   ['a page that is not secure', false, { getUserMedia: () => {} }, false],
-])('is offered where it can be opened: %s', (_title, isSecureContext, mediaDevices, supported) => {
+])('is supported if it can be opened: %s', (_title, isSecureContext, mediaDevices, supported) => {
   vi.stubGlobal('window', { isSecureContext });
   vi.stubGlobal('navigator', { mediaDevices });
   expect(browserCamera().supported()).toBe(supported);

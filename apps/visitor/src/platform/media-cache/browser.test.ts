@@ -131,7 +131,7 @@ describe('keep', () => {
     ['of the same length, but other bytes', bundle([fileOf('the noise of a work')]), 200, 'wrong'],
     ['not what the server sends', '{"data":[]}\n and more', 200, 'wrong'],
     ['without end and without a line', 'x'.repeat(100_000), 200, 'wrong'],
-  ] as const)('refuses one that is %s', async (_what, body, status, result) => {
+  ] as const)('rejects a response that is %s', async (_what, body, status, result) => {
     answer(body, status);
     expect(await keepOne({ file })).toBe(result);
     expect(kept.size).toBe(0);
@@ -248,7 +248,7 @@ describe('keep', () => {
     ['no Cache Storage', () => vi.stubGlobal('caches', undefined)],
     ['Cache Storage that is blocked', () => vi.stubGlobal('caches', { open: blocked, delete: blocked })],
     ['plain http, where nothing can be checked', () => vi.stubGlobal('crypto', {})],
-  ])('says so on %s, and never keeps anybody waiting', async (_what, take) => {
+  ])('reports `barred` with %s, and never hangs', async (_what, take) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     take();
     answer(bundle([file]));

@@ -9,7 +9,7 @@ it('returns a picture’s hash and the width of its copy', () => {
 });
 
 it.each(['/media/', '/media/x.jpg', `/media/${hash}`, `/media/../${hash}.jpg`, `/x/${hash}.jpg`])(
-  'knows nothing of %s',
+  'does not match %s',
   (path) => {
     expect(readMediaName(path)).toBeNull();
   },

@@ -52,7 +52,7 @@ test.each([
   ['a tag that the museum no longer has', '[4711]'],
   ['what is no list', '{"x":1}'],
   ['what is no JSON', '[21'],
-])('with %s chosen the wall says that it is empty', async (_what, stored) => {
+])('shows an empty wall with %s selected', async (_what, stored) => {
   await openGuide(WALL, { keys: { 'selected-tags': stored } });
   await expect.element(page.getByText('no artworks for this section')).toBeVisible();
   await expect.element(works()).not.toBeInTheDocument();

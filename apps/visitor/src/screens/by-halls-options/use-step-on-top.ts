@@ -9,7 +9,7 @@ export const stepId = (key: string) => `step-${key}`;
  */
 export function useStepOnTop(top: string | null, focus: string | null): void {
   const { by, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same step in another history entry counts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the same step in another history entry
   useEffect(() => {
     if (!focus || by === 'return') return;
     // One frame later, because the app first scrolls a new screen to its top.

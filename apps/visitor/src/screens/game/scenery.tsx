@@ -11,7 +11,7 @@ export function Rays({ className }: { className?: string | undefined }) {
     <svg className={className} viewBox="-100 -100 200 200" aria-hidden="true">
       {Array.from({ length: RAYS }, (_, place) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: rays have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rays have no id other than their index
           key={place}
           d={`M0 0L${-half}-100H${half}Z`}
           transform={`rotate(${(place * 360) / RAYS})`}
@@ -29,7 +29,7 @@ export function Sunburst({ className }: { className?: string | undefined }) {
     <svg className={className} viewBox="-200 -200 400 400" aria-hidden="true">
       {Array.from({ length: petals }, (_, place) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: petals have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: petals have no id other than their index
           key={place}
           d="M0-118Q17-146 0-176Q-17-146 0-118Z"
           transform={`rotate(${(place * 360) / petals})`}

@@ -57,7 +57,7 @@ function Voice({ pet, recording }: { pet: SpeechProps['pet']; recording: Recordi
         <p className={styles.speaks} data-on={status === 'playing'}>
           <span className={styles.bars} aria-hidden="true">
             {BARS.map((height, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no id other than their index
               <i key={place} style={{ blockSize: `${height}%` }} />
             ))}
           </span>

@@ -96,7 +96,7 @@ test('every key is large, and OK is visible on small screens and in landscape', 
 });
 
 test.each(['he', 'tr'])(
-  'the word on the OK key stands within its circle on a small phone (%s)',
+  'the word on the OK key fits into its circle on a small phone (%s)',
   async (language) => {
     await page.viewport(320, 640);
     await openGuide(`${M}/keyboard?lang=${language}`, {

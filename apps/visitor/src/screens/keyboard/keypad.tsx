@@ -89,7 +89,7 @@ function Pad({ pressed, press }: PadProps) {
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form; these are keys
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are keys
     <div className={styles.pad} role="group" aria-label={text('enter_number')} dir="ltr">
       {DIGITS.map((digit) => (
         <span key={digit}>{keyOf(digit, undefined, digit)}</span>

@@ -70,7 +70,7 @@ function useOnArrival(arrive: () => void): void {
   const { match, key } = useLocation();
   const isOpen = match.kind === 'screen' && match.screen === 'Keyboard';
   const arrived = useEffectEvent(arrive);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies each arrival
   useEffect(() => {
     if (isOpen) arrived();
   }, [isOpen, key]);

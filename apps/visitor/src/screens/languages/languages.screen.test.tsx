@@ -142,7 +142,7 @@ describe('beyond the eighteen (A105)', () => {
     ['Polish', 'pl-PL', 'pl', 1001, 'ltr', 'Rachunek słonecznika'],
     ['Hebrew', 'he-IL', 'he', 1008, 'rtl', 'החשבון של החמנית'],
   ])(
-    'a museum speaks %s: its content, its visits, its direction',
+    'a museum in %s has content, visits and direction of that language',
     async (_title, browser, locale, id, dir, name) => {
       const guide = await openGuide(work, { museum, languages: [browser] });
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);

@@ -20,7 +20,7 @@ export function DebugDisplay({ answer, index, video }: DebugDisplayProps) {
   const { idMuseum } = useMuseumSummary();
   const [isOn, setIsOn] = useState(false);
   const all = index?.all;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another index may say something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the index changes
   useEffect(() => {
     void storedIndex(database, idMuseum).then((stored) => setIsOn(stored?.debug === true));
   }, [database, idMuseum, all]);

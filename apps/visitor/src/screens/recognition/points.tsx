@@ -17,12 +17,12 @@ export function Points({ seen, size }: { seen: readonly FramePoint[]; size: Stag
     <svg className={styles.points} aria-hidden="true">
       {points.flatMap((point, i) =>
         neighbours(point, points).map((other, k) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points have no names; each frame brings others
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no ids; each frame has other ones
           <line key={`${i} ${k}`} x1={point.x} y1={point.y} x2={other.x} y2={other.y} />
         )),
       )}
       {points.map(({ x, y }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: points have no names; each frame brings others
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have no ids; each frame has other ones
         <circle key={i} cx={x} cy={y} r={i % 3 === 0 ? 3.5 : 2.5} />
       ))}
     </svg>

@@ -232,7 +232,7 @@ test.each([
   ['NotFoundError', 'ERROR: this device has no camera'],
   ['NotReadableError', 'ERROR: is another app using the camera?'],
   ['InsecureContextError', 'ERROR: the camera works only on a secure page'],
-])('%s is said in words, with the way to the keypad and another try', async (error, words) => {
+])('shows a message for %s, with a link to the keypad and a retry', async (error, words) => {
   const guide = await openGuide(`${M}/options`, { keys: AGREED });
   guide.device.camera = { supported: () => true, open: async () => ({ kind: 'failed', error }) };
   await guide.follow(`${M}/recognition`);

@@ -18,7 +18,7 @@ export function useFrameDestination(): {
     recognition === 'device' ? { kind: 'device' } : undefined,
   );
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes `turn`
   useEffect(() => {
     if (recognition === 'device') return;
     let over = false;

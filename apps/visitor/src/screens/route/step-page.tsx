@@ -67,7 +67,7 @@ function Head({ name, step, recording }: HeadProps) {
       {(facts.length > 0 || minutes !== null) && (
         <p className={styles.about}>
           {facts.map(({ words, language }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id other than their index
             <Fragment key={place}>
               <span>
                 <MuseumText language={language}>{words}</MuseumText>

@@ -63,7 +63,7 @@ function useQueue(steps: RouteStep[], recordings: Recordings): void {
   const player = usePlayerStore();
   const walk = steps.flatMap(({ state }, place) => (state === 'open' ? (recordings[place] ?? []) : []));
   const names = walk.map(({ id, url }) => `${id} ${url}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same recordings made anew are the same recordings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` identifies the recordings; the array is new in every render
   useEffect(() => player.setQueue(walk), [player, names]);
 }
 
@@ -94,7 +94,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
     window.scrollTo(0, 0);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every walk
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per route
   useEffect(() => {
     void visits.openRoute(idRoute);
     keys.setRouteProgress(idRoute, { step: idOf(start.page), done: start.done });
@@ -103,7 +103,7 @@ export function useWalk(route: WalkedRoute, steps: RouteStep[], recordings: (Rec
 
   // A link to another step of this route, for example on the player's sheet, is the same screen with another query.
   const asked = query.get('step');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address that is gone to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation
   useEffect(() => {
     const place = steps.findIndex(({ step }) => String(step.idStep) === asked);
     if (place >= 0) go(place);

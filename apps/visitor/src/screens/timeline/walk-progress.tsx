@@ -61,7 +61,7 @@ export function StepControls({ steps, page, canGoOn, onTurn }: StepControlsProps
       </button>
       <div className={styles.progress} aria-hidden="true">
         {Array.from({ length: steps }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments have no id other than their index
           <span key={place} data-piece={place + 1 < page ? 'done' : place + 1 === page ? 'here' : 'ahead'} />
         ))}
       </div>

@@ -23,7 +23,7 @@ it.each([
   ['from=Timeline&fromId=1', 'Timeline', { idTimeline: '1' }],
   ['from=Hall&fromId=2', 'Hall', { idHall: '2' }],
   ['from=ByHallsHall&fromId=2', 'ByHallsHall', { idHall: '2' }],
-])('leaving after %s returns to the step of the work', (query, screen, params) => {
+])('leaving after %s returns to the step of the artwork', (query, screen, params) => {
   expect(exit(query)).toMatchObject({ kind: 'to', target: { screen, params, query: { artwork: '101' } } });
 });
 

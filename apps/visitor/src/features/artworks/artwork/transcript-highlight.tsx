@@ -31,7 +31,7 @@ export function TranscriptHighlight({ recording, box }: SpokenMarkProps) {
   const lines = useLines(range, box);
   return lines.map((line, place) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: each sentence has marks of its own; those of the last one do not move, they go
+      // biome-ignore lint/suspicious/noArrayIndexKey: a new sentence gets new marks; old ones are removed, not moved
       key={`${current} ${place}`}
       className={styles.mark}
       style={line}

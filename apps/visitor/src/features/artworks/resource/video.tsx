@@ -41,9 +41,9 @@ export function Video({ url, locale, title, language, autoplay = true, onEnd }: 
   const name = title ?? text('video');
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and cannot fill the screen */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and cannot be shown full screen */}
       <div ref={frame} className={styles.frame} hidden={failed} role="group" aria-label={name}>
-        {/* biome-ignore lint/a11y/useMediaCaption: there where the museum has captions, below */}
+        {/* biome-ignore lint/a11y/useMediaCaption: captions are added below if the museum has them */}
         <video
           ref={video}
           className={styles.video}

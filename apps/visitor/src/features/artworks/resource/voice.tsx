@@ -14,7 +14,7 @@ export function Voice({ url, title, onEnd }: VoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={styles.frame} role="group" aria-label={title}>
-      {/* biome-ignore lint/a11y/useMediaCaption: its words, where the museum has them, are beside it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript, if the museum has one, is shown beside it */}
       <audio ref={audio} src={url} autoPlay onEnded={onEnd} onError={onEnd} />
       <PlayBar media={audio} />
     </div>

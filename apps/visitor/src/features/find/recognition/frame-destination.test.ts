@@ -17,6 +17,6 @@ it.each([
   ['server', service, true],
   [destinationKey(service), service, false],
   [destinationKey(service), { kind: 'service', name: 'Other' } as const, true],
-])('a yes for "%s", pictures go to %o: asks %s', (agreed, place, asks) => {
+])('consent for "%s", pictures go to %o: asks again %s', (agreed, place, asks) => {
   expect(needsConsent(agreed, place)).toBe(asks);
 });

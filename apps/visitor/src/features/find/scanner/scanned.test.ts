@@ -31,7 +31,7 @@ describe('readScanned', () => {
     ['routes/31', 'Route', { idRoute: '31' }],
     ['exhibitions/31', 'Exhibition', { idRoute: '31' }],
     ['guide?code=G1', 'GuidedVisit', {}],
-  ])('%s of this museum is opened', (path, screen, params) => {
+  ])('opens %s of this museum', (path, screen, params) => {
     expect(opened(`${ORIGIN}/museums/${M}/${path}`)).toMatchObject({ screen, params });
   });
 
@@ -65,7 +65,7 @@ describe('readScanned', () => {
     `${ORIGIN}/museums/%%/artworks/101`,
     `${ORIGIN}/elsewhere`,
     `${ORIGIN}/`,
-  ])('%s belongs to another place', (text) => {
+  ])('rejects %s of another museum or site', (text) => {
     expect(opened(text)).toBe('other_museum_code');
   });
 
@@ -84,7 +84,7 @@ describe('readScanned', () => {
     `${ORIGIN}/museums/${M}/goodbye`,
     `${ORIGIN}/museums/${M}`,
     'x'.repeat(5000),
-  ])('%s is none of this museum', (text) => {
+  ])('rejects %s, which is unknown in this museum', (text) => {
     expect(opened(text)).toBe('unknown_code');
   });
 });

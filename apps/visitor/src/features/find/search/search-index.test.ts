@@ -54,7 +54,7 @@ describe('SearchIndex', () => {
     ['dumnt', [2]],
     ['cirle bleu', [1]],
     ['подсолнужи', [2]],
-  ])('forgives %s', (query, places) => {
+  ])('tolerates the typo in %s', (query, places) => {
     expect(found(query)).toEqual(places);
   });
 

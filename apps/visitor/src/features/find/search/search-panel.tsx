@@ -27,8 +27,8 @@ export function SearchPanel({ from, onClose }: { from: ScreenName; onClose: () =
 
   // Focus the field: the dialog itself would focus its Close button.
   useEffect(() => field.current?.focus(), []);
-  // Another query is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is looked for changes
+  // Scroll to the top for a new query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the query changes
   useEffect(() => {
     results.current?.scrollTo({ top: 0 });
   }, [wanted]);

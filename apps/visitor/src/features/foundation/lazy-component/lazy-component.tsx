@@ -10,7 +10,7 @@ const PAUSE_MS = 5000;
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;
-  // biome-ignore lint/correctness/noComponentHookFactories: called where modules begin, once for each part, as React's lazy is
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per component, like React's lazy
   return function LatePart(props: Props) {
     const { network } = usePlatform();
     const [Part, setPart] = useState(() => here);

@@ -34,13 +34,13 @@ describe('the route table', () => {
   });
 
   it.each(['/nope/1', '/museums', `/museums/${ID}/foo`, `/museums/${ID}/a/b/c`, `/museums/${ID}/KIDS`])(
-    'knows nothing of %s',
+    'does not match %s',
     (path) => {
       expect(matchPath(path)).toEqual({ kind: 'unknown' });
     },
   );
 
-  it.each(['/', ''])('has its root at %j', (path) => {
+  it.each(['/', ''])('matches the root at %j', (path) => {
     expect(matchPath(path)).toEqual({ kind: 'root' });
   });
 

@@ -161,7 +161,7 @@ describe('opening a museum', () => {
     ['another museum than the link’s', data(museumHead({ idMuseum: 13 })), 'unavailable'],
     ['no JSON at all', { kind: 'unreadable', status: 200 }, 'unavailable'],
     ['no answer in time', { kind: 'timeout' }, 'unavailable'],
-  ])('after %s it is told so', async (_what, result, kind) => {
+  ])('reports the state after %s', async (_what, result, kind) => {
     const { museums } = testServices(result);
     await museums.open(TWELVE);
     expect(museums.state.get().museum.kind).toBe(kind);

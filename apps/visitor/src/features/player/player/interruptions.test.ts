@@ -30,7 +30,7 @@ describe('interruptions', () => {
     expect(player.state.get().status).toBe('paused');
   });
 
-  it.each(['output-lost', 'other'] as const)('%s: it pauses', async (event) => {
+  it.each(['output-lost', 'other'] as const)('pauses on the event %s', async (event) => {
     const { player, sound } = madePlayer();
     player.open(recording('a'), { autoplay: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -141,7 +141,7 @@ describe('interruptions', () => {
   it.each([
     { what: 'an unknown state of the network', failing: false, ms: 6000 },
     { what: 'requests that fail', failing: true, ms: 1000 },
-  ])('a sound that never comes, with $what: Play is back after $ms ms', async ({ failing, ms }) => {
+  ])('shows Play after $ms ms if the audio never loads, with $what', async ({ failing, ms }) => {
     const { player, sound, network } = madePlayer();
     sound.answer = 'failed';
     network.failing = failing;

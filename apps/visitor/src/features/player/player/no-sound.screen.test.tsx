@@ -37,7 +37,7 @@ test.each([
   { screen: 'a work in its hall', path: 'hall/1/artworks/101/by-halls', words: /painter saw it/ },
   { screen: 'a step of a route', path: 'routes/31', words: /./ },
 ])(
-  '$screen without network says so once, has Play and its words, and leads to what is on the phone',
+  '$screen shows one message when offline, keeps Play and its text, and links to the downloads',
   async ({ path, words }) => {
     const guide = await openGuide(`${M}/${path}`, { museum });
     const told = announcements();

@@ -12,7 +12,7 @@ it('stores the position, but not in the first seconds', () => {
   expect(new Positions(storage).of('a')).toBe(0);
 });
 
-it.each(['x', '{}', '[["a","b"],["c",-1],["d"],null]'])('garbage counts as nothing: %s', (positions) => {
+it.each(['x', '{}', '[["a","b"],["c",-1],["d"],null]'])('ignores invalid data: %s', (positions) => {
   const found = new Positions(memoryStorage({ positions }));
   expect(['a', 'c', 'd'].map((id) => found.of(id))).toEqual([0, 0, 0]);
 });

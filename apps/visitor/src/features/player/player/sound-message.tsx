@@ -73,7 +73,7 @@ function Words({ recording, transcript }: { recording: Recording; transcript: st
   const spoken = useMuseumLanguage(recording.languageCode);
   const text = useTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll long words
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll a long text by keyboard
     <section className={styles.text} aria-label={text('transcript')} tabIndex={0}>
       <div lang={spoken?.locale} dir={spoken?.direction}>
         {transcript === null ? <Html content={recording.text ?? ''} /> : <p>{transcript}</p>}

@@ -41,7 +41,7 @@ describe('recognition references', () => {
   it.each([
     ['no work is recognised', { recognitionAvailable: false }],
     ['the server recognises', { recognition: 'server' as const }],
-  ])('is left out where %s', async (_title, change) => {
+  ])('are left out if %s', async (_title, change) => {
     const content = museumWith({ ...recognising, ...change, routes });
     const { engine, media, network } = device({ content, index });
     await engine.start(12, [2], ['route/31']);

@@ -109,7 +109,7 @@ describe('the outbox', () => {
     ['an answer that was cut', { kind: 'unreadable', status: 200 }],
     ['an answer that did not come', { kind: 'timeout' }],
     ['no line', { kind: 'offline' }],
-  ])('takes %s for no acknowledgement', async (_what, result) => {
+  ])('does not accept %s as an acknowledgement', async (_what, result) => {
     const { outbox, network, asked } = made(result);
     await outbox.put('visit', 'visitor-1', visit('visitor-1'));
     await outbox.put('visit', 'visitor-2', visit('visitor-2'));
@@ -154,18 +154,15 @@ describe('the outbox', () => {
     [0, 45],
     [0.5, 67.5],
     [1, 90],
-  ])(
-    'phones that were all told to wait come back spread over as long again (chance %f)',
-    async (chance, seconds) => {
-      const { outbox } = made({ ...refused(429), retryAfter: 45 } as NetworkResult, () => chance);
-      await outbox.put('visit', 'visitor-1', visit('visitor-1'));
-      await outbox.send();
-      expect(await outbox.waiting()).toMatchObject([{ id: 'visitor-1', notBefore: NOW + seconds * 1000 }]);
-    },
-  );
+  ])('spreads retries after a Retry-After over the same time again (random %f)', async (chance, seconds) => {
+    const { outbox } = made({ ...refused(429), retryAfter: 45 } as NetworkResult, () => chance);
+    await outbox.put('visit', 'visitor-1', visit('visitor-1'));
+    await outbox.send();
+    expect(await outbox.waiting()).toMatchObject([{ id: 'visitor-1', notBefore: NOW + seconds * 1000 }]);
+  });
 
   it.each([400, 404, 413, 422])(
-    'puts a record that is refused (%i) aside: kept, in nobody’s way, tried again a day later',
+    'keeps a rejected record (%i) without delaying others, and tries again a day later',
     async (status) => {
       const { outbox, network } = made();
       await outbox.put('visit', 'visitor-1', visit('visitor-1'));

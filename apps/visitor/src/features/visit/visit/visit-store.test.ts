@@ -340,7 +340,7 @@ describe('clock changes and broken data', () => {
     'languagesV2',
     'device',
     'language',
-  ])('a broken %s does not keep a visit from being made and sent', async (key) => {
+  ])('a broken %s does not prevent a visit from being created and sent', async (key) => {
     for (const broken of ['{"idVisit":', '[]', 'null', '{"idArtwork":"x"}', '']) {
       const { visits, network } = testServices(server(), { [key]: broken });
       await visits.start(12, 'en_GB');

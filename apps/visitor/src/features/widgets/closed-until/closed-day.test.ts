@@ -9,7 +9,7 @@ test.each([
   ['es', '3 de diciembre'],
   ['ru', '3 декабря'],
   ['ja', '12月3日'],
-])('in %s the day is written as there', (locale, written) => {
+])('formats the day for %s', (locale, written) => {
   expect(closedDay('2026-12-03', locale === 'en' ? 'en-GB' : locale, TODAY)).toBe(written);
 });
 

@@ -62,7 +62,7 @@ export function PictureCredits({ pictures }: { pictures: readonly { info: MediaI
     <div>
       {all.map((credits, place) => (
         <CreditLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: pictures stay in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of pictures is fixed
           key={place}
           credits={credits}
           lead={text('picture_of', { page: place + 1, pages: pictures.length })}

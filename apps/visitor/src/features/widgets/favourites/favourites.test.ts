@@ -17,7 +17,7 @@ describe('favourites', () => {
   });
 
   it.each(['', '{', '"101"', '[101,"x"]', '[1.5]', '[-1]', 'null'])(
-    'that cannot be read count as none and go: %s',
+    'are ignored and removed if invalid: %s',
     (favourites) => {
       const storage = memoryStorage({ favourites, language: 'fr_FR' });
       expect(new LocalStorageStore(storage).favourites).toEqual([]);

@@ -16,7 +16,7 @@ const ALLOWED = {
 /** Renders a museum's HTML. The server has sanitised it at import; it is sanitised again after the network (A94). */
 export function Html({ content }: { content: string }) {
   const clean = useMemo(() => cleaned(content), [content]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list right above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list right above
   return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 

@@ -36,7 +36,7 @@ function Entries({ side, onClose }: { side: 'start' | 'end'; onClose: () => void
   const close = () => dialog.current?.close();
   const isHere = (screen: ScreenName) => match.kind === 'screen' && match.screen === screen;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without a handler
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[side]}`}

@@ -9,7 +9,7 @@ it('stores the size of reading text under its key', () => {
   expect(new LocalStorageStore(storage).textSize).toBe(18);
 });
 
-it.each(['', '15', '12', '26', '"16"', '1e3', 'NaN', '[16]'])('a size that is none goes: %s', (size) => {
+it.each(['', '15', '12', '26', '"16"', '1e3', 'NaN', '[16]'])('removes an invalid size: %s', (size) => {
   const storage = memoryStorage({ 'text-size': size });
   expect(new LocalStorageStore(storage).textSize).toBeNull();
   expect(storage.get('text-size')).toBeNull();

@@ -13,7 +13,7 @@ export function useHashItem(): void {
  */
 export function useItemInView(id: string | null): void {
   const { by, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same id in another history entry counts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the same id in another history entry
   useEffect(() => {
     if (!id || by === 'return') return;
     // One frame later, because the app first scrolls a new screen to the top.
