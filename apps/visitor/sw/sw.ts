@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(shell(request));
   else if (request.mode === 'navigate' && isLicences(url.pathname)) event.respondWith(licences(request));
-  // Other requests bypass the worker.
+  // Once the visitor has agreed to an update, all other requests bypass this worker.
   else if (left.aborted) return;
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (asksForMedia(request, url.pathname)) event.respondWith(media(request));

@@ -241,7 +241,7 @@ export class ScreenStore {
     if (asked === null) return;
     const { language, navigation } = this.#options;
     const known = language.spoken(asked);
-    // Only the museum may have this language, which is not known until the museum is loaded.
+    // It may be a language that only the museum has, which is not known until the museum is loaded.
     if (!known && !isLast) return;
     navigation.dropQueryQuietly('lang');
     if (known) await language.change(known.code);

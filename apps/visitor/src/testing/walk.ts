@@ -17,7 +17,9 @@ export const at = async (step: number, of = 8) => {
   await here(step);
 };
 
-/** Waits until the current page is aligned again, because it is measured after a rotation, before any touch. */
+/**
+ * Waits until the current page is aligned: after a rotation it is measured again, and a touch must not come earlier.
+ */
 export const settled = () => {
   const side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
   const edge = (selector: string) => page.css(selector).element().getBoundingClientRect()[side];

@@ -21,7 +21,7 @@ type Look = Pick<MuseumSummary, 'customization' | 'keyboardCustomization' | 'pro
 
 const BACKGROUND_SHAPE = 4 / 3;
 
-/** The museum's own background, or else the uncropped picture; null without both (ONEM-05). */
+/** The museum's own background, or else the uncropped picture; null if there is neither (ONEM-05). */
 export function heroOf(item: OneMinute, head: Look, media: MuseumContent['media']): Hero | null {
   const { customization, keyboardCustomization, profile } = head;
   const look = themeColours(customization, keyboardCustomization, profile.palette);

@@ -85,7 +85,7 @@ test('[RECO-10, STORE-16] stores a No as well, leads back, and asks again the ne
   expect(guide.stored('recognition-notification-seen')).toBe('false');
   await page.getByRole('link', { name: 'Use the camera' }).click();
   await expect.element(yes()).toBeVisible();
-  // Only closing the notice is not consent.
+  // Closing the notice without an answer is not consent.
   await userEvent.keyboard('{Escape}');
   await expect.poll(guide.url).toBe(`${M}/keyboard`);
   expect(guide.stored('recognition-notification-seen')).toBe('false');
@@ -143,7 +143,7 @@ test('opens it at once with reduced motion', async () => {
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
 });
 
-test('does not open the same artwork again while the visitor returns and still points at it', async () => {
+test('does not open the same artwork again if the visitor returns and still points at it', async () => {
   const { guide } = await opened({ look: () => seeing({ id: 101 }) });
   await expect.poll(guide.url).toBe(`${M}/artworks/101?from=Recognition`);
   await guide.back();

@@ -113,7 +113,7 @@ describe('a language beyond the eighteen (A105)', () => {
     expect(keys.language).toBeNull();
   });
 
-  it('is used for the interface only if the museum does not have it', async () => {
+  it('is used for the interface alone if the museum does not have it', async () => {
     const { store } = onDevice(['he', 'en'], {}, ['he-IL']);
     await store.ready();
     const { language, texts } = store.state.get();

@@ -52,14 +52,14 @@ export class LocalStorageStore {
   }
 
   /**
-   * Counts changes of the keys that screens show (favourites, tags, text size, track, unlocked routes, consent), and of
-   * removing all keys.
+   * Counter that increases when a key that screens show changes (favourites, tags, text size, track, unlocked routes,
+   * consent), or when all keys are removed.
    */
   get changes(): ReadableStore<number> {
     return this.#changes;
   }
 
-  /** Counts choices of the visitor that could not be stored, because storage is full or blocked. */
+  /** Number of choices that could not be stored, because storage is full or blocked. */
   get notKept(): ReadableStore<number> {
     return this.#notKept;
   }
@@ -192,7 +192,7 @@ export class LocalStorageStore {
     this.#values.setJson(KEYS.routeProgress, { ...all, [idRoute]: progress });
   }
 
-  /** A child's finds in the game. Separate from the progress on the same route, where nothing was found yet. */
+  /** A child's finds in the game. They do not count as progress of a visitor who walks the same route. */
   get gameProgress(): GameProgress | null {
     return this.#values.json(KEYS.gameProgress, isGameProgress);
   }

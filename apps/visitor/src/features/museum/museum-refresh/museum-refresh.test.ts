@@ -118,7 +118,7 @@ test('applies a change when all of it is loaded; an incomplete one changes nothi
   expect(await database.get('content', '12/2/head')).toMatchObject({ value: { contentVersion: 'v2' } });
 });
 
-test('removes expired content at its minute without network, and does not show it when the guide is opened later', async () => {
+test('removes expired content at the exact minute without network, and does not show it when the guide is opened later', async () => {
   const { network, works, museums } = await opened();
   network.setOnline(false);
   await vi.advanceTimersByTimeAsync(13 * 3_600_000 - 1);

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Keeps an open page up to date: changed texts appear without leaving the page, and expired content disappears at its
- * minute, with or without network (A119).
+ * Keeps an open page up to date: changed texts appear without leaving the page, and expired content disappears at
+ * the exact minute, with or without network (A119).
  */
 export class MuseumRefresh {
   readonly #options: Options;

@@ -30,7 +30,7 @@ export function MiniPlayer() {
   // The next recording of a playlist is always shown, other places only at the end.
   const isToldOf = recording.next && (ended || recording.next.kind === 'playlist');
   const after = isToldOf ? text('next_up', { name: recording.next?.title ?? '' }) : recording.subtitle;
-  // A missing sound has priority.
+  // The message that there is no sound has priority.
   const below = trouble ? text(trouble) : after;
   return (
     <aside className={styles.mini} aria-label={text('player')}>

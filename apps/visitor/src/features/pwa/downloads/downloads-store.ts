@@ -79,7 +79,7 @@ export class DownloadsStore {
     this.#change({ overview: overview ?? this.#state.get().overview, failed: overview === null, room });
   }
 
-  /** Downloads these items. Returns false if the device has not enough space. */
+  /** Downloads these items. Returns false if the device does not have enough space. */
   async start(keys: readonly string[]): Promise<boolean> {
     // Includes a language that was selected just now.
     await this.#opening;
@@ -160,7 +160,9 @@ export class DownloadsStore {
     this.#rest();
   }
 
-  /** Caches the code of every screen, which the files need. After the files, so that neither slows the other down. */
+  /**
+   * Caches the code of every screen: the files are useless without it. After the files, so as not to slow them down.
+   */
   #keepApp(): void {
     this.#options.keepApp().catch((error) => console.warn('the app is not kept whole', error));
   }

@@ -79,7 +79,7 @@ describe('a route', () => {
   });
 });
 
-describe('everything', () => {
+describe('all items', () => {
   const halls = [hall(7, [1, 2]), hall(8, [2])];
   const content = museumWith({ halls, timeline: timeline(halls), routes: [route(31, [1])] });
 

@@ -57,7 +57,7 @@ interface Turn {
 
 /** Interval of progress messages; more would not be visible. */
 const TELL_MS = 250;
-/** Prevents that a file is requested while another call determines unused files. */
+/** Prevents a file from being requested while another call determines the unused files. */
 const FILES_LOCK = 'museummate-download-files';
 
 /**

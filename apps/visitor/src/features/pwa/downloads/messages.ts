@@ -1,6 +1,6 @@
 import type { DownloadExtra, DownloadKind, DownloadMode } from '@museummate/domain';
 
-/** Why a download stopped without the visitor. */
+/** Why a download failed. */
 export type DownloadError =
   | { why: 'wrong' | 'barred' }
   /** `early`: the server did not respond before anything was downloaded. */

@@ -32,7 +32,7 @@ interface TypedFieldProps extends ControlProps {
 /** Single-line field. Autocomplete is off, because another person may have used the device before. */
 export function TextAnswer({ id, type, typed, naming, isWrong, isRight, onWrite, onLeave }: TypedFieldProps) {
   const years = useId();
-  // The browser's own calendar icon is in the same place.
+  // No tick in a date field: the browser's calendar icon is in the same place.
   const isPicker = type === 'DATE';
   return (
     <span className={styles.field}>

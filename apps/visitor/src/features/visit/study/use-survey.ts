@@ -6,7 +6,7 @@ import { useMuseumSummary } from '#features/museum/museum/museum.ts';
 import type { SendOutcome } from '#features/visit/outbox/outbox.ts';
 import { useStudyStore } from './study.ts';
 
-/** Callbacks of a study for its ends. */
+/** Where the study is shown, and callbacks for the ways to leave it. */
 export interface SurveyEnds {
   /** true: before the start of the visit; false: when leaving an artwork. */
   isStart: boolean;

@@ -89,7 +89,7 @@ export class OpenItems {
     this.#keys.routeVisit = null;
   }
 
-  /** Leaves a route with the current time as its end, also if it was closed before. Returns false if it is neither. */
+  /** Leaves a route with the current time as its end, also if it was closed before. Returns false for another route. */
   leaveRoute(idRoute: number): boolean {
     const { visit, routeVisit } = this.#keys;
     if (routeVisit?.idRoute === idRoute) {

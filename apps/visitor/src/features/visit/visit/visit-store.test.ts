@@ -53,7 +53,7 @@ describe('a visit', () => {
     expect(keys.lastVisit?.visitorToken).toBe(token);
   });
 
-  it('counts listening time while it starts, because playback may be faster', async () => {
+  it('counts listening time while it starts, because playback may start earlier', async () => {
     const { visits, keys } = testServices(server());
     const starting = visits.start(12, 'en_GB', [english]);
     const opening = visits.openArtwork(101, null);

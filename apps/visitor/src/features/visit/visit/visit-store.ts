@@ -127,7 +127,7 @@ export class VisitStore {
   /** Adds listening time to an artwork: open, or left while the mini player plays. */
   heard(idArtwork: number, seconds: number): void {
     if (this.#hear(idArtwork, seconds)) return;
-    // Playback may be faster than the start of the visit.
+    // Playback may start before the visit does.
     void this.#beginning?.then(() => this.#hear(idArtwork, seconds));
   }
 

@@ -15,7 +15,7 @@ interface Closed {
   language: KnownLanguage;
 }
 
-/** Until when something is closed, and the museum's text about it; nothing without both. */
+/** Until when something is closed, and the museum's text about it; nothing if there is neither. */
 export function ClosedUntil({ day, time, said, language }: Closed) {
   const own = useLanguage();
   const locale = own.code.replace('_', '-');

@@ -147,7 +147,7 @@ describe('zooming a picture', () => {
     await expectAccessible();
   });
 
-  test('pages right to left in Arabic, and everything has a label in the dark scheme', async () => {
+  test('pages right to left in Arabic, with labels for everything, in the dark scheme', async () => {
     await prefer({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await openGuide(`${M}/artworks/101`, { museum: inArabic, languages: ['ar'] });
     await page
