@@ -1,6 +1,6 @@
-// Generated from the English catalogue by `npm run generate:texts`; a test fails if they differ.
+// Made from the English catalogue by `npm run generate:texts`; a test fails where both differ.
 
-/** Parameters of each text, by key. A text that is not listed has none. */
+/** What is put into a text, by its key. A text that is not listed here is said as it stands. */
 export interface TextParams {
   page_of: 'page' | 'pages';
   go_to_page: 'page';

@@ -21,7 +21,7 @@ export function useCertificate(words: CertificateWords, pet: Pet | null | undefi
   const [pictures, setPictures] = useState<Pictures>();
   const urls = words.stickers.map(({ url }) => url ?? '').join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal URLs are equal pictures; the array is new in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new in every render
   useEffect(() => {
     let isGone = false;
     void (async () => {

@@ -11,7 +11,7 @@ export function useVoice(recording: Recording | null): boolean {
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
   const id = recording?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: id and url identify a recording; the object is new in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render
   useEffect(() => {
     if (!recording) {
       if (isOfGame(player.state.get().recording)) player.close();

@@ -129,7 +129,7 @@ function useWords({
 function useImages(shown: readonly ShownPicture[], media: SouvenirProps['media']) {
   const [images, setImages] = useState<(HTMLImageElement | null)[]>();
   const urls = shown.map(({ url }) => url).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal URLs are equal pictures; the array is new in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new in every render
   useEffect(() => {
     let isGone = false;
     const load = async (url: string) =>

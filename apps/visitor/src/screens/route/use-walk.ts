@@ -63,7 +63,7 @@ function useQueue(steps: RouteStep[], recordings: Recordings): void {
   const player = usePlayerStore();
   const walk = steps.flatMap(({ state }, place) => (state === 'open' ? (recordings[place] ?? []) : []));
   const names = walk.map(({ id, url }) => `${id} ${url}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` identifies the recordings; the array is new in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new in every render
   useEffect(() => player.setQueue(walk), [player, names]);
 }
 

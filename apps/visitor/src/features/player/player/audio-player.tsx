@@ -29,7 +29,7 @@ export function AudioPlayer({ recording, autoplay = false, lead, inSight }: Audi
   const place = useRef<HTMLElement>(null);
   useRegisterControls(recording.id, place);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: id and url identify a recording; the object is new in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render
   useEffect(() => {
     // After the first paint, because starting audio would delay the artwork's picture.
     if (autoplay) return afterPaint(() => player.open(recording, { autoplay }));

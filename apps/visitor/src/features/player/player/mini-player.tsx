@@ -21,7 +21,7 @@ export function MiniPlayer() {
   const text = useTexts();
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet is rendered outside the screen, but must close when the screen changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the sheet when the screen changes
   useEffect(() => setOpen(false), [key]);
   if (!recording) return null;
   const hasWords = recording.text || recording.transcript?.text || recording.transcript?.url;

@@ -30,7 +30,7 @@ export function Analytics() {
   const wanted =
     mounted && head && (head.googleTagManagerId || head.googleAnalyticsId) && consent === 'yes' && !isKids;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the page view, and each is reported once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page view (key) is reported once
   useEffect(() => {
     if (!loaded) return;
     const timer = setTimeout(() => {
