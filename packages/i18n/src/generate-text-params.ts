@@ -1,5 +1,5 @@
-// npm run generate:texts: writes text-params.ts beside the catalogues of every app that has some, and for packs what the
-// visitor's texts are.
+// npm run generate:texts: writes text-params.ts beside the catalogues of every app. For the pack format it also writes
+// the list of the visitor app's texts.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textParamsSource, textsOf } from './text-params-source.ts';

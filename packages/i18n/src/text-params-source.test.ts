@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textParamsSource } from './text-params-source.ts';
 
-it('names what is put into each text once, a count for plural forms, and leaves plain texts out', () => {
+it('lists each parameter of a text once, `count` for plural forms, and omits texts without parameters', () => {
   const source = textParamsSource({
     back: 'Back',
     page_of: '{page} of {pages}, {page}',

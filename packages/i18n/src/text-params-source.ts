@@ -1,9 +1,9 @@
-/** A catalogue as it stands in its JSON file. */
+/** The content of a catalogue's JSON file. */
 type CatalogueFile = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /**
- * The source of a TypeScript file that says what is put into which text. JSON files are typed as plain strings, in
- * which the compiler cannot see any names: hence this file, made anew when the catalogue has changed.
+ * Returns the source of a TypeScript file with the parameters of each text. TypeScript types the values of JSON files
+ * as plain strings, so the compiler cannot see the parameters; this file is generated whenever the catalogue changes.
  */
 export function textParamsSource(catalogue: CatalogueFile): string {
   const lines = Object.entries(catalogue).flatMap(([key, text]) => {
@@ -24,8 +24,8 @@ export function textParamsSource(catalogue: CatalogueFile): string {
 }
 
 /**
- * The same as JSON, for those who check words that others bring for the interface: the names that are put into each
- * text, or `count` for one that has plural forms.
+ * The same as JSON, to check interface texts that packs contain: the parameter names of each text, or `count` if the
+ * text has plural forms.
  */
 export function textsOf(catalogue: CatalogueFile): string {
   const lines = Object.entries(catalogue).map(([key, text]) => {

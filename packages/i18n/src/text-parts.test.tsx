@@ -21,14 +21,14 @@ function Label() {
   return <button type="button" aria-label={useTexts()('works', { count: 1 })} />;
 }
 
-it('a text takes what is put into it as properties; the hook gives it as a string', () => {
+it('the Text component takes parameters as properties, and the hook returns a string', () => {
   expect(shown(<Text of="back" />)).toBe('Back');
   expect(shown(<Text of="works" count={3} />)).toBe('3 works');
   expect(shown(<Label />)).toBe('<button type="button" aria-label="1 work"></button>');
 });
 
-/** Every element below a `@ts-expect-error` must be wrong for tsc, which checks this file, too. */
-it('wrong properties do not pass the compiler', () => {
+/** tsc checks this file, too: every element below a `@ts-expect-error` must be a type error. */
+it('the compiler rejects wrong properties', () => {
   // @ts-expect-error `count` is missing.
   const missing = <Text of="works" />;
   // @ts-expect-error It is called `count`.
@@ -38,7 +38,7 @@ it('wrong properties do not pass the compiler', () => {
   expect([missing, misspelled, superfluous].map(shown)).toEqual(['{count} works', '{count} works', 'Back']);
 });
 
-it('words of another language than the page say so, the page’s own do not', () => {
+it('text in another language than the page gets a lang attribute, text in the page’s language does not', () => {
   const arabic = { locale: 'ar', direction: 'rtl' } as KnownLanguage;
   const english = { locale: 'en', direction: 'ltr' } as KnownLanguage;
   expect(shown(<InLanguage language={arabic}>مرحبا</InLanguage>)).toBe(

@@ -12,23 +12,23 @@ function Text({ of, ...params }: { of: string } & Params<string>): string {
   return use(TextsContext).get(of, params);
 }
 
-/** The engine's parts for React, typed for the texts of one app. */
+/** React context, hooks and component for texts, typed for the texts of one app. */
 interface TextParts<T extends TextTypes<T>> {
   TextsContext: Context<Texts<T>>;
   useTexts: () => GetText<T>;
-  /** Writes a number with the decimal sign of the language. */
+  /** Formats a number with the decimal separator of the language. */
   useNumber: () => (value: number) => string;
-  /** A text of the interface; what is put into it is given as further properties. */
+  /** A text of the interface. Its parameters are further properties. */
   Text: <Key extends keyof T>(props: { of: Key } & Params<T[Key]>) => string;
 }
 
-/** An app calls this once, with the type of its texts, and exports what it gets. */
+/** Creates the React parts. Each app calls this once with the type of its texts, and exports the result. */
 export function textParts<T extends TextTypes<T>>(): TextParts<T> {
-  // The same parts for every app, which know no keys: what is right for the app is the compiler's business alone.
+  // At run time all apps share these parts, which accept any key: only the types differ by app.
   return { TextsContext, useTexts, useNumber, Text } as unknown as TextParts<T>;
 }
 
-/** Words that may be in another language than the page: says so where they are, for voices and for bidi. */
+/** Marks text that may be in another language than the page (`lang`, `dir`), for screen readers and bidi. */
 export function InLanguage({ language, children }: { language: KnownLanguage; children: ReactNode }) {
   if (use(TextsContext).locale === language.locale) return children;
   return (

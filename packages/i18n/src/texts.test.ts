@@ -19,8 +19,8 @@ const ENGLISH = {
   room: '{size} needed',
 } satisfies Catalogue<Example>;
 
-describe('looking a text up', () => {
-  it('[LANG-17] takes it from English, then from Spanish, where it is missing', () => {
+describe('looking up a text', () => {
+  it('[LANG-17] falls back to English, then to Spanish', () => {
     const french: Catalogue<Example> = { back: 'Retour' };
     const english: Catalogue<Example> = { back: 'Back', close: 'Close' };
     const spanish: Catalogue<Example> = { back: 'Atrás', close: 'Cerrar', next: 'Siguiente' };
@@ -33,13 +33,13 @@ describe('looking a text up', () => {
     ]);
   });
 
-  it('puts in what is given', () => {
+  it('replaces the parameters', () => {
     const { get } = new Texts<Example>('en', ENGLISH);
     expect(get('page_of', { page: 1, pages: 3 })).toBe('1 of 3');
     expect(get('room', { size: '12 MB' })).toBe('12 MB needed');
   });
 
-  it('writes small numbers as every one of the languages does', () => {
+  it('formats small numbers like Intl.NumberFormat in every language', () => {
     for (const { locale } of LANGUAGES) {
       const { get } = new Texts<Example>(locale, { works: '{count}' });
       const format = new Intl.NumberFormat(locale);
@@ -48,7 +48,7 @@ describe('looking a text up', () => {
     }
   });
 
-  it('chooses the plural form and writes numbers as the language does', () => {
+  it('selects the plural form and formats numbers by language', () => {
     const works = { one: 'عمل واحد', two: 'عملان', few: '{count} أعمال', other: '{count} عمل' };
     const { get } = new Texts<Example>('ar', { works });
     expect([1, 2, 3].map((count) => get('works', { count }))).toEqual(['عمل واحد', 'عملان', '3 أعمال']);
@@ -61,8 +61,8 @@ describe('looking a text up', () => {
   });
 });
 
-describe('names inside a text', () => {
-  it('are kept apart from the signs beside them where either runs from right to left', () => {
+describe('parameters inside a text', () => {
+  it('are wrapped in bidi isolation marks if they or the text are right-to-left', () => {
     const room = 'يلزم {size}';
     expect(new Texts<Example>('ar', { room }).get('room', { size: '1.5 Kb' })).toBe(
       'يلزم \u20681.5 Kb\u2069',
@@ -74,30 +74,30 @@ describe('names inside a text', () => {
   });
 });
 
-/** Every line below a `@ts-expect-error` must be wrong for tsc, which checks this file, too; the rest is what it would show. */
-describe('a call that the compiler refuses', () => {
+/** tsc checks this file, too: every line below a `@ts-expect-error` must be a type error. The rest shows the result. */
+describe('the compiler rejects a call', () => {
   const { get } = new Texts<Example>('en', ENGLISH);
 
-  it('lacks something: the gap would be seen', () => {
+  it('with a missing parameter, which would leave a visible gap', () => {
     // @ts-expect-error `pages` is missing.
     expect(get('page_of', { page: 1 })).toBe('1 of {pages}');
     // @ts-expect-error All of it is missing.
     expect(get('page_of')).toBe('{page} of {pages}');
   });
 
-  it('misspells something', () => {
+  it('with a misspelt parameter', () => {
     // @ts-expect-error It is called `pages`.
     expect(get('page_of', { page: 1, page_count: 3 })).toBe('1 of {pages}');
   });
 
-  it('gives more than is said', () => {
+  it('with more parameters than the text has', () => {
     // @ts-expect-error Nothing is put into this text.
     expect(get('back', { count: 2 })).toBe('Back');
     // @ts-expect-error There is no `count` in it.
     expect(get('room', { size: '1 MB', count: 2 })).toBe('1 MB needed');
   });
 
-  it('counts in words, or asks for a text that there is not', () => {
+  it('with a count that is not a number, or an unknown key', () => {
     // @ts-expect-error A count is a number.
     expect(get('works', { count: 'two' })).toBe('two works');
     // @ts-expect-error There is no such key.

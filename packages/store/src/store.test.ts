@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Store } from './store.ts';
 
-it('has its value, and tells all who follow it of another one', () => {
+it('stores the value and notifies all subscribers of a change', () => {
   const store = new Store('silent');
   const first = vi.fn();
   const second = vi.fn();
@@ -12,7 +12,7 @@ it('has its value, and tells all who follow it of another one', () => {
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-it('has the new value already when it tells of it', () => {
+it('has the new value before it calls the listeners', () => {
   const store = new Store(1);
   const seen: number[] = [];
   store.subscribe(() => seen.push(store.get()));
@@ -20,7 +20,7 @@ it('has the new value already when it tells of it', () => {
   expect(seen).toEqual([2]);
 });
 
-it('tells nobody of the same value, of a quiet change, or after they have gone', () => {
+it('does not notify for an equal value, for setQuietly, or after unsubscribing', () => {
   const store = new Store(Number.NaN);
   const told = vi.fn();
   const leave = store.subscribe(told);

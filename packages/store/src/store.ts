@@ -1,13 +1,13 @@
-/** The side of a store that everybody may have: the value can be read and followed, but not changed. */
+/** Read-only side of a store: the value can be read and subscribed to, but not changed. */
 export interface ReadableStore<T> {
   readonly get: () => T;
-  /** The listener is called after every change; the answer ends that. */
+  /** Calls the listener after every change. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * One value outside of React, and all who want to know when it changes. Whoever makes the store changes it, and gives
- * others the readable side of it.
+ * Observable value outside React. Only the owner of the store changes it; other code gets it as a
+ * `ReadableStore`.
  */
 export class Store<T> implements ReadableStore<T> {
   readonly #listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export class Store<T> implements ReadableStore<T> {
     };
   };
 
-  /** Nobody is told of a value that is the same as before. */
+  /** Notifies the subscribers, unless the value is the same as before (`Object.is`). */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;
@@ -37,7 +37,7 @@ export class Store<T> implements ReadableStore<T> {
     this.set(change(this.#value));
   }
 
-  /** Nobody is told: whoever reads the store next, for whatever reason, finds the new value. */
+  /** Changes the value without notifying the subscribers: they see it the next time they read the store. */
   setQuietly(value: T): void {
     this.#value = value;
   }

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import type { ReadableStore } from './store.ts';
 
 /**
- * What a component needs of a store. It renders again only when the selected value is another one (`Object.is`), so a
- * selector picks or computes something that stays the same while it means the same: a number, a text, a part that the
- * store keeps; never an object made anew at every call.
+ * Subscribes a component to a part of a store. The component renders again only when the selected value changes
+ * (`Object.is`). So the selector must return a number, a text or an object that the store holds, and never create a new
+ * object in each call.
  *
- * `onServer` selects for the page that the server makes, and while React takes that page over: both have to show the
- * same, even where this device already knows better.
+ * `onServer` selects the value for server rendering and hydration: both must show the same, even if this device
+ * already has newer data.
  */
 export function useStore<T, Selected>(
   store: ReadableStore<T>,

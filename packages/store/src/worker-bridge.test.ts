@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exposeInWorker, startRemote, wrapWorker } from './worker-bridge.ts';
 
-/** Both ends in one thread, joined by a channel that copies like a worker's. */
+/** Both ends in one thread, connected by a channel that copies messages as a worker does. */
 function joined(methods: object) {
   const { port1, port2 } = new MessageChannel();
   port1.start();
@@ -25,16 +25,16 @@ const sums: Sums = {
     new Promise((resolve) => signal.addEventListener('abort', () => resolve(`${what} was stopped`))),
 };
 
-it('calls methods on the other side, each answer to its own caller', async () => {
+it('calls methods on the other side and returns each result to its caller', async () => {
   const far = wrapWorker<Sums>(joined(sums));
   expect(await Promise.all([far.add(1, 2), far.add(3, 4)])).toEqual([3, 7]);
 });
 
-it('hands errors back in words', async () => {
+it('returns errors as text', async () => {
   await expect(wrapWorker<Sums>(joined(sums)).fail()).rejects.toThrow('too much');
 });
 
-it('carries the end of a signal over, also of one that has ended before', async () => {
+it('forwards the abort of a signal, also if it was aborted before the call', async () => {
   const far = wrapWorker<Sums>(joined(sums));
   const caller = new AbortController();
   const answer = far.wait('it', caller.signal);
@@ -43,14 +43,14 @@ it('carries the end of a signal over, also of one that has ended before', async 
   expect(await far.wait('that', AbortSignal.abort())).toBe('that was stopped');
 });
 
-it('tells all who wait when the worker dies', async () => {
+it('rejects all pending calls when the worker dies', async () => {
   const worker = Object.assign(new EventTarget(), { postMessage: () => {} }) as unknown as Worker;
   const answer = wrapWorker<Sums>(worker).add(1, 2);
   worker.dispatchEvent(Object.assign(new Event('error'), { message: '' }));
   await expect(answer).rejects.toThrow('the worker did not start');
 });
 
-/** A worker whose script does not arrive for the first few times. */
+/** A worker whose script fails to load the given number of times. */
 function startedAfter(failures: number) {
   const log: string[] = [];
   const create = () => {
@@ -72,7 +72,7 @@ interface Startable {
   started(): Promise<void>;
 }
 
-it('starts a worker again whose script did not arrive', async () => {
+it('starts the worker again when its script failed to load', async () => {
   const { log, create } = startedAfter(1);
   await startRemote<Startable>(create, [1, 1]);
   expect(log).toEqual(['lost', 'ended', 'created', 'answered']);

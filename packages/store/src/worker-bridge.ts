@@ -1,10 +1,10 @@
-/** An object that lives in a worker: every method answers with a promise, and its last argument may be a signal. */
+/** An object in a worker: every method returns a promise, and its last argument may be an AbortSignal. */
 type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
 
 type Message = { id: number; method: string; args: unknown[]; signal: boolean } | { id: number; abort: true };
 type Answer = { id: number; value: unknown } | { id: number; error: string };
 
-/** The near end: calls go to the worker, answers come back; when the worker dies, all that wait are told. */
+/** The page's end of the bridge: forwards calls to the worker. When the worker dies, all pending calls are rejected. */
 export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker: Worker): T {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let last = 0;
@@ -20,7 +20,7 @@ export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker
   });
   return new Proxy({} as T, {
     get(_target, method) {
-      // A promise asks whatever it is given for "then".
+      // `await` reads `then` of every object: the proxy must not answer with a method.
       if (typeof method !== 'string' || method === 'then') return undefined;
       return (...args: unknown[]) => {
         last += 1;
@@ -38,10 +38,10 @@ export function wrapWorker<T extends { [K in keyof T]: Methods[string] }>(worker
 }
 
 const RETRY_DELAYS_MS = [500, 2000];
-/** A worker whose script neither arrives nor fails. */
+/** After this time a worker whose script neither loads nor fails counts as failed. */
 const START_TIMEOUT_MS = 20_000;
 
-/** Starts a worker and waits until it answers; retries where its script did not arrive. */
+/** Starts a worker and waits until it is ready. Retries if its script does not load. */
 export async function startRemote<
   T extends { started(): Promise<void> } & { [K in keyof T]: Methods[string] },
 >(create: () => Worker, delays: readonly number[] = RETRY_DELAYS_MS): Promise<T> {
@@ -66,7 +66,7 @@ export async function startRemote<
   }
 }
 
-/** The far end of the bridge, inside of the worker. */
+/** The worker's end of the bridge. */
 export function exposeInWorker(
   methods: object,
   scope: Pick<Worker, 'postMessage' | 'addEventListener'>,
