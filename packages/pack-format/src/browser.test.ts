@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 const folder = path.resolve(import.meta.dirname, '..');
 const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** One module that has everything of all the package's entries. */
+/** One module that re-exports all entry points of the package. */
 const everything = Object.values<string>(exports)
   .map((entry) => `export * from ${JSON.stringify(path.join(folder, entry))};`)
   .join('\n');
 
-/** Bundles a module for browsers, with the package's own libraries; answers also what could not be put in. */
+/** Bundles a module for browsers, with the package's dependencies. Also returns the imports that could not be resolved. */
 async function bundleForBrowsers(source: string): Promise<{ code: string; missing: string[] }> {
   const entry = path.join(folder, 'src/bundled-by-test.ts');
   const missing: string[] = [];
@@ -33,18 +33,18 @@ async function bundleForBrowsers(source: string): Promise<{ code: string; missin
   return { code: output[0].code, missing: [...missing, ...output[0].imports] };
 }
 
-test('the package runs in a browser: it can be bundled without anything of Node', async () => {
+test('the package runs in browsers: it can be bundled without Node modules', async () => {
   expect((await bundleForBrowsers(everything)).missing).toEqual([]);
 });
 
-test('an import of Node would be found', async () => {
+test('an import of a Node module is detected', async () => {
   for (const name of ['node:fs', 'fs', 'node:path', 'sharp']) {
     const { missing } = await bundleForBrowsers(`import * as it from '${name}';\nexport const x = it;`);
     expect(missing.join('\n'), name).toContain(name);
   }
 });
 
-/** A pack as the staff's app would have it at hand: no folder, no files, no bytes. */
+/** A pack as the studio has it: documents only, without a folder, files or bytes. */
 const documents = [
   {
     kind: 'museum',
@@ -73,7 +73,7 @@ const documents = [
   },
 ];
 
-/** Runs in the bundle's own world and hands its findings out as text, for nothing of ours is known there. */
+/** Runs inside the isolated context of the bundle and returns its findings as JSON, because no objects are shared. */
 const check = `
   const { pack, faults } = packFormat.parsePack({ documents: JSON.parse(documents), faults: [] });
   faults.push(...packFormat.checkDocuments(pack, new Map([['artwork', new Map([[1, 44]])]])));
@@ -85,9 +85,9 @@ const check = `
     node: [typeof process, typeof require, typeof Buffer],
   });`;
 
-test('where there is no Node, it checks a pack, cleans its HTML and makes the schemas', async () => {
+test('checks a pack, cleans its HTML and makes the schemas without Node', async () => {
   const { code } = await bundleForBrowsers(everything);
-  // The package needs only URL of what browsers have beyond the language itself.
+  // URL is the only browser API that the package needs.
   const world = vm.createContext({ URL, documents: JSON.stringify(documents) });
   expect(JSON.parse(vm.runInContext(`${code}\n${check}`, world))).toEqual({
     faults: [

@@ -1,2 +1,2 @@
-/** The checks bring the HTML library with them; whoever only makes forms or publishes does not need it. */
+/** A separate entry point, because the checks load the HTML library, which forms and publishing do not need. */
 export { checkDocuments } from './check/check-documents.ts';

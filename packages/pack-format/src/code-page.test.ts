@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CodePage, codePageOf } from './code-page.ts';
 
-/** The bytes of a text in a code page: what reads as it. */
+/** Encodes a text in a code page. */
 function saved(text: string, page: CodePage): Uint8Array {
   const letters = [...new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
   return Uint8Array.from(text, (letter) => {
@@ -14,7 +14,7 @@ function saved(text: string, page: CodePage): Uint8Array {
 test.each<[text: string, page: CodePage, languages: string[]]>([
   ['Zażółć gęślą jaźń', 'windows-1250', ['pl']],
   ['Łódź parowa, około 1870', 'windows-1250', ['en', 'pl']],
-  // A translator's column in a museum that speaks Spanish first.
+  // A translator's column in a museum whose first language is Spanish.
   ['El chico; Chłopiec z łódką', 'windows-1250', ['es', 'pl']],
   ['¿Qué ve el niño? ¡Mañana!', 'windows-1252', ['es', 'pl']],
   ['Die Größe der Mühle beträgt 3 m²', 'windows-1252', ['de', 'en']],

@@ -1,4 +1,4 @@
-/** In which older programs on Windows save the letters of a language. */
+/** Code page in which older Windows programs save texts. */
 export type CodePage = `windows-125${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 
 const LANGUAGES: [page: CodePage, languages: string][] = [
@@ -17,9 +17,9 @@ const PAGES = new Map(
 );
 
 /**
- * The code page in which a text that is no UTF-8 was most likely saved, by the languages that it may be in, the
- * likeliest first; `readAs` reads it in a page. Bytes do not say it, but read in a wrong one they give signs inside of words (Za¿ó³æ for Zażółć) or
- * words of nothing but accents (Ìëèí for Млин).
+ * Guesses the code page of a text that is not UTF-8 from the languages that it may be in, likeliest first. `readAs`
+ * decodes the text with a code page. The bytes alone do not tell, but a wrong page gives symbols inside words (Za¿ó³æ
+ * for Zażółć) or words of accented letters only (Ìëèí for Млин).
  */
 export function codePageOf(readAs: (page: CodePage) => string, languages: readonly string[]): CodePage {
   const pages = new Set<CodePage>([...languages.map(pageFor), 'windows-1252']);
@@ -31,12 +31,12 @@ export function codePageOf(readAs: (page: CodePage) => string, languages: readon
 
 function pageFor(language: string): CodePage {
   const [primary = '', script] = language.toLowerCase().split(/[-_]/);
-  // Serbian is written in either alphabet.
+  // Serbian is written in both alphabets.
   if (script === 'latn') return primary === 'sr' ? 'windows-1250' : (PAGES.get(primary) ?? 'windows-1252');
   return PAGES.get(primary) ?? 'windows-1252';
 }
 
-/** A sign that touches a letter as no quote or currency does, a place without any sign, three accented letters in a row. */
+/** Signs of a wrong code page: a symbol inside a word, an undefined character, three accented letters in a row. */
 const ODD =
   /(?<=\p{L})[¡¢£¤¥¦¨¯±²³¸¹º¼½¾¿×÷]|[¹³¿](?=\p{Ll})|[\u0080-\u009f\ufffd]|(?:(?![A-Za-z])\p{Script=Latin}){3,}/gu;
 

@@ -8,8 +8,8 @@ interface TextKinds<T extends z.ZodType> {
 }
 
 /**
- * What a museum says of whose a picture, sound or film is. The functions take the kind of text as a parameter,
- * because texts per language are made beside the media that they belong to.
+ * Credits of a picture, audio or video. The text type is a parameter, because localised texts are defined in values.ts
+ * beside the media, which import this file.
  */
 function creditFields<T extends z.ZodType>(longText: () => T) {
   return {

@@ -10,10 +10,10 @@ import { museumCodeFor } from './pack/museum-code.ts';
 import { nearest } from './pack/nearest.ts';
 import { isTranscriptFile } from './transcript.ts';
 
-/** Parsers make an object of every tag or value: a few microseconds for each. */
+/** Parsers create an object for every tag or value, which takes a few microseconds each. */
 const TREES = { maxScans: 10_000, length: 64_000 };
 
-test('values of packs are read once, whatever they hold', async () => {
+test('values of packs are parsed in linear time, whatever they contain', async () => {
   const slow = await slowFunctions({
     isLanguageCode,
     languageFault,

@@ -1,2 +1,2 @@
-/** Cleaning has an entry of its own, because the HTML library weighs more than the whole format without it. */
+/** A separate entry point, because the HTML library is larger than the rest of the format. */
 export { sanitize } from './html/sanitize.ts';

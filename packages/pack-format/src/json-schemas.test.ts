@@ -5,7 +5,7 @@ import { jsonSchemas } from './json-schemas.ts';
 
 const folder = path.resolve(import.meta.dirname, '../schemas');
 
-test('the published schemas are those of the format (else: npm run generate:schemas)', async () => {
+test('the published schemas match the format (else run npm run generate:schemas)', async () => {
   const schemas = jsonSchemas();
   expect((await readdir(folder)).sort()).toEqual([...schemas.keys()].sort());
   for (const [name, text] of schemas)

@@ -3,7 +3,7 @@ import { documentFormats, documentKinds, schemaName } from './documents/document
 import { meaningsOf } from './reference/field-lists.ts';
 import { roles } from './roles.ts';
 
-/** The published JSON Schemas by file name, as an editor reads them from the first line of a pack file. */
+/** The published JSON Schemas by file name. The first line of a pack file names its schema for editors. */
 export function jsonSchemas(): Map<string, string> {
   const schemas = new Map<string, string>();
   for (const kind of documentKinds) {
@@ -28,7 +28,7 @@ export function jsonSchemas(): Map<string, string> {
 
 type Override = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0];
 
-/** What authors write is wider than what is checked: numbers may be missing, and files may be named in their place. */
+/** Authors may write more than the checks accept: ids may be missing, and references may be file names. */
 function asWritten({ zodSchema, jsonSchema }: Override): void {
   const schema = zodSchema as unknown as z.ZodType;
   if (roles.get(schema)?.is === 'reference') {
@@ -52,7 +52,7 @@ function asWritten({ zodSchema, jsonSchema }: Override): void {
   }
 }
 
-/** The first line of a pack file, from which an editor learns its schema. */
+/** The first line of a pack file, which names its schema for editors. */
 export function schemaLine(kind: (typeof documentKinds)[number], folderOfSchemas: string): string {
   return `# yaml-language-server: $schema=${folderOfSchemas}/${schemaName(kind)}.schema.json`;
 }

@@ -1,13 +1,13 @@
 import { languageTag } from '@museummate/domain/all-languages';
 
-/** What a language looks like in a pack; whether there is such a language is `isLanguageCode`'s to say. */
+/** Syntax of a language code in a pack. `isLanguageCode` checks whether the language exists. */
 export const LANGUAGE_PATTERN = /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?$/;
 
 const MAX_KEPT = 10_000;
-/** Asked for every text of a museum, of which it has the same few languages. */
+/** Cache, because it is looked up for every text, always with the same few languages. */
 const kept = new Map<string, boolean>();
 
-/** Whether this is a language as a pack names it: its shortest ISO 639 code, so that a language has one name (A105). */
+/** Whether this is a language code for packs: the shortest ISO 639 code, so that each language has one code (A105). */
 export function isLanguageCode(code: string): boolean {
   let known = kept.get(code);
   if (known === undefined) {
@@ -20,7 +20,7 @@ export function isLanguageCode(code: string): boolean {
 
 const primary = (code: string | undefined) => code?.split(/[-_]/)[0];
 
-/** Why this is no language, and what to write instead. */
+/** Explains why a code is invalid, and what to write instead. */
 export function languageFault(code: string): string {
   const tag = languageTag(code);
   if (tag) return `${code} is written ${tag} here`;
@@ -29,7 +29,7 @@ export function languageFault(code: string): string {
   return `${code} is no language: write its ISO 639 code in small letters, such as pl, fil, sr-Latn or pt-BR`;
 }
 
-/** Staff often write the name of a language: of those with two letters it is known in English and in its own words. */
+/** Finds the code for a language name, in English or in the language itself. Only languages with two-letter codes. */
 export function tagOfName(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   const english = new Intl.DisplayNames('en', { type: 'language' });

@@ -9,9 +9,9 @@ test.each([
   ['a whole day', '2026-11-21', 'Europe/Madrid', '2026-11-20T23:00Z', '2026-11-21T23:00Z'],
   ['a day of 23 hours', '2026-03-29', 'Europe/Madrid', '2026-03-28T23:00Z', '2026-03-29T22:00Z'],
   ['a day of 25 hours', '2026-10-25', 'Europe/Madrid', '2026-10-24T22:00Z', '2026-10-25T23:00Z'],
-  // The clock goes from two to three: half past two is half past three.
+  // The clock jumps from 02:00 to 03:00, so 02:30 means 03:30.
   ['a minute that is skipped', '2026-03-29 02:30', 'Europe/Madrid', '2026-03-29T01:30Z', '2026-03-29T01:30Z'],
-  // From three back to two: it begins when the clock shows it first, and ends when it shows it last.
+  // The clock goes back from 03:00 to 02:00: a period begins at the first 02:30 and ends at the second.
   [
     'a minute that comes twice',
     '2026-10-25 02:30',
@@ -19,7 +19,7 @@ test.each([
     '2026-10-25T00:30Z',
     '2026-10-25T01:30Z',
   ],
-  // Midnight itself is skipped in this zone: the day begins at one.
+  // Midnight is skipped in this zone: the day begins at 01:00.
   ['a day without midnight', '2026-09-06', 'America/Santiago', '2026-09-06T04:00Z', '2026-09-07T03:00Z'],
   [
     'half an hour of summer time',
@@ -41,7 +41,7 @@ test.each([
   expect(endOfLocal(text, zone)).toBe(Z(end));
 });
 
-test('what is no day or no time is told apart', () => {
+test('recognises invalid dates and times', () => {
   for (const text of ['2026-11-21', '2026-11-21 10:00', '2026-11-21T23:59', '2028-02-29'])
     expect(isLocalTime(text)).toBe(true);
   for (const text of [
@@ -60,14 +60,14 @@ test('what is no day or no time is told apart', () => {
     expect(isLocalTime(text)).toBe(false);
 });
 
-test('a time zone is a name of the database', () => {
+test('a time zone is a name of the time zone database', () => {
   for (const name of ['Europe/Madrid', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3'])
     expect(isTimeZone(name)).toBe(true);
   for (const name of ['', 'Madrid', 'Europe/Atlantis', '+02:00', 'europe madrid', '../etc'])
     expect(isTimeZone(name)).toBe(false);
 });
 
-test('a zone that there is not, as while one is typed, is that of Greenwich', () => {
+test('an unknown time zone, for instance while it is typed, is read as UTC', () => {
   const written = ['Europe/Madrid', 'Europe/Mad', 'Mars/One', '', undefined, 7];
   expect(written.map(timeZoneOf)).toEqual(['Europe/Madrid', 'UTC', 'UTC', 'UTC', 'UTC', 'UTC']);
 });

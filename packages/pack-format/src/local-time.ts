@@ -1,18 +1,18 @@
-/** A day, or a minute of it, as the clock on the museum's wall shows it. */
+/** A date, or a date with a time, in the museum's time zone. */
 interface LocalTime {
   year: number;
   month: number;
   day: number;
   hour: number;
   minute: number;
-  /** Whether only the day is given. */
+  /** Whether only the date is given. */
   wholeDay: boolean;
 }
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
 const DAY_MS = 86_400_000;
 
-/** Reads 2026-11-21 or 2026-11-21 10:00; undefined where that is no day or no time of one. */
+/** Parses 2026-11-21 or 2026-11-21 10:00. Returns undefined if the date or time is invalid. */
 function readLocalTime(text: string): LocalTime | undefined {
   const parts = SHAPE.exec(text);
   if (!parts) return undefined;
@@ -23,7 +23,7 @@ function readLocalTime(text: string): LocalTime | undefined {
     number,
     number,
   ];
-  // A date rolls over: whoever writes 31 June means another day than 1 July.
+  // Date rolls over invalid days: 31 June would become 1 July.
   const rolled = new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString();
   const given = `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4] ?? '00'}:${parts[5] ?? '00'}`;
   if (!rolled.startsWith(given)) return undefined;
@@ -34,37 +34,37 @@ export const isLocalTime = (text: string): boolean => readLocalTime(text) !== un
 
 /** Whether this is a name of the time zone database, such as Europe/Madrid. */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as +02:00 are understood by some engines, and know nothing of summer time.
+  // Some engines accept offsets such as +02:00, but those have no daylight saving time.
   if (!/^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
-    // What it answers is used: a build leaves out a formatter that nobody asks, and with it the question.
+    // The result is used: the bundler would remove an unused formatter, and with it the check.
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
 }
 
-/** Where a museum names no time zone its times are those of Greenwich, on every server alike. */
+/** Used for museums without a time zone, so that the result does not depend on the server's own zone. */
 const DEFAULT_TIME_ZONE = 'UTC';
 const zones = new Map<unknown, string>();
 
-/** The zone that is meant by what a museum has written: a draft may name one that there is not, and does while it is typed. */
+/** The museum's time zone, or UTC if it is unknown: a draft may contain any text, for instance while it is typed. */
 export function timeZoneOf(written: unknown): string {
   const known = zones.get(written);
   if (known) return known;
   const zone = typeof written === 'string' && isTimeZone(written) ? written : DEFAULT_TIME_ZONE;
-  // As many as anybody types in a day.
+  // Upper bound of the cache: more different values than staff type in a day.
   if (zones.size < 1_000) zones.set(written, zone);
   return zone;
 }
 
-/** The moment at which something begins: a day begins with its first minute. */
+/** The instant at which something begins: for a date, its first minute. */
 export function startOfLocal(text: string, timeZone: string): string | undefined {
   const local = readLocalTime(text);
   return local && new Date(instants(wallClock(local), timeZone).first).toISOString();
 }
 
-/** The moment at which something is over: a day belongs to what lasts until it, a minute does not. */
+/** The instant at which something ends: an end date is included, an end time is not. */
 export function endOfLocal(text: string, timeZone: string): string | undefined {
   const local = readLocalTime(text);
   if (!local) return undefined;
@@ -72,14 +72,14 @@ export function endOfLocal(text: string, timeZone: string): string | undefined {
   return new Date(instants(wall, timeZone).last).toISOString();
 }
 
-/** The time on the wall, as if the wall were in Greenwich. */
+/** The local time as if it were UTC, in milliseconds. */
 function wallClock({ year, month, day, hour, minute }: LocalTime): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
 /**
- * The moments at which a museum's clock shows a time: one, or two in the night in which it is put back. In the night in
- * which it is put forward some times are never shown; they stand for the moment as long after the jump.
+ * The instants of a local time: one, or two in the night in which the clock goes back. Times that the clock skips when
+ * it goes forward count as the same number of minutes after the jump.
  */
 function instants(wall: number, timeZone: string): { first: number; last: number } {
   const before = offsetAt(wall - DAY_MS, timeZone);
@@ -91,7 +91,7 @@ function instants(wall: number, timeZone: string): { first: number; last: number
   return { first: Math.min(...shown), last: Math.max(...shown) };
 }
 
-/** How far a zone's clocks are ahead of Greenwich at a moment. */
+/** Offset of a time zone from UTC at an instant. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
@@ -99,7 +99,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return shown - Math.floor(moment / 1000) * 1000;
 }
 
-/** Making one takes longer than asking it thousands of times; there are as many as museums have zones. */
+/** Cached, one per time zone: creating a formatter takes longer than using it thousands of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

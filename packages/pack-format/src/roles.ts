@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a value of a pack means beyond its shape; `walk` visits the values that have a role. */
+/** The meaning of a value beyond its type. `walk` visits the values that have a role. */
 export type Role =
   | { is: 'id'; kind: IdKind }
   | { is: 'reference'; kind: IdKind }
@@ -28,7 +28,7 @@ export type Role =
 
 export type Medium = 'picture' | 'audio' | 'video' | 'subtitles';
 
-/** Kinds whose ids are unique on a server (A98), top-level documents and what is nested in them. */
+/** Kinds whose ids are unique on a server (A98): documents and the objects nested in them. */
 export type IdKind =
   | 'amenity'
   | 'artwork'
@@ -50,5 +50,5 @@ export type IdKind =
   | 'studyQuestionAnswerOption'
   | 'timeline';
 
-/** The roles stand beside the schemas, because they must not leak into the published JSON Schemas. */
+/** A registry beside the schemas, because roles must not appear in the published JSON Schemas. */
 export const roles = z.registry<Role>();

@@ -4,9 +4,8 @@ import { type VisitedValue, walk } from './walk.ts';
 const known = new WeakMap<object, readonly VisitedValue[]>();
 
 /**
- * Every value of a document that has a role, parents before children. Documents of a pack are never changed, only replaced,
- * so each is walked through once, however many checks ask and however often: the studio checks a museum with every word
- * that is typed.
+ * Every value of a document that has a role, parents before children. Documents of a pack are never changed, only
+ * replaced. So each is walked once and the result is cached: the studio checks a museum with every word that is typed.
  */
 export function valuesWithRole(kind: DocumentKind, document: object): readonly VisitedValue[] {
   const found = known.get(document);

@@ -4,7 +4,7 @@ import { pictureCreditFields, soundCreditFields } from './credits.ts';
 import { isLanguageCode, LANGUAGE_PATTERN, languageFault } from './language-codes.ts';
 import { type IdKind, type Medium, roles } from './roles.ts';
 
-/** The values that pack files are made of. Each names its role, so that check, import and export agree. */
+/** The types of values in pack files. Each registers its role, so that check, import and export agree. */
 
 export const languageCode = z
   .string()
@@ -33,7 +33,7 @@ export const longText = () => localised(paragraph);
 /** A text that a visitor sees, where simple HTML is allowed (A94). */
 export const richText = () => localised(html);
 
-/** The largest number that an address of the guide and every database can hold. */
+/** The largest number that the guide's URLs and every database can hold. */
 export const MAX_ID = 2_147_483_647;
 
 export function id(kind: IdKind) {
@@ -56,7 +56,7 @@ export function reference(kind: IdKind) {
 export const index = () =>
   z.int().describe('Place in the list; by default the order of the numbers').optional();
 
-/** A colour is hex or rgb(a): nothing that could carry more than a colour into a style (A95). */
+/** A colour is hex or rgb(a). Nothing else is allowed, so that it cannot inject other CSS into a style (A95). */
 export function colour() {
   return z
     .string()
@@ -65,7 +65,7 @@ export function colour() {
     .register(roles, { is: 'colour' });
 }
 
-/** `dark:` beside colours gives some of the same names for the dark theme; what is not given is derived (A113). */
+/** `dark:` beside colours sets some of them for the dark theme; the others are derived (A113). */
 export function dark<T extends string>(...names: readonly T[]) {
   const shape = Object.fromEntries(names.map((name) => [name, colour().optional()]));
   return z
@@ -104,7 +104,7 @@ const transcript = z
   .describe('WebVTT file below media/ (media/….vtt), or the spoken text itself')
   .register(roles, { is: 'transcript' });
 
-/** What of a picture matters most; two numbers as CSS writes them, which is where they end. */
+/** The most important point of a picture: two percentages in CSS syntax, because they end up in CSS. */
 const focus = z
   .string()
   .regex(/^(?:\d|[1-9]\d|100)% (?:\d|[1-9]\d|100)%$/, {
@@ -156,5 +156,5 @@ export type PackVideo = z.infer<typeof video>;
 
 export const pictureFile = () => file('picture');
 
-/** What visitors type: kept as text, since leading zeros count (A39). */
+/** What visitors type. Stored as text, because leading zeros count (A39). */
 export const code = () => z.string().min(1).max(64);

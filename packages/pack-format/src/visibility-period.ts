@@ -9,13 +9,13 @@ interface Timed {
   closedUntil?: string | undefined;
 }
 
-/** The kinds that begin and end; the `active` of others, such as a timeline's, means something else. */
+/** Kinds with a visibility period. In other kinds, such as timelines, `active` has another meaning. */
 const TIMED: ReadonlySet<DocumentKind> = new Set(['artwork', 'route', 'exhibition', 'infoSection', 'slide']);
 
-/** A moment that never comes. */
+/** Used as the beginning of inactive documents. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 
-/** The moments between which visitors see a document; null where there is no such limit. */
+/** The instants between which visitors see a document; null means no limit. */
 interface Lifetime {
   beginsAt: string | null;
   endsAt: string | null;
@@ -35,13 +35,13 @@ export function visibilityPeriod(
   };
 }
 
-/** The moment from which a closed work or hall is open by itself; null where there is none. */
+/** The instant at which a closed artwork or hall reopens automatically; null if none is given. */
 export function reopensAt(document: object, timeZone: string | undefined): string | null {
   const { state, closedUntil } = document as Timed;
   return (state === 'closed' && closedUntil && endOfLocal(closedUntil, timeZoneOf(timeZone))) || null;
 }
 
-/** The moments at which what visitors get of a document changes by itself. */
+/** The instants at which the content that visitors get of a document changes automatically. */
 export function scheduledTimes(kind: DocumentKind, document: object, timeZone: string | undefined): string[] {
   const { beginsAt, endsAt } = visibilityPeriod(kind, document, timeZone);
   const moments = [beginsAt, beginsAt === NEVER ? null : endsAt, reopensAt(document, timeZone)];

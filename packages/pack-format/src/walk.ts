@@ -9,26 +9,26 @@ export interface VisitedValue {
   role: Role;
   value: unknown;
   path: Path;
-  /** The language that this value is given for, where it is given per language. */
+  /** The language of this value, if it is given per language. */
   language: string | undefined;
 }
 
-/** What a visitor may return: undefined leaves the value, a new value replaces it. */
+/** Callback: returns undefined to keep the value, or a new value to replace it. */
 type Visit = (visited: VisitedValue) => unknown;
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a localised value is given per language; `{}` counts as given for none. */
+/** Whether a localised value is given per language; `{}` counts as given per language, without any. */
 export function isPerLanguage(value: unknown): value is Record<string, unknown> {
   return isPlainObject(value) && Object.keys(value).every(isLanguageCode);
 }
 
 /**
- * Visits every value with a role, parents before children, and returns the value with the
- * replacements. One walker for ids, media, texts and colours, so that a new field of the format
- * is checked, imported and exported by being written into the format alone.
+ * Visits every value with a role, parents before children, and returns the value with the replacements. The only walker
+ * for ids, media, texts and colours: a new field of the format is checked, imported and exported as soon as its schema
+ * declares it.
  */
 export function walk(schema: z.ZodType, value: unknown, visit: Visit): unknown {
   return step(schema, value, visit, [], undefined);
@@ -80,7 +80,7 @@ function mapEntries(value: Record<string, unknown>, map: (key: string, value: un
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(key, each)]));
 }
 
-/** The value without what its schema would fill in by itself, so that exported files stay short. */
+/** Removes fields whose value equals their default, so that exported files stay short. */
 export function withoutDefaults(schema: z.ZodType, value: unknown): unknown {
   const def = schema.def as unknown as {
     innerType?: z.ZodType;

@@ -4,7 +4,7 @@ import { type FindingMessage, findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** Amenities that no map could show where they are (A109). */
+/** Finds amenities without a name, with contradicting floors, or on a floor without a map (A109). */
 export function checkAmenities(pack: Pack): Finding[] {
   const faults: Finding[] = [];
   const documents = <T>(kind: string) =>

@@ -7,7 +7,7 @@ import { nearest } from '../pack/nearest.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isLost, referenceTo } from './known-content.ts';
 
-/** Works that visitors cannot come to, or come to twice. */
+/** Finds artworks that visitors cannot reach, or that are listed twice. */
 export function checkArtworks(pack: Pack): Finding[] {
   return [...checkTwice(pack), ...checkReach(pack), ...checkKeypad(pack), ...checkIcons(pack)];
 }
@@ -50,7 +50,7 @@ function checkReach(pack: Pack): Finding[] {
   if (isLost(pack, 'hall', 'section', ...WALKS)) return [];
   const lists = [...documentsOf(pack, 'hall'), ...documentsOf(pack, 'section')];
   const walks = WALKS.flatMap((kind) => documentsOf(pack, kind));
-  // A museum may have nothing but numbers to type, or a list: then no work is left out of anything.
+  // A museum may use only the keypad, or only a list. Without halls and routes no artwork is left out.
   if (lists.length + walks.length === 0) return [];
   const reached = new Set([
     ...lists.flatMap(({ artworkIds }) => artworkIds),
@@ -79,7 +79,7 @@ function checkReach(pack: Pack): Finding[] {
   });
 }
 
-/** The keypad has digits only, and a display of limited length. */
+/** The keypad has only digits, and its display has a limited length. */
 function checkKeypad(pack: Pack): Finding[] {
   const typed = new RegExp(`^[0-9]{1,${KEYBOARD_MAX_LENGTH}}$`);
   return entriesOf(pack, 'artwork').flatMap(({ file, document: { code } }): Finding[] =>

@@ -10,7 +10,7 @@ import { findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** Pairs of text and ground that visitors read; `large` texts and icons need less (A96). */
+/** Text and background colours that are shown together. `large` texts and icons need less contrast (A96). */
 interface Pair {
   kind: DocumentKind;
   text: string;
@@ -35,7 +35,7 @@ const pairs: Pair[] = [
   { kind: 'keyboardCustomization', text: 'eraseIconColor', ground: 'eraseColor', large: true },
 ];
 
-/** Warns only where the museum chose one of the two colours: the defaults are the theme's business. */
+/** Warns only if the museum chose one of the two colours: the theme is responsible for the defaults. */
 export function checkContrast(pack: Pack): Finding[] {
   const faults: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
@@ -49,7 +49,7 @@ export function checkContrast(pack: Pack): Finding[] {
         faults.push(
           ...faint(pair, text ?? defaults[pair.text], ground ?? defaults[pair.ground], file, field),
         );
-      // In the dark only two that were both given can be wrong: the other one of a single colour is derived (A113).
+      // In the dark theme only a pair with two given colours can be wrong: with one given, the other is derived (A113).
       const dark = { text: colours.dark?.[pair.text], ground: colours.dark?.[pair.ground] };
       if (dark.text && dark.ground)
         faults.push(...faint(pair, dark.text, dark.ground, file, ['dark', pair.text]));

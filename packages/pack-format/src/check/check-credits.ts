@@ -15,7 +15,7 @@ interface Credited {
   textAuthor?: unknown;
 }
 
-/** Credits that contradict each other: a file has one owner, however often it is shown. */
+/** Finds contradicting credits: a file that is used several times must have the same owner everywhere. */
 export function checkCredits(pack: Pack): Finding[] {
   const faults: Finding[] = [];
   const first = new Map<string, { said: string; file: string; document: string }>();
@@ -54,7 +54,7 @@ export function checkCredits(pack: Pack): Finding[] {
   return faults;
 }
 
-/** What is said of whose the file is, to be compared; undefined where nothing is said. */
+/** The credits as one text, for comparison; undefined if none are given. */
 function saidOf({ creditLine, rights, licence, reuse, speaker, textAuthor }: Credited): string | undefined {
   const said = [creditLine, rights, licence, reuse, speaker, textAuthor];
   return said.some((each) => each !== undefined) ? JSON.stringify(said) : undefined;

@@ -5,11 +5,11 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { documentsOf, entriesOf, isBlank, isLost } from './known-content.ts';
 
-/** What a tile or an entry of the menu leads to: whether there is any, and what to add where there is none. */
+/** Target of a tile or menu entry: how to tell whether it exists, and what to add if it does not. */
 interface Goal {
   code: Extract<FindingCode, `tile_${string}` | `menu_${string}`>;
   isThere: (pack: Pack) => boolean;
-  /** The kinds that it is made of: nothing is said where one of their files could not be read. */
+  /** The document kinds that the target consists of. If one of their files could not be read, nothing is reported. */
   kinds: DocumentKind[];
   lacks: string;
   add: string;
@@ -75,7 +75,7 @@ const MENU_GOALS: Record<string, Goal> = {
   ),
   guide: {
     code: 'menu_without_guide_code',
-    // Without secrets.yaml the codes that the server has stay, so nothing can be said.
+    // Without secrets.yaml the server keeps its codes, so their absence cannot be reported.
     isThere: (pack) => !pack.secrets || (pack.secrets.guideCodes ?? []).length > 0,
     kinds: ['secrets'],
     lacks: 'secrets.yaml has no code for a guide',
@@ -95,7 +95,7 @@ const MENU_GOALS: Record<string, Goal> = {
   },
 };
 
-/** Tiles, entries of the menu and switches of the museum that lead to nothing (A106). */
+/** Finds tiles, menu entries and switches of the museum whose target does not exist (A106). */
 export function checkDeadEnds(pack: Pack): Finding[] {
   const isMissing = ({ isThere, kinds }: Goal) => !isThere(pack) && !isLost(pack, ...kinds);
   const faults: Finding[] = [];
@@ -128,7 +128,7 @@ function checkSwitches(pack: Pack, isMissing: (goal: Goal) => boolean): Finding[
   const museum = entriesOf(pack, 'museum')[0];
   const faults: Finding[] = [];
   const at = { severity: 'warning', file: museum?.file ?? 'museum.yaml' } as const;
-  // It is on by itself in every museum: only who wrote it expects one.
+  // The default is true in every museum: a timeline is expected only if somebody wrote the setting.
   if (museum?.written?.timelineEnabled === true && isMissing(timeline))
     faults.push({
       ...at,

@@ -6,7 +6,7 @@ import { formatFinding } from '../pack/findings.ts';
 import { parsePack } from '../pack/parse-pack.ts';
 import { checkDocuments } from './check-documents.ts';
 
-/** A pack by its files, as an author writes them. */
+/** The files of a pack, as an author writes them. */
 let files: Record<string, string> = {};
 beforeEach(() => {
   files = {};
@@ -26,7 +26,7 @@ function faultsOf(): string[] {
 
 const museum = 'idMuseum: 1\ncode: small\nname: Small\nlanguages: [en, es]\n';
 
-test('[DATA-17] a section type that does not exist is refused', () => {
+test('[DATA-17] rejects an unknown section type', () => {
   write({
     'museum.yaml': museum,
     'navigation-sections/1.yaml': 'idNavigationSection: 1\nsectionType: FOO\n',
@@ -34,7 +34,7 @@ test('[DATA-17] a section type that does not exist is refused', () => {
   expect(faultsOf()).toEqual([expect.stringContaining('sectionType: is "FOO", which is none of KEYBOARD')]);
 });
 
-test('sign-in is always, never or where it is configured', () => {
+test('sign-in accepts true, false and whereConfigured', () => {
   write({ 'museum.yaml': `${museum}socialNetworksRequired: sometimes\n` });
   expect(faultsOf()).toEqual([
     'error: museum.yaml: socialNetworksRequired: must be true, false or whereConfigured',
@@ -43,7 +43,7 @@ test('sign-in is always, never or where it is configured', () => {
   expect(faultsOf()).toEqual([]);
 });
 
-test('[DATA-36] times of extra information are mm:ss', () => {
+test('[DATA-36] times of extra information have the format mm:ss', () => {
   const extra = (start: string) =>
     `idArtwork: 1\nname: One\naudioExtraInformation: [{ startTime: "${start}", endTime: "00:10", resourceType: TEXT, content: x }]\n`;
   write({ 'museum.yaml': museum, 'artworks/1.yaml': extra('5') });
@@ -54,7 +54,7 @@ test('[DATA-36] times of extra information are mm:ss', () => {
   expect(faultsOf()).toEqual([]);
 });
 
-test('[DATA-42] answers have one of the known types', () => {
+test('[DATA-42] answers have a known type', () => {
   const study = (type: string) =>
     `idStudy: 1\nquestions:\n  - idStudyQuestion: 1\n    title: Q\n    answers: [{ idStudyQuestionAnswer: 1, type: ${type} }]\n`;
   write({ 'museum.yaml': museum, 'studies/1.yaml': study('FOO') });
@@ -67,7 +67,7 @@ test('[DATA-42] answers have one of the known types', () => {
   }
 });
 
-test('a study that nobody could answer, would see or get past is told', () => {
+test('warns about studies that cannot be answered, are never shown, or block the visit', () => {
   write({
     'museum.yaml': museum,
     'artworks/1.yaml': 'idArtwork: 1\nname: One\n',
@@ -117,7 +117,7 @@ questions:
   ]);
 });
 
-test('a language that is none, one that is listed twice, and one that the museum does not list (A105)', () => {
+test('reports an unknown language, one that is listed twice, and one that the museum does not list (A105)', () => {
   const none = 'xx is no language';
   write({
     'museum.yaml': museum.replace('[en, es]', '[en, en_GB, xx]'),
@@ -131,7 +131,7 @@ test('a language that is none, one that is listed twice, and one that the museum
   ]);
 });
 
-test('[API-54] a secret key of the payment provider is refused, for visitors would get it', () => {
+test('[API-54] rejects a secret key of the payment provider, because visitors would get it', () => {
   const step = (key: string) =>
     `idRoute: 1\nname: Walk\nsteps:\n  - { stepType: 3, idKeyButton: b, publishableKeyButton: ${key} }\n`;
   write({ 'museum.yaml': museum, 'routes/1.yaml': step('sk_live_4711') });
@@ -140,7 +140,7 @@ test('[API-54] a secret key of the payment provider is refused, for visitors wou
   expect(faultsOf()).toEqual([]);
 });
 
-test('locks that nobody could open', () => {
+test('reports access codes that are required but do not exist', () => {
   write({
     'museum.yaml': `${museum}accessCodeRequired: true\n`,
     'routes/1.yaml': 'idRoute: 1\nname: Paid\nrouteType: PAID\n',
@@ -151,7 +151,7 @@ test('locks that nobody could open', () => {
   ]);
 });
 
-test('something to find that the game never comes to', () => {
+test('warns about game finds that the game never reaches', () => {
   const steps = Array.from(
     { length: 7 },
     (_, place) => `  - { instructions: Look., find: { name: Thing ${place} } }`,
@@ -168,12 +168,12 @@ test('something to find that the game never comes to', () => {
   expect(faultsOf()).toEqual([
     'warning: routes/1.yaml: steps[0].find: is for the game, but kids.yaml plays route 2',
   ]);
-  // The timeline has no game.
+  // Timelines are not part of the game.
   write({ 'timelines/1.yaml': `idTimeline: 1\nname: Walk\nsteps:\n${steps[0]}\n` });
   expect(faultsOf().some((fault) => fault.startsWith('error: timelines/1.yaml'))).toBe(true);
 });
 
-test('two works with one code', () => {
+test('reports two artworks with the same code', () => {
   write({
     'museum.yaml': museum,
     'artworks/1.yaml': 'idArtwork: 1\nname: A\ncode: "7"\n',
@@ -182,7 +182,7 @@ test('two works with one code', () => {
   expect(faultsOf()).toEqual(['error: artworks/2.yaml: code: code 7 is already in artworks/1.yaml']);
 });
 
-test('a path that leaves the pack is refused', () => {
+test('rejects a path that leaves the pack', () => {
   for (const file of [
     'media/../../etc/passwd.jpg',
     '/etc/passwd.jpg',
@@ -194,7 +194,7 @@ test('a path that leaves the pack is refused', () => {
     expect(faultsOf(), file).toEqual([expect.stringContaining('must name a file below media/')]);
   }
 });
-test('a resource that is meant for one language only is not missed in the others', () => {
+test('a resource for one language only is not reported as missing in the others', () => {
   const sponsor = (onlyIn: string) => `idNavigationSection: 1
 sectionType: SPONSORS
 title: Thanks
@@ -212,7 +212,7 @@ resources:
     'warning: navigation-sections/1.yaml: resources[0].title: is missing in en',
     'warning: navigation-sections/1.yaml: resources[0].content: is missing in en',
   ]);
-  // The transcript of the Spanish recording is needed in Spanish.
+  // The transcript of the Spanish recording is required in Spanish only.
   write({
     'navigation-sections/1.yaml': sponsor('onlyIn: [es]'),
     'artworks/1.yaml': `idArtwork: 1
@@ -227,7 +227,7 @@ mainAudio:
   ]);
 });
 
-test('times that nobody would ever see are refused, and so are those that are none', () => {
+test('rejects invalid times, and periods in which the artwork is never visible', () => {
   const work = (lines: string) => `idArtwork: 1\nname: One\n${lines}\n`;
   write({ 'museum.yaml': museum, 'artworks/1.yaml': work('from: 2026-11-21 10:00\nuntil: 2026-11-21') });
   expect(faultsOf()).toEqual([
@@ -255,7 +255,7 @@ test('times that nobody would ever see are refused, and so are those that are no
   expect(faultsOf()).toEqual([expect.stringContaining('timeZone: is no time zone')]);
 });
 
-test('a museum that would be published and stands behind a gate is told so', () => {
+test('warns about a museum with a IIIF export whose content is behind a gate', () => {
   write({
     'museum.yaml': `${museum}iiifExport: true\naccessCodeRequired: true\nsocialNetworksRequired: true\n`,
   });
@@ -275,7 +275,7 @@ test.each([
   expect(faultsOf().join()).toContain(`museum.yaml: languages[1]: ${reason}`);
 });
 
-test('a museum speaks any language, with its script or region, and texts are found however they are written (A105)', () => {
+test('accepts any language, with script or region, in either spelling (A105)', () => {
   write({
     'museum.yaml': museum.replace('[en, es]', '[pl, fil, sr-Latn, pt_BR, zh, zh-Hant]'),
     'artworks/1.yaml': 'idArtwork: 1\nname: { pl: A, fil: B, sr_Latn: C, pt-BR: D, zh: E, zh-Hant: F }\n',
@@ -283,7 +283,7 @@ test('a museum speaks any language, with its script or region, and texts are fou
   expect(faultsOf()).toEqual([]);
 });
 
-test('words for the interface are held against its keys, and what is missing is listed (A105)', () => {
+test('checks interface texts against the keys of the catalogue and lists missing ones (A105)', () => {
   write({
     'museum.yaml': museum.replace('[en, es]', '[en, se]').replace(/name: .*/, 'name: A'),
     'interface/se.yaml': 'back: Ruovttoluotta\nbakc: Ruovttoluotta\npage_of: siidu\nworks: dáidda\n',

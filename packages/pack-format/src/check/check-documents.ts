@@ -17,8 +17,8 @@ import { checkTexts } from './check-texts.ts';
 import { checkTimes } from './check-times.ts';
 
 /**
- * What is wrong with a pack whose documents have the right shape, as far as that can be told without the
- * bytes of its media. Without `taken`, numbers that other museums hold are not looked for.
+ * Checks a pack whose documents match their schemas, except for what needs the bytes of its media. Without `taken`, it
+ * does not check for ids that other museums use.
  */
 export function checkDocuments(pack: Pack, taken?: TakenIds): Finding[] {
   return [

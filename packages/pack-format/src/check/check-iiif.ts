@@ -3,7 +3,7 @@ import { findingMessage } from '../pack/finding-codes.ts';
 import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 
-/** A museum that wants to be published for everybody and behind a gate at once. */
+/** Finds a museum that publishes its content as IIIF although a gate protects it. */
 export function checkIiif(pack: Pack): Finding[] {
   const museum = pack.entries.find(({ kind }) => kind === 'museum');
   if (!museum) return [];

@@ -5,7 +5,7 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { packLanguages } from '../pack-languages.ts';
 
-/** Words for the interface that nobody would see, and those that are missing (A105). */
+/** Finds interface texts that are never shown, and missing ones (A105). */
 export function checkInterfaceTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
   const seen = new Map<number, string>();
@@ -60,7 +60,7 @@ export function checkInterfaceTexts(pack: Pack): Finding[] {
   });
 }
 
-/** One for each text, so that they are summed up where there are many, and listed where somebody asks for all. */
+/** Makes one finding per text: the output summarises them, or lists all on request. */
 function missingWords(file: string, words: InterfaceWordsDocument): Finding[] {
   const keys = Object.keys(INTERFACE_TEXTS);
   const missing = keys.filter((key) => !(key in words));

@@ -3,11 +3,11 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack } from '../pack/pack.ts';
 import { valuesWithRole } from '../values-with-role.ts';
 
-/** Names and titles without a letter: whatever they belong to stands in a list as an empty line. */
+/** Finds names and titles without a letter, which would be shown as an empty line in lists. */
 export function checkNames(pack: Pack): Finding[] {
   const faults: Finding[] = [];
   for (const { kind, file, document } of pack.entries) {
-    if (kind === 'study') continue; // Its questions have words of their own for it.
+    if (kind === 'study') continue; // Studies have their own finding for it.
     for (const { role, value, path: field, language } of valuesWithRole(kind, document)) {
       const name = language === undefined ? field.at(-1) : field.at(-2);
       if (role.is === 'text' && (name === 'name' || name === 'title') && String(value).trim() === '')

@@ -9,10 +9,10 @@ import { isBlank } from './known-content.ts';
 type AnswerDocument = QuestionDocument['answers'][number];
 type Warn = (field: Path, words: FindingMessage) => void;
 
-/** Questions that nobody could answer, that nobody would see, or that would keep visitors out. */
+/** Finds questions that cannot be answered, are never shown, or keep visitors from going on. */
 export function checkStudies(pack: Pack): Finding[] {
   const faults: Finding[] = [];
-  /** Where the questions that are asked together were found, by their order. */
+  /** Where each order number was used first, per group of questions that are asked together. */
   const orders = new Map<string, string>();
   for (const { kind, file, document } of pack.entries) {
     if (kind !== 'study') continue;

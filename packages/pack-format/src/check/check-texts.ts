@@ -11,13 +11,13 @@ import { isPerLanguage, type Path } from '../walk.ts';
 import { entriesOf } from './known-content.ts';
 import { sparseLanguages } from './sparse-languages.ts';
 
-/** Languages that are missing or unknown, HTML that would be stripped, media without words (A103). */
+/** Finds missing or unknown languages, HTML that would be stripped, and media without text alternatives (A103). */
 export function checkTexts(pack: Pack): Finding[] {
   const languages = packLanguages(pack.museum);
   const hardly = sparseLanguages(pack);
   const faults: Finding[] = [...checkLanguages(pack), ...hardly.values()];
   for (const { kind, file, document } of pack.entries) {
-    /** Resources that are meant for some languages only. */
+    /** Resources that are limited to some languages with `onlyIn`. */
     const scopes: LanguageScope[] = [];
     const stripped = strippedOf(kind, document);
     const checkLocalised = localisedCheck(languages, hardly, scopes);
@@ -53,13 +53,13 @@ interface LanguageScope {
 
 const isWithin = (outer: Path, path: Path) => outer.every((part, place) => part === path[place]);
 
-/** Checks the values of one document that are given per language, in the order of the document. */
+/** Returns the check for localised values of one document. It must be called in document order. */
 function localisedCheck(
   languages: readonly string[],
   hardly: ReadonlyMap<string, unknown>,
   scopes: readonly LanguageScope[],
 ) {
-  /** Values that are given per language: what is localised inside of one is needed in its language only. */
+  /** Values that are given per language. Localised values inside one of them are required in its language only. */
   const outer: Path[] = [];
   return (value: object, field: Path, warn: Warn) => {
     const scope = scopes.find(({ path }) => isWithin(path, field));
@@ -94,7 +94,7 @@ function localisedCheck(
   };
 }
 
-/** Pictures, sounds and videos without words for those who do not see or hear them. */
+/** Warns about pictures, audio and videos without a text alternative. */
 function checkMedium(role: string, value: unknown, warn: Warn): void {
   if (role === 'picture' && (value as { alt?: unknown }).alt === undefined)
     warn(
@@ -131,7 +131,7 @@ type ResourceValue = {
 } & Record<string, unknown>;
 
 function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): void {
-  // A type that is none was dropped, and is told by itself.
+  // An invalid type was dropped and has its own finding.
   const shown = resourceType && RESOURCE_CONTENT[resourceType];
   if (shown && given[shown] === undefined)
     warn(
@@ -146,7 +146,7 @@ function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): v
 
 const strippedTexts = new WeakMap<object, ReadonlySet<string>>();
 
-/** The texts of a document that hold more HTML than is allowed; parsing them is most of what a check costs. */
+/** The texts of a document with HTML that is not allowed. Cached, because parsing HTML is the slowest part of a check. */
 function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
   let stripped = strippedTexts.get(document);
   if (!stripped) {
@@ -157,10 +157,10 @@ function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
   return stripped;
 }
 
-/** Each language once; whether it is one at all was seen with the shape of the file. */
+/** Finds languages that are listed twice. Invalid codes are found when the file is parsed. */
 function checkLanguages(pack: Pack): Finding[] {
   const { museum } = pack;
-  // Those that are none were dropped, and the others count as they stand in the file.
+  // Invalid languages were dropped from the document; the index of a finding counts those of the file.
   const written = entriesOf(pack, 'museum')[0]?.written?.languages as string[] | undefined;
   const seen = new Set<string>();
   return museumLanguages(museum.languages ?? []).flatMap(({ language, given }, _place, all): Finding[] => {

@@ -3,7 +3,7 @@ import type { Finding } from '../pack/findings.ts';
 import type { Pack, PackEntry } from '../pack/pack.ts';
 import { scheduledTimes, visibilityPeriod } from '../visibility-period.ts';
 
-/** Finds what would never be seen, and times that nobody knows the place of. */
+/** Finds documents that would never be visible, and times without a time zone. */
 export function checkTimes(pack: Pack): Finding[] {
   const { timeZone } = pack.museum;
   const faults = pack.entries.flatMap((entry) => faultsOf(entry, timeZone));

@@ -5,14 +5,14 @@ import { packLanguages } from '../pack-languages.ts';
 import { valuesWithRole } from '../values-with-role.ts';
 import { isPerLanguage } from '../walk.ts';
 
-/** Below this share of what is given per language, a language is named rather than spoken. */
+/** Below this share of translated texts, a language gets one finding instead of one per text. */
 const LEAST_SHARE = 0.2;
-/** With fewer texts than these a share says nothing. */
+/** With fewer texts than this, the share is not meaningful. */
 const LEAST_TEXTS = 5;
 
 /**
- * Languages that museum.yaml names although hardly anything is written in them. One fault each stands for all the
- * texts that are missing, which are not told one by one.
+ * Languages that museum.yaml lists although hardly anything is translated. Each gets one finding, which replaces those
+ * of its missing texts.
  */
 export function sparseLanguages(pack: Pack): Map<string, Finding> {
   const languages = packLanguages(pack.museum);

@@ -4,7 +4,7 @@ import { id, index, longText, reference, text } from '../values.ts';
 
 const perCent = z.number().min(0).max(100);
 
-/** What visitors look for beside works: a lift, a cloakroom, a café (A109). */
+/** A facility that visitors look for, such as a lift, a cloakroom or a café (A109). */
 export const amenityDocument = z.strictObject({
   idAmenity: id('amenity'),
   index: index(),

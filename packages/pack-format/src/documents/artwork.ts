@@ -16,7 +16,7 @@ import {
 import { audioExtraInformationDocument, otherResourceDocument, resourceDocument } from './resource.ts';
 import { closedUntil, timeFields } from './times.ts';
 
-/** Whether a work or hall can be seen today. */
+/** Whether an artwork or hall can be visited today. */
 export const stateFields = {
   state: z.enum(['open', 'closed', 'moved']).default('open'),
   stateText: longText().describe('Why it is closed, or where it is now').optional(),
@@ -29,7 +29,7 @@ const spokenTrack = z.strictObject({
   mainText: richText().optional(),
 });
 
-/** Other ways to take the work in, under the same number. */
+/** Other presentations of the artwork under the same number. */
 const tracks = z.strictObject({
   audioDescription: spokenTrack.optional(),
   easyLanguage: spokenTrack.optional(),

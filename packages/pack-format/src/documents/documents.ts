@@ -37,7 +37,7 @@ import {
 } from './small-documents.ts';
 import { type StudyDocument, studyDocument } from './study.ts';
 
-/** Every kind of document of a pack, by the word that rows in the database carry too. */
+/** Every kind of document of a pack. Database rows use the same names. */
 export interface Documents {
   museum: MuseumDocument;
   customization: CustomizationDocument;
@@ -65,16 +65,16 @@ export type DocumentKind = keyof Documents;
 
 interface DocumentFormat {
   schema: z.ZodType;
-  /** A file of this name, or a folder with one file per entity. */
+  /** The only file of this kind. Without it, the kind is a folder with one file per entity. */
   file?: string;
   folder?: string;
-  /** Field with the entity's number, where the kind is a folder. */
+  /** For a folder: the field with the entity's number. */
   idField?: string;
-  /** Where a file's name says what it is about: the number of a name, and the name of a number. */
+  /** For kinds whose number follows from the file name: converts between the two. */
   named?: { idOf: (name: string) => number | undefined; nameOf: (id: number) => string | undefined };
 }
 
-/** `interface/se.yaml` has the number of its language. */
+/** The number of `interface/se.yaml` is that of its language. */
 const languageFiles = {
   idOf(name: string) {
     const tag = languageTag(name);
@@ -113,14 +113,14 @@ export const documentFormats: Record<DocumentKind, DocumentFormat> = {
 
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];
 
-/** The number of what a file is about; 0 for a kind of which a museum has one, and where there is none. */
+/** The number of a document's entity. 0 if the kind has only one document, or if the number is missing. */
 export function idOfDocument(kind: DocumentKind, file: string, document: Record<string, unknown>): number {
   const { idField, named } = documentFormats[kind];
   if (named) return named.idOf(file.replace(/^.*\/|\.yaml$/g, '')) ?? 0;
   return idField ? Number(document[idField] ?? 0) : 0;
 }
 
-/** What a file of a pack holds, by its path inside the pack. */
+/** The document kind of a file, by its path inside the pack. */
 export function kindOfFile(file: string): DocumentKind {
   const kind = documentKinds.find((each) => {
     const format = documentFormats[each];

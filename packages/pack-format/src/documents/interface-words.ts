@@ -2,7 +2,7 @@ import * as z from 'zod';
 import texts from '../interface-texts.json' with { type: 'json' };
 import { roles } from '../roles.ts';
 
-/** The texts of the interface: what is put into each, or that it has plural forms. Made by `npm run generate:texts`. */
+/** Parameters of each interface text, or `count` if it has plural forms. Written by `npm run generate:texts`. */
 export const INTERFACE_TEXTS: Readonly<Record<string, readonly string[] | 'count'>> = texts as Record<
   string,
   string[] | 'count'
@@ -13,7 +13,7 @@ const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 const word = () => z.string().min(1).max(MAX_LENGTH).register(roles, { is: 'text' });
 
-/** A text with the same gaps as ours has: what is put in must be said, and nothing else can be. */
+/** A text with exactly the same placeholders as ours. */
 function wordWith(names: readonly string[]) {
   if (names.length === 0) return word();
   const gaps = names.map((name) => `{${name}}`);
@@ -30,7 +30,7 @@ const plural = () =>
     { error: 'must have the plural forms of the language, at least `other`, such as { one: …, other: … }' },
   );
 
-/** The words of the interface in a language that the guide has no catalogue for (A105), under the keys of ours. */
+/** Interface texts in a language without a catalogue (A105). The keys are those of our catalogues. */
 export const interfaceWordsDocument = z.strictObject(
   Object.fromEntries(
     Object.entries(INTERFACE_TEXTS).map(([key, names]) => [

@@ -5,7 +5,7 @@ import { roles } from '../roles.ts';
 import { colour, dark, languageCode, longText, picture, richText, text } from '../values.ts';
 import { sharedColours } from './customization.ts';
 
-/** How a museum differs from the ordinary one (A29). */
+/** Settings in which museums differ (A29). */
 const profile = z.strictObject({
   font: z.enum(['Montserrat', 'Avenir']).optional(),
   tileOrder: z

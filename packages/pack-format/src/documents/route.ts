@@ -31,7 +31,7 @@ const stepDocument = z.strictObject({
   publishableKeyButton: z
     .string()
     .max(200)
-    // Every visitor gets it, so the other one, beside it on the provider's page, must never stand here.
+    // Every visitor gets this key. The provider's secret key, shown beside it on their page, must never be entered here.
     .regex(
       /^(?![sr]k_)/,
       'is a secret key: whoever has it can take money back; only the publishable one belongs here',
@@ -39,7 +39,7 @@ const stepDocument = z.strictObject({
     .optional(),
 });
 
-/** What the children's game makes of a step; all of it may be left out, and the work stands in. */
+/** What the children's game shows of a step. Missing parts are taken from the artwork. */
 const findDocument = z.strictObject({
   name: text()
     .describe('The word below the sticker, such as "sun"; by default the name of the work')
@@ -54,13 +54,13 @@ const findDocument = z.strictObject({
 });
 export type FindDocument = z.infer<typeof findDocument>;
 
-/** A route's step may also be one of the game's; the steps of a timeline are not. */
+/** A step of a route may be part of the game; a step of a timeline may not. */
 const routeStepDocument = stepDocument.extend({
   find: findDocument.describe("For the children's game").optional(),
 });
 export type StepDocument = z.infer<typeof stepDocument> & { find?: FindDocument | undefined };
 
-/** Routes and exhibitions: one shape, told apart by their folder. */
+/** Routes and exhibitions have the same schema; the folder tells which of them a document is. */
 export const routeDocument = z.strictObject({
   idRoute: id('route'),
   index: index(),

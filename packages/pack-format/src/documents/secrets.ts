@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { code, reference } from '../values.ts';
 
 /**
- * Codes and passwords. Each is given in clear or, as `export --with-codes` writes it, hashed: they are only ever
- * compared, so a hash is all that a server needs. What a hash costs to compare is limited: a stranger's pack could otherwise
- * keep a server busy for minutes with every code that a visitor types.
+ * Codes and passwords, in clear or hashed as `export --with-codes` writes them. They are only compared, so the server
+ * needs only the hash. The cost of a hash is limited: otherwise a pack from an unknown source could keep a server busy
+ * for minutes with every code that a visitor types.
  */
 const clearOrHash = {
   code: code().optional(),

@@ -58,7 +58,7 @@ export const slideDocument = z.strictObject({
 });
 export type SlideDocument = z.infer<typeof slideDocument>;
 
-/** Who goes through the museum with the children; without one the app draws its own. */
+/** The animal that accompanies children. Without it, the app draws its own. */
 const petDocument = z.strictObject({
   name: text(),
   greeting: longText().describe('What it says first, in one short sentence').optional(),

@@ -10,14 +10,14 @@ const localTime = (describe: string) =>
     .register(roles, { is: 'localTime' })
     .optional();
 
-/** When visitors get to see something. They are no defaults, so that what says nothing of it stays as it was. */
+/** When visitors see a document. The fields have no defaults, so that documents without them stay unchanged. */
 export const timeFields = {
   active: z.boolean().describe('false: visitors do not see it').optional(),
   from: localTime('Visitors see it from this day, or this minute, of the museum’s own time'),
   until: localTime('The last day on which visitors see it, or the minute at which it is gone'),
 };
 
-/** Until when a closed work or hall is closed. */
+/** The end of a closure of an artwork or hall. */
 export const closedUntil = localTime(
   'With state closed: the last day on which it is, or the minute at which it opens; then it is open by itself',
 );

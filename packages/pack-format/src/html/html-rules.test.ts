@@ -54,7 +54,7 @@ const ATTRIBUTES = [
   'alt',
 ];
 
-test.each(HTML_RULES.tags)('import keeps <%s>, with the attributes of the list and no others', (tag) => {
+test.each(HTML_RULES.tags)('keeps <%s>, with the attributes of the list and no others', (tag) => {
   const given = ATTRIBUTES.map((name) => `${name}="#x"`).join(' ');
   const kept = sanitize(`<${tag} ${given}>`);
   const names = [...kept.matchAll(/ ([a-z-]+)="/g)].map(([, name = '']) => name);
@@ -63,7 +63,7 @@ test.each(HTML_RULES.tags)('import keeps <%s>, with the attributes of the list a
   expect(names.sort()).toEqual(expected.sort());
 });
 
-test.each(OTHER_TAGS)('import strips <%s>', (tag) => {
+test.each(OTHER_TAGS)('strips <%s>', (tag) => {
   expect(sanitize(`<p>before<${tag}>`)).not.toContain(`<${tag}`);
 });
 

@@ -1,7 +1,7 @@
 import { HTML_ADDRESS, HTML_RULES } from '@museummate/domain';
 import sanitizeHtml from 'sanitize-html';
 
-/** A link of a museum must not be able to reach back into the app's window. */
+/** A page that the museum links to must not get access to the app's window. */
 const NO_OPENER = { rel: 'noopener' };
 
 const allowed: sanitizeHtml.IOptions = {
@@ -25,7 +25,7 @@ const everything: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
-  // The library takes `false` for "all schemes"; its types know only lists.
+  // The library accepts `false` for "all schemes", but its types allow only lists.
   allowedSchemes: false as unknown as string[],
   allowedSchemesAppliedToAttributes: [],
   parser: { lowerCaseTags: true },
@@ -36,7 +36,7 @@ export function sanitize(html: string): string {
   return isPlain(html) ? html : sanitizeHtml(html, allowed);
 }
 
-/** Whether cleaning takes something away; both sides are written by the same writer, so only loss differs. */
+/** Whether sanitising removes something. Both sides are serialised by the same library, so they differ only then. */
 export function wouldStrip(html: string): boolean {
   return !isPlain(html) && sanitizeHtml(html, everything) !== sanitizeHtml(html, allowed);
 }

@@ -1,4 +1,4 @@
-/** Counts the letters to change, add, remove or swap with their neighbour to turn one word into the other. */
+/** Edit distance: counts letters to change, add, remove or swap with their neighbour. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);

@@ -5,7 +5,7 @@ import { parsePack } from './parse-pack.ts';
 const MUSEUM = { idMuseum: 12, code: 'forms', name: 'Forms', languages: ['en'] };
 const WORK = { idArtwork: 101, name: 'The Kite' };
 
-/** The codes of what is wrong with a museum and one document of it. */
+/** The codes of the findings for a museum with one document. */
 function codesOf(museum: object, work: object = {}, kind: 'artwork' | 'route' = 'artwork'): FindingCode[] {
   const { faults } = parsePack({
     documents: [
@@ -50,7 +50,7 @@ test.each<[FindingCode, object, object?]>([
   expect(codesOf(museum, work)).toEqual([code]);
 });
 
-test('secret_key: a key that visitors must not get has a code of its own', () => {
+test('secret_key: a key that visitors must not get has its own code', () => {
   const step = { idStep: 1, publishableKeyButton: 'sk_live_1' };
   expect(codesOf({}, { idRoute: 31, name: 'One', steps: [step] }, 'route')).toEqual(['secret_key']);
 });

@@ -7,7 +7,7 @@ import { nearest } from './nearest.ts';
 type Words = FindingMessage & Pick<Finding, 'mend'>;
 type Issue = z.core.$ZodIssue;
 
-/** What zod found, in the words of somebody who is no programmer: why, and what to do. */
+/** Turns an issue of zod into a message for people who are not programmers: the reason and the advice. */
 export function explain(issue: Issue, value: unknown): Words {
   if (issue.code === 'invalid_type') return wrongType(issue.expected, value);
   if (issue.code === 'invalid_value') return wrongChoice(issue.values, value);
@@ -16,7 +16,7 @@ export function explain(issue: Issue, value: unknown): Words {
   return fileAdvice(reason, value) ?? splitReasonAndAdvice(reason, value);
 }
 
-/** What the format says in one breath, `is no time zone: write it as …`, as why and what to do. */
+/** Splits a message of the format, `is no time zone: write it as …`, into reason and advice. */
 export function splitReasonAndAdvice(said: string, value: unknown): Words {
   const [, reason, todo] = /^(.*?): write (.*)$/s.exec(said) ?? [];
   const [, code = 'not_possible', advice = ELSE] = SAID.find(([pattern]) => pattern.test(said)) ?? [];
@@ -29,7 +29,7 @@ export function splitReasonAndAdvice(said: string, value: unknown): Words {
 
 const ELSE = 'Change it accordingly; docs/content-format.md has examples.';
 
-/** What the format itself says in words: what it is about, and what to do where it does not say that, too. */
+/** Messages of the format, with their finding code, and advice for those that contain none. */
 const SAID: [said: RegExp, code: FindingCode, advice?: string][] = [
   [/^is no colour/, 'bad_colour', 'Write a colour such as "#1a7f5a", with quotes.'],
   [/either code or hash/, 'file_code_or_hash', 'Write code: with the code in quotes behind it.'],
@@ -193,7 +193,7 @@ function wrongSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, val
   );
 }
 
-/** What people write instead of the name of a file below media/. */
+/** Advice for values that are not the path of a file below media/. */
 function fileAdvice(reason: string, value: unknown): Words | undefined {
   if (!reason.startsWith('must name a file below media/') || typeof value !== 'string') return undefined;
   const badFile = (advice: string) => findingMessage('bad_file', {}, reason, advice);
@@ -212,7 +212,7 @@ function fileAdvice(reason: string, value: unknown): Words | undefined {
   return badFile(`Put the file into the folder media of the pack, and write media/${name}`);
 }
 
-/** A value as it can be shown in a sentence. */
+/** A value as a sentence can show it. */
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isPlainObject(value)) return 'a group of fields';

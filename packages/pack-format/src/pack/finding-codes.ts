@@ -1,8 +1,8 @@
 /**
- * Every kind of finding under a name that never changes, with the names of the values that a sentence about it needs.
- * The command line says each in English of its own; the studio has words for each in all of its languages. It shows
- * some values by their names: `language`, `languages` (parted by commas), `document` (kind/number), `field`, and
- * `resourceType` and `type`, which are chosen from a list. Numbers that name something are given as text.
+ * Codes of all findings, which never change, with the parameters of their messages. The command line has its own
+ * English messages; the studio has texts in all of its languages. The studio shows the labels of some values:
+ * `language`, `languages` (separated by commas), `document` (kind/number), `field`, and `resourceType` and `type`,
+ * which are chosen from a list. Numbers that identify something are given as text.
  */
 export const FINDING_PARAMS = {
   // ---- what the format does not allow
@@ -37,7 +37,7 @@ export const FINDING_PARAMS = {
   gap_missing: [],
   plural_forms: [],
   not_possible: [],
-  // ---- numbers and what is named by them
+  // ---- ids and references
   number_twice: ['id'],
   number_of_other_museum: ['id'],
   no_such: ['name'],
@@ -58,7 +58,7 @@ export const FINDING_PARAMS = {
   words_twice: ['language'],
   words_not_offered: ['language'],
   words_missing: [],
-  // ---- works, halls and routes
+  // ---- artworks, halls and routes
   work_twice: ['document'],
   work_out_of_reach: [],
   work_only_by_number: ['code'],
@@ -68,7 +68,7 @@ export const FINDING_PARAMS = {
   unknown_icon: ['found'],
   other_game_route: ['document'],
   beyond_the_game: ['count'],
-  // ---- tiles, entries of the menu and switches that lead to nothing
+  // ---- tiles, menu entries and switches without a target
   tile_without_exhibition: [],
   tile_without_route: [],
   tile_without_timeline: [],
@@ -83,7 +83,7 @@ export const FINDING_PARAMS = {
   no_access_code: [],
   no_route_code: [],
   iiif_behind_gate: ['field'],
-  // ---- colours, credits, times, places
+  // ---- colours, credits, times, locations
   contrast: ['text', 'ground', 'ratio', 'limit'],
   reuse_forbidden: ['licence'],
   credits_differ: ['document'],
@@ -105,7 +105,7 @@ export const FINDING_PARAMS = {
   no_options: ['type'],
   option_empty: [],
   option_twice: [],
-  // ---- files of a pack, which the studio never reads: it has one sentence for all of them
+  // ---- files of a pack, which the studio never reads: it has one message for all of them
   file_no_museum: [],
   file_no_pack: [],
   file_not_a_folder: [],
@@ -126,7 +126,7 @@ export const FINDING_PARAMS = {
   file_no_yaml: [],
   file_code_or_hash: [],
   file_no_hash: [],
-  // ---- media of a pack; the studio looks at each as it is uploaded
+  // ---- media of a pack; the studio checks each file as it is uploaded
   file_no_media: [],
   file_missing: [],
   file_other_letters: [],
@@ -158,20 +158,20 @@ export const FINDING_PARAMS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type FindingCode = keyof typeof FINDING_PARAMS;
-/** Findings in the files of a pack. */
+/** Codes of findings about the files of a pack. */
 export type FileFaultCode = Extract<FindingCode, `file_${string}`>;
 
-/** What is put into a sentence about a finding; a count chooses its plural form. */
+/** Parameters of a finding's message. `count` selects the plural form. */
 export type FindingParams<Code extends FindingCode> = {
   readonly [Name in (typeof FINDING_PARAMS)[Code][number]]: Name extends 'count' ? number : string | number;
 };
 
-/** What is wrong: for programs, and in the English of the command line. */
+/** What is wrong: as a code, and in English for the command line. */
 export interface FindingMessage<Code extends FindingCode = FindingCode> {
   code: Code;
   values: Readonly<Record<string, string | number>>;
   reason: string;
-  /** What to do about it: a sentence for somebody who is no programmer. */
+  /** What to do about it, in a sentence for people who are not programmers. */
   advice: string;
 }
 

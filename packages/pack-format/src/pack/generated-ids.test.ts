@@ -30,7 +30,7 @@ const files = {
   'secrets.yaml': 'routeCodes: [{ idRoute: summer, code: A }]\n',
 };
 
-test('what has no number gets one, and files may be named in the place of numbers', () => {
+test('generates missing ids, and accepts file names in place of ids', () => {
   const { of, faults, made, pack } = packOf(files);
   expect(faults).toEqual([]);
   expect(made.map(({ kind, file, field }) => `${kind} ${file} ${field.join('.')}`).sort()).toEqual([
@@ -49,7 +49,7 @@ test('what has no number gets one, and files may be named in the place of number
   expect(pack?.secrets?.routeCodes[0]?.idRoute).toBe(of('exhibitions/summer.yaml').idRoute);
 });
 
-test('a made number is the same again, whatever else the pack has', () => {
+test('a generated id stays the same, whatever else the pack contains', () => {
   const {
     'artworks/7.yaml': _seven,
     'halls/sea.yaml': _sea,
@@ -58,7 +58,7 @@ test('a made number is the same again, whatever else the pack has', () => {
     ...fewer
   } = files;
   expect(packOf(fewer).of('artworks/bell.yaml')).toEqual(packOf(files).of('artworks/bell.yaml'));
-  // A number that is there is never changed, and never given again.
+  // Existing ids are never changed, and never assigned twice.
   const bell = Number(packOf(files).of('artworks/bell.yaml').idArtwork);
   const taken = packOf({
     ...files,
@@ -69,7 +69,7 @@ test('a made number is the same again, whatever else the pack has', () => {
   expect(taken.of('artworks/bell.yaml').idArtwork).toBe(bell + 1);
 });
 
-test('a museum without a number gets it from its code', () => {
+test('the id of a museum without one is generated from its code', () => {
   const { pack, made } = packOf({ 'museum.yaml': 'code: small\nname: Small\nlanguages: [en]\n' });
   expect(made).toEqual([
     { kind: 'museum', id: pack?.museum.idMuseum, file: 'museum.yaml', field: ['idMuseum'] },
@@ -105,7 +105,7 @@ test.each([
   expect(pack && checkDocuments(pack)).toEqual([]);
 });
 
-test('neither does who names a file that is empty', () => {
+test('a reference to an empty file does not cause a second finding either', () => {
   const { faults } = packOf({
     ...museum,
     'artworks/bell.yaml': '# later\n',

@@ -9,23 +9,23 @@ import type { RawDocuments } from './pack.ts';
 
 type RawDocument = RawDocuments['documents'][number];
 
-/** A number that was made for something to which its author gave none. */
+/** An id that was generated for an entity without one. */
 export interface GeneratedId {
   kind: IdKind | 'museum';
   id: number;
   file: string;
-  /** The field that holds it from now on. */
+  /** The field that contains the id from now on. */
   field: Path;
 }
 
-/** Made numbers have seven digits: longer ones would make QR codes denser, shorter ones meet those that people chose. */
+/** Generated ids have seven digits: longer ones make QR codes denser, shorter ones collide with ids that people choose. */
 const FIRST = 1_000_000;
 const COUNT = 9_000_000;
 
 /**
- * The documents with a number for everything that has none, and with numbers where one names another by its file: the
- * work in artworks/lighthouse.yaml may be called lighthouse. A number is made from the place where it is missing, so it
- * is the same at every import and on every server, also where nothing can be written down (decision 29).
+ * Generates missing ids, and replaces references by file name with ids: artworks/lighthouse.yaml may be referred to as
+ * lighthouse. An id is generated from the place where it is missing. So it is the same at every import and on every
+ * server, even if the pack cannot be written to (decision 29).
  */
 export function assignIds(raw: RawDocuments): {
   documents: RawDocument[];
@@ -65,7 +65,7 @@ export function assignIds(raw: RawDocuments): {
   return { ...withNames(numbered, unread, taken), made };
 }
 
-/** A file that could not be read is there all the same: who names it makes no fault, so it has some number, too. */
+/** Gives a file that could not be read an id, too, so that references to it do not cause another finding. */
 function withAnyId(
   { kind, file, value }: RawDocument,
   museumCode: string,
@@ -84,7 +84,7 @@ const idsOf = (taken: Map<string, Set<number>>, kind: string): Set<number> => {
   return ids;
 };
 
-/** The museum has no place in a list: its number comes from its code. */
+/** The museum has no position in a list, so its id is generated from its code. */
 function withMuseumId(document: RawDocument, made: GeneratedId[]): RawDocument {
   const { kind, file, value } = document;
   if (kind !== 'museum' || !isPlainObject(value) || value.idMuseum != null || typeof value.code !== 'string')
@@ -94,7 +94,7 @@ function withMuseumId(document: RawDocument, made: GeneratedId[]): RawDocument {
   return { ...document, value: { ...value, idMuseum: id } };
 }
 
-/** The number of a museum that has none of its own. */
+/** Generates the id of a museum that has none. */
 export function museumIdFor(code: string): number {
   return freeNumber(`museum ${code}`, new Set());
 }
@@ -104,7 +104,7 @@ function codeOf(documents: RawDocument[]): string {
   return isPlainObject(museum) ? String(museum.code ?? museum.idMuseum ?? '') : '';
 }
 
-/** The first free number from the one that the place gives; it counts as taken from now on. */
+/** Returns the first free id, beginning with the hash of the place, and marks it as taken. */
 function freeNumber(place: string, taken: Set<number>): number {
   let id = FIRST + (hashOf(place) % COUNT);
   while (taken.has(id)) id = id + 1 < FIRST + COUNT ? id + 1 : FIRST;
@@ -112,7 +112,7 @@ function freeNumber(place: string, taken: Set<number>): number {
   return id;
 }
 
-/** FNV-1a: the same everywhere, without a library; nothing secret depends on it. */
+/** FNV-1a hash: the same on every platform, without a library. Not for secrets. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place++)
@@ -120,7 +120,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Numbers in the place of names. A number that nothing has is looked for as a name as well: artworks/7.yaml is 7. */
+/** Replaces file names with ids. An unknown number is looked up as a file name, too: 7 may mean artworks/7.yaml. */
 function withNames(
   documents: RawDocument[],
   unread: RawDocument[],
@@ -128,7 +128,7 @@ function withNames(
 ): { documents: RawDocument[]; faults: Finding[] } {
   const faults: Finding[] = [];
   const byName = namesOf([...unread, ...documents]);
-  // A folder under a wrong name is told of once, and not by everything that lies in it.
+  // A misnamed folder has one finding of its own; references to files in it are not reported.
   const isClosed = (kind: string) =>
     unread.some((each) => kindOf(each.kind) === kind && !each.file.includes('/'));
   const resolved = documents.map((document) => {
@@ -149,7 +149,7 @@ function withNames(
   return { documents: resolved, faults };
 }
 
-/** A name that no file has, with the one that was probably meant. */
+/** Finding for a reference to an unknown file, with the most similar name. */
 function noSuchFile(
   kind: IdKind,
   given: string,
@@ -175,7 +175,7 @@ function noSuchFile(
   );
 }
 
-/** Routes and exhibitions are of one kind, but have two folders. */
+/** Routes and exhibitions are one kind of id, but have two folders. */
 function foldersOf(kind: IdKind): string[] {
   return Object.values(documentFormats).flatMap(({ schema, folder, idField }) => {
     const shape = (schema.def as { shape?: Record<string, z.ZodType> }).shape ?? {};
@@ -211,7 +211,7 @@ interface Parts {
   options?: z.ZodType[];
 }
 
-/** Unlike `walk`, it comes to fields that are missing, and bears with values of any shape: nothing is checked yet. */
+/** Like `walk`, but also visits missing fields and accepts values of any shape, because nothing is checked yet. */
 function visit(
   schema: z.ZodType,
   value: unknown,

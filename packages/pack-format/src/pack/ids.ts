@@ -16,10 +16,10 @@ export interface PackIds {
   referenced: IdPlace[];
 }
 
-/** Ids that other museums of the server hold; by kind, each with the museum. */
+/** Ids that other museums of the server use: by kind, each with the museum's id. */
 export type TakenIds = ReadonlyMap<IdKind, ReadonlyMap<number, number>>;
 
-/** Every number that a pack gives to something, and every number by which it names something. */
+/** Returns all ids that a pack defines, and all references to ids. */
 export function idsOf(pack: Pack): PackIds {
   const ids: PackIds = { defined: [], referenced: [] };
   const collect =

@@ -10,12 +10,12 @@ export interface MediaUse {
   field: Path;
 }
 
-/** Whether a medium is named by its address, instead of by a file of the pack. */
+/** Whether a medium is a URL instead of a file of the pack. */
 export function isMediaAddress(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-/** Every media file that a pack names, with the places that name it. */
+/** Returns every media file that a pack uses, with the places that use it. */
 export function mediaOf(pack: Pack): Map<string, MediaUse[]> {
   const uses = new Map<string, MediaUse[]>();
   for (const { kind, file, document } of pack.entries) {

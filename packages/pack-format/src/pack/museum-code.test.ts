@@ -12,6 +12,6 @@ test.each([
   expect(museumCodeFor(name)).toMatch(typeof code === 'string' ? new RegExp(`^${code}$`) : code);
 });
 
-test('two names without Latin letters have two links', () => {
+test('two names without Latin letters get different codes', () => {
   expect(museumCodeFor('מוזיאון הטחנה')).not.toBe(museumCodeFor('מוזיאון הים'));
 });

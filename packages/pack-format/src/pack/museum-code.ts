@@ -1,6 +1,6 @@
 import { museumIdFor } from './generated-ids.ts';
 
-/** Latin letters that are no other one with an accent. */
+/** Latin letters that are not an accented form of another letter. */
 const PLAIN: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -13,7 +13,7 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** A short word for links out of a name; one without Latin letters has a number of its own, always the same. */
+/** Makes a short code for URLs from a name. A name without Latin letters gets a number, always the same one. */
 export function museumCodeFor(name: string): string {
   const plain = name
     .normalize('NFKD')

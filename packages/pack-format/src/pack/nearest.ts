@@ -1,16 +1,16 @@
 import { editDistance } from './edit-distance.ts';
 
-/** Words that differ only in these are the same to whoever wrote them. */
+/** Normalises a word: names that differ only in case, spaces, `_` and `-` are considered equal. */
 const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Words longer than this are compared with none: they come from a stranger, and comparing takes their length squared. */
+/** Longer words are not compared: they are untrusted input, and the time grows with the square of their length. */
 const LONGEST = 60;
 
-/** The one word that was most likely meant; undefined where none is near, or two are equally near. */
+/** Returns the most similar known word; undefined if none is similar enough, or if two are equally similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined;
   const given = plain(word);
-  // mainVideo is not mainAudio misspelt: a quarter of the letters at most may be wrong.
+  // Strict, so that mainVideo does not count as a misspelling of mainAudio: at most a quarter of the letters may differ.
   const limit = given.length < 8 ? 1 : 2;
   const found = known
     .map((each) => ({ each, far: editDistance(given, plain(each)) }))

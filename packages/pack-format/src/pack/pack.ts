@@ -3,7 +3,7 @@ import type { MuseumDocument } from '../documents/museum.ts';
 import type { SecretsDocument } from '../documents/secrets.ts';
 import type { Finding } from './findings.ts';
 
-/** A document as somebody wrote it, not checked yet. */
+/** A document as it was written, not validated yet. */
 interface RawDocument {
   kind: DocumentKind;
   /** Path inside the pack. */
@@ -11,43 +11,44 @@ interface RawDocument {
   value: unknown;
 }
 
-/** The documents of a pack as somebody wrote them, and what was wrong when they were read. */
+/** The documents of a pack as they were written, and the findings from reading them. */
 export interface RawDocuments {
   documents: RawDocument[];
   faults: Finding[];
-  /** Files that could not be read as YAML, with what could be made out of them. */
+  /** Files that could not be parsed as YAML, with the parts that could be recovered. */
   unread?: RawDocument[];
 }
 
-/** A document whose shape is right. */
+/** A document that matches its schema. */
 export interface PackEntry<K extends DocumentKind = DocumentKind> {
   kind: K;
   /** Path inside the pack. */
   file: string;
-  /** Number of the entity; 0 for a kind of which a museum has one. */
+  /** Number of the entity; 0 for a kind with only one document. */
   id: number;
   document: Documents[K];
-  /** As somebody wrote it, without what the format fills in; known where the pack was read from documents. */
+  /** The document as it was written, without defaults. Only present if the pack was read from documents. */
   written?: Record<string, unknown>;
 }
 
 export interface HeldCodes {
-  /** Whether there is a code for the whole guide. */
+  /** Whether the whole guide has an access code. */
   access: boolean;
-  /** Routes that have one. */
+  /** Routes that have a code. */
   routes: ReadonlySet<number>;
 }
 
 export interface Pack {
   museum: MuseumDocument;
   secrets: SecretsDocument | undefined;
-  /** All documents but the secrets, in the order in which visitors see them. */
+  /** All documents except the secrets, in the order in which visitors see them. */
   entries: PackEntry[];
   /**
-   * What the files hold that could not be used: ids as "artwork 101", kinds as "artwork" where not even the ids could
-   * be made out, and as "artwork ?" where a part of a document is left out. Their own fault is told; that something which names them finds nothing is not another one.
+   * Content of files that could not be used: ids as "artwork 101", kinds as "artwork" if not even the ids could be
+   * recovered, and as "artwork ?" if a part of a document was dropped. These files have their own findings; references
+   * to them cause no further ones.
    */
   lost?: ReadonlySet<string>;
-  /** What a server opens already by codes of its own, of which it keeps hashes alone. */
+  /** Codes that exist on the server already, which stores only their hashes. */
   heldCodes?: HeldCodes;
 }

@@ -9,8 +9,8 @@ import type { Pack, PackEntry, RawDocuments } from './pack.ts';
 import { validateValue } from './validate-value.ts';
 
 /**
- * Checks every document against its schema. A faulty document stays in the pack with its sound parts,
- * so that the other checks see it too; nothing with an error is ever imported. What has no number gets one: `made`.
+ * Validates every document against its schema. An invalid document stays in the pack with its valid parts, so that
+ * the other checks see it, too; a pack with errors is never imported. Missing ids are generated and returned as `made`.
  */
 export function parsePack(raw: RawDocuments): {
   pack: Pack | undefined;
@@ -28,7 +28,7 @@ export function parsePack(raw: RawDocuments): {
     for (const finding of findings)
       if (!unnamed.some((fault) => fault.file === file && fault.field.join() === finding.field.join()))
         faults.push({ severity: 'error', file, ...finding, ...(value === null ? EMPTY_FILE : {}) });
-    // What was dropped may have named something: that nothing else names it is not another fault.
+    // The dropped part may have contained a reference: its target must not be reported as unused.
     if (findings.some(({ mend }) => mend?.do !== 'renameField')) lost.add(`${idKindOf(kind)} ?`);
     if (format.idField && !(isPlainObject(sound) && format.idField in sound)) lost.add(idKindOf(kind));
     if (!isPlainObject(sound)) continue;
@@ -69,7 +69,7 @@ const EMPTY_FILE = findingMessage(
   'Write its fields into it, or delete the file.',
 );
 
-/** What the files that could not be read would have brought, as far as that can be made out. */
+/** The ids of files that could not be read, as far as they can be recovered. */
 function lostIds({ unread = [] }: RawDocuments): Set<string> {
   const lost = new Set<string>();
   for (const { kind, value } of unread) {
@@ -83,10 +83,10 @@ function lostIds({ unread = [] }: RawDocuments): Set<string> {
   return lost;
 }
 
-/** Exhibitions are numbered with the routes. */
+/** Exhibitions share their ids with routes. */
 const idKindOf = (kind: DocumentKind): string => (kind === 'exhibition' ? 'route' : kind);
 
-/** The order in which visitors see documents. */
+/** Compares documents by the order in which visitors see them. */
 export function inOrder(a: PackEntry, b: PackEntry): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
   return placeOf(a) - placeOf(b) || a.id - b.id;

@@ -1,6 +1,6 @@
 import { nearest } from './nearest.ts';
 
-/** What people call a field that has another name here; the first one that the document has is meant. */
+/** Other names that people use for a field. The first suggestion that exists in the document's schema is used. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   artist: ['author'],
   artwork: ['idArtwork', 'artworkIds'],
@@ -46,8 +46,8 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
 };
 
 /**
- * The field that was meant by a name that the document does not have. `sure` where only the spelling differs; a word
- * of another tongue or program is only a guess.
+ * Suggests the field that an unknown name probably means. `sure` if only the spelling differs; a word from another
+ * language or program is only a guess.
  */
 export function suggestField(
   given: string,

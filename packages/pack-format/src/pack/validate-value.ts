@@ -18,9 +18,9 @@ interface Parts {
 }
 
 /**
- * Every fault of a value, and the value with only its sound parts. zod alone would stop at the first
- * level of a union and throw the whole document away; the sound parts are checked further, so that an
- * author learns of all faults in one run.
+ * Returns all findings of a value, and the value reduced to its valid parts. zod alone would stop at the first level of
+ * a union and reject the whole document. The valid parts are checked further, so that an author sees all findings in
+ * one run.
  */
 export function validateValue(
   schema: z.ZodType,
@@ -43,7 +43,7 @@ export function validateValue(
   return { findings: ownFindings(result.error.issues, field, value), sound: undefined };
 }
 
-/** A text is given per language when it is no text; a medium, when none of the keys is a medium's. */
+/** A text is given per language if it is not a string; a medium, if none of its keys is a field of the medium. */
 function looksPerLanguage(inner: z.ZodType, value: unknown): boolean {
   const { shape } = inner.def as unknown as Parts;
   if (!isPlainObject(value) || isPerLanguage(value)) return isPlainObject(value);
@@ -61,21 +61,21 @@ function examineObject(
   const meant = new Map(unknown.map(({ key, name, finding }) => [name, finding.mend ? key : undefined]));
   const sound: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
-    // A field under a wrong name is examined as the one that was meant: that it is "missing" would be told twice.
+    // A misnamed field is validated as the field that was meant; otherwise it would also be reported as missing.
     const written = meant.has(key) ? meant.get(key) : key;
     if (written === undefined) continue;
     const each = validateValue(schema, value[written], [...field, written]);
     findings.push(...each.findings);
-    // Where nothing of it can be used, the checks that follow find what the format fills in.
+    // If no part of it can be used, the following checks get the default.
     const usable = each.sound ?? schema.safeParse(undefined).data;
     if (usable !== undefined) sound[key] = usable;
   }
-  // What only the whole object can be wrong about (this or that is needed).
+  // Rules about the whole object, for instance that one of two fields is required.
   if (findings.length === 0) findings.push(...ownFindings(issues, field, value));
   return { findings, sound };
 }
 
-/** Names that the format does not have, each with the one that was meant. */
+/** Field names that the format does not have, each with a suggestion. */
 function unknownFields(shape: Record<string, z.ZodType>, value: Record<string, unknown>, field: Path) {
   const known = Object.keys(shape);
   const taken = new Set(Object.keys(value));
@@ -146,7 +146,7 @@ function ownFindings(issues: readonly z.core.$ZodIssue[], field: Path, value: un
     ];
   const seen = new Set<string>();
   return issues.flatMap((issue) => {
-    // Two rules of the format may say the same of one value.
+    // Two rules of the format may report the same message for one value.
     const key = JSON.stringify([issue.path, issue.message]);
     if (seen.has(key)) return [];
     seen.add(key);

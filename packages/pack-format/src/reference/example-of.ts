@@ -21,7 +21,7 @@ const BY_MEDIUM: Record<string, string> = {
   video: 'media/kite.mp4',
   subtitles: 'media/kite-en.vtt',
 };
-/** What is tried where a type says nothing more than that it is a text or a number. */
+/** Candidates for fields whose type is just a string or a number. */
 const PLAIN = [
   '2026-11-21 10:00',
   '2026-11-21',
@@ -34,14 +34,14 @@ const PLAIN = [
   1,
 ];
 
-/** A value that the field takes: made from its type; undefined where nothing that is known here fits. */
+/** Returns an example that the field accepts, made from its type; undefined if no candidate fits. */
 export function exampleOf(field: Field): unknown {
   return candidates(field).find(
     (value) => field.schema.safeParse(value).success || isPerLanguage(field, value),
   );
 }
 
-/** Whether a value is what a document may say in this field. */
+/** Whether a value is valid for this field when given per language. */
 export function isPerLanguage({ schema, isLocalised }: Field, value: unknown): boolean {
   if (!isLocalised || typeof value !== 'object' || value === null) return false;
   return Object.values(value).every((each) => schema.safeParse(each).success);
@@ -68,7 +68,7 @@ function candidates(field: Field): unknown[] {
   return isLocalised ? [{ en: 'word' }, ...PLAIN] : PLAIN;
 }
 
-/** A list of all that can be chosen, else of one. */
+/** A list of all possible choices, or else of one example. */
 function everyOne(element: z.ZodType): unknown[] {
   const { entries } = defOf(element);
   if (entries) return Object.values(entries);
@@ -84,7 +84,7 @@ function everyOne(element: z.ZodType): unknown[] {
   return value === undefined ? [] : [value];
 }
 
-/** Writes a value as YAML in one line. */
+/** Formats a value as YAML in one line. */
 export function inYaml(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inYaml).join(', ')}]`;
   if (typeof value === 'object' && value !== null)

@@ -1,6 +1,6 @@
 /**
- * What a field means, and an example where its type alone does not give a good one. A field that is described in its
- * schema stands here only for its example. Names are paths: `profile.font`, `steps[].location`.
+ * Meaning of a field, and an example if its type alone does not give a good one. A field with a description in its
+ * schema is listed here only for its example. Names are paths: `profile.font`, `steps[].location`.
  */
 interface Explanation {
   meaning?: string;
@@ -12,7 +12,7 @@ const bilingual = (en: string, es: string) => ({ en, es });
 
 const logo = (colour: string) => ({ file: `media/logo-${colour}.svg`, alt: 'Harbour Museum' });
 
-/** The colours and switches that customization.yaml and keyboard-customization.yaml share. */
+/** Colours and switches that customization.yaml and keyboard-customization.yaml share. */
 const sharedColours: Explanations = {
   mainButtonsCustomizationEnabled: { meaning: 'true: the colours of the buttons below count' },
   mainButtonsColor: { meaning: 'Ground of the main buttons' },
@@ -24,7 +24,7 @@ const sharedColours: Explanations = {
   artworkBackgroundImage: { meaning: 'Picture behind the screen of a work' },
 };
 
-/** By the name of a field, wherever it stands; what a kind says of its own field below goes before it. */
+/** By field name, in any document. Entries of `byKind` below take precedence. */
 export const byName: Explanations = {
   index: { example: 1 },
   name: { meaning: 'What it is called', example: bilingual('The Red Kite', 'La cometa roja') },
@@ -98,7 +98,7 @@ const secretFields = Object.fromEntries(
   ]),
 ) as Explanations;
 
-/** By the name of a published schema or of a shape that several files share, then by field. */
+/** By the name of a published schema, or of a shape that several files share, then by field. */
 export const byKind: Readonly<Record<string, Explanations>> = {
   picture: { iiif: { example: 'https://guide.museum.org/iiif/kite' } },
   video: {

@@ -8,12 +8,12 @@ import { fieldLists, withFieldLists } from './field-lists.ts';
 
 const page = path.resolve(import.meta.dirname, '../../../../docs/content-format.md');
 
-test('docs/content-format.md lists the fields of the format as they are (else: npm run generate:schemas)', async () => {
+test('docs/content-format.md lists the fields of the format (else run npm run generate:schemas)', async () => {
   const text = await readFile(page, 'utf8');
   expect(text).toBe(withFieldLists(text));
 });
 
-test('every field of every file is in a list, with a meaning, a type and an example', () => {
+test('every field of every file is listed with a meaning, a type and an example', () => {
   const lists = fieldLists();
   for (const kind of documentKinds) {
     const { shape } = documentFormats[kind].schema.def as unknown as { shape: Record<string, unknown> };

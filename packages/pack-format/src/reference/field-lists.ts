@@ -13,7 +13,7 @@ import { defOf, elementOf, type Field, fieldOf, isGeneral, roleOf } from './fiel
 const WORDS = { en: 'Well found', es: 'Encontrada' };
 const CONTENT = { en: 'It was painted here', es: 'Se pintó aquí' };
 
-/** Shapes that stand in several files are listed once; their name leads there. */
+/** Shapes that several files use. They are listed once, and their name links to the list. */
 const SHAPES: readonly { name: string; schema: z.ZodType; words: string; example?: unknown }[] = [
   { name: 'picture', schema: picture, words: 'a picture' },
   { name: 'audio', schema: audio, words: 'an audio' },
@@ -41,27 +41,27 @@ const SHAPES: readonly { name: string; schema: z.ZodType; words: string; example
 const shapeOf = (schema: z.ZodType) =>
   SHAPES.find((each) => defOf(each.schema).shape === defOf(schema).shape);
 
-/** More fields than anybody would read in a list: those of a catalogue of texts. */
+/** Longer lists are omitted: only catalogues of texts have more fields. */
 const MANY = 150;
 
 const MARK = '<!-- From here on made from the format by `npm run generate:schemas`: do not edit. -->';
 
 interface Row {
   path: string;
-  /** The schema as it stands in the document, with its default. */
+  /** The schema as the document declares it, with its default. */
   outer: z.ZodType;
   field: Field;
-  /** The field of this table whose fields it has, too. */
+  /** The field in this table that has the same fields. */
   sameAs: string | undefined;
 }
 
-/** The hand-written part of docs/content-format.md, followed by every field of the format. */
+/** Returns docs/content-format.md: its hand-written part, followed by the lists of all fields. */
 export function withFieldLists(page: string): string {
   const written = (page.split(MARK)[0] ?? '').trimEnd();
   return `${written}\n\n${MARK}\n\n${fieldLists()}`;
 }
 
-/** Every field with its meaning, type, default and an example, as Markdown. */
+/** Lists every field with its meaning, type, default and an example, as Markdown. */
 export function fieldLists(): string {
   const parts = [
     `## Every field\n\nA field with the default **needed** must be given; one without a default may be left out. What is given “per language” is\ngiven once for all languages, or as \`{ en: …, es: … }\`. A “number or file” is the number of a hall, work … of this pack, or\nthe name of its file without .yaml. \`steps[]\` is each of the steps.`,
@@ -95,7 +95,7 @@ function table(name: string, schema: z.ZodType): string {
   );
 }
 
-/** What each field means, by its schema: editors show it while somebody writes. */
+/** The meaning of each field by its schema. Editors show it while an author writes. */
 export function meaningsOf(kind: DocumentKind): Map<z.ZodType, string> {
   const meanings = new Map<z.ZodType, string>();
   const add = (name: string, schema: z.ZodType) => {
@@ -109,7 +109,7 @@ export function meaningsOf(kind: DocumentKind): Map<z.ZodType, string> {
   return meanings;
 }
 
-/** Fields of fields follow theirs; shapes that are listed by themselves or stood in this table are not listed again. */
+/** Nested fields follow their parent. Shapes with their own list, or already in this table, are not listed again. */
 function rowsOf(schema: z.ZodType, prefix: string, seen = new Map<unknown, string>()): Row[] {
   return Object.entries(defOf(schema).shape ?? {}).flatMap(([key, outer]) => {
     const field = fieldOf(outer);
@@ -117,14 +117,14 @@ function rowsOf(schema: z.ZodType, prefix: string, seen = new Map<unknown, strin
     const inner = innerOf(field);
     const { shape } = defOf(inner);
     const row = { path, outer, field, sameAs: seen.get(shape) };
-    // The colours of `dark` are those beside it.
+    // `dark` has the same colours as its siblings.
     if (!shape || key === 'dark' || shapeOf(inner) || row.sameAs) return row;
     seen.set(shape, path);
     return [row, ...rowsOf(inner, `${path}${elementOf(field.schema) ? '[]' : ''}.`, seen)];
   });
 }
 
-/** What a list is a list of, else the field itself. */
+/** The schema of a list's elements, or else of the field itself. */
 function innerOf({ schema }: Field): z.ZodType {
   const element = elementOf(schema);
   return element ? fieldOf(element).schema : schema;
@@ -141,7 +141,7 @@ function line(name: string, row: Row): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** What is said of this very field goes before what is said of all of its name, and that before what its type says. */
+/** Precedence: the explanation of this field, then that of all fields with its name, then that of its type. */
 function meaningOf(name: string, { path, field: { description } }: Row): string | undefined {
   const own =
     byKind[name]?.[path]?.meaning ?? (description && !isGeneral(description) ? description : undefined);
@@ -162,7 +162,7 @@ function shownExample(name: string, { path, field }: Row): string {
     elementOf(field.schema) ? [listed] : listed,
   ];
   const given = said.find((value) => value !== undefined && takes(field, value));
-  // What has fields of its own is shown by theirs.
+  // A field with nested fields is illustrated by theirs.
   if (given === undefined && shape && !isMedium(inner)) return '';
   const example = given ?? exampleOf(field);
   if (example === undefined)

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { type Role, roles } from '../roles.ts';
 
-/** A field's schema without what lies around it: whether it is needed, its default, and what is said of it. */
+/** A field's schema without its wrappers, which say whether it is required, its default and its description. */
 export interface Field {
   schema: z.ZodType;
   isNeeded: boolean;
   defaultValue: unknown;
   description: string | undefined;
   examples: readonly unknown[];
-  /** It may be given once for all languages or once per language; `schema` is what is given. */
+  /** The field may be given once for all languages or per language; `schema` is the schema of one value. */
   isLocalised: boolean;
 }
 
@@ -59,12 +59,12 @@ export function fieldOf(outer: z.ZodType): Field {
   return field;
 }
 
-/** What a kind of value says of itself wherever it stands: it is better than nothing, and does not say what this one is for. */
+/** Whether a description belongs to the type, not to the field: a fallback that does not explain the field's purpose. */
 export function isGeneral(description: string): boolean {
   return /^(?:#rgb|Number of an? )/.test(description);
 }
 
-/** The schema of each thing in a list, else undefined. */
+/** The schema of a list's elements, or undefined. */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return defOf(schema).element as z.ZodType | undefined;
 }
