@@ -6,11 +6,11 @@ import { placeholderUrl } from './placeholder.ts';
 
 interface BackdropProps {
   info: MediaInfo | undefined;
-  /** It is seen at once; the others are drawn when there is time. */
+  /** Visible at once. The others are drawn when the main thread is idle. */
   first?: boolean;
 }
 
-/** What a picture lies on: its own colours, blurred, and dark enough for white letters and signs. */
+/** Background of a picture: its own colours, blurred and dark enough for white text and icons. */
 export function Backdrop({ info, first = false }: BackdropProps) {
   const isMounted = useDeferredValue(useHydrated());
   const hash = first || isMounted ? info?.placeholder : null;

@@ -6,18 +6,18 @@ interface ButtonProps {
   onPress?: (() => void) | undefined;
   type?: 'button' | 'submit';
   variant?: keyof typeof variants;
-  /** The button is at work: it keeps its place and the focus, and does nothing when pressed. */
+  /** The action is running: the button keeps its position and focus, and ignores clicks. */
   busy?: boolean;
   describedBy?: string;
 }
 
 const variants = {
   primary: styles.button,
-  /** The look of a button beside the main one: it has an outline. */
+  /** Outlined, beside a primary button. */
   secondary: `${styles.button} ${styles.secondary}`,
 } as const;
 
-/** The look of a button for what is none: a link. */
+/** Classes that make a link look like a button. */
 export function buttonClass(variant: keyof typeof variants = 'primary'): string | undefined {
   return variants[variant];
 }

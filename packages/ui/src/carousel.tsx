@@ -5,16 +5,16 @@ import styles from './carousel.module.css';
 import { afterPaint } from './hooks/after-paint.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** What a carousel says, in the language of the page. */
+/** Texts of the carousel, in the language of the page. */
 export interface CarouselWords {
-  /** What it is, and what a page of it is, for who hears them. */
+  /** Role descriptions of the carousel and of a page, for screen readers. */
   carousel: string;
   slide: string;
   previous: string;
   next: string;
-  /** The name of a page among all of them, counted from 1. */
+  /** Label of a page, counted from 1. */
   pageOf: (page: number, pages: number) => string;
-  /** The name of the button that leads to a page, counted from 1. */
+  /** Label of the button that goes to a page, counted from 1. */
   goToPage: (page: number) => string;
 }
 
@@ -22,23 +22,23 @@ export interface CarouselProps {
   label: string;
   words: CarouselWords;
   children: ReactNode;
-  /** Told which page is shown. */
+  /** Called when another page is shown. */
   onPage?: (page: number) => void;
-  /** After the last page comes the first. */
+  /** The last page is followed by the first. */
   loop?: boolean;
-  /** The page that it opens on, and goes to when another one is named. */
+  /** The initial page. When the property changes, the carousel goes to the new page. */
   page?: number;
-  /** Its own buttons and dots, below the pages or over their lower edge; off where the screen around it has some. */
+  /** Buttons and dots, below the pages or over their lower edge; false if the screen has its own. */
   controls?: boolean | 'over';
-  /** Long pages: it is as tall as the one that is shown, and only that and its neighbours are there. */
+  /** For long pages: the carousel is as tall as the visible page, and only that and its neighbours are rendered. */
   tall?: boolean;
-  /** The edge of the next page is seen. */
+  /** Shows the edge of the next page. */
   peek?: boolean;
-  /** What an arrow key does, where that is not the neighbour. */
+  /** Overrides what the arrow keys do. By default they go to the next or previous page. */
   onTurn?: (by: 1 | -1) => void;
 }
 
-/** Pages side by side: swiped, by buttons, by dots or by keys, one at a time. */
+/** Carousel: shows one page at a time, changed by swiping, buttons, dots or keys. */
 export function Carousel(props: CarouselProps) {
   const { label, words, children, onPage, loop = false, page: wanted = 0, onTurn } = props;
   const { controls = true, tall = false, peek = false } = props;
@@ -108,10 +108,10 @@ interface EmblaOptions {
   onPage: CarouselProps['onPage'];
 }
 
-/** The carousel in a box, and the page that it shows. */
+/** Binds Embla to an element, and returns the visible page. */
 function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const reduced = typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Embla begins anew where an option changes: the page that it opens on must stay what it was.
+  // Embla restarts when an option changes, so the initial page must stay constant.
   const [startIndex] = useState(wanted);
   const box = useRef<HTMLDivElement>(null);
   const [watch, embla] = useEmblaCarousel({
@@ -127,7 +127,7 @@ function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const [page, setPage] = useState(wanted);
   useEffect(() => {
     const begin = () => watch(box.current);
-    // Measuring takes as long as drawing; the first page is seen without it. Another one has to be brought into sight.
+    // Measuring is as slow as drawing. The first page is visible without it, so it can wait; other pages must be scrolled to.
     if (startIndex > 0 || loops) return begin();
     return afterPaint(begin);
   }, [watch, startIndex, loops]);
@@ -146,10 +146,10 @@ function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   return { box, embla, page };
 }
 
-/** Which way a key turns the pages, where reading goes to the right; undefined for all others. */
+/** Direction of an arrow key in left-to-right reading; undefined for other keys. */
 function turnOfKey({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 1 | -1 | undefined {
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined;
-  // A slider or a field has its own use for the arrows, and so has a picture that lies over the page.
+  // Sliders, form fields and dialogs over the page use the arrow keys themselves.
   if ((target as Element).closest('input, select, textarea, dialog')) return undefined;
   return KEYS[key];
 }
@@ -164,7 +164,7 @@ interface ControlsProps {
   onChoose: (page: number) => void;
 }
 
-/** Buttons and dots; the number of the page where there are too many dots to lie over a picture. */
+/** Buttons and dots. If there are too many dots to fit over a picture, the page number instead. */
 function Controls({ isOver, loops, page, pages, words, turn, onChoose }: ControlsProps) {
   return (
     <div className={styles.controls} data-over={isOver}>
@@ -185,13 +185,13 @@ function Controls({ isOver, loops, page, pages, words, turn, onChoose }: Control
   );
 }
 
-/** More would cover the picture that they lie on. */
+/** More dots would cover too much of the picture. */
 const MAX_DOTS_OVER = 5;
 
-/** Whoever moves a slider does not mean to turn the page. */
+/** Dragging a slider must not turn the page. */
 const watchDrag = (_: unknown, { target }: Event) => !(target as Element).closest('input, select, dialog');
 
-/** Which key goes which way, where reading goes to the right. */
+/** Direction of each key in left-to-right reading. */
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface DotsProps {

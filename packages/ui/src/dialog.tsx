@@ -3,14 +3,14 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
-/** A question with its answers; an alert, whose words are read at once; a sheet with a cross in its corner. */
+/** A question with its answers; an alert, which screen readers announce at once; a sheet with a close button. */
 type DialogLook =
   | { variant?: 'question' | 'alert' }
   | {
       variant: 'sheet';
-      /** The name of the cross. */
+      /** Label of the close button. */
       closeLabel: string;
-      /** What stands beside the cross. */
+      /** Content beside the close button. */
       beside?: ReactNode;
     };
 
@@ -19,12 +19,12 @@ type DialogProps = DialogLook & {
   title: ReactNode;
   children: ReactNode;
   wide?: boolean;
-  /** The id of what says more than the title. */
+  /** Id of the element that describes the dialog (`aria-describedby`). */
   describedBy?: string;
   onClose?: () => void;
 };
 
-/** A card over the page, which waits until it is closed. */
+/** Modal dialog: the page behind it cannot be used until it is closed. */
 export function Dialog({ dialog, title, children, wide, describedBy, onClose, ...own }: DialogProps) {
   const id = useId();
   const heading = (

@@ -3,16 +3,16 @@ import { NoPictureDrawing } from './drawings/no-picture.tsx';
 import styles from './empty-state.module.css';
 
 interface NothingHereProps {
-  /** The drawing of this situation, where it has one of its own. */
+  /** Illustration; an empty frame by default. */
   drawing?: ReactNode;
   text: ReactNode;
-  /** How it can be changed. */
+  /** How to change the situation. */
   hint?: ReactNode;
-  /** The next thing to do. */
+  /** Button or link for the next step. */
   action?: ReactNode;
 }
 
-/** Stands in the place of a list or a content that is empty. */
+/** Shown in place of a list or content that is empty. */
 export function EmptyState({ drawing = <NoPictureDrawing />, text, hint, action }: NothingHereProps) {
   return (
     <div className={styles.nothing}>

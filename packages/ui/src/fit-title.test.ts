@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { fitTitle, longestWordWidth } from './fit-title.ts';
 
-it('a word is measured with room to spare, and never much more', () => {
-  // As measured in the house's font at the weight of titles.
+it('a word is never measured too narrow, and not much too wide', () => {
+  // As measured in the default font at the font weight of titles.
   for (const [word, width] of [
     ['mathematischen', 8.91],
     ['Datenschutzerklärung', 11.7],
@@ -15,14 +15,14 @@ it('a word is measured with room to spare, and never much more', () => {
   }
 });
 
-it('the longest word counts, wherever a line may not end', () => {
+it('the longest part without a possible line break counts', () => {
   expect(longestWordWidth('Museum der mathematischen Formen')).toBe(longestWordWidth('mathematischen'));
   expect(longestWordWidth('Pribatutasun-politika')).toBe(longestWordWidth('Pribatutasun'));
   expect(longestWordWidth('数学のかたち美術館')).toBe(1);
   expect(longestWordWidth('')).toBe(1);
 });
 
-it('the words inside elements count, too', () => {
+it('words inside elements count, too', () => {
   const title = ['Die ', createElement('span', { lang: 'de' }, 'Datenschutzerklärung')];
   expect(fitTitle(title)).toEqual({ '--word': longestWordWidth('Datenschutzerklärung') });
 });

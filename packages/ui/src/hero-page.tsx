@@ -4,17 +4,17 @@ import { useScrolledPast } from './hooks/use-scrolled-past.ts';
 import { TopBar } from './top-bar.tsx';
 
 interface HeroPageProps {
-  /** Buttons of the bar; on a picture they need a ground of their own. */
+  /** Buttons of the top bar; over a picture they need their own background. */
   start: ReactNode;
   end?: ReactNode;
-  /** What the bar says once the picture has gone. */
+  /** Shown in the bar once the picture is scrolled out of view. */
   name: ReactNode;
-  /** What the page opens on, edge to edge; without one the bar stands above the words. */
+  /** Full-width picture at the top. Without it, the bar is above the text. */
   hero?: { picture: ReactNode; shape: number; fit: 'whole' | 'fill'; ground?: string } | null;
   children: ReactNode;
 }
 
-/** A screen that opens on a large picture, with its words below. */
+/** Screen with a large picture at the top and text below. */
 export function HeroPage({ start, end, name, hero, children }: HeroPageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const gone = useScrolledPast(stage, { isThere: Boolean(hero) });
@@ -23,7 +23,7 @@ export function HeroPage({ start, end, name, hero, children }: HeroPageProps) {
       <TopBar
         {...{ start, end }}
         {...(hero && { onPicture: true, solid: gone })}
-        // For the eye: who listens has the heading.
+        // Hidden from screen readers, which have the heading.
         middle={
           gone && (
             <span className={styles.name} aria-hidden="true">

@@ -7,9 +7,9 @@ interface IconButtonProps {
   onPress: () => void;
   expanded?: boolean;
   pressed?: boolean;
-  /** Nothing further that way: it stays in its place, and keeps the focus. */
+  /** Disabled, for instance at the last page: it keeps its position and focus. */
   off?: boolean;
-  /** On a picture it needs a ground of its own. */
+  /** Adds a background, for buttons over a picture. */
   onPicture?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function iconButtonClass(onPicture = false): string {
   return onPicture ? `${styles.button} ${styles.onPicture}` : (styles.button ?? '');
 }
 
-/** A round button with a sign in it, and a name for who cannot see the sign. */
+/** Round button with an icon, and a label for screen readers. */
 export function IconButton({ label, children, onPress, expanded, pressed, off, onPicture }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says to a screen reader what is going on. Keep it mounted: only a change of its words is announced. */
+/** Announces status messages to screen readers. Keep it mounted: only changes of its text are announced. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <p className="visually-hidden" role="status">

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 type LoadTexts = readonly [title: string, text: string, button: string];
 
 interface LoadGuardOptions {
-  /** By language; the first is used where none is the reader's. */
+  /** By language; the first is the fallback. */
   texts: Record<string, LoadTexts>;
   /** The key in localStorage that contains the chosen language. */
   languageKey: string;
@@ -13,7 +13,7 @@ interface LoadGuardOptions {
 
 const here = (file: string) => path.join(import.meta.dirname, 'platform', file);
 
-/** Puts the load guard into the built page, and its retries below every dynamic import. */
+/** Vite plugin: inserts the load guard into the built page, and makes every dynamic import retry. */
 export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
   return {
     name: 'museummate-load-guard',
@@ -23,7 +23,7 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite leaves out the part itself where it has no other files.
+          // Vite omits the chunk itself if it has no dependencies.
           resolveDependencies: (file, files, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...files])] : files,
         },
@@ -36,13 +36,13 @@ export function loadGuard({ texts, languageKey }: LoadGuardOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { filename }) {
-        // The page of licences has no script.
+        // The licences page has no script.
         if (filename.endsWith('licences.html')) return html;
         const script = await compiled();
         const block = JSON.stringify(texts).replaceAll('<', '\\u003c');
         const guard = `<script>${script}</script><script type="application/json" id="load-texts" data-stored="${languageKey}">${block}</script>`;
         if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${filename} has no charset`);
-        // Before the first file that may fail, after the charset, which browsers look for at the very beginning.
+        // Before the first file that may fail, but after the charset, which must be at the very beginning.
         return html.replace('<meta charset="utf-8" />', (charset) => charset + guard);
       },
     },

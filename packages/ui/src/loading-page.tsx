@@ -1,6 +1,6 @@
 import styles from './loading-page.module.css';
 
-/** The shape of the words that are about to come. What is going on is said by a Status beside it. */
+/** Skeleton of a page that is loading. A LiveRegion beside it announces it. */
 export function LoadingPage({ title }: { title: string }) {
   return (
     <main className={styles.page}>

@@ -4,17 +4,17 @@ import { fitTitle } from './fit-title.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
-  /** The drawing of this situation, where it has one of its own. */
+  /** Illustration; an empty frame by default. */
   drawing?: ReactNode;
   title: ReactNode;
   text: ReactNode;
   /** The id of the text, for `aria-describedby` of the action. */
   textId?: string;
-  /** The next thing to do. */
+  /** Button or link for the next step. */
   action?: ReactNode;
 }
 
-/** A page that has nothing to show says what happened, and how to go on. */
+/** Page without content: says what happened, and how to continue. */
 export function MessagePage({
   drawing = <NoPictureDrawing />,
   title,

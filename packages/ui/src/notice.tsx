@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** Something that whoever stands here should know first. */
+/** Important information at the top of a page. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fitTitle } from './fit-title.ts';
 import styles from './page.module.css';
 
-/** A screen with a bar above and its content in a readable column. */
+/** Screen with a top bar and its content in a column of readable width. */
 export function Page({ bar, children, footer }: { bar: ReactNode; children: ReactNode; footer?: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -14,15 +14,14 @@ export function Page({ bar, children, footer }: { bar: ReactNode; children: Reac
 }
 
 interface PageHeadProps {
-  /** The drawing of what the page is for. */
   drawing: ReactNode;
-  /** The title, and what belongs to it. */
+  /** The title, and anything beside it. */
   children: ReactNode;
-  /** A sentence below it. */
+  /** A sentence below the title. */
   lead?: ReactNode;
 }
 
-/** The beginning of a page that has no picture of its own: its name, and a small drawing beside it. */
+/** Header of a page without a picture: the title with a small drawing beside it. */
 export function PageHeader({ drawing, children, lead }: PageHeadProps) {
   return (
     <div className={styles.header}>
@@ -37,11 +36,11 @@ export function PageHeader({ drawing, children, lead }: PageHeadProps) {
 
 interface TitleProps {
   children: ReactNode;
-  /** What is said, where components say it: they cannot be asked. */
+  /** The text of the title, if `children` are components, whose text cannot be read. */
   words?: string | null | undefined;
 }
 
-/** The name of the screen; takes the focus after a navigation. */
+/** Title of the screen. It gets the focus after a navigation. */
 export function Title({ children, words }: TitleProps) {
   return (
     <h1 className={styles.title} style={fitTitle(words ?? children)}>

@@ -4,7 +4,7 @@ import { coverSizes, pictureSources } from './picture-sources.ts';
 const SQUARE = { width: 780, height: 780 };
 
 describe('the sources of a picture', () => {
-  it('are AVIF before WebP, each in every width there is', () => {
+  it('are AVIF before WebP, each in every available width', () => {
     expect(pictureSources('/media/abc.jpg', { ...SQUARE, widths: [160, 400, 780] })).toEqual([
       {
         type: 'image/avif',
@@ -17,7 +17,7 @@ describe('the sources of a picture', () => {
     ]);
   });
 
-  it('are chosen by the height of a scroll: it is shown by a piece that is as high as its place', () => {
+  it('are chosen by height for a scroll, which is cropped to the height of its box', () => {
     const scroll = { width: 12_000, height: 600, widths: [1280, 3200, 12_000] };
     expect(pictureSources('/media/scroll.jpg', scroll)[0]?.srcSet).toBe(
       '/media/scroll-1280.avif 160w, /media/scroll-3200.avif 400w, /media/scroll-12000.avif 1500w',
@@ -30,18 +30,18 @@ describe('the sources of a picture', () => {
     );
   });
 
-  it('are none for what has no copies', () => {
+  it('are empty for pictures without copies', () => {
     expect(pictureSources('/media/logo.svg', { ...SQUARE, widths: [] })).toEqual([]);
     expect(pictureSources('https://elsewhere.example/x.jpg', undefined)).toEqual([]);
   });
 });
 
 describe('the sizes of a picture that fills the window', () => {
-  it('count the side that is cropped', () => {
+  it('count the cropped side in full', () => {
     expect(coverSizes({ width: 1600, height: 2000 })).toBe('max(100vw, calc(100vh * 0.800))');
   });
 
-  it('are the width of the window where the shape is unknown', () => {
+  it("are the window's width if the aspect ratio is unknown", () => {
     expect(coverSizes(undefined)).toBe('100vw');
     expect(coverSizes({ width: null, height: null })).toBe('100vw');
   });

@@ -5,7 +5,7 @@ export interface PictureSource {
   srcSet: string;
 }
 
-/** The smaller copies that the server keeps of a picture, the better format first. */
+/** The `<source>` elements for the smaller copies of a picture, better format first. */
 export function pictureSources(
   url: string,
   info: Pick<MediaInfo, 'widths' | 'width' | 'height'> | undefined,
@@ -24,7 +24,7 @@ export function pictureSources(
   ];
 }
 
-/** `sizes` of a picture that fills the window: the side that is cropped counts in full. */
+/** The `sizes` attribute of a picture that fills the window: the cropped side counts in full. */
 export function coverSizes(info: Pick<MediaInfo, 'width' | 'height'> | undefined): string {
   if (!info?.width || !info.height) return '100vw';
   return `max(100vw, calc(100vh * ${(info.width / info.height).toFixed(3)}))`;

@@ -18,32 +18,32 @@ interface PictureProps {
   url: string;
   info: MediaInfo | undefined;
   alt: string;
-  /** How wide it is drawn, as in the attribute of the same name. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The picture that the screen opens on; all others wait until they are near. */
+  /** The main picture of the screen, loaded at once. All others are loaded when they are near the viewport. */
   first?: boolean;
-  /** The picture is not seen yet, but will be the next: it comes without waiting to be near. */
+  /** The next picture to be shown: loaded at once although it is not visible yet. */
   soon?: boolean;
-  /** Logos go without: a blurred one looks broken. */
+  /** Blurred preview while loading; false for logos, which would look broken. */
   placeholder?: boolean;
-  /** The address of what is shown in the dark theme, where that is another picture. */
+  /** URL of another picture for the dark theme. */
   dark?: string | undefined;
 }
 
-/** Fills the box it is put in; `--picture-fit` (cover) and `--picture-position` (its focus, else center) say how. */
+/** Picture that fills its box. `--picture-fit` (default: cover) and `--picture-position` (its focus, or center) adjust it. */
 export function Picture(props: PictureProps) {
   const { url, info, alt, sizes, first = false, soon = false, placeholder = true, dark } = props;
   const image = useRef<HTMLImageElement>(null);
   const { state, show, fail } = useArrival(image, url);
   const thumbhash = placeholder ? info?.placeholder : null;
-  // Drawing them takes a slow phone a while, and a tap goes first.
+  // Deferred: drawing previews takes time on slow phones, and input has priority.
   const isMounted = useDeferredValue(useHydrated());
   const takenOver = useTakenOver(url) && first;
-  // A page that the server makes carries the pixels of those previews only that are seen at once.
+  // Server-rendered pages contain previews only for pictures that are visible at once.
   const isDrawn = state !== 'shown' && (first ? !takenOver : isMounted);
   const preview = useMemo(() => (isDrawn ? placeholderUrl(thumbhash) : null), [isDrawn, thumbhash]);
 
-  // A place where pictures are not cut says where they stand: a focus would push them out of the middle.
+  // A variable, because boxes that do not crop set their own position: the focus would move pictures off-centre there.
   const style = { '--picture-focus': info?.focus } as CSSProperties;
   return (
     <span className={styles.box}>
@@ -81,18 +81,18 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Whether the picture of an image element has arrived; one that has failed is tried again with the network. */
+/** Loading state of an image element. A failed image is loaded again when the network returns. */
 function useArrival(image: RefObject<HTMLImageElement | null>, url: string) {
-  // Kept with the URL, so that another picture in the same place starts anew.
+  // Stored with the URL, so that another picture in the same element starts again.
   const [arrived, setArrived] = useState<{ url: string; whole: boolean }>();
   const state = arrived?.url === url ? (arrived.whole ? 'shown' : 'failed') : 'waiting';
   const show = async () => {
-    // Loaded is not yet drawn: without this the preview would go one frame too early.
+    // A loaded image is not drawn yet: without decoding, the preview would disappear one frame too early.
     await image.current?.decode().catch(() => {});
     setArrived({ url, whole: true });
   };
   useEffect(() => {
-    // In a page that the server made it may have arrived before anybody listened.
+    // In a server-rendered page the image may have loaded before the listener was added.
     const { current } = image;
     if (current?.complete) setArrived({ url, whole: current.naturalWidth > 0 });
   }, [image, url]);
@@ -101,10 +101,10 @@ function useArrival(image: RefObject<HTMLImageElement | null>, url: string) {
   return { state, show, fail: () => setArrived({ url, whole: false }) };
 }
 
-/** A picture that failed is asked for again after these pauses, in milliseconds. */
+/** Pauses before a failed picture is loaded again, in milliseconds. */
 const RETRY_MS = [5000, 10_000, 20_000, 40_000];
 
-/** Asks again for a picture that has not arrived: when the connection is back, and a few times after a failure. */
+/** Loads a failed picture again: when the network returns, and a few times after a failure. */
 function useRetries(
   image: RefObject<HTMLImageElement | null>,
   url: string,
@@ -114,7 +114,7 @@ function useRetries(
   useEffect(() => {
     const own = arrived?.url === url ? arrived : undefined;
     if (own?.whole) return undefined;
-    // The same address set again makes the browser ask again.
+    // Setting the same URL again makes the browser load it again.
     const again = () => image.current?.setAttribute('src', url);
     window.addEventListener('online', again);
     if (tries.current.url !== url) tries.current = { url, count: 0 };
@@ -127,7 +127,7 @@ function useRetries(
   }, [image, url, arrived]);
 }
 
-/** Whether this picture stands in the page as the server made it: its preview is there then, and need not be drawn. */
+/** Whether this picture is part of the server-rendered page. Then its preview exists and need not be drawn. */
 function useTakenOver(url: string): boolean {
   const takingOver = useSyncExternalStore(
     () => () => {},

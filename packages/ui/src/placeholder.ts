@@ -3,10 +3,10 @@ import { thumbHashToDataURL } from 'thumbhash';
 /** The shortest thumbhash has a header and one colour. */
 const MIN_BYTES = 5;
 
-/** The one that was drawn last: a picture and what it lies on are made of the same, one after the other. */
+/** Cache of the last result: a picture and its backdrop use the same placeholder, one after the other. */
 let last: { thumbhash: string; url: string } | undefined;
 
-/** A few pixels in the picture's own colours, as a data URL, from the base64 that comes with its description. */
+/** Decodes a thumbhash (base64) into a tiny picture of its colours, as a data URL. */
 export function placeholderUrl(thumbhash: string | null | undefined): string | null {
   if (!thumbhash) return null;
   if (last?.thumbhash === thumbhash) return last.url;
@@ -16,7 +16,7 @@ export function placeholderUrl(thumbhash: string | null | undefined): string | n
     last = { thumbhash, url: thumbHashToDataURL(bytes) };
     return last.url;
   } catch {
-    // No base64: the picture just comes without.
+    // Invalid base64: the picture is shown without a placeholder.
     return null;
   }
 }

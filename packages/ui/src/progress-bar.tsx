@@ -5,11 +5,10 @@ interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** Up to 1: how far the bar looks where the steps are too large to be seen moving. */
+  /** From 0 to 1: the displayed progress, if the steps are too large for a smooth movement. */
   fill?: number;
 }
 
-/** How far something has come. */
 export function ProgressBar({ label, value, max, fill }: ProgressBarProps) {
   return (
     <progress

@@ -3,16 +3,16 @@ import styles from './read-more.module.css';
 
 export interface ReadMoreProps {
   children: ReactNode;
-  /** Pixels at the usual text size; what is taller is cut there, and a control shows the rest. */
+  /** Maximum height in pixels at the default text size. Taller text is cut, and a button shows the rest. */
   height: number;
-  /** What the control says while the rest is hidden, and while it is shown. */
+  /** Label of the button while the rest is hidden (`more`) and while it is shown (`less`). */
   words: { more: ReactNode; less: ReactNode };
 }
 
-/** The pixels of a rem, unless the visitor has asked the browser for larger text. */
+/** Pixels per rem, unless the visitor has set a larger text size in the browser. */
 const USUAL_TEXT = 16;
 
-/** Words that may be long: as much as fits, and the rest when it is asked for. */
+/** Collapsible text: shows what fits, and the rest on request. */
 export function ReadMore({ children, height, words: { more, less } }: ReadMoreProps) {
   const words = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -21,7 +21,7 @@ export function ReadMore({ children, height, words: { more, less } }: ReadMorePr
   useEffect(() => {
     const { current } = words;
     if (!current) return;
-    // Text size, window and fonts change how tall it is.
+    // Text size, window size and fonts change the height.
     const watch = new ResizeObserver(() => {
       const { fontSize } = getComputedStyle(document.documentElement);
       setTall(current.getBoundingClientRect().height > (height * Number.parseFloat(fontSize)) / USUAL_TEXT);

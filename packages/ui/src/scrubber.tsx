@@ -3,15 +3,15 @@ import styles from './scrubber.module.css';
 
 interface ScrubberProps {
   label: string;
-  /** Seconds as people write them. */
+  /** Formats seconds for people. */
   written: (seconds: number) => string;
   time: number;
-  /** Null as long as nobody knows it. */
+  /** null while it is unknown. */
   duration: number | null;
   onSeek: (seconds: number) => void;
 }
 
-/** How far a sound or a film has come, for thumbs and for keys. */
+/** Position slider of audio and video, for touch and keyboard. */
 export function Scrubber({ label, written, time, duration, onSeek }: ScrubberProps) {
   const max = duration ?? Math.max(time, 1);
   return (
@@ -36,10 +36,10 @@ export function Scrubber({ label, written, time, duration, onSeek }: ScrubberPro
   );
 }
 
-/** Seconds of an arrow key: a tenth, which the slider itself would go, is too little. */
+/** Seconds per arrow key; the slider's own step of 0.1 seconds is too small. */
 const KEY_STEP = 5;
 
-/** Time runs to the right everywhere. */
+/** Time runs from left to right in all languages. */
 const KEY_STEPS: Record<string, number> = {
   ArrowRight: 1,
   ArrowUp: 1,

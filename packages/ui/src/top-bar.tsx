@@ -5,13 +5,13 @@ interface TopBarProps {
   start?: ReactNode;
   middle?: ReactNode;
   end?: ReactNode;
-  /** The bar lies over the picture that the page begins with. */
+  /** The bar is on top of the first picture of the page. */
   onPicture?: boolean;
-  /** That picture has gone: the same buttons stand on a ground of their own, and no text runs beneath them. */
+  /** That picture is scrolled out of view: the bar gets a background, so that no text shows through. */
   solid?: boolean;
 }
 
-/** Along the upper edge: a way back, what one is looking at, and what else there is. */
+/** Top bar: back button, title and further buttons. */
 export function TopBar({ start, middle, end, onPicture, solid }: TopBarProps) {
   return (
     <header className={styles.bar} data-on-picture={onPicture} data-solid={solid}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
-/** The family of small drawings: an ink line of 3 on one disc, one coloured detail, always the same floor. */
+/** Frame of the small illustrations: 3 px ink lines on a disc, one coloured detail, always the same floor line. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 160" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A wall with a frame for what one likes, and a bench to look at it: no favourites yet. */
+/** No favourites yet: an empty frame on a wall, with a bench in front. */
 export function NoFavouritesDrawing() {
   return (
     <Drawing>
@@ -33,7 +33,7 @@ export function NoFavouritesDrawing() {
   );
 }
 
-/** A plinth whose vase is not there, looked for with a glass: nothing found. */
+/** Nothing found: a plinth without its vase, and a magnifying glass. */
 export function NothingFoundDrawing() {
   return (
     <Drawing>

@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
-/** A glass case whose vase is only outlined: nothing stands here. */
+/** Content that does not exist any more: a glass case with the outline of a vase. */
 export function GoneDrawing() {
   return (
     <Drawing>

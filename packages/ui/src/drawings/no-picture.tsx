@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
-/** A frame on its nail, waiting for a picture. */
+/** No picture: an empty frame on a nail. */
 export function NoPictureDrawing() {
   return (
     <Drawing>

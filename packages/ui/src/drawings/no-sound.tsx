@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
-/** A vase under headphones whose plug lies beside it: there is no sound. */
+/** No sound: a vase with headphones whose plug is not connected. */
 export function NoSoundDrawing() {
   return (
     <Drawing>

@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
-/** A picture that hangs on one string only: the line is down. */
+/** Offline: a picture that hangs on one string only. */
 export function OfflineDrawing() {
   return (
     <Drawing>

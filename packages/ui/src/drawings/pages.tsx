@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
-/** A flag held up above heads: a guide and the group. */
+/** Guided visit: a flag held up above a group. */
 export function GuidedVisitDrawing() {
   return (
     <Drawing>
@@ -17,7 +17,7 @@ export function GuidedVisitDrawing() {
   );
 }
 
-/** Two balloons above a bench: several languages. */
+/** Languages: two speech bubbles above a bench. */
 export function LanguagesDrawing() {
   return (
     <Drawing>
@@ -37,7 +37,7 @@ export function LanguagesDrawing() {
   );
 }
 
-/** A drawer of the archive with a key in it: what is yours is kept. */
+/** Privacy: a drawer of an archive with a key in its lock. */
 export function PrivacyDrawing() {
   return (
     <Drawing>
@@ -53,7 +53,7 @@ export function PrivacyDrawing() {
   );
 }
 
-/** A suitcase with a picture in it: the guide to take along. */
+/** Downloads: a suitcase with a picture in it. */
 export function DownloadDrawing() {
   return (
     <Drawing>
@@ -67,7 +67,7 @@ export function DownloadDrawing() {
   );
 }
 
-/** A plate on the wall with a ribbon: those who help. */
+/** Sponsors: a plaque on the wall with a ribbon. */
 export function SponsorsDrawing() {
   return (
     <Drawing>
@@ -86,7 +86,7 @@ export function SponsorsDrawing() {
   );
 }
 
-/** A projector that has lost its film: it cannot be shown. */
+/** The video cannot be played: a projector without its film. */
 export function NoVideoDrawing() {
   return (
     <Drawing>
@@ -102,7 +102,7 @@ export function NoVideoDrawing() {
   );
 }
 
-/** An open door with nothing behind it: no halls, no works in this hall. */
+/** No halls, or no artworks in this hall: an open door to an empty room. */
 export function NoHallsDrawing() {
   return (
     <Drawing>
@@ -115,7 +115,7 @@ export function NoHallsDrawing() {
   );
 }
 
-/** A signpost whose boards are empty: there is no museum at this address. */
+/** No museum at this URL: a signpost with empty boards. */
 export function NotFoundDrawing() {
   return (
     <Drawing>
@@ -128,7 +128,7 @@ export function NotFoundDrawing() {
   );
 }
 
-/** An hourglass on a plinth: a minute to spare. */
+/** One-minute highlights: an hourglass on a plinth. */
 export function OneMinuteDrawing() {
   return (
     <Drawing>

@@ -1,7 +1,7 @@
-/** A page that is not in sight paints nothing: after this time, in milliseconds, nobody waits for it any longer. */
+/** Upper bound in milliseconds: a hidden page does not paint at all. */
 const LONGEST = 250;
 
-/** Does something once what is there now has been painted; the result calls it off. */
+/** Runs a callback after the next paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame);

@@ -1,4 +1,4 @@
-/** Moves the focus to what the screen is about, so that a screen reader goes on there. */
+/** Moves the focus to the heading of the screen, so that a screen reader continues there. */
 export function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!target) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** false in the page that the server makes and while React takes it over, where the device is not known yet. */
+/** false during server rendering and hydration, when nothing about the device is known yet. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

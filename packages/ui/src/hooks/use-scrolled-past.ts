@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface Watched {
-  /** Whether the page begins with something at all: it may come with the content. */
+  /** Whether the element exists. It may be rendered later, with the content. */
   isThere?: boolean;
-  /** Height of the bar in pixels. */
+  /** Height of the top bar in pixels. */
   bar?: number;
 }
 
-/** Whether what the page begins with has been scrolled away, up to the bar. */
+/** Whether the first element of the page has been scrolled out of view, up to the top bar. */
 export function useScrolledPast(
   stage: RefObject<HTMLElement | null>,
   { isThere = true, bar = 60 }: Watched = {},

@@ -4,7 +4,7 @@ import { importLazily, LoadError } from './lazy-import.ts';
 const requests: string[] = [];
 let answer: (url: string, nth: number) => Promise<Response>;
 let isOnline: boolean;
-/** The links in the page; one that is added loads at once. */
+/** The link elements of the page. An added one counts as loaded at once. */
 let links: { href: string }[];
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const settle = async <T>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
-it('imports a part when all of its files have arrived, its styles in their order', async () => {
+it('imports a chunk when all of its files have loaded, and adds style sheets in order', async () => {
   const load = vi.fn(async () => 'part');
   expect(await settle(importLazily(load, ['assets/a1.js', 'assets/a1.css', 'assets/a2.css']))).toBe('part');
   expect(requests).toEqual(['a1.js', 'a1.css', 'a2.css']);
@@ -55,7 +55,7 @@ it('imports a part when all of its files have arrived, its styles in their order
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('fetches a file that two parts share once', async () => {
+it('fetches a file that two chunks share only once', async () => {
   await settle(importLazily(async () => 1, ['assets/b.js', 'assets/shared.js']));
   await settle(importLazily(async () => 2, ['assets/c.js', 'assets/shared.js']));
   expect(requests).toEqual(['b.js', 'shared.js', 'c.js']);
@@ -77,7 +77,7 @@ it.each([
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('does not import what did not arrive, and asks for it again the next time', async () => {
+it('does not import a chunk that failed to load, and requests it again the next time', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const load = vi.fn(async () => 'part');
   const failure = await settle(importLazily(load, ['assets/e.js']).catch((error: unknown) => error));

@@ -1,6 +1,6 @@
-// The builds use this in place of Vite's own preload helper (load-guard.vite.ts): some browsers remember a module that failed
-// to load, so that importing it again fails at once. Every file of a lazy part is therefore fetched into the browser's cache
-// first, with retries, and imported from there.
+// The builds use this in place of Vite's own preload helper (load-guard.vite.ts): some browsers remember a module that
+// failed to load, so that importing it again fails at once. So every file of a lazy chunk is first fetched into the
+// browser's cache, with retries, and then imported from there.
 
 const RETRY_DELAYS_MS = [500, 2000];
 /** Time without a byte after which a request counts as failed. */
@@ -20,7 +20,7 @@ export class LoadError extends Error {
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Imports a lazy part once all files that the build names for it have arrived. */
+/** Imports a lazy chunk once all of its files have been fetched. */
 export async function importLazily<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
@@ -28,7 +28,7 @@ export async function importLazily<Module>(
   const urls = files.map(urlOf);
   const pending = urls.filter((url) => !isInPage(url));
   await Promise.all(pending.map(fetchOnce));
-  // In the build's order, which is that of the rules.
+  // In the build's order, which determines which CSS rules win.
   await Promise.all(pending.filter(isStyle).map(addStyle));
   try {
     return await load();
@@ -43,7 +43,7 @@ export async function importLazily<Module>(
 
 const isStyle = (url: string) => url.endsWith('.css');
 
-/** Modules that the load guard has fetched again have a path of their own; style sheets always have the usual one. */
+/** Modules that the load guard has fetched again have a retry path; style sheets always have the usual one. */
 function urlOf(file: string): string {
   const { href } = new URL(file.split('/').at(-1) ?? '', import.meta.url);
   return isStyle(file) ? href.replace(/\/retry-\d+\//, '/') : href;
@@ -72,7 +72,7 @@ async function fetchWithRetries(url: string): Promise<void> {
       return await fetchWhole(url);
     } catch (error) {
       if (error instanceof LoadError && error.isGone) throw error;
-      // Known to be offline: waiting would only hide it.
+      // The browser is offline: retrying would only delay the error.
       if (delay === undefined || !navigator.onLine) throw new LoadError(url, error);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
@@ -89,7 +89,7 @@ async function fetchWhole(url: string): Promise<void> {
     restart();
     const response = await fetch(url, { signal: stalled.signal });
     if (!response.ok) throw new LoadError(url, response.status, [404, 410].includes(response.status));
-    // Read to its end, or the cache would not keep it.
+    // The body is read to its end, otherwise the cache would not store it.
     const reader = response.body?.getReader();
     while (reader && !(await reader.read()).done) restart();
   } finally {
@@ -97,7 +97,7 @@ async function fetchWhole(url: string): Promise<void> {
   }
 }
 
-/** Adds a style sheet. If it fails after all, the load guard retries it, and the part is shown without it meanwhile. */
+/** Adds a style sheet. If it fails nevertheless, the load guard retries it; until then the chunk is shown without it. */
 function addStyle(url: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

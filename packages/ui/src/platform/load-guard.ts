@@ -1,5 +1,5 @@
-// Inline script of every page (load-guard.vite.ts puts it there): nothing else may have arrived. It retries scripts and style
-// sheets of the page that failed to load, and says so where that does not help. It must not import anything.
+// Inline script of every page (inserted by load-guard.vite.ts), because no other file may have loaded. It retries scripts
+// and style sheets of the page that failed to load, and shows a message if that fails, too. It must not import anything.
 
 /** Title, text and button per language, from the JSON block in the page. */
 type Texts = Record<string, [title: string, text: string, button: string]>;
@@ -7,10 +7,10 @@ type Texts = Record<string, [title: string, text: string, button: string]>;
 const TEXTS_ID = 'load-texts';
 const BOX_ID = 'load-failure';
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
-/** Without an error event: a connection that neither answers nor ends. */
+/** For connections that stall: they neither respond nor fail, so there is no error event. */
 const STALL_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 20_000;
-/** A first retry usually helps: only the second failure is worth a message. */
+/** The first retry usually succeeds, so the message is shown only after the second failure. */
 const FAILURES_BEFORE_MESSAGE = 2;
 const STYLE = `#${BOX_ID}{position:sticky;top:0;z-index:9;display:grid;justify-items:center;gap:8px;box-sizing:border-box;max-height:50vh;overflow:auto;margin:0;padding:calc(16px + env(safe-area-inset-top)) 20px 16px;background:#fbf9f6;color:#1d1c1a;box-shadow:0 0 0 1px #8886;font:1rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}main#${BOX_ID}{position:fixed;inset:0;max-height:none;align-content:center}#${BOX_ID}>*{max-width:26rem}#${BOX_ID} div>*{margin:0 0 8px}#${BOX_ID} :is(h1,strong){display:block;font-size:1.25rem;font-weight:700;line-height:1.3}#${BOX_ID} button{width:100%;min-height:52px;padding:12px 24px;border:0;border-radius:26px;background:#1d1c1a;color:#fbf9f6;font:inherit;font-weight:700;cursor:pointer}#${BOX_ID} button:focus-visible{outline:3px solid;outline-offset:3px}#${BOX_ID} [aria-busy=true]{opacity:.6}@media(prefers-color-scheme:dark){#${BOX_ID}{background:#131211;color:#f4f1ec}#${BOX_ID} button{background:#f4f1ec;color:#131211}}`;
 
@@ -18,7 +18,7 @@ const hasStarted = () => document.documentElement.dataset.started !== undefined;
 /** Style sheets that failed, by URL, with the number of failures. */
 const failedStyles = new Map<string, number>();
 let scriptFailures = 0;
-/** Number in the retry path: browsers may remember a failed module under its URL, so each retry has new ones. */
+/** Number in the retry path: browsers may remember a failed module by its URL, so each retry uses new URLs. */
 let graph = 0;
 let isRetrying = false;
 let box: HTMLElement | undefined;
@@ -26,7 +26,7 @@ const sleepers = new Set<() => void>();
 /** Style sheets whose retry is scheduled. */
 const scheduled = new WeakSet<HTMLLinkElement>();
 
-/** Waits for a backoff that the button, or the network that is back, ends early. */
+/** Backoff between retries. The button, or the network's return, ends it early. */
 function backOff(failures: number): Promise<void> {
   const last = BACKOFF_MS.length - 1;
   return new Promise((resolve) => {
@@ -49,7 +49,7 @@ async function fetchWhole(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Brings every script of the page into the browser's cache, one by one as often as it takes, and starts the app then. */
+/** Fetches every script of the page into the browser's cache, retrying each until it succeeds, and then starts the app. */
 async function retryScripts(): Promise<void> {
   const entry = entryScript();
   if (isRetrying || hasStarted() || !entry) return;
@@ -86,7 +86,7 @@ function retryStyle(link: HTMLLinkElement): void {
   failedStyles.set(link.href, failures);
   scheduled.add(link);
   if (failures >= FAILURES_BEFORE_MESSAGE) say();
-  // A copy in the same place, so that the order of the rules stays.
+  // A copy at the same position keeps the order of the CSS rules.
   const copy = link.cloneNode() as HTMLLinkElement;
   copy.onload = () => {
     failedStyles.delete(link.href);
@@ -110,16 +110,16 @@ function wantedTexts(): { lang: string; texts: Texts[string] } {
   return { lang, texts: all[lang] ?? ['MuseumMate', '', '↻'] };
 }
 
-/** The choice of an earlier page; the block names its key. */
+/** The language that was chosen on an earlier page. The JSON block contains the storage key. */
 function stored(block: HTMLElement | null): string | null {
   try {
     return localStorage.getItem(block?.dataset.stored ?? 'language');
   } catch {
-    return null; // Storage may be forbidden: the browser's languages count then.
+    return null; // Storage may be blocked: the browser's languages are used then.
   }
 }
 
-/** Shows the message: over the empty page, or above the one that the server made, which can be read and used meanwhile. */
+/** Shows the message on the empty page, or above the server-rendered page, which stays usable. */
 function say(): void {
   if (!document.body) return void document.addEventListener('DOMContentLoaded', say, { once: true });
   if (!box) {
@@ -144,7 +144,7 @@ function say(): void {
   if (isAlone && hadFocus) button.focus();
 }
 
-/** Retries now. Files that are gone, after an update, need the page itself again, and not the one that the device keeps. */
+/** Retries now. If files are gone after an update, the page itself must be reloaded, bypassing the device's cache. */
 async function pressed(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   try {
@@ -173,7 +173,7 @@ addEventListener(
     const { target } = event;
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') retryStyle(target);
     else if (hasStarted()) return;
-    // A script that was cut off can be a script that does not make sense.
+    // A script that was cut off may cause a syntax error instead of a load error.
     else if (
       target instanceof HTMLScriptElement ||
       (event instanceof ErrorEvent && event.filename.includes('/assets/'))
@@ -189,7 +189,7 @@ document.addEventListener('app-started', hideWhenComplete);
 document.addEventListener('app-failed', say);
 setInterval(() => {
   if (hasStarted()) return;
-  // A style sheet that is pending keeps the page from being painted, and the scripts from being run.
+  // A pending style sheet blocks rendering and script execution.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])'))
     if (!link.sheet && !scheduled.has(link)) retryStyle(link);
   if (!box && !document.querySelector('#root main')) say();

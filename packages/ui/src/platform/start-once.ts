@@ -1,6 +1,6 @@
 /**
- * Starts the app unless this page has one: the load guard may have fetched the scripts a second time while the first ones
- * were only slow.
+ * Starts the app unless it has started already: the load guard may have fetched the scripts a second time while the
+ * first request was only slow.
  */
 export function startOnce(start: () => void): void {
   const { dataset } = document.documentElement;
@@ -10,7 +10,7 @@ export function startOnce(start: () => void): void {
   start();
 }
 
-/** Lets the load guard say that the app cannot show its first screen. */
+/** Makes the load guard show its message, because the app cannot show its first screen. */
 export function reportStartFailure(): void {
   document.dispatchEvent(new Event('app-failed'));
 }
