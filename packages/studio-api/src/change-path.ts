@@ -2,14 +2,14 @@ import { type DocumentKind, documentFormats, isPerLanguage, roles } from '@museu
 import type * as z from 'zod';
 
 /**
- * Where a value stands in a document. A part is a field, a language, an item of a list by its name (`file=media/a.jpg`,
- * `idStep=7`) or, where items have none, by its place (`#0`), or `#order`: the names of a list's items in their order.
+ * Where a value is in a document. A part is a field, a language, a list item by its key (`file=media/a.jpg`,
+ * `idStep=7`) or, if items have no key, by its index (`#0`). `#order` is the order of a list: the keys of its items.
  */
 export type ChangePath = readonly string[];
 
 export const ORDER = '#order';
 
-/** The kind of a document, and the language in which a text stands that is given once for all. */
+/** The kind of a document, and the language of texts that are given once for all languages. */
 export interface DocumentContext {
   kind: DocumentKind;
   ownLanguage: string;
@@ -28,12 +28,12 @@ export type Shape =
   | { is: 'localised'; value: z.ZodType }
   | { is: 'value' };
 
-/** What an object has under a name itself: a path may be any text, also the name of something that every object has. */
+/** Reads an own property. A path may be any text, also the name of an inherited property such as `constructor`. */
 export function ownValue<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** What a schema describes, behind optional and default. */
+/** Describes a schema without its optional and default wrappers. */
 export function shapeOf(schema: z.ZodType): Shape {
   const { innerType, element, shape, options } = schema.def as unknown as SchemaParts;
   if (roles.get(schema)?.is === 'localised' && options?.[0]) return { is: 'localised', value: options[0] };
@@ -45,7 +45,7 @@ export function shapeOf(schema: z.ZodType): Shape {
 
 export const schemaOf = (kind: DocumentKind): z.ZodType => documentFormats[kind].schema;
 
-/** The fields that may name an item of a list, the first one that its schema has. */
+/** The field that identifies the items of a list: the first candidate that their schema has. */
 function nameField(element: z.ZodType): string | undefined {
   const shape = shapeOf(element);
   if (shape.is !== 'object') return undefined;
@@ -59,7 +59,7 @@ function inner(schema: z.ZodType): z.ZodType {
   return innerType ? inner(innerType) : schema;
 }
 
-/** The names of a list's items; undefined where they have none of their own, so that the list is one value. */
+/** The keys of a list's items; undefined if they have none, so that the list is treated as one value. */
 export function itemNames(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
   const field = nameField(element);
   if (!field) return undefined;
@@ -70,19 +70,19 @@ export function itemNames(element: z.ZodType, items: readonly unknown[]): string
   return names.includes('') || new Set(names).size < names.length ? undefined : names;
 }
 
-/** Whether the format has no name for the items of a list, so that paths lead to them by their places. */
+/** Whether the items of a list have no key, so that paths refer to them by index. */
 export const isPlaced = (element: z.ZodType): boolean =>
   shapeOf(element).is === 'object' && nameField(element) === undefined;
 
 /**
- * By what paths lead to the items of a list: their names, or their places. A place is another item's once somebody has
- * taken one away; a change that began from another value than it finds is told as a conflict, as everywhere.
+ * The path parts of a list's items: keys or indexes. An index refers to another item after an item was removed. Such a
+ * change is reported as a conflict, like any change whose old value differs from the current one.
  */
 export function itemParts(element: z.ZodType, items: readonly unknown[]): string[] | undefined {
   return isPlaced(element) ? items.map((_item, place) => `#${place}`) : itemNames(element, items);
 }
 
-/** A localised value by language, also where it is given once for all. */
+/** A localised value by language, even if it is given once for all languages. */
 export function perLanguage(value: unknown, ownLanguage: string): Record<string, unknown> {
   if (value === undefined || value === null) return {};
   return isPerLanguage(value) ? value : { [ownLanguage]: value };

@@ -34,7 +34,7 @@ test.each([
   expect(changeDenialReason(editor, 'artwork', path)).toBe(expected);
 });
 
-test('nobody takes the museum itself away, or gives it another number', () => {
+test('the museum document cannot be deleted, and its number cannot be changed', () => {
   expect(changeDenialReason(person('administrator'), 'museum', [])).toBe('NOT_ALLOWED');
   expect(changeDenialReason(person('administrator'), 'museum', ['idMuseum'])).toBe('NOT_ALLOWED');
 });
@@ -51,6 +51,6 @@ test.each<[string, unknown, boolean]>([
   expect(matchesFormat('artwork', value)).toBe(expected);
 });
 
-test('made numbers have seven digits', () => {
+test('generated ids have seven digits', () => {
   expect([generateId(() => 0), generateId(() => 0.9999999)]).toEqual([1_000_000, 9_999_999]);
 });

@@ -3,16 +3,16 @@ import type * as z from 'zod';
 import { type ChangePath, ORDER, ownValue, perLanguage, schemaOf, shapeOf } from './change-path.ts';
 import { can, type StudioRole } from './roles.ts';
 
-/** What a person may change in a museum. */
+/** A person's permissions in a museum. */
 export interface Editor {
   role: StudioRole;
-  /** Of a translator: the languages that were given to them; null: all of them. */
+  /** For translators: the languages that they may change; null means all. */
   languages: readonly string[] | null;
 }
 
 export type DenialReason = 'NOT_ALLOWED' | 'NOT_YOUR_LANGUAGE';
 
-/** Why somebody may not change this value; undefined where they may. */
+/** Returns why a person may not change this value; undefined if they may. */
 export function changeDenialReason(
   editor: Editor,
   kind: DocumentKind,
@@ -26,14 +26,14 @@ export function changeDenialReason(
   return (editor.languages?.includes(language) ?? true) ? undefined : 'NOT_YOUR_LANGUAGE';
 }
 
-/** The number of a document is its name, and the museum itself neither comes nor goes. */
+/** The number of a document identifies it and cannot change. The museum document cannot be created or deleted. */
 function isFixed(kind: DocumentKind, path: ChangePath): boolean {
   if (kind === 'secrets') return true;
   if (kind === 'museum' && path.length === 0) return true;
   return path.length === 1 && path[0] === (kind === 'museum' ? 'idMuseum' : documentFormats[kind].idField);
 }
 
-/** The language that a value is for; undefined where it is for all. */
+/** The language of a value; undefined if it is for all languages. */
 export function languageOfPath(kind: DocumentKind, path: ChangePath): string | undefined {
   let schema: z.ZodType | undefined = schemaOf(kind);
   for (const part of path) {
@@ -48,8 +48,8 @@ export function languageOfPath(kind: DocumentKind, path: ChangePath): string | u
 }
 
 /**
- * Whether a document has lists where lists belong, texts where texts belong and no field that the format does not have.
- * A draft may be unfinished (a name that is still missing); it may not be something else.
+ * Whether a document has lists and texts where the format expects them, and no unknown fields. A draft may be
+ * incomplete (for instance without a name), but its values must have the right types.
  */
 export function matchesFormat(kind: DocumentKind, document: unknown): boolean {
   return fitsSchema(schemaOf(kind), document);
@@ -87,7 +87,7 @@ function fitsValue(schema: z.ZodType, value: unknown): boolean {
   const { type, innerType } = schema.def as unknown as { type: string; innerType?: z.ZodType };
   if (innerType) return fitsValue(innerType, value);
   const expected = TYPES[type];
-  // Unions and records are few and small: they fit or they do not.
+  // Unions and records are few and small, so they are validated completely.
   return expected === undefined ? schema.safeParse(value).success : typeof value === expected;
 }
 
@@ -95,7 +95,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Made numbers have seven digits (decision 29); that two devices make the same one is told when it is saved. */
+/** Generates an id of seven digits (decision 29). If two devices generate the same id, saving reports it. */
 export function generateId(random: () => number = Math.random): number {
   return 1_000_000 + Math.floor(random() * 9_000_000);
 }

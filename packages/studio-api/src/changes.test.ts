@@ -24,7 +24,7 @@ type Work = typeof work;
 const apply = (document: unknown, changes: readonly Change[]) =>
   changes.reduce<unknown>((next, { path, after }) => withValue(next, path, after, context), document);
 
-test('a text that is given once for all is in the museum’s own language; another one stands beside it', () => {
+test('a text without languages is in the museum’s own language; another language is added to it', () => {
   expect(valueAt(work, ['name', 'en'], context)).toBe('The Red Kite');
   expect(valueAt(work, ['name', 'fr'], context)).toBeUndefined();
   expect(withValue(work, ['name', 'fr'], 'Le cerf-volant', context)).toMatchObject({
@@ -33,7 +33,7 @@ test('a text that is given once for all is in the museum’s own language; anoth
   expect(withValue(work, ['name', 'en'], undefined, context)).not.toHaveProperty('name');
 });
 
-test('what is given once for all within one language is in that language', () => {
+test('a text without languages inside a value of one language is in that language', () => {
   const spoken = {
     ...work,
     mainAudio: { ...work.mainAudio, es: { file: 'media/b.mp3', transcript: 'Uno.' } },
@@ -56,7 +56,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
   },
 );
 
-test('items of lists go by their names, wherever they stand by now', () => {
+test('list items are found by their keys, wherever they are in the list', () => {
   const sorted = { ...work, pictures: work.pictures.toReversed() };
   const path = ['pictures', 'file=media/a.jpg', 'alt', 'fr'];
   expect(valueAt(sorted, ['pictures', 'file=media/a.jpg', 'alt', 'en'], context)).toBe('A kite');
@@ -68,7 +68,7 @@ test('items of lists go by their names, wherever they stand by now', () => {
   expect(() => withValue(gone, path, 'Un cerf-volant', context)).toThrow(PathNotFoundError);
 });
 
-test('the words of a recording are in its own language, also where they are written without one', () => {
+test('a transcript without languages is in the language of its recording', () => {
   const voices = { mainAudio: { es: { file: 'media/es.mp3', transcript: 'Uno.' } } };
   const path = ['mainAudio', 'es', 'transcript', 'es'];
   expect(valueAt(voices, path, context)).toBe('Uno.');
@@ -78,7 +78,7 @@ test('the words of a recording are in its own language, also where they are writ
   });
 });
 
-test('items that the format has no name for go by their places', () => {
+test('list items without keys are found by index', () => {
   const path = ['audioExtraInformation', '#1', 'title', 'fr'];
   const next = withValue(work, path, 'Une queue', context);
   expect(valueAt(next, path, context)).toBe('Une queue');
@@ -119,7 +119,7 @@ test.each<[string, Partial<Record<keyof Work, unknown>>, string[]]>([
   expect(changesBetween(apply(work, changes), next, 101, context)).toEqual([]);
 });
 
-test('a document that is new or gone is one change', () => {
+test('a new or deleted document is one change', () => {
   expect(changesBetween(undefined, work, 101, context)).toEqual([
     { kind: 'artwork', id: 101, path: [], after: work },
   ]);
@@ -151,7 +151,7 @@ test.each([
   expect('value' in merged ? merged.value : undefined).toBe(expected);
 });
 
-test('who sorts and who adds do not meet; two who sort do', () => {
+test('sorting and adding can be merged; two different orders are a conflict', () => {
   const order = (ours: string[], theirs: string[]) =>
     merge(['steps', '#order'], ['a', 'b', 'c'], ours, theirs);
   expect(order(['c', 'a', 'b'], ['a', 'b', 'c', 'd'])).toEqual({
@@ -162,7 +162,7 @@ test('who sorts and who adds do not meet; two who sort do', () => {
   expect(order(['c', 'a', 'b'], ['b', 'a', 'c'])).toEqual({ state: 'conflict' });
 });
 
-test('where a person has to choose, it is one sentence and not the whole text', () => {
+test('the person chooses between single sentences, not between whole texts', () => {
   expect(mergedParts('One. Two. Three. ', 'One. Dos. Three! ', 'One. Deux. Three. ')).toEqual([
     'One. ',
     { ours: 'Dos. ', theirs: 'Deux. ' },

@@ -14,7 +14,7 @@ import {
 } from './change-path.ts';
 import { deepEqual } from './deep-equal.ts';
 
-/** One value of one document, as it was when somebody began and as it shall be; `after` undefined takes it away. */
+/** Change of one value: the value when the editing began, and the new one. `after` undefined deletes the value. */
 export interface Change {
   kind: DocumentKind;
   id: number;
@@ -23,12 +23,12 @@ export interface Change {
   after?: unknown;
 }
 
-/** Thrown where what a path names is not there: the picture whose text was changed is gone. */
+/** Thrown when a path does not exist, for instance because the picture whose text was changed has been removed. */
 export class PathNotFoundError extends Error {}
 
 /**
- * What stands at a path; undefined where nothing does. A text that is given once for all is in the museum's own language;
- * within what is given for one language, as the transcript of a recording is, it is in that one.
+ * Returns the value at a path, or undefined. A text without languages is in the museum's own language; inside a value
+ * of one language, such as the transcript of a recording, it is in that language.
  */
 export function valueAt(
   document: unknown,
@@ -54,7 +54,7 @@ function find(schema: z.ZodType, value: unknown, [part, ...rest]: ChangePath, ow
   return undefined;
 }
 
-/** The document with a value changed; the document that was given stays as it is. */
+/** Returns a copy of the document with one value changed. */
 export function withValue(
   document: unknown,
   path: ChangePath,
@@ -101,18 +101,18 @@ function withoutMissing(fields: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** A text that is left in no language is none. */
+/** A text without any language left becomes undefined. */
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> | undefined {
   const left = withoutMissing(fields);
   return Object.keys(left).length > 0 ? left : undefined;
 }
 
-/** The first place of each name: searching a list for each of its own items takes minutes where it is long. */
+/** Index of the first item with each key. A map, because searching long lists for each item would take minutes. */
 function placesOf(names: readonly string[]): Map<string, number> {
   return new Map(names.map((name, place): [string, number] => [name, place]).reverse());
 }
 
-/** Items that an order does not name, because somebody has just added them, stay behind those that it names. */
+/** Sorts items by an order. Items that the order does not contain, because they were just added, are put at the end. */
 function ordered(items: readonly unknown[], names: readonly string[], order: readonly string[]): unknown[] {
   const wanted = placesOf(order);
   const place = (index: number) => wanted.get(names[index] ?? '') ?? order.length + index;
@@ -122,7 +122,7 @@ function ordered(items: readonly unknown[], names: readonly string[], order: rea
     .map(({ item }) => item);
 }
 
-/** What has to be changed in one document to make it the other, value by value and language by language. */
+/** Returns the changes that turn one document into the other, by value and language. */
 export function changesBetween(
   before: unknown,
   after: unknown,
@@ -145,7 +145,7 @@ export function changesBetween(
 }
 
 interface Comparison {
-  /** The language of what is given once for all. */
+  /** The language of texts that are given once for all languages. */
   own: string;
   note: (path: ChangePath, before: unknown, after: unknown) => void;
 }
@@ -176,7 +176,7 @@ function compare(schema: z.ZodType, one: unknown, other: unknown, path: ChangePa
       compareItems(shape.element, { from, to, names, newNames }, path, how);
       return;
     }
-    // Where one came or went, places mean other items than before: the list is one value.
+    // If the length differs, indexes refer to other items than before, so the list is treated as one value.
     if (isPlaced(shape.element) && from.length === to.length) {
       for (const [place, item] of from.entries())
         compare(shape.element, item, to[place], [...path, `#${place}`], how);
@@ -206,7 +206,7 @@ function compareItems(element: z.ZodType, items: Items, path: ChangePath, how: C
     if (earlier === undefined) how.note([...path, name], undefined, to[place]);
     else compare(element, from[earlier], to[place], [...path, name], how);
   }
-  // New items are added at the end: another place is an order.
+  // New items are added at the end; any other position is a change of the order.
   const after = [
     ...names.filter((name) => newPlaces.has(name)),
     ...newNames.filter((name) => !places.has(name)),

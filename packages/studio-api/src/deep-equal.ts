@@ -1,4 +1,4 @@
-/** Whether two values of documents are the same, whatever the order of their fields. */
+/** Compares two values of documents; the order of fields does not matter. */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))

@@ -2,20 +2,20 @@ import type { StudioPermission } from './roles.ts';
 
 interface StudioCall {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Under /api/studio/. */
+  /** Relative to /api/studio/. */
   path: string;
   /**
-   * Who may make it: anybody (who signs in or holds a link), anybody who is signed in, an administrator of the whole server, or
-   * who has this right in the museum that the path names. Where a call changes values, the service also asks which ones: a
-   * translator has named languages only.
+   * Who may call it: everyone (to sign in, or with a secret link), signed-in staff, server administrators, or people with
+   * this permission in the museum that the path names. Endpoints that change values also check them in the service:
+   * translators may change certain languages only.
    */
   for: 'public' | 'staff' | 'server-admin' | StudioPermission;
 }
 
-/** Names whom a page is for by their number: with somebody else's cookie it is answered as one who is signed out. */
+/** Request header with the staff number that a page was loaded for. With another person's cookie, it gets a 401. */
 export const STAFF_HEADER = 'x-studio-staff';
 
-/** Every call of the studio. The server registers none that is not here, and a test makes each with each role. */
+/** All endpoints of the studio. The server registers no others, and a test calls each of them with each role. */
 export const STUDIO_ENDPOINTS = {
   session: { method: 'GET', path: 'session', for: 'public' },
   signIn: { method: 'POST', path: 'session', for: 'public' },

@@ -12,8 +12,8 @@ import {
 } from './change-path.ts';
 
 /**
- * The path of the value that a finding of `check` is about. Findings name items of lists by their places, and leave the
- * language out where a text is given once for all. One about an item of a list that is one value is about the list.
+ * Converts the field of a finding into a change path. Findings refer to list items by index, and omit the language of
+ * texts without languages. For an item of a list that is treated as one value, it returns the path of the list.
  */
 export function pathOfField(
   document: unknown,

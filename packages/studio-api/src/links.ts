@@ -1,6 +1,6 @@
 /**
- * Pages of the studio that a link with a secret leads to. The secret stands in the fragment, which no server and no proxy
- * gets to see: `/studio/invitation#…`.
+ * Pages of the studio that are opened by a link with a secret. The secret is in the fragment, which is never sent to
+ * servers or proxies: `/studio/invitation#…`.
  */
 export const STUDIO_LINKS = {
   first: '/studio/first',
@@ -10,12 +10,12 @@ export const STUDIO_LINKS = {
 
 export type StudioLink = keyof typeof STUDIO_LINKS;
 
-/** Where somebody lands who did not get in with the museum's own provider: `/studio/sign-in?refused=not_invited`. */
+/** Where people are redirected after a failed OIDC sign-in: `/studio/sign-in?refused=not_invited`. */
 export const OIDC_REFUSED = {
   path: '/studio/sign-in',
   parameter: 'refused',
   reasons: ['not_invited', 'no_email', 'cancelled', 'expired', 'provider_failed', 'other_identity'],
 } as const;
 
-/** Where somebody lands whose provider has not asked for a second factor: the code is asked for there. */
+/** Page that asks for a code, for people whose OIDC provider did not ask for a second factor. */
 export const OIDC_CODE_PAGE = '/studio/sign-in?code=needed';

@@ -18,7 +18,7 @@ test.each([
   expect(sentences(text).join('')).toBe(text);
 });
 
-test('texts that take too long to compare are one piece, of which a person chooses', () => {
+test('texts that would take too long to compare are one conflict as a whole', () => {
   const equal = 'So it is. '.repeat(150);
   expect(mergedParts(equal, `${equal}End. `, `Start. ${equal}`)).toEqual([
     { ours: `${equal}End. `, theirs: `Start. ${equal}` },
@@ -28,7 +28,7 @@ test('texts that take too long to compare are one piece, of which a person choos
   expect(merge(['mainText', 'en'], long, `${long}End. `, long)).toMatchObject({ state: 'same' });
 });
 
-test('a long text of a museum is merged: 900 sentences, 80 of them empty lines', () => {
+test('merges a long text: 900 sentences, 80 of them empty lines', () => {
   const text = Array.from(
     { length: 820 },
     (_none, place) => `Sentence ${place} says something. ${place % 10 ? '' : '\n'}`,
@@ -37,7 +37,7 @@ test('a long text of a museum is merged: 900 sentences, 80 of them empty lines',
   expect(mergeText(joined, `Start. ${joined}`, `${joined}End. `)).toBe(`Start. ${joined}End. `);
 });
 
-test('what would leave a tag open is not merged', () => {
+test('does not merge if the result would have an unclosed tag', () => {
   expect(mergeText('A. B. C. ', 'A. <b>B. C. ', 'A. B. D. ')).toBeUndefined();
   expect(mergeText('A. B. C. ', 'A. <b>B</b><img>. C. ', 'A. B. D. ')).toBe('A. <b>B</b><img>. D. ');
 });

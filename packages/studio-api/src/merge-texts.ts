@@ -1,23 +1,23 @@
 import { diff3Merge } from 'node-diff3';
 
-/** A text that both can agree on, or a sentence of which somebody has to choose one. */
+/** A merged piece of text, or a conflict between two versions of a sentence. */
 export type MergedPart = string | { ours: string; theirs: string };
 
-/** Three states of one text: where both began, and what each made of it. */
+/** Three versions of a text: the common base, ours and theirs. */
 export type TextMerge = readonly [before: string, ours: string, theirs: string];
 
-/** Longer texts are not compared by sentence: about 15,000 words. */
+/** In characters, about 15,000 words. Longer texts are not compared by sentence. */
 const MAX_COMPARED_LENGTH = 100_000;
-/** node-diff3 compares each pair of equal sentences with each common one: 1,000 different or 100 equal sentences. */
+/** Reached with 1,000 different or 100 equal sentences: node-diff3 compares each pair of equal sentences. */
 const MAX_COMPARISONS = 1_000_000;
 
-/** Two texts that began as one, sentence by sentence: what only one person has changed is taken by itself. */
+/** Three-way merge by sentence. Sentences that only one person changed are merged automatically. */
 export function mergedParts(before: string, ours: string, theirs: string): MergedPart[] {
   const [o, a, b] = [before, ours, theirs].map(comparedSentences);
   if (!o || !a || !b || !canCompare(o, a) || !canCompare(o, b)) return [{ ours, theirs }];
   const parts = diff3Merge(a, o, b, { excludeFalseConflicts: true });
   const found = parts.flatMap(({ ok, conflict }): MergedPart[] => ok ?? (conflict ? choices(conflict) : []));
-  // Neighbours that need no choice are read as one.
+  // Join adjacent pieces without a conflict.
   const read: MergedPart[] = [];
   for (const part of found) {
     const last = read.at(-1);
@@ -28,8 +28,8 @@ export function mergedParts(before: string, ours: string, theirs: string): Merge
 }
 
 /**
- * Neighbouring sentences that were changed by one person each do not touch, though a comparison of lines takes them for one;
- * where their numbers differ nobody knows which was which.
+ * Resolves a conflict of several adjacent sentences one by one: diff3 reports them together, even if each was changed
+ * by one person only. If the number of sentences differs, they cannot be matched, and the whole block is a conflict.
  */
 function choices({ a, o, b }: { a: string[]; o: string[]; b: string[] }): MergedPart[] {
   if (a.length !== o.length || b.length !== o.length) return [{ ours: a.join(''), theirs: b.join('') }];
@@ -41,7 +41,7 @@ function choices({ a, o, b }: { a: string[]; o: string[]; b: string[] }): Merged
   });
 }
 
-/** Undefined where both have changed the same sentence, or what comes of it would not be whole. */
+/** Returns undefined if both changed the same sentence, or if the merged text would have unbalanced tags. */
 export function mergeText(...[before, ours, theirs]: TextMerge): string | undefined {
   const parts = mergedParts(before, ours, theirs);
   if (parts.some((part) => typeof part !== 'string')) return undefined;
@@ -50,13 +50,13 @@ export function mergeText(...[before, ours, theirs]: TextMerge): string | undefi
 }
 
 /**
- * Ends of sentences in all scripts that the guide speaks, and ends of paragraphs, items and lines, with the white space after
- * them. No alternative can begin inside a run that another try has read, so that matching takes one pass.
+ * Ends of sentences in all scripts of the guide, and ends of paragraphs, list items and lines, with the white space
+ * after them. No alternative can begin inside a run that another one has matched, so matching takes linear time.
  */
 const END =
   /[.!?…。！？؟।]["'»”’)\]]*\s+|[。！？]|<\/(?:p|li|h[1-6]|td|th|tr)>\s*|<br(?:\s+\/?|\/)?>\s*|\n\s*/gu;
 
-/** The sentences of a text with what follows each; together they are the text. */
+/** Splits a text into sentences, each with the white space after it. Joined, they are the original text. */
 export function sentences(text: string): string[] {
   const found: string[] = [];
   let start = 0;
@@ -68,12 +68,12 @@ export function sentences(text: string): string[] {
   return found;
 }
 
-/** Undefined where a text is too long to be compared by sentence. */
+/** Splits a text into sentences; undefined if it is too long to be compared. */
 export function comparedSentences(text: string): string[] | undefined {
   return text.length <= MAX_COMPARED_LENGTH ? sentences(text) : undefined;
 }
 
-/** Whether comparing two lists of sentences ends within a few milliseconds. */
+/** Whether two lists of sentences can be compared within a few milliseconds. */
 export function canCompare(one: readonly string[], other: readonly string[]): boolean {
   const count = new Map<string, number>();
   for (const sentence of one) count.set(sentence, (count.get(sentence) ?? 0) + 1);

@@ -5,8 +5,8 @@ import { mergeText } from './merge-texts.ts';
 export type Merged = { state: 'same' | 'merged'; value: unknown } | { state: 'conflict' };
 
 /**
- * What two people make of one value who both began with `before`. A text is merged sentence by sentence and an order item by
- * item, where both can stay; else a person has to choose. A server passes a `mergeTexts` that does not keep its thread busy.
+ * Merges two changes of one value that both began with `before`. Texts are merged by sentence and orders by item; if
+ * that is impossible, it is a conflict. The server passes a `mergeTexts` that does not block its main thread.
  */
 export function merge(
   path: ChangePath,
@@ -26,7 +26,7 @@ export function merge(
 
 const asNames = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Where only one of two has sorted, what the other has added goes to the end. */
+/** If only one person has sorted, items that the other one added are put at the end. */
 function mergeOrder(before: string[], ours: string[], theirs: string[]): Merged {
   const inBefore = new Set(before);
   const inOurs = new Set(ours);

@@ -3,9 +3,9 @@ export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 export type PasswordError = 'short' | 'long' | 'simple' | 'yours';
 
 /**
- * Why a password is not taken; undefined where it is. Long is better than strange, so nothing is asked of it but length, and
- * that it is not what everybody tries first: a row of keys, one word again and again or with a year, the person's own name or
- * address. The server compares it with lists of common passwords as well (common-passwords.ts).
+ * Returns why a password is rejected; undefined if it is accepted. Length matters more than special characters, so the
+ * only other rule is that it must not be easy to guess: a keyboard row, one word repeated or with a year, the person's
+ * name or email address. The server also compares it with lists of common passwords (common-passwords.ts).
  */
 export function validatePassword(
   password: string,
@@ -29,10 +29,10 @@ const ROWS = [
 const COMMON =
   /pass?w(?:or|0r)d|passwort|contrase(?:n|ñ)a|mot ?de ?passe|letmein|welcome|museum|admin|qwert|iloveyou/g;
 
-/** One word with a year, a number or signs at an end ("Kunsthalle2026!"): the first that is tried, in every language. */
+/** One word with a year, a number or symbols ("Kunsthalle2026!"): attackers try these first, in every language. */
 const ONE_WORD = /^(?:[\d\p{P}\p{S}]+\p{L}{1,15}[\d\p{P}\p{S}]*|\p{L}{1,15}[\d\p{P}\p{S}]+)$/u;
 
-/** Whether little is left of it when common words, rows of keys and repetitions are taken out. */
+/** Whether fewer than five different characters remain without common words, keyboard rows and repetitions. */
 function isSimple(text: string): boolean {
   const rest = text.replace(COMMON, '').replace(/(.+?)\1+/gu, '$1');
   const strange = [...rest].filter((letter, place, all) => !isNext(all[place - 1] ?? '', letter));

@@ -1,22 +1,22 @@
 /**
- * Who may do what in a museum (issue 21). A right is what a call asks for; a role is what a person has in one museum.
- * Nobody has a right in a museum without a role there.
+ * Roles and permissions in a museum. An endpoint requires a permission; a person has one role per museum. Without a
+ * role in a museum, a person has no permission there.
  */
 export const STUDIO_ROLES = ['desk', 'translator', 'editor', 'publisher', 'administrator'] as const;
 export type StudioRole = (typeof STUDIO_ROLES)[number];
 
 export type StudioPermission =
-  /** See the draft, its checks, its history and who else is here. */
+  /** Read the draft, its findings, its history and the presence of others. */
   | 'read'
-  /** Open and close works and halls, and say where a work has moved; visitors get it at once. */
+  /** Open and close artworks and halls, and say where an artwork has moved. Visitors see it at once. */
   | 'openClose'
-  /** Change what stands in the languages that the person was given. */
+  /** Change texts in the person's languages. */
   | 'translate'
   /** Change everything that visitors see. */
   | 'edit'
-  /** Let visitors have the draft, or an earlier version. */
+  /** Publish the draft, or roll back to an earlier version. */
   | 'publish'
-  /** People, settings and codes. */
+  /** Manage people, settings and codes. */
   | 'administer';
 
 const RIGHTS: Record<StudioRole, readonly StudioPermission[]> = {

@@ -1,15 +1,15 @@
 import { diffComm } from 'node-diff3';
 import { canCompare, comparedSentences } from './merge-texts.ts';
 
-/** A piece of a text: sentences that stand on both sides, or that one side alone has. */
+/** A piece of a text: sentences that both sides have, or only one side. */
 export interface DiffPart {
   text: string;
   isChanged: boolean;
 }
 
 /**
- * Two texts beside each other, sentence by sentence: what is gone is marked in the first, what is new in the second. Texts that
- * take too long to compare are marked whole.
+ * Compares two texts by sentence: removed sentences are marked in the first, new ones in the second. Texts that would
+ * take too long to compare are marked as a whole.
  */
 export function diffText(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const from = comparedSentences(before);

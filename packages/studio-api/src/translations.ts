@@ -9,11 +9,11 @@ import {
 } from './change-path.ts';
 
 /**
- * What a change of a document means for one of its translations: it was made from the source as that is now, the source
- * has become another under it, or it is gone.
+ * Effect of a change on a translation: `made` from the current source text, `behind` because the source text has
+ * changed, or `gone`.
  */
 export interface TranslationUpdate {
-  /** Without the language. */
+  /** Path without the language. */
   path: ChangePath;
   language: string;
   is: 'made' | 'behind' | 'gone';
@@ -22,7 +22,7 @@ export interface TranslationUpdate {
   source: string;
 }
 
-/** Compares two states of a document. Voices are no translations: each language has its own. */
+/** Compares two states of a document. Recordings are not translations: each language has its own. */
 export function translationUpdates(
   before: unknown,
   after: unknown,
@@ -48,7 +48,7 @@ export function translationUpdates(
 
 type Texts = Map<string, { path: ChangePath; texts: Record<string, string> }>;
 
-/** Every text that is given per language, by where it stands. */
+/** All texts that are given per language, by path. */
 function textsOf(schema: z.ZodType, document: unknown, own: string): Texts {
   const found: Texts = new Map();
   const visit = (at: z.ZodType, value: unknown, path: ChangePath): void => {

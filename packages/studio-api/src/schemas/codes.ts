@@ -2,44 +2,44 @@ import { MAX_ID } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
 /**
- * What studio and server send each other about codes. A code is written and never shown again: the server knows its hash
- * alone, so what one gets to see is that it is there, what it opens, and for how long.
+ * Requests and responses about codes. The server stores only hashes, so a code can be written but never read: responses
+ * contain only its kind, its route and how long access lasts.
  */
 
-/** access: into the guide; guide: all routes; route: one of them; staff: into the guide, for staff; reset: loan devices. */
+/** access: the guide; guide: all routes; route: one route; staff: the guide, for staff; reset: loan devices. */
 export const CODE_KINDS = ['access', 'guide', 'route', 'staff', 'reset'] as const;
 const kind = z.enum(CODE_KINDS);
 export type CodeKind = z.infer<typeof kind>;
 
-/** Kinds of which a museum has one: a new one takes the place of the one before. */
+/** Kinds with one code per museum: a new code replaces the old one. */
 export const SINGLETON_CODE_KINDS: readonly CodeKind[] = ['staff', 'reset'];
 
 const heldCode = z.object({
-  /** Made from the hash; good for as long as the code is there. */
+  /** Derived from the hash; valid as long as the code exists. */
   idCode: z.string(),
   kind,
-  /** Of which route; null where it is of none. */
+  /** The route that it opens; null for other kinds. */
   idRoute: z.nullable(z.int()),
-  /** For how many days who has typed it comes in; null where it opens something else. */
+  /** For how many days a visitor who typed the code has access; null for other kinds. */
   days: z.nullable(z.int()),
 });
 export type CodeSummary = z.infer<typeof heldCode>;
 
-/** GET codes, and the answer to PUT codes. */
+/** Response of GET codes and PUT codes. */
 export const codesAnswer = z.object({ codes: z.array(heldCode) });
 export type CodesAnswer = z.infer<typeof codesAnswer>;
 
 export const newCode = z.object({
   kind,
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^\P{Cc}*$/u)),
-  /** For access codes; left out: one day. */
+  /** Only for access codes; one day by default. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
-  /** For codes of a route. */
+  /** Only for route codes. */
   idRoute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ID))),
 });
 export type NewCode = z.infer<typeof newCode>;
 
-/** PUT codes: visitors can use those that are added at once, and those that are taken away no longer. */
+/** PUT codes: takes effect for visitors at once. */
 export const codesRequest = z.object({
   add: z.optional(z.array(newCode).check(z.maxLength(100))),
   /** By idCode. */

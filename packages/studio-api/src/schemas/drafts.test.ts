@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftFinding } from './drafts.ts';
 
-test('a page that was opened before the server was renewed reads findings of a kind that it does not know', () => {
+test('a page that is older than the server accepts findings with an unknown code', () => {
   const fault = {
     severity: 'warning',
     kind: 'artwork',

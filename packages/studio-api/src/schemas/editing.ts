@@ -1,11 +1,11 @@
 import { type DocumentKind, documentKinds, MAX_ID } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 
-/** What studio and server send each other about translations that are older than their source, and about new museums. */
+/** Requests and responses about outdated translations and new museums. */
 
 const kinds = documentKinds.filter((kind) => kind !== 'secrets');
 
-/** A text in one language, and where it stands without that language. */
+/** A text in one language; `path` is its path without the language. */
 export const translationPlace = z.object({
   kind: z.enum(kinds as [DocumentKind, ...DocumentKind[]]),
   id: z.int().check(z.minimum(0), z.maximum(MAX_ID)),
@@ -14,28 +14,28 @@ export const translationPlace = z.object({
 });
 export type TranslationPlace = z.infer<typeof translationPlace>;
 
-/** GET translations: those whose source has become another since they were made. */
+/** GET translations: outdated translations, whose source text has changed since they were made. */
 export const translationsAnswer = z.object({
   texts: z.array(
     z.object({
       ...translationPlace.shape,
-      /** The museum's own text as it was when the translation was made. */
+      /** The museum's own text at the time when the translation was made. */
       source: z.string(),
     }),
   ),
 });
 export type TranslationsAnswer = z.infer<typeof translationsAnswer>;
 
-// ---- POST translations: the translation is right as it is, although its source has changed; it takes a TranslationPlace.
+// ---- POST translations, with a TranslationPlace: marks a translation as correct although its source text has changed.
 
-/** POST museums: the three questions of `npm run museum -- new`. */
+/** POST museums: the same three questions as `npm run museum -- new`. */
 export const newMuseumRequest = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** Codes, the museum's own language first. */
+  /** Language codes, the museum's own language first. */
   languages: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(100)),
-  /** What the first hall is called. */
+  /** Name of the first hall. */
   hall: z.optional(z.string().check(z.maxLength(200))),
-  /** Whose clocks its days and times mean, such as Europe/Madrid; one that the server does not know is left out. */
+  /** Time zone of the museum's dates and times, such as Europe/Madrid. An unknown one is ignored. */
   timeZone: z.optional(z.string().check(z.maxLength(100))),
 });
 export type NewMuseumRequest = z.infer<typeof newMuseumRequest>;

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { STUDIO_ROLES } from '../roles.ts';
 
-/** What is sent about people and how they sign in. Moments are ISO texts in UTC. */
+/** Requests and responses about people and signing in. Times are ISO 8601 in UTC. */
 
 const id = z.int().check(z.positive());
 const moment = z.iso.datetime();
 const role = z.enum(STUDIO_ROLES);
 const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
-/** Addresses are compared without case: the server keeps them in small letters. */
+/** Email addresses are compared without case: the server stores them in lower case. */
 const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+$/u));
-/** What is too short or too common is refused with words of its own: see passwords.ts. */
+/** Passwords that are too short or too common have their own error messages: see passwords.ts. */
 const password = z.string().check(z.maxLength(1000));
-/** Six digits of the app, or one of the recovery codes. */
+/** Six digits from the authenticator app, or a recovery code. */
 const code = z.string().check(z.trim(), z.maxLength(40));
-/** The languages that a translator may change; no list: all of them. */
+/** The languages that a translator may change; null or omitted means all. */
 const languages = z.array(z.string().check(z.minLength(2), z.maxLength(35))).check(z.maxLength(200));
 
 const staffMuseum = z.object({
   idMuseum: id,
   name: z.string(),
   role,
-  /** Null where the person may change all languages. */
+  /** null: the person may change all languages. */
   languages: z.nullable(languages),
 });
 export type StaffMuseum = z.infer<typeof staffMuseum>;
@@ -31,9 +31,9 @@ const staffMember = z.object({
   idStaff: id,
   name: z.string(),
   email: z.string(),
-  /** Administrator of the whole server: of every museum, and may make new ones. */
+  /** Server administrator: administers every museum and may create new ones. */
   everywhere: z.boolean(),
-  /** False for those who only sign in with a passkey or with the museum's own provider. */
+  /** false for people who sign in only with a passkey or with the museum's OIDC provider. */
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   museums: z.array(staffMuseum),
@@ -42,51 +42,51 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 /** GET session. */
 export const sessionAnswer = z.object({
-  /** Null where nobody is signed in. */
+  /** null if not signed in. */
   staff: z.nullable(staffMember),
   signIn: z.object({
-    /** What the button of the museum's own provider says; null where there is none. */
+    /** Label of the OIDC sign-in button; null without a provider. */
     oidc: z.nullable(z.string()),
-    /** Whether passkeys work at this address: it has a name, and nobody can read along. */
+    /** Whether passkeys work at this URL: they need a domain name and a secure connection. */
     passkeys: z.boolean(),
-    /** Whether nobody has an account yet: the link stands in the window where the server was started. */
+    /** Whether no account exists yet. The link for the first administrator is in the console output of the server. */
     isNew: z.boolean(),
   }),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /**
- * POST session. 401 `wrong_sign_in`: address or password are wrong, or the code is; 401 `code_needed`: both are right and a
- * code of the second factor is missing; 429: too many failures, with Retry-After.
+ * POST session. 401 `wrong_sign_in`: wrong email address, password or code. 401 `code_needed`: email address and
+ * password are right, but the second factor's code is missing. 429: too many failures, with Retry-After.
  */
 export const signInRequest = z.object({ email, password, code: z.optional(code) });
 export type SignInBody = z.infer<typeof signInRequest>;
 
-/** What signing in answers, whichever way: the cookie is set beside it. */
+/** Response of every kind of sign-in, which also sets the cookie. */
 export const signedInAnswer = z.object({ staff: staffMember });
 export type SignedInAnswer = z.infer<typeof signedInAnswer>;
 
-/** POST first-administrator. 404 `link_over`: the link was used, or is too old. */
+/** POST first-administrator. 404 `link_over`: the link was used or has expired. */
 export const firstAdministratorRequest = z.object({ token: z.string(), name: personName, email, password });
 export type FirstAdministratorBody = z.infer<typeof firstAdministratorRequest>;
 
 /** GET invitations/{token}. */
 export const invitationAnswer = z.object({
   email: z.string(),
-  /** Null where the invitation is for the whole server. */
+  /** null for an invitation to the whole server. */
   museum: z.nullable(z.object({ idMuseum: id, name: z.string() })),
   role,
   languages: z.nullable(languages),
   invitedBy: z.nullable(z.string()),
   expires: moment,
-  /** The address has an account: its owner signs in first and then accepts without a name or a password. */
+  /** The email address has an account: its owner signs in first, and then accepts without a name or password. */
   hasAccount: z.boolean(),
-  /** The account's password may be known to another person: a new one is chosen with the invitation. */
+  /** The account's password may be known to another person, so a new one must be chosen with the invitation. */
   needsPassword: z.boolean(),
 });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** POST invitations/{token}: with both where the address has no account yet; 400 `new_password_needed`: see `needsPassword`. */
+/** POST invitations/{token}: name and password are required for a new account. 400 `new_password_needed`: see above. */
 export const acceptInvitationRequest = z.object({
   name: z.optional(personName),
   password: z.optional(password),
@@ -104,13 +104,13 @@ export type Passkey = z.infer<typeof passkey>;
 const linkedIdentity = z.object({
   idIdentity: id,
   issuer: z.string(),
-  /** The address that the provider named; null for one from before it was kept. */
+  /** The email address from the provider; null for identities that were linked before it was stored. */
   email: z.nullable(z.string()),
   createdAt: z.nullable(moment),
 });
 export type LinkedIdentity = z.infer<typeof linkedIdentity>;
 
-/** GET password-resets/{token}: whose password it is, and by what else one gets in. */
+/** GET password-resets/{token}: the person, and their other ways to sign in. */
 export const resetAnswer = z.object({
   name: z.string(),
   passkeys: z.array(passkey),
@@ -118,7 +118,7 @@ export const resetAnswer = z.object({
 });
 export type ResetAnswer = z.infer<typeof resetAnswer>;
 
-/** POST password-resets/{token}; signing in follows. Passkeys and linked accounts that are not kept are removed. */
+/** POST password-resets/{token}, also signs in. Passkeys and linked identities that are not in `keep` are removed. */
 export const resetPasswordBody = z.object({
   password,
   keep: z.optional(
@@ -132,15 +132,15 @@ export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
 /** GET account/identities. */
 export const identitiesAnswer = z.object({ identities: z.array(linkedIdentity) });
-/** POST account/identities (which takes `reauthenticationRequest`): the address to go to. */
+/** POST account/identities (with `reauthenticationRequest`): the URL of the provider to open. */
 export const linkIdentityAnswer = z.object({ address: z.string() });
-/** POST oidc/code, after the provider: 401 `wrong_sign_in`; 404 `link_over`: too late. */
+/** POST oidc/code, after the provider's sign-in. 401 `wrong_sign_in`; 404 `link_over`: expired. */
 export const oidcCodeBody = z.object({ code });
 
 /** PUT account. */
 export const accountBody = z.object({ name: personName });
 
-/** PUT account/password; `current` where there is one. Every other session ends. */
+/** PUT account/password; `current` is required if there is a password. Ends all other sessions. */
 export const changePasswordBody = z.object({
   current: z.optional(password),
   code: z.optional(code),
@@ -148,29 +148,29 @@ export const changePasswordBody = z.object({
 });
 
 /**
- * POST account/second-factor: a new secret, not in force yet. `current` is the password, where there is one; 401
- * `wrong_sign_in` where it is not the right one. `code` where a second factor is on; 401 `code_needed` where it is missing.
+ * POST account/second-factor: creates a new secret, which is not active yet. `current` is the password, if there is
+ * one; 401 `wrong_sign_in` if it is wrong. `code` is required if a second factor is active; else 401 `code_needed`.
  */
 export const reauthenticationRequest = z.object({ current: z.optional(password), code: z.optional(code) });
 export type Proof = z.infer<typeof reauthenticationRequest>;
 export const secondFactorAnswer = z.object({
-  /** For those who type it in, in groups of four. */
+  /** The secret in groups of four, for typing it into the app. */
   secret: z.string(),
-  /** otpauth://… to be drawn as a QR code. */
+  /** otpauth:// URL, shown as a QR code. */
   address: z.string(),
 });
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
 
-/** PUT account/second-factor: in force once a code of the app is right. The recovery codes are shown this once. */
+/** PUT account/second-factor: activates it with a code of the app. The recovery codes are shown only this once. */
 export const confirmSecondFactorBody = z.object({ code });
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** GET account/passkeys. */
 export const passkeysAnswer = z.object({ passkeys: z.array(passkey) });
 
-/** What @simplewebauthn/browser takes and gives; the server looks at every part of it. */
+/** Data of @simplewebauthn/browser; the server validates all of it. */
 const webAuthn = z.record(z.string(), z.unknown());
-/** POST passkeys/challenge and POST account/passkeys (which takes `reauthenticationRequest`). */
+/** POST passkeys/challenge and POST account/passkeys (with `reauthenticationRequest`). */
 export const passkeyOptionsAnswer = z.object({ options: webAuthn });
 /** PUT account/passkeys. */
 export const confirmPasskeyBody = z.object({
@@ -185,7 +185,7 @@ export const sessionsAnswer = z.object({
   sessions: z.array(
     z.object({
       idSession: id,
-      /** "Firefox, Windows"; empty where the browser did not say. */
+      /** Such as "Firefox, Windows"; empty if the browser did not say. */
       device: z.string(),
       method: z.enum(['password', 'passkey', 'oidc', 'link']),
       createdAt: moment,
@@ -206,16 +206,16 @@ const person = z.object({
   email: z.string(),
   role,
   languages: z.nullable(languages),
-  /** Administrator of the whole server: cannot be changed here. */
+  /** Server administrator: cannot be changed here. */
   everywhere: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Null where the person has no session by now. */
+  /** null if the person has no session. */
   seenAt: z.nullable(moment),
   isYou: z.boolean(),
 });
 export type Person = z.infer<typeof person>;
 
-/** POST people/{idStaff}/password-reset: a link by which the person chooses a new password, shown this once. */
+/** POST people/{idStaff}/password-reset: a link with which the person sets a new password, shown only this once. */
 export const makeResetAnswer = z.object({ link: z.string() });
 
 const invitation = z.object({
@@ -232,28 +232,28 @@ export type Invitation = z.infer<typeof invitation>;
 /** GET museums/{idMuseum}/people. */
 export const peopleAnswer = z.object({
   people: z.array(person),
-  /** Those that nobody has accepted yet. Their links were shown once and are not known to the server. */
+  /** Invitations that are not accepted yet. Their links were shown once, and the server stores only hashes. */
   invitations: z.array(invitation),
   /** Whether this server can send mail. */
   canSendMail: z.boolean(),
 });
 export type PeopleAnswer = z.infer<typeof peopleAnswer>;
 
-/** POST museums/{idMuseum}/people. A translator needs a language at least; others have no list. */
+/** POST museums/{idMuseum}/people. Translators need at least one language; other roles have no list. */
 export const inviteRequest = z.object({
   email,
   role,
   languages: z.optional(z.nullable(languages)),
-  /** Send the link by mail, in this language of the studio. */
+  /** Sends the link by mail, in this language. */
   send: z.optional(z.object({ language: z.string().check(z.maxLength(35)) })),
 });
 export type InviteBody = z.infer<typeof inviteRequest>;
 
 export const inviteAnswer = z.object({
   invitation,
-  /** Shown this once, to be copied. */
+  /** Shown only this once, to be copied. */
   link: z.string(),
-  /** False where it was not to be sent, or could not be. */
+  /** false if it was not requested, or if sending failed. */
   sent: z.boolean(),
 });
 export type InviteAnswer = z.infer<typeof inviteAnswer>;
@@ -261,11 +261,11 @@ export type InviteAnswer = z.infer<typeof inviteAnswer>;
 /** PUT museums/{idMuseum}/people/{idStaff}. */
 export const updatePersonRequest = z.object({ role, languages: z.optional(z.nullable(languages)) });
 
-/** What happened with people: who did it, and to whom. */
+/** Entry of the audit log: who did what to whom. */
 const peopleEvent = z.object({
   idEvent: id,
   at: moment,
-  /** Null where it was done by the command line, or by nobody. */
+  /** null for the command line and for automatic actions. */
   by: z.nullable(z.object({ idStaff: id, name: z.string() })),
   what: z.enum([
     'first',
@@ -285,12 +285,12 @@ const peopleEvent = z.object({
     'identity-ended',
     'sign-in-secured',
   ]),
-  /** A name, or the address of somebody who has no account yet. */
+  /** A name, or the email address of a person without an account. */
   whom: z.string(),
   role: z.nullable(role),
   languages: z.nullable(languages),
 });
 export type AuditEvent = z.infer<typeof peopleEvent>;
 
-/** GET museums/{idMuseum}/people/history?before={idEvent}: the latest first. */
+/** GET museums/{idMuseum}/people/history?before={idEvent}, newest first. */
 export const peopleHistoryAnswer = z.object({ events: z.array(peopleEvent), hasMore: z.boolean() });

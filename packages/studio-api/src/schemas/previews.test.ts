@@ -3,7 +3,7 @@ import { linkTo, viewOfLink } from './previews.ts';
 
 const LINK = 'https://museum.example/preview/#Zm9ybXMtYXJlLWFsbC1hcm91bmQ';
 
-test('a link opens where one was looking when it was made', () => {
+test('a link opens the view that was shown when it was created', () => {
   const place = { kind: 'artwork', id: 101 } as const;
   const view = { place, screen: undefined, language: 'zh-Hant', mode: 'kids' } as const;
   const behind = (link: string) => link.replace(`${LINK}&`, '');

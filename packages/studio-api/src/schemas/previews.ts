@@ -2,11 +2,11 @@ import type { DocumentKind } from '@museummate/pack-format';
 import * as z from 'zod/mini';
 import { type DraftDocument, type DraftMedium, draftKinds, draftResponse } from './drafts.ts';
 
-/** What is sent about previews: links that show a draft to somebody without an account, for seven days at most. */
+/** Requests and responses about previews: links that show a draft without an account, for at most seven days. */
 
 const moment = z.iso.datetime();
 
-/** Whom a link is for, so that it is found again where it shall be over. */
+/** Note on who a link is for, so that it can be found again to be revoked. */
 const name = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u));
 
 export const makePreviewBody = z.object({ name });
@@ -21,44 +21,44 @@ const preview = z.object({
 });
 export type Preview = z.infer<typeof preview>;
 
-/** The link is told once: the server keeps only a hash of its secret. */
+/** The link is returned only once: the server stores only the hash of its secret. */
 export const makePreviewAnswer = z.object({ preview, link: z.string() });
 export type MakePreviewAnswer = z.infer<typeof makePreviewAnswer>;
 
 export const previewsAnswer = z.object({ previews: z.array(preview) });
 export type PreviewsAnswer = z.infer<typeof previewsAnswer>;
 
-/** What a link opens, and nothing else: the draft, and where its pictures and sounds are. */
+/** What a preview link gives access to: the draft, and the URL of its media. */
 export const previewDraftAnswer = z.extend(draftResponse, { mediaBase: z.string() });
 export type PreviewDraftAnswer = z.infer<typeof previewDraftAnswer>;
 
-/** Where the guide with a draft is: the page, and what it asks for with the secret of a link. */
+/** Page of the preview, and the endpoints that it calls with the secret of a link. */
 export const PREVIEW_PATHS = {
   page: '/preview/',
   draft: '/api/preview/draft',
   media: '/api/preview/media/',
 } as const;
 
-// ---- between the studio and the guide in its frame, by messages
+// ---- messages between the studio and the guide in its iframe
 
 const kind = z.enum(draftKinds as [DocumentKind, ...DocumentKind[]]);
 
-/** What of the draft has changed; the first of them brings all of it, in several pieces. */
+/** Changed documents of the draft. The first messages contain the whole draft, in several pieces. */
 export interface PreviewDocuments {
   type: 'documents';
   idMuseum: number;
   mediaBase: string;
-  /** Whatever was told before does not count any more. */
+  /** Discards everything from earlier messages. */
   begins: boolean;
   /** false: more pieces follow before it can be shown. */
   isComplete: boolean;
   documents: Pick<DraftDocument, 'kind' | 'id' | 'value' | 'state'>[];
   gone: Pick<DraftDocument, 'kind' | 'id'>[];
-  /** Files that were not told before. */
+  /** Files that earlier messages did not contain. */
   media: DraftMedium[];
 }
 
-/** Screens of the guide that can be looked at wherever one is in the studio. */
+/** Screens of the guide that can be previewed from anywhere in the studio. */
 export const PREVIEW_SCREENS = [
   'first',
   'start',
@@ -72,30 +72,30 @@ export const PREVIEW_SCREENS = [
 ] as const;
 export type PreviewScreen = (typeof PREVIEW_SCREENS)[number];
 
-/** What shall be seen: where a document shows, in which language, as adults or as children see it. */
+/** The view to show: a document, the language, and the mode for adults or children. */
 export const previewView = z.object({
   type: z.literal('view'),
   place: z.object({ kind, id: z.int() }),
-  /** In place of where the document shows. */
+  /** Shown instead of the document's own screen. */
   screen: z.optional(z.enum(PREVIEW_SCREENS)),
   language: z.string().check(z.maxLength(40)),
   mode: z.enum(['normal', 'kids']),
-  /** Another number: the place is gone to again, wherever the guide is by now. */
+  /** A new number makes the guide navigate to the place again, wherever it is. */
   turn: z.int(),
 });
 export type PreviewView = z.infer<typeof previewView>;
 
-/** A link that opens where one is looking: that stands behind its secret, in the part of an address that no server sees. */
+/** Adds the current view to a link, after the secret in the fragment, which is never sent to a server. */
 export function linkTo(link: string, { place, screen, language, mode }: Omit<PreviewView, 'type' | 'turn'>) {
   const { kind, id } = place;
   return `${link}&${new URLSearchParams({ kind, id: String(id), language, mode, ...(screen ? { screen } : {}) })}`;
 }
 
-/** What stands behind the secret of a link; undefined where nothing does, or somebody has broken it. */
+/** Parses the view after the secret of a link; undefined if it is missing or invalid. */
 export function viewOfLink(behind: string): PreviewView | undefined {
   const { kind, id, ...view } = Object.fromEntries(new URLSearchParams(behind));
   return previewView.safeParse({ type: 'view', place: { kind, id: Number(id) }, ...view, turn: 0 }).data;
 }
 
-/** The frame is there and listens. */
+/** Message of the iframe when it is ready to receive. */
 export const PREVIEW_READY = 'museummate-preview-ready';

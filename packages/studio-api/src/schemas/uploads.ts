@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { draftMedium } from './drafts.ts';
 
 /**
- * What studio and server send each other about files that are uploaded. The bytes go by the tus protocol 1.0 (creation and
- * termination): any line may break at any byte, and any server that shares the database goes on where the last one ended.
+ * Requests and responses about uploads. The bytes are sent with the tus protocol 1.0 (creation and termination): the
+ * connection may break at any byte, and any server that shares the database can continue the upload.
  */
 
-/** What a file can be; told by its bytes, never by its name. */
+/** Media types, determined from a file's bytes, never from its name. */
 export const uploadMedia = ['picture', 'audio', 'video', 'subtitles'] as const;
 export type UploadMedium = (typeof uploadMedia)[number];
 
 const MEGABYTE = 1024 * 1024;
 
-/** The most bytes of a file, by what it is. */
+/** Maximum size of a file in bytes, by media type. */
 export const UPLOAD_LIMITS: Record<UploadMedium, number> = {
   picture: 50 * MEGABYTE,
   audio: 300 * MEGABYTE,
@@ -20,20 +20,20 @@ export const UPLOAD_LIMITS: Record<UploadMedium, number> = {
   subtitles: 2 * MEGABYTE,
 };
 
-/** The most bytes that any file may have. */
+/** Maximum size of any file in bytes. */
 export const MAX_UPLOAD_BYTES = Math.max(...Object.values(UPLOAD_LIMITS));
 
 /**
- * So much goes with one request. What a proxy on the way does not let through goes in smaller pieces; on a slow line a
- * request still ends before a server loses its patience, and a line that breaks loses none of it.
+ * Bytes per request. If a proxy rejects this size, smaller pieces are sent. Small enough that a request ends before the
+ * server's timeout on a slow connection; bytes that arrived before a disconnect are kept.
  */
 export const UPLOAD_CHUNK_BYTES = 64 * MEGABYTE;
 
-/** GET media-usage: the bytes of a museum's files, those on their way included, and how many it may have. */
+/** GET media-usage: bytes of a museum's files, including uploads in progress, and its limit. */
 export const mediaUsageResponse = z.object({ used: z.number(), limit: z.number() });
 export type MediaUsage = z.infer<typeof mediaUsageResponse>;
 
-/** Why a file is not taken. The studio has words of its own for each; `message` says it in English. */
+/** Why a file is rejected. The studio has its own text for each; `message` is in English. */
 export const UPLOAD_ERRORS = [
   'unknown_type',
   'heic',
@@ -61,7 +61,7 @@ export const UPLOAD_ERRORS = [
 const uploadProblem = z.enum(UPLOAD_ERRORS);
 export type UploadProblem = z.infer<typeof uploadProblem>;
 
-/** What can be wrong in a line of a transcript; the studio has words of its own for each. */
+/** Problems in a line of a transcript. The studio has its own text for each. */
 export const transcriptFaults = [
   'no_header',
   'order',
@@ -75,7 +75,7 @@ export const transcriptFaults = [
   'joined',
 ] as const;
 
-/** A line of a transcript that is not as it should be, and what stands there. */
+/** A line of a transcript with a problem, and what was found there. */
 const transcriptRemark = z.object({
   line: z.int(),
   code: z.enum(transcriptFaults),
@@ -83,25 +83,25 @@ const transcriptRemark = z.object({
 });
 export type TranscriptWarning = z.infer<typeof transcriptRemark>;
 
-/** GET uploads/{idUpload}: it waits a while for the check of a file that has arrived. */
+/** GET uploads/{idUpload}: waits a short time for the check of a complete file. */
 export const uploadState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('coming'), received: z.int(), bytes: z.int() }),
   z.object({ state: z.literal('checking') }),
-  /** It can be named in documents by the path of its medium. */
+  /** Documents can use the file by the path of its medium. */
   z.object({
     state: z.literal('ready'),
     medium: draftMedium,
     is: z.enum(uploadMedia),
-    /** Lines of a transcript that are not shown, or not as somebody has meant them. */
+    /** Lines of a transcript that are not shown, or not as intended. */
     remarks: z.optional(z.array(transcriptRemark)),
   }),
   z.object({
     state: z.literal('refused'),
     problem: uploadProblem,
     message: z.string(),
-    /** The most bytes, where it is too large. */
+    /** Maximum size in bytes, if the file is too large. */
     limit: z.optional(z.int()),
-    /** The lines of a transcript for which it is not taken. */
+    /** Lines of a transcript that caused the rejection. */
     remarks: z.optional(z.array(transcriptRemark)),
   }),
 ]);
