@@ -7,12 +7,12 @@ import { izi } from './izi/izi.ts';
 import { spreadsheet } from './spreadsheet/spreadsheet.ts';
 import { tourml } from './tourml/tourml.ts';
 
-/** Every format that can be imported; the first that recognises a file reads it. */
+/** All import formats. The first one that recognises a file reads it. */
 const formats: readonly SourceFormat[] = [iiif, izi, tourml, spreadsheet];
 
 const HEAD_BYTES = 4096;
 
-/** The format of a file that is no pack. */
+/** Determines the format of a file that is not a pack. */
 export async function formatOf(file: string): Promise<SourceFormat> {
   const name = path.basename(file);
   const handle = await open(file).catch(() => undefined);

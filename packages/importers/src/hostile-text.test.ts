@@ -24,10 +24,10 @@ import { decoded as decodedCell } from './spreadsheet/xlsx-rows.ts';
 
 const KINDS = ['flag', 'number', 'numbers', 'text'].map((is) => ({ is }) as Parameters<typeof readCell>[1]);
 
-/** Parsers make an object of every tag or value: a few microseconds for each. */
+/** Parsers create an object for every tag or value, which takes a few microseconds each. */
 const TREES = { maxScans: 10_000, length: 64_000 };
 
-test('cells, titles and formats of spreadsheets are read once, whatever they hold', async () => {
+test('cells, headers and formats of spreadsheets are parsed in linear time, whatever they contain', async () => {
   const slow = await slowFunctions({
     isErase,
     neutralised: escapeFormula,
@@ -50,7 +50,7 @@ test('rich text of cells is cleaned in linear time', async () => {
   expect(slow).toEqual([]);
 });
 
-test('names, facts and texts of other formats are read once', async () => {
+test('names, facts and texts of other formats are parsed in linear time', async () => {
   const slow = await slowFunctions({
     decoded,
     nearest: (text) => nearest(text, ['name', 'author']),
@@ -61,7 +61,7 @@ test('names, facts and texts of other formats are read once', async () => {
   expect(slow).toEqual([]);
 });
 
-test('XML is read in linear time', async () => {
+test('XML is parsed in linear time', async () => {
   const nothing = { open() {}, close() {}, text() {} } as unknown as Parameters<typeof readWholeXml>[1];
   const slow = await slowFunctions(
     {

@@ -13,14 +13,14 @@ import { formatOf } from '../src/formats.ts';
 
 export interface DraftOfOptions {
   base?: RawDocuments['documents'];
-  /** Names of files that the media folder holds. */
+  /** Names of the files in the media folder. */
   media?: string[];
   removeMissing?: boolean;
-  /** Fetches what the file only names. */
+  /** Fetches URLs that the file refers to. */
   fetchText?: NonNullable<SourceContext['fetchText']>;
 }
 
-/** What a file of this name and content makes of a museum, with the notes in words. */
+/** Imports a file with this name and content. Returns the resulting museum and the notes as text. */
 export async function draftOf(name: string, content: string | Uint8Array, options: DraftOfOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'museummate-importers-'));
   try {
@@ -51,7 +51,7 @@ export async function draftOf(name: string, content: string | Uint8Array, option
   }
 }
 
-/** What would keep the pack from being imported. */
+/** Errors that would prevent the import of the pack. */
 function errorsOf(documents: RawDocuments['documents']): string[] {
   const { pack, faults } = parsePack({ documents, faults: [] });
   const all = [...faults, ...(pack ? checkDocuments(pack) : [])];

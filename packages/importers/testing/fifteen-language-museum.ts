@@ -23,10 +23,10 @@ type Documents = RawDocuments['documents'];
 const each = <T>(value: (language: string) => T) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, value(language)]));
 
-/** The media that its works name: one picture, and a recording per language. */
+/** The media of its artworks: one picture, and a recording per language. */
 export const MEDIA = ['pictures/work.jpg', ...LANGUAGES.map((language) => `audio/${language}.mp3`)];
 
-/** A museum in the shape of a real one: many works in fifteen languages, each heard in all of them. */
+/** A realistic museum: many artworks in fifteen languages, each with a recording per language. */
 export function fifteenLanguageMuseum(works: number): Documents {
   const numbers = Array.from({ length: works }, (_, place) => place + 1);
   const documents: Documents = [
@@ -66,7 +66,7 @@ export function fifteenLanguageMuseum(works: number): Documents {
       ...(hall < 3 ? { number: String(hall) } : {}),
       artworkIds: numbers.filter((number) => number % 3 === hall - 1),
     });
-  // Packs have amenities since the format knows them.
+  // Only if the format has amenities.
   if ('amenity' in documentFormats)
     for (const [place, kind] of ['toilets', 'cafe', 'accessibleToilets', 'toilets'].entries())
       add('amenity' as DocumentKind, place + 1, {

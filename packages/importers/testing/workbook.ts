@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell as Excel keeps it: a text, a number with the place of its style, or the XML of something else. */
+/** A cell as Excel stores it: a text, a number with the index of its style, or raw XML. */
 export type RawCell = string | { number: number; style?: number } | { xml: string } | null;
 
 const STYLES = ['General', '000', '"K-"00', 'yyyy-mm-dd', '#,##0'];
 
 const asXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A workbook as Excel writes it, with shared texts and number formats; `STYLES` in their order. */
+/** A workbook as Excel writes it, with shared strings and number formats in the order of `STYLES`. */
 export function workbook(
   sheets: Record<string, RawCell[][]>,
   merged: Record<string, string[]> = {},

@@ -7,30 +7,30 @@ import {
   withoutDefaults,
 } from '@museummate/pack-format';
 
-/** What an import would do to one document. */
+/** The effect of an import on one document. */
 export interface Change {
   state: 'new' | 'changed' | 'gone';
   kind: DocumentKind;
   file: string;
-  /** What people know it by: number and name. */
+  /** Number and name, for people. */
   label: string;
-  /** What differs, with what stands there now; empty where the whole document is new or gone. */
+  /** Changed fields with their current values; empty if the whole document is new or gone. */
   fields: FieldChange[];
 }
 
 interface FieldChange {
   path: Path;
-  /** Undefined where the field is gone. */
+  /** undefined if the field is removed. */
   value: unknown;
 }
 
 type Documents = RawDocuments['documents'];
 
-/** Every difference between two states of a museum, document by document. */
+/** Returns all differences between two states of a museum, by document. */
 export function changesBetween(
   before: Documents,
   after: Documents,
-  /** Files that keep their name and get other bytes. */
+  /** Files that keep their name but get other bytes. */
   replacedMedia: ReadonlySet<string> = new Set(),
 ): Change[] {
   const earlier = new Map(before.map((each) => [keyOf(each), each]));
@@ -58,7 +58,7 @@ export function changesBetween(
   return changes;
 }
 
-/** Documents are told apart by their number: files may be called anything. */
+/** Documents are identified by number, because files may have any name. */
 function keyOf({ kind, file, value }: Documents[number]): string {
   const { idField } = documentFormats[kind];
   return idField ? `${kind} ${fieldsOf(value)[idField] ?? file}` : kind;
@@ -79,7 +79,7 @@ function labelOf(kind: DocumentKind, value: unknown): string {
   return words.join('  ') || String((idField && fieldsOf(value)[idField]) ?? '');
 }
 
-/** A text in whichever language comes first: enough to know which work is meant. */
+/** The text in its first language, to show which artwork is meant. */
 function anyText(value: unknown): string {
   if (typeof value === 'string') return value;
   const [first] = isPerLanguage(value) ? Object.values(value) : [];

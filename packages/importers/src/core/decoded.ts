@@ -1,4 +1,4 @@
-/** A name in an address; one that is written wrongly, with a sign % of its own, stays as it is. */
+/** Decodes a name from a URL. A name with an invalid % sequence is returned unchanged. */
 export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

@@ -4,13 +4,13 @@ import type { MediaSource } from './media-source.ts';
 import { nearest } from './nearest.ts';
 import type { ImportNote, SourceLocation } from './notes.ts';
 
-/** The media of a draft: those that the museum has, and those that come with the source. */
+/** Media of a draft: those that the museum has, and those that the source contains. */
 export class DraftMedia {
   readonly notes: ImportNote[] = [];
   readonly #source: MediaSource;
   readonly #present: ReadonlySet<string>;
   readonly #presentByName = new Map<string, string>();
-  /** What the source brings: the path in the pack, and the file there. */
+  /** Files of the source that are used: path in the pack, and name in the source. */
   readonly #brought = new Map<string, string>();
 
   constructor(source: MediaSource, present: Iterable<string>) {
@@ -22,7 +22,7 @@ export class DraftMedia {
     }
   }
 
-  /** The path in the pack of the first of these files that comes along or is there already; nothing is noted. */
+  /** Path in the pack of the first of these files that the source or the museum has. Adds no note. */
   known(...names: string[]): string | undefined {
     for (const name of names) {
       const found =
@@ -32,10 +32,10 @@ export class DraftMedia {
     return undefined;
   }
 
-  /** The path in the pack of the file that somebody wrote down; a note where there is none. */
+  /** Path in the pack of a file that the source names. Adds a note if there is none. */
   path(written: string, place: SourceLocation): string | undefined {
     const name = written.trim();
-    // Fetched at the import, which also says where that is not allowed.
+    // Fetched by the pack import, which also reports URLs that are not allowed.
     if (/^https?:\/\//i.test(name)) return name;
     const found = this.#source.find(name);
     if (found) {
@@ -52,7 +52,7 @@ export class DraftMedia {
     return undefined;
   }
 
-  /** Whether the bytes of a path come with the source. */
+  /** Whether the source contains the bytes of this path. */
   brings(name: string): boolean {
     return this.#brought.has(name);
   }
@@ -61,7 +61,7 @@ export class DraftMedia {
     return [...this.#brought.keys()];
   }
 
-  /** Puts what the source brings below a folder, as a pack has it. */
+  /** Copies the used files of the source into the folder of a pack. */
   async put(folder: string, options: { linked?: boolean } = {}): Promise<void> {
     await mkdir(folder, { recursive: true });
     for (const [target, name] of this.#brought)

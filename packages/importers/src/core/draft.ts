@@ -14,32 +14,32 @@ import type { ImportNote, SourceLocation } from './notes.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** A document of the pack that is being made. */
+/** A document of the pack that the import builds. */
 export interface DraftDocument {
   readonly kind: DocumentKind;
   readonly id: number;
   readonly file: string;
-  /** Replaced, never changed: what was there before shares what stayed the same. */
+  /** Replaced, never mutated: older values share the parts that stay the same. */
   value: Fields;
-  /** Where a field was read; undefined where nobody touched the document. */
+  /** Location in the source that a field was read from; undefined if the import did not change the document. */
   placeOf?: (field: Path) => SourceLocation | undefined;
 }
 
 export interface DraftOptions {
-  /** The documents that are there already, or those of a new museum. */
+  /** The existing documents, or those of a new museum. */
   base: RawDocuments['documents'];
-  /** The museum was made for this import: what it speaks is what the source speaks. */
+  /** The museum was created for this import, so its languages are those of the source. */
   isNew: boolean;
   media: DraftMedia;
-  /** The highest number that the server has given to a kind; new ones follow it. */
+  /** The highest number of a kind on the server; new numbers follow it. */
   highestId: (kind: IdKind) => Promise<number>;
-  /** Take away the works that the source does not name. */
+  /** Removes artworks that the source does not contain. */
   removeMissing?: boolean;
 }
 
 /**
- * The pack that an import makes out of what is there and what a source says. Every format fills one, and what
- * follows (comparing, checking, writing, importing) is the same for all.
+ * The pack that an import builds from the existing documents and a source. Every format fills a draft; comparing,
+ * checking, writing and importing it are the same for all formats.
  */
 export class PackDraft {
   readonly notes: ImportNote[];
@@ -47,7 +47,7 @@ export class PackDraft {
   readonly isNew: boolean;
   readonly removeMissing: boolean;
   readonly base: RawDocuments['documents'];
-  /** Works that the museum has and the source does not name; they stay as they are. */
+  /** Artworks of the museum that the source does not contain. They stay unchanged. */
   readonly absent: DraftDocument[] = [];
   readonly #highestId: DraftOptions['highestId'];
   readonly #documents = new Map<string, DraftDocument>();
@@ -67,7 +67,7 @@ export class PackDraft {
       this.#documents.set(file, { kind, file, id: idOf(kind, value), value: value as Fields });
   }
 
-  /** Says something about a cell or node. */
+  /** Adds a note about a cell or node of the source. */
   note(severity: ImportNote['severity'], place: SourceLocation, reason: string): void {
     this.notes.push({ severity, ...place, reason });
   }
@@ -78,33 +78,33 @@ export class PackDraft {
     return museum;
   }
 
-  /** The languages that the museum speaks, its own first. */
+  /** The languages of the museum, its own first. */
   languages(): string[] {
     const listed = this.#listed();
     return [...listed, ...this.#proposed.filter((each) => this.#spoken.has(each) && !listed.includes(each))];
   }
 
-  /** The language that a text is in where the source does not say so. */
+  /** The language of texts for which the source names none. */
   ownLanguage(): string {
     return this.#listed()[0] ?? this.#proposed[0] ?? 'en';
   }
 
-  /** What museum.yaml lists; a new museum lists nothing yet. */
+  /** The languages of museum.yaml; empty for a new museum. */
   #listed(): readonly string[] {
     const museum = this.museum.value as unknown as MuseumDocument;
     const languages: readonly string[] | undefined = museum.languages;
     if (!languages || languages.length === 0) return [];
-    // Every cell asks for them.
+    // Cached, because it is called for every cell.
     if (this.#known?.of !== languages) this.#known = { of: languages, listed: packLanguages(museum) };
     return this.#known.listed;
   }
 
-  /** Names the languages that the source could bring, in its order. */
+  /** Adds languages that the source may contain, in its order. */
   propose(languages: Iterable<string>): void {
     this.#proposed = [...new Set([...this.#proposed, ...languages])];
   }
 
-  /** Something is given in this language, so the museum speaks it. */
+  /** Marks a language as used, so that it is added to the museum. */
   speak(language: string): void {
     this.#spoken.add(language);
   }
@@ -113,7 +113,7 @@ export class PackDraft {
     return [...this.#documents.values()].filter((each) => each.kind === kind);
   }
 
-  /** Adds a document under a number of its own, which is made where the source has none. */
+  /** Adds a document. Its number is generated if the source has none. */
   async add(kind: DocumentKind, value: Fields, id?: number): Promise<DraftDocument> {
     const { idField, folder } = documentFormats[kind];
     if (!idField || !folder) throw new Error(`a museum has one ${kind}`);
@@ -132,7 +132,7 @@ export class PackDraft {
     this.#documents.delete(document.file);
   }
 
-  /** Ends the work of a format: the museum speaks what was brought. */
+  /** Completes the draft: adds the languages that were used to the museum. */
   finish(): void {
     const listed = (this.museum.value.languages as string[] | undefined) ?? [];
     const further = this.languages().slice(this.#listed().length);
@@ -142,7 +142,7 @@ export class PackDraft {
     if (this.isNew) this.#lendPicture();
   }
 
-  /** A new museum has no picture of its own: that of its first work stands behind the welcome and the tile. */
+  /** A new museum has no picture: that of its first artwork is used for the welcome screen and the tile. */
   #lendPicture(): void {
     const pictures = this.all('artwork').flatMap(
       ({ value }) => (value.pictures as { file: string }[] | undefined) ?? [],
@@ -158,20 +158,20 @@ export class PackDraft {
     return [...this.#documents.values()].map(({ kind, file, value }) => ({ kind, file, value }));
   }
 
-  /** Whether the import made the document by itself, as it does tiles: nobody has written it, so nobody can mend it. */
+  /** Whether the import generated the document itself, as it does tiles: findings about it would not help the author. */
   made(file: string): boolean {
     const document = this.#documents.get(file);
     if (document?.kind !== 'navigationSection') return false;
     return this.isNew || !this.base.some((each) => each.file === file);
   }
 
-  /** The cell or node that a fault of the pack comes from. */
+  /** The cell or node of the source that a finding of the pack is about. */
   placeOf(fault: Pick<Finding, 'file' | 'field'>): SourceLocation | undefined {
     return this.#documents.get(fault.file)?.placeOf?.(fault.field);
   }
 
   async #next(kind: DocumentKind): Promise<number> {
-    // Routes and exhibitions share their numbers; every other kind is called as its numbers are.
+    // Routes and exhibitions share their numbers; for other kinds, the id kind has the same name.
     const idKind = (kind === 'exhibition' ? 'route' : kind) as IdKind;
     let next = this.#nextId.get(idKind);
     if (next === undefined) {

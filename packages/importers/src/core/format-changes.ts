@@ -4,7 +4,7 @@ import type { Change } from './changes.ts';
 const STATES = ['new', 'changed', 'gone'] as const;
 const FIELDS_SHOWN = 8;
 
-/** What an import would do, in lines for people: works first, the rest below. */
+/** Formats the effect of an import as lines of text: artworks first, then the rest. */
 export function changeLines(changes: readonly Change[]): string[] {
   const lines: string[] = [];
   for (const isWork of [true, false])
@@ -14,7 +14,7 @@ export function changeLines(changes: readonly Change[]): string[] {
   return lines;
 }
 
-/** One line with the number of works of each state. */
+/** Formats the number of artworks by state as one line. */
 export function changeSum(changes: readonly Change[]): string {
   const works = changes.filter(({ kind }) => kind === 'artwork');
   const others = changes.length - works.length;
@@ -29,7 +29,7 @@ function changeLine({ state, kind, label, fields }: Change): string {
   return `${state.padEnd(8)} ${what}${shown.length > 0 ? `: ${shown.join(', ')}` : ''}`;
 }
 
-/** A word for a kind of document: navigationSection is "navigation section". */
+/** Name of a document kind in words: navigationSection is "navigation section". */
 function wordOf(kind: DocumentKind): string {
   return kind === 'artwork' ? 'work' : kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,17 +1,17 @@
 import type { PackDraft } from './draft.ts';
 
-/** What a format may use beside the file itself. */
+/** What a format may use besides the file. */
 export interface SourceContext {
-  /** Fetches what the file only names, or says why not; without it nothing is fetched. */
+  /** Fetches a URL from the file, or returns why it cannot. Without it, nothing is fetched. */
   fetchText?: (address: string) => Promise<{ text: string } | { fault: string }>;
 }
 
-/** One format that can be imported: a folder of this package each. */
+/** An import format. Each has its own folder in this package. */
 export interface SourceFormat {
-  /** What people call it. */
+  /** Name for people. */
   name: string;
-  /** Whether a file is of this format, by its name and its first bytes. */
+  /** Whether a file has this format, judged by its name and its first bytes. */
   recognises(name: string, head: Uint8Array): boolean;
-  /** Puts all that the file says into the draft, piece by piece. */
+  /** Adds the content of the file to the draft, piece by piece. */
   read(file: string, draft: PackDraft, context?: SourceContext): Promise<void>;
 }

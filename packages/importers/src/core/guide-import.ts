@@ -2,22 +2,22 @@ import { isPerLanguage } from '@museummate/pack-format';
 import type { DraftDocument, Fields, PackDraft } from './draft.ts';
 import type { SourceLocation } from './notes.ts';
 
-/** A route or exhibition of the source, with its works in their order. */
+/** A route or exhibition of the source, with its artworks in order. */
 interface SourceTour {
   kind: 'route' | 'exhibition';
   fields: Fields;
-  /** What the source calls its works. */
+  /** The source's ids of its artworks. */
   keys: readonly string[];
   place: SourceLocation;
 }
 
 /**
- * Brings works and tours of another guide into the draft. Those that were imported before are found again by their number,
- * else by their name; what the museum has added to them stays.
+ * Imports artworks and tours of another guide into the draft. Those of an earlier import are found by number, or else by
+ * name; additions by the museum are kept.
  */
 export class GuideImport {
   readonly #draft: PackDraft;
-  /** Works and tours by what people know them by: number or name. */
+  /** Artworks and tours by number and by name. */
   readonly #known = new Map<string, DraftDocument[]>();
   readonly #byKey = new Map<string, DraftDocument>();
   readonly #places = new Map<DraftDocument, SourceLocation>();
@@ -28,7 +28,7 @@ export class GuideImport {
       for (const document of draft.all(kind)) this.#remember(document);
   }
 
-  /** Brings a work; `key` is what the source calls it. */
+  /** Imports an artwork; `key` is its id in the source. */
   async work(key: string, fields: Fields, place: SourceLocation): Promise<void> {
     const code = typeof fields.code === 'string' ? fields.code : undefined;
     const names = textsOf(fields.name);
@@ -63,14 +63,14 @@ export class GuideImport {
     this.#remember(document);
   }
 
-  /** A new museum is called as the source calls it; one that is there keeps its name. */
+  /** Sets the name of a new museum from the source. An existing museum keeps its name. */
   museum(fields: Fields): void {
     if (!this.#draft.isNew) return;
     const { value } = this.#draft.museum;
     this.#draft.museum.value = { ...value, ...fields };
   }
 
-  /** What visitors read about the museum; a section of the same title, in whatever language, is that of an earlier import. */
+  /** Imports the text about the museum. A section with the same title, in any language, is from an earlier import. */
   async about(fields: Fields, place: SourceLocation): Promise<void> {
     const titles = new Set(textsOf(fields.title).map(fold));
     const earlier = this.#draft
@@ -79,7 +79,7 @@ export class GuideImport {
     this.#put(earlier ?? (await this.#draft.add('infoSection', {})), fields, place);
   }
 
-  /** Whether a work was brought under this key. */
+  /** Whether an artwork was imported under this key. */
   has(key: string): boolean {
     return this.#byKey.has(key);
   }
@@ -93,7 +93,7 @@ export class GuideImport {
     this.#draft.finish();
   }
 
-  /** Tours that were brought need a tile on the start screen, or nobody would find them. */
+  /** Adds a tile to the start screen for imported tours, so that visitors can find them. */
   async #addTiles(): Promise<void> {
     const sections = this.#draft.all('navigationSection');
     for (const [kind, sectionType] of [
@@ -106,7 +106,7 @@ export class GuideImport {
     }
   }
 
-  /** The document of this number; where the source gives none, the first of this name that nothing else is taken for. */
+  /** Finds a document by number. Without a number, finds the first with this name that is not matched yet. */
   #find(kind: DraftDocument['kind'], code: string | undefined, names: string[]): DraftDocument | undefined {
     if (code !== undefined) return this.#known.get(`${kind} number ${fold(code)}`)?.[0];
     const named = names.flatMap((name) => this.#known.get(`${kind} name ${fold(name)}`) ?? []);
@@ -120,7 +120,7 @@ export class GuideImport {
     for (const key of keys) this.#known.set(key, [...new Set([...(this.#known.get(key) ?? []), document])]);
   }
 
-  /** Takes a work away, and out of the halls that it hung in. */
+  /** Removes an artwork, also from its halls. */
   #remove(work: DraftDocument): void {
     this.#draft.remove(work);
     for (const hall of this.#draft.all('hall')) {
@@ -138,13 +138,13 @@ export class GuideImport {
   }
 }
 
-/** A step that was there before keeps what the museum has written beside its work. */
+/** An existing step keeps the texts that the museum has added. */
 function withEarlier(earlier: unknown, steps: readonly { idArtwork: number }[]): Fields[] {
   const known = Array.isArray(earlier) ? (earlier as Fields[]) : [];
   return steps.map((step) => known.find(({ idArtwork }) => idArtwork === step.idArtwork) ?? step);
 }
 
-/** An extra that was there before, told by its file, keeps its number and its place; those of the museum's own stay. */
+/** An existing extra, identified by its file, keeps its number and position; the museum's own extras stay. */
 function withEarlierExtras(earlier: unknown, brought: unknown): unknown {
   if (!Array.isArray(earlier) || !Array.isArray(brought)) return brought;
   const left = [...(brought as Fields[])];
@@ -156,7 +156,7 @@ function withEarlierExtras(earlier: unknown, brought: unknown): unknown {
   return [...kept, ...left];
 }
 
-/** The recordings or films of an extra, in all languages. */
+/** The audio or video files of an extra, in all languages. */
 function filesOf({ audio, video }: Fields): unknown[] {
   return [audio, video].flatMap((medium) => {
     const media = isPerLanguage(medium) ? Object.values(medium) : [medium];
@@ -166,7 +166,7 @@ function filesOf({ audio, video }: Fields): unknown[] {
 
 const fold = (word: string) => word.normalize('NFKC').trim().toLowerCase();
 
-/** A text in all languages that it is given in. */
+/** A text in all its languages. */
 function textsOf(value: unknown): string[] {
   const texts = isPerLanguage(value) ? Object.values(value) : [value];
   return texts.filter((each) => typeof each === 'string' && each !== '').map(String);

@@ -23,7 +23,7 @@ async function open(bytes: Uint8Array): Promise<Zip> {
 
 const zeros = (bytes: number) => new Uint8Array(bytes);
 
-test('a ZIP file whose entries overlap, stand twice or unpack to a thousand times their size is refused', async () => {
+test('rejects a ZIP file whose entries overlap, occur twice or unpack to a thousand times their size', async () => {
   const plain = zipSync({ 'one.txt': strToU8('one'), 'two.txt': strToU8('two') }, { level: 0 });
   await expect(open(plain)).resolves.toBeInstanceOf(Zip);
   const view = Buffer.from(plain);
@@ -56,7 +56,7 @@ async function rowsOf(files: Uint8Array): Promise<number> {
   return rows;
 }
 
-/** A workbook whose sheet is this XML. */
+/** A workbook with this XML as its sheet. */
 const sheetOf = (xml: string, texts = '<sst/>') =>
   zipSync(
     {
@@ -75,7 +75,7 @@ const sheetOf = (xml: string, texts = '<sst/>') =>
     { level: 1 },
   );
 
-test('a workbook that would fill the memory is refused with what is true, and in time', async () => {
+test('rejects a workbook that would fill the memory, quickly and with the right reason', async () => {
   expect(await rowsOf(workbook({ Works: [['Name'], ['One']] }))).toBe(2);
   const wide = Array.from(
     { length: 6_000 },

@@ -24,7 +24,7 @@ async function zipped(files: Record<string, string>): Promise<string> {
   return file;
 }
 
-test('a ZIP file is searched like a folder: by path, without case, by a name that only one has', async () => {
+test('finds files in a ZIP file as in a folder: by path, ignoring case, or by a unique file name', async () => {
   const source = await MediaSource.open(
     await zipped({ 'Audio/1_DE.mp3': 'one', 'a/2.mp3': 'x', 'b/2.mp3': 'y', '__MACOSX/._1_DE.mp3': '' }),
   );
@@ -38,10 +38,10 @@ test('a ZIP file is searched like a folder: by path, without case, by a name tha
   source.close();
 });
 
-test('a ZIP file of macOS, which does not say that its names are UTF-8, has the names that people wrote', async () => {
+test('decodes the names in a ZIP file of macOS, which does not mark them as UTF-8', async () => {
   const file = await zipped({ [`Fotos/${'Löwe groß.jpg'.normalize('NFD')}`]: 'lion' });
   const bytes = await readFile(file);
-  // The mark stands behind the signature of the file, and once more in the list at the end.
+  // The UTF-8 flag is in the header of the entry, and again in the central directory at the end.
   for (const at of [6, bytes.indexOf('PK\u0001\u0002') + 8])
     bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x800, at);
   await writeFile(file, bytes);
@@ -62,7 +62,7 @@ test.each(['../secret.mp3', '/etc/secret.mp3', 'a/../../secret.mp3', 'C:\\secret
   },
 );
 
-test('more files or bytes than allowed are refused before anything is unpacked', async () => {
+test('rejects more files or bytes than allowed before unpacking anything', async () => {
   const file = await zipped({ 'a.mp3': 'x'.repeat(2000), 'b.mp3': 'y' });
   await expect(Zip.open(file, 'media.zip', { entries: 1, bytes: 1e9 })).rejects.toThrow(
     /holds 2 files; at most 1/,
@@ -72,13 +72,13 @@ test('more files or bytes than allowed are refused before anything is unpacked',
   );
 });
 
-test('a link in the folder does not lead out of it', async () => {
+test('does not follow a symbolic link out of the folder', async () => {
   await symlink('/etc/hostname', path.join(folder, 'a.mp3'));
   const source = await MediaSource.open(folder);
   await expect(source.put('a.mp3', path.join(folder, 'out.mp3'))).rejects.toThrow(/leads out of/);
 });
 
-test('neither is a pipe, a device or a folder that is linked opened as a file, nor walked without end', async () => {
+test('does not open pipes, devices or linked folders as files, and does not follow links endlessly', async () => {
   execFileSync('mkfifo', [path.join(folder, 'b.mp3')]);
   await mkdir(path.join(folder, 'inside'));
   await symlink('inside', path.join(folder, 'c.mp3'));
@@ -92,7 +92,7 @@ test('neither is a pipe, a device or a folder that is linked opened as a file, n
   await expect(MediaSource.open(folder)).rejects.toThrow(/lies more than 16 folders deep/);
 });
 
-test('a link in a ZIP file is refused', async () => {
+test('rejects a symbolic link in a ZIP file', async () => {
   const file = path.join(folder, 'media.zip');
   const link = [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] as const;
   await writeFile(file, zipSync({ 'a.mp3': [...link] }));
@@ -101,7 +101,7 @@ test('a link in a ZIP file is refused', async () => {
   );
 });
 
-test('files of texts are looked at before they are read: their kind, their size and how deep they are nested', async () => {
+test('checks type, size and nesting of text files before parsing them', async () => {
   const json = path.join(folder, 'guide.json');
   await writeFile(json, `{"a": ${'['.repeat(1e6)}`);
   await expect(readJson(json)).rejects.toThrow(/guide\.json is nested more than 100 levels deep/);

@@ -8,17 +8,17 @@ import { regularFile } from './regular-file.ts';
 import { Zip } from './zip.ts';
 
 const LIMITS = { entries: 50_000, bytes: 50e9 };
-/** Folders in folders: nobody finds a picture again below so many. */
+/** Maximum depth of nested folders. */
 const MAX_FOLDERS = 16;
 
-/** The pictures and recordings that come with what is imported, found by the names that people write. */
+/** The media files that belong to an import source, found by the names that people write. */
 export class MediaSource {
   readonly name: string;
-  /** The folder that links lead to which `put` makes; undefined where it makes none. */
+  /** The folder that links made by `put` point to; undefined if `put` makes no links. */
   readonly root: string | undefined;
   readonly #files: FileSource;
   readonly #byLowerCase = new Map<string, string>();
-  /** By the last part of the path; null where two files share it. */
+  /** By file name without folders; null if two files have the same name. */
   readonly #byBaseName = new Map<string, string | null>();
 
   private constructor(name: string, files: FileSource) {
@@ -32,7 +32,7 @@ export class MediaSource {
     }
   }
 
-  /** Opens a folder or a ZIP file; without one there are no media. */
+  /** Opens a folder or a ZIP file. Without an argument there are no media. */
   static async open(file: string | undefined): Promise<MediaSource> {
     if (file === undefined) return new MediaSource('', nothing);
     const name = path.basename(file);
@@ -44,14 +44,14 @@ export class MediaSource {
     );
   }
 
-  /** The file that a name means: by its path, without regard to case, or by its last part where only one has it. */
+  /** Finds a file by its path, ignoring case, or by its file name if that is unique. */
   find(name: string): string | undefined {
     const wanted = folded(name).replace(/^\.?\/+/, '');
     const whole = this.#byLowerCase.get(wanted) ?? this.#byLowerCase.get(wanted.replace(/^media\//, ''));
     return whole ?? this.#byBaseName.get(path.posix.basename(wanted)) ?? undefined;
   }
 
-  /** Whether several files have this name in different folders. */
+  /** Whether files in different folders have this name. */
   isAmbiguous(name: string): boolean {
     return !this.find(name) && this.#byBaseName.get(path.posix.basename(folded(name))) === null;
   }
@@ -60,7 +60,7 @@ export class MediaSource {
     return nearest(name, this.#files.names);
   }
 
-  /** Puts a file where a pack has it. `linked`: for a folder that is soon gone again, without copying where possible. */
+  /** Copies a file to its place in a pack. `linked` makes a link instead if possible, for temporary folders. */
   async put(name: string, target: string, { linked = false } = {}): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
     await this.#files.put(name, target, linked);
@@ -82,7 +82,7 @@ const nothing: FileSource = { names: [], put: () => Promise.resolve(), close: ()
 
 const folded = (name: string) => name.trim().replaceAll('\\', '/').normalize('NFC').toLowerCase();
 
-/** Names that begin with a dot are those of programs, not of people. */
+/** Hidden files, which programs create. */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
@@ -111,7 +111,7 @@ async function folderSource(folder: string): Promise<FileSource> {
     names: names.sort(),
     async put(name, target, linked) {
       const file = await realpath(path.join(root, name));
-      // A link in the folder may point anywhere on this computer.
+      // A link in the folder may point to any file of this computer.
       if (!file.startsWith(root + path.sep))
         throw new UnreadableSource(`${name} leads out of ${folder}; put the file itself there`);
       await regularFile(file);

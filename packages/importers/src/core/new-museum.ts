@@ -2,14 +2,14 @@ import type { IdKind, RawDocuments } from '@museummate/pack-format';
 
 export interface NewMuseum {
   idMuseum: number;
-  /** The word in links: small letters, digits and hyphens. */
+  /** Short name for URLs: lower-case letters, digits and hyphens. */
   code: string;
   name: string;
 }
 
 /**
- * The least that a museum needs to be opened: visitors type a number and hear. What it speaks follows from what is
- * imported into it (`PackDraft.finish`).
+ * Creates the smallest usable museum: visitors type a number and listen. Its languages are set by the import
+ * (`PackDraft.finish`).
  */
 export async function newMuseum(
   { idMuseum, code, name }: NewMuseum,
@@ -30,5 +30,5 @@ export async function newMuseum(
   ];
 }
 
-/** Numbers that are made follow that of the museum, so that they hardly ever meet those of another pack. */
+/** Generated numbers are based on the museum's number, so that they rarely collide with another pack's. */
 export const firstNumber = (idMuseum: number) => idMuseum * 1000;

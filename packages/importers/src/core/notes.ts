@@ -1,14 +1,14 @@
-/** Where something stands in what is being imported. */
+/** Location in the imported source. */
 export interface SourceLocation {
-  /** The name of the file. */
+  /** File name. */
   source: string;
-  /** The cell, row or node, in the words of the program that made the file: `Works!C7 (name_de)`. */
+  /** The cell, row or node, as the program that made the file calls it: `Works!C7 (name_de)`. */
   at: string;
 }
 
 /**
- * What somebody has to know about an import. `unclear`: this cell or node was left out, the rest goes on; `told`:
- * something was understood that was not written in so many words.
+ * A note about an import for people. `unclear`: this cell or node was skipped, the rest is imported. `told`: the import
+ * made an assumption that the source does not state literally.
  */
 export interface ImportNote extends SourceLocation {
   severity: 'error' | 'unclear' | 'told';
@@ -20,5 +20,5 @@ export function formatNote({ severity, source, at, reason }: ImportNote): string
   return `${severity === 'told' ? 'note' : severity}: ${place}: ${reason}`;
 }
 
-/** The file cannot be read at all; the message says why and what to do. */
+/** Thrown when the file cannot be read at all. The message says why, and what to do. */
 export class UnreadableSource extends Error {}

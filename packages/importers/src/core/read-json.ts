@@ -3,10 +3,10 @@ import path from 'node:path';
 import { UnreadableSource } from './notes.ts';
 import { regularFile } from './regular-file.ts';
 
-/** A saved guide of a thousand stops in ten languages is about 30 MB. */
+/** A guide with a thousand stops in ten languages is about 30 MB. */
 const MAX_JSON_BYTES = 100 * 1024 * 1024;
 
-/** Reads a JSON file, which can only be understood as a whole. */
+/** Reads a JSON file into memory; JSON cannot be parsed piece by piece. */
 export async function readJson(file: string): Promise<unknown> {
   const name = path.basename(file);
   const { size } = await regularFile(file);
@@ -17,7 +17,7 @@ export async function readJson(file: string): Promise<unknown> {
   return parseJson(await readFile(file, 'utf8'), name);
 }
 
-/** Guides and manifests have about a dozen. */
+/** Guides and manifests have about a dozen levels. */
 const MAX_LEVELS = 100;
 
 export function parseJson(text: string, name: string): unknown {
@@ -34,7 +34,7 @@ export function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** Whoever reads the parsed file works down its levels: without a limit a file of brackets alone would end the program. */
+/** The code that reads the parsed file is recursive: deeply nested brackets would overflow the stack. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inText = false;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UnreadableSource } from './notes.ts';
 
-/** Looks at a file before it is opened: a pipe or a device would be read for ever. */
+/** Checks a file before it is opened: reading a pipe or a device might never end. */
 export async function regularFile(file: string): Promise<{ size: number }> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new UnreadableSource(`there is no file ${file}`);

@@ -2,13 +2,13 @@ import { museumLanguages } from '@museummate/domain/all-languages';
 import type { PackDraft } from './draft.ts';
 import type { SourceLocation } from './notes.ts';
 
-/** A value in the language that the source names; without one it is for all. */
+/** A value in the language that the source names; without a tag, for all languages. */
 export interface LocalisedValue<T> {
   tag: string | undefined;
   value: T;
 }
 
-/** Puts values into the languages of the museum, and tells of those that it cannot speak. */
+/** Assigns values to the languages of the museum, and adds a note for unsupported languages. */
 export class SourceLanguages {
   readonly #draft: PackDraft;
   readonly #unknown = new Set<string>();
@@ -17,7 +17,7 @@ export class SourceLanguages {
     this.#draft = draft;
   }
 
-  /** One value for all languages, one per language, or undefined where there is none. */
+  /** One value for all languages, one per language, or undefined if there is none. */
   localised<T>(
     values: readonly LocalisedValue<T>[],
     place: SourceLocation,
@@ -36,7 +36,7 @@ export class SourceLanguages {
     return perLanguage;
   }
 
-  /** The museum's word for a language; null where it is none that a museum can speak, which is said once. */
+  /** The museum's code for a language; null if it is unsupported, which is noted once. */
   #known(tag: string, place: SourceLocation): string | null {
     const [known] = museumLanguages([tag]);
     if (known) {

@@ -8,8 +8,8 @@ import type { PackDraft } from './draft.ts';
 const SCHEMAS_FOLDER = '.schemas';
 
 /**
- * Writes what a draft changed into the folder of a pack. Files that stay the same are not touched, and in those that
- * change the comments and the order of the fields stay as they are.
+ * Writes the changes of a draft into the folder of a pack. Unchanged files are not touched; changed ones keep their
+ * comments and the order of their fields.
  */
 export async function writePack(draft: PackDraft, folder: string): Promise<Change[]> {
   const after = draft.documents();

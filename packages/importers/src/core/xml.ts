@@ -8,10 +8,10 @@ export interface XmlHandler {
   text?(text: string): void;
 }
 
-/** Spreadsheets and tours have about a dozen. */
+/** Spreadsheets and tours have about a dozen levels. */
 const MAX_LEVELS = 100;
 
-/** Reads XML piece by piece; yields after each piece, so that what was read can be used before the next. */
+/** Parses XML as a stream. Yields after each chunk, so that results can be used before the next one. */
 export async function* readXml(
   stream: Readable,
   handler: XmlHandler,
@@ -19,11 +19,11 @@ export async function* readXml(
 ): AsyncGenerator<void> {
   const parser = new SaxesParser();
   let depth = 0;
-  // The first fault ends it: to make an error of each of a million takes minutes.
+  // Stops at the first error: creating a million error objects would take minutes.
   parser.on('error', (error) => {
     throw error;
   });
-  // Entities of one's own can grow without end, and what is imported has none; nothing is ever fetched for them.
+  // Rejects document types: custom entities can expand endlessly, valid sources have none, and none are ever fetched.
   parser.on('doctype', () => {
     throw new UnreadableSource(`the file holds XML with a document type, which no ${program} writes`);
   });
@@ -47,10 +47,10 @@ export async function* readXml(
   parser.close();
 }
 
-/** Reads a small document to its end. */
+/** Parses a small document completely. */
 export async function readWholeXml(stream: Readable | undefined, handler: XmlHandler): Promise<void> {
   if (stream) for await (const _ of readXml(stream, handler));
 }
 
-/** Some programs put a prefix before every name. */
+/** Removes the namespace prefix that some programs write. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);

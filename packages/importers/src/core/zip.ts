@@ -5,13 +5,13 @@ import { regularFile } from './regular-file.ts';
 
 export interface ZipLimits {
   entries: number;
-  /** Of all entries together, unpacked. */
+  /** Unpacked size of all entries together. */
   bytes: number;
 }
 
 /**
- * A ZIP file of somebody else's making. Names that lead out of the folder, more entries or bytes than allowed and
- * entries that unpack to more than they say are refused; nothing is unpacked before it is asked for.
+ * Reads an untrusted ZIP file. Rejects names that lead out of the folder, more entries or bytes than allowed, and entries
+ * that unpack to more than they declare. Entries are unpacked only when they are read.
  */
 export class Zip {
   readonly #file: ZipFile;
@@ -22,7 +22,7 @@ export class Zip {
     this.#entries = entries;
   }
 
-  /** `otherwise`: what is said of a file that is none, where people do not know it as a ZIP file. */
+  /** `otherwise` is the error message for a file that is not a ZIP file, if people know it as something else. */
   static async open(path: string, name: string, limits: ZipLimits, otherwise?: string): Promise<Zip> {
     await regularFile(path);
     let file: ZipFile | undefined;
@@ -76,14 +76,14 @@ export class Zip {
   }
 }
 
-/** Texts are packed to a tenth, sheets with nothing in them to a hundredth. */
+/** Compression ratio. Texts are compressed to a tenth, empty sheets to a hundredth of their size. */
 const MAX_RATIO = 250;
-/** Below this, no ratio does any harm. */
+/** Below this size any ratio is harmless. */
 const HARMLESS_BYTES = 50e6;
-/** What stands before the bytes of an entry, without its name. */
+/** Size of the header before an entry's bytes, without its name. */
 const LOCAL_HEAD_BYTES = 30;
 
-/** Entries that share their bytes, or that unpack to far more than files do, are made to fill a disk. */
+/** Rejects ZIP bombs: entries that share bytes, or that unpack to far more than ordinary files. */
 function refuseBomb(name: string, entries: readonly Entry[]): void {
   let end = 0;
   const inOrder = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
@@ -102,7 +102,7 @@ function refuseBomb(name: string, entries: readonly Entry[]): void {
 const UTF8_FLAG = 0x800;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The name of an entry. macOS writes it as UTF-8 without saying so, and Löwe.jpg would be found under another name. */
+/** The name of an entry. macOS writes UTF-8 without the flag, so that Löwe.jpg would be decoded wrongly. */
 function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if (generalPurposeBitFlag & UTF8_FLAG || fileNameRaw.every((byte) => byte < 0x80)) return fileName;
   let name: string;
@@ -116,13 +116,13 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
   return name;
 }
 
-/** Programs on Unix write the kind of a file into the upper half of its attributes; others leave it empty. */
+/** Unix programs write the file type into the upper half of the attributes; other programs leave it 0. */
 function isRegular({ externalFileAttributes }: Entry): boolean {
   const kind = (externalFileAttributes >>> 16) & 0o170000;
   return kind === 0 || kind === 0o100000;
 }
 
-/** What is wrong with a ZIP file: most often it was not copied whole. */
+/** Explains an error of a ZIP file: most often it was not copied completely. */
 function reasonOf(message: string): string {
   return /central directory/i.test(message)
     ? 'is no ZIP file that can be read, or is cut off: copy it again, or unpack it and name the folder'

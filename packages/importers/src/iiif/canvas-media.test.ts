@@ -25,7 +25,7 @@ const vtt = (name: string, format = 'text/vtt') => ({
   format,
 });
 
-/** What a manifest with these canvases makes of a work beside its name, and what is said of it. */
+/** Imports a manifest with these canvases. Returns the artwork's fields except the name, and the notes. */
 async function workOf(items: object[], more: object = {}) {
   const manifest = {
     '@context': CONTEXT,

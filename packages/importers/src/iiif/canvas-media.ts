@@ -7,14 +7,14 @@ import type { LocalisedValue, SourceLanguages } from '../core/source-languages.t
 import { given, spoken } from './language-map.ts';
 import { isPlayed, OTHERS, type Painted } from './painted.ts';
 
-/** A recording or film that stands on a canvas. */
+/** Audio or video on a canvas. */
 interface Taken extends LocalisedValue<Fields> {
-  /** What the canvas is called: recordings of one name in several languages are one. */
+  /** Label of the canvas: recordings with the same label in several languages are one. */
   name: string;
   title: unknown;
 }
 
-/** Makes pictures, recordings and films of a work out of what stands on canvases. */
+/** Creates the pictures, recordings and videos of an artwork from the content of canvases. */
 export class CanvasMedia {
   readonly #draft: PackDraft;
   readonly #languages: SourceLanguages;
@@ -41,7 +41,7 @@ export class CanvasMedia {
     ];
   }
 
-  /** The first recording of each language is that of the work; what is spoken besides is heard as extras of it. */
+  /** The first recording of each language is the artwork's main audio; the others become extras. */
   sounds(sounds: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation) {
     const taken = sounds.flatMap((each) => this.#sound(each, manifest, credits));
     const main = taken.filter((each, at) => taken.findIndex(({ tag }) => tag === each.tag) === at);
@@ -63,7 +63,7 @@ export class CanvasMedia {
     return [this.#taken(canvas, body, manifest, place, { file, transcript, ...credits })];
   }
 
-  /** Films are extras of a work; what stands in for their canvas is their first picture. */
+  /** Videos become extras of an artwork. The placeholder of their canvas becomes their poster. */
   films(films: readonly Painted[], standIns: readonly Painted[], manifest: Node, credits: Fields): Taken[] {
     return films.flatMap(({ canvas, body, place }) => {
       if (!this.#isTaken(body, place, 'film')) return [];
@@ -76,7 +76,7 @@ export class CanvasMedia {
     });
   }
 
-  /** Recordings or films of one name, each in another language, are one extra. */
+  /** Recordings or videos with the same label in different languages become one extra. */
   extras(resourceType: 'AUDIO' | 'VIDEO', taken: readonly Taken[], place: SourceLocation): Fields[] {
     const groups: Taken[][] = [];
     for (const each of taken) {
@@ -112,7 +112,7 @@ export class CanvasMedia {
     };
   }
 
-  /** What a canvas is called, where that is not just the name of the work. */
+  /** The label of a canvas, unless it is the same as the artwork's. */
   #title(canvas: Node, manifest: Node, place: SourceLocation) {
     if (JSON.stringify(canvas.label) === JSON.stringify(manifest.label)) return undefined;
     return this.#languages.localised(spoken(canvas.label, '\n'), place);
@@ -134,7 +134,7 @@ export class CanvasMedia {
     return true;
   }
 
-  /** The words of a recording or film with their times, as a file. */
+  /** The WebVTT file of a recording or video. */
   #subtitles(canvas: Node, { language }: Node, place: SourceLocation): string | undefined {
     const files = wordsOn(canvas).filter(({ format }) => /^text\/vtt/i.test(textOf(format) ?? ''));
     const own = files.find((each) => each.language !== undefined && each.language === language) ?? files[0];
@@ -144,7 +144,7 @@ export class CanvasMedia {
     return undefined;
   }
 
-  /** A file that came along under the end of its address, else the address, from which the import fetches it. */
+  /** The file of the source with the same name as the URL, or else the URL, which the import fetches. */
   #file(body: Node, place: SourceLocation): string | undefined {
     const address = textOf(body.id)?.split('#')[0];
     if (!address) {
@@ -156,7 +156,7 @@ export class CanvasMedia {
     return saved ?? this.#draft.media.path(address, place);
   }
 
-  /** An address that is no licence we know is kept as words. */
+  /** A URL that is not a known licence is stored as text. */
   #licence({ rights }: Node): Fields {
     const address = textOf(rights);
     if (!address) return {};
@@ -177,7 +177,7 @@ function serviceOf(body: Node): string | undefined {
   return image && (textOf(image.id) ?? textOf(image['@id']))?.replace(/\/(?:info\.json)?$/, '');
 }
 
-/** What stands beside a canvas as the words of what it plays. */
+/** Annotations of a canvas with the text of its recording. */
 function wordsOn(canvas: Node): Node[] {
   return nodes(canvas.annotations)
     .flatMap((page) => nodes(page.items))
@@ -185,7 +185,7 @@ function wordsOn(canvas: Node): Node[] {
     .flatMap(({ body }) => nodes([body].flat()));
 }
 
-/** The words of a recording, where the manifest itself holds them. */
+/** The transcript of a recording, if the manifest contains it. */
 function textIn(canvas: Node): string | undefined {
   const texts = wordsOn(canvas).filter(({ type }) => type === 'TextualBody');
   return texts.flatMap(({ value }) => textOf(value) ?? [])[0];

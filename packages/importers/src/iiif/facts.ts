@@ -1,4 +1,4 @@
-/** What libraries and museums write before the facts of a work, in small letters; ours in all of our languages are among them. */
+/** Labels that libraries and museums use for the facts of an artwork, in lower case. Includes ours in all languages. */
 const LABELS: Record<string, readonly string[]> = {
   author: [
     'artist',
@@ -202,7 +202,7 @@ const FIELDS = new Map(
   Object.entries(LABELS).flatMap(([field, labels]) => labels.map((label) => [label, field] as const)),
 );
 
-/** The field of a work that a fact goes into, by what stands before it in whatever language. */
+/** The field of an artwork for a fact, by its label in any language. */
 export function factNamed(labels: readonly string[]): string | undefined {
   return labels.flatMap((label) => FIELDS.get(withoutColon(label.trim().toLowerCase())) ?? [])[0];
 }

@@ -42,7 +42,7 @@ const vase = {
   ],
 };
 
-test('a manifest becomes a work with pictures, deep zoom, recordings, facts and rights', async () => {
+test('a manifest becomes an artwork with pictures, deep zoom, recordings, facts and rights', async () => {
   const { works, notes } = await draftOf('vase.json', JSON.stringify(vase), { media: ['back.jpg'] });
   const credits = { creditLine: { en: '© A House' }, licence: vase.rights };
   expect(works).toEqual([
@@ -76,7 +76,7 @@ test('a manifest becomes a work with pictures, deep zoom, recordings, facts and 
   ]);
 });
 
-test('version 2 is read as well', async () => {
+test('reads version 2, too', async () => {
   const old = {
     '@context': 'http://iiif.io/api/presentation/2/context.json',
     '@id': 'https://a.example/jug',
@@ -117,7 +117,7 @@ test('version 2 is read as well', async () => {
     ],
   };
   const { draft, works } = await draftOf('jug.json', JSON.stringify(old));
-  // Alone in a new museum it has no number to type: an exhibition leads to it.
+  // A single artwork in a new museum has no number to type, so an exhibition leads to it.
   expect(draft.all('exhibition').map(({ value }) => value.steps)).toEqual([[{ idArtwork: 1001 }]]);
   expect(works).toMatchObject([
     {
@@ -135,7 +135,7 @@ test('version 2 is read as well', async () => {
   ]);
 });
 
-test('a collection is a museum; what it only names is fetched with care, and told of where that fails', async () => {
+test('a collection becomes a museum; referenced manifests are fetched, and failures are noted', async () => {
   const collection = {
     '@context': CONTEXT,
     id: 'https://a.example/all',
@@ -169,7 +169,7 @@ test('a collection is a museum; what it only names is fetched with care, and tol
   expect(without.join()).toContain('is only named in the file; save it and import it');
 });
 
-test('an import that comes again changes the same works, and keeps what the museum has added', async () => {
+test('a repeated import changes the same artworks, and keeps additions by the museum', async () => {
   const first = await draftOf('vase.json', JSON.stringify(vase));
   const base = first.documents.map((document) =>
     document.kind === 'artwork'
@@ -186,7 +186,7 @@ test('an import that comes again changes the same works, and keeps what the muse
   expect(works).toMatchObject([{ idArtwork: 1001, code: '7', mainText: { en: '<p>New</p>' } }]);
 });
 
-test('an extra that comes again keeps its number and what the museum said of it; its own extras stay', async () => {
+test("a repeated import keeps the number and texts of an extra, and the museum's own extras", async () => {
   const text = { idResource: 3, resourceType: 'TEXT', content: 'Ours.' };
   const base = (await draftOf('vase.json', JSON.stringify(vase))).documents.map((document) => {
     if (document.kind !== 'artwork') return document;

@@ -8,11 +8,11 @@ import { isNode, type Node, nodes, parseJson, readJson, textOf } from '../core/r
 import { SourceLanguages } from '../core/source-languages.ts';
 import { ManifestReader } from './manifest-reader.ts';
 
-/** A museum has fewer works; a collection of collections may lead on without end. */
+/** More than a museum has: nested collections could continue endlessly. */
 const MAX_MANIFESTS = 5_000;
 const MAX_DEPTH = 5;
 
-/** A IIIF manifest or collection, of version 3 or 2: each manifest is a work. */
+/** IIIF manifest or collection, version 3 or 2. Each manifest is an artwork. */
 export const iiif: SourceFormat = {
   name: 'IIIF',
   recognises: (name, head) =>
@@ -30,7 +30,7 @@ class IiifImport {
   readonly #fetchText: SourceContext['fetchText'];
   readonly #guide: GuideImport;
   readonly #reader: ManifestReader;
-  /** What was read already: collections may name each other. */
+  /** Ids that were read already, because collections may refer to each other. */
   readonly #seen = new Set<string>();
   #works = 0;
 
@@ -48,7 +48,7 @@ class IiifImport {
       if (name !== undefined) this.#guide.museum({ name });
     }
     await this.#resource(root, 0);
-    // A work alone has no number to type: in a museum of its own it would be found nowhere.
+    // A single artwork has no number to type, so that visitors of a new museum could not find it.
     if (root.type === 'Manifest' && this.#draft.isNew)
       await this.#exhibition({ ...root, summary: undefined }, [root]);
     await this.#guide.finish();
@@ -76,7 +76,7 @@ class IiifImport {
     } else this.#leftOut(whole, 'is neither a manifest nor a collection');
   }
 
-  /** Works of a collection have no numbers to type: they are found together, in its order. */
+  /** Artworks of a collection have no numbers to type, so an exhibition lists them in order. */
   async #exhibition(collection: Node, items: readonly Node[]): Promise<void> {
     const place = this.#place(collection);
     const keys = items.flatMap(({ id }) => textOf(id) ?? []).filter((key) => this.#guide.has(key));
@@ -87,7 +87,7 @@ class IiifImport {
     await this.#guide.tour({ kind: 'exhibition', fields, keys, place });
   }
 
-  /** What is only named is fetched, where that is allowed. */
+  /** Fetches a referenced manifest, if that is allowed. */
   async #fetched(reference: Node): Promise<Node | undefined> {
     const address = textOf(reference.id) ?? '';
     if (!this.#fetchText)
@@ -114,12 +114,12 @@ class IiifImport {
   }
 }
 
-/** The older version is written as the newer one, so that only that has to be understood. */
+/** Converts version 2 to version 3, so that only version 3 has to be read. */
 function upgraded(value: unknown, name: string): Node {
   if (!isNode(value)) throw new UnreadableSource(`${name} is neither a IIIF manifest nor a collection`);
   const isOld = typeof value['@type'] === 'string' && value.type === undefined;
   try {
-    // The upgrader leaves the licence out.
+    // The upgrader drops the licence.
     const licence = textOf([value.license].flat()[0]);
     const result: unknown = isOld
       ? { ...(licence ? { rights: licence } : {}), ...upgrade(value as Parameters<typeof upgrade>[0]) }

@@ -2,7 +2,7 @@ import type { Fields } from '../core/draft.ts';
 import { isNode, textOf } from '../core/read-json.ts';
 import type { LocalisedValue } from '../core/source-languages.ts';
 
-/** A language map, piece by piece; `none` and `@none` are no language. */
+/** Reads a IIIF language map; `none` and `@none` mean no language. */
 export function spoken(map: unknown, between: string): LocalisedValue<string>[] {
   if (typeof map === 'string') return [{ tag: undefined, value: map }];
   if (!isNode(map)) return [];
@@ -15,7 +15,7 @@ export function spoken(map: unknown, between: string): LocalisedValue<string>[] 
   });
 }
 
-/** IIIF wants HTML inside of one element; where that says nothing itself, as our own export's, the text is what it holds. */
+/** IIIF requires HTML inside one element. A plain span, as in our own export, is removed. */
 export function unwrapped({ tag, value }: LocalisedValue<string>): LocalisedValue<string> {
   const [, inside = value] = /^\s*<span>((?:(?!<\/?span\b)[\s\S])*)<\/span>\s*$/.exec(value) ?? [];
   return { tag, value: inside };

@@ -8,14 +8,14 @@ import { factNamed } from './facts.ts';
 import { given, spoken, unwrapped } from './language-map.ts';
 import { isPlayed, onCanvases, type Painted } from './painted.ts';
 
-/** So many pictures may a work have. */
+/** Maximum number of pictures of an artwork. */
 const MAX_PICTURES = 50;
 
-/** What a canvas can show and a work has a place for; texts beside a canvas are read with what they belong to. */
+/** Content types of a canvas that an artwork can hold. Texts beside a canvas are read with the media they belong to. */
 const TYPES = { picture: ['Image'], sound: ['Sound', 'Audio'], film: ['Video'] };
 const KNOWN = new Set(Object.values(TYPES).flat());
 
-/** Reads one manifest as the fields of a work. */
+/** Converts a manifest into the fields of an artwork. */
 export class ManifestReader {
   readonly #draft: PackDraft;
   readonly #languages: SourceLanguages;
@@ -27,7 +27,7 @@ export class ManifestReader {
     this.#media = new CanvasMedia(draft, languages);
   }
 
-  /** A language map as a text of the pack; several values of one language become its lines. */
+  /** Converts a language map into a localised text; several values of one language become lines. */
   text(map: unknown, place: SourceLocation) {
     return this.#languages.localised(spoken(map, '\n'), place);
   }
@@ -41,7 +41,7 @@ export class ManifestReader {
     });
   }
 
-  /** The pictures, recordings and films; what a work has no place for is told of. */
+  /** The pictures, recordings and videos. Adds a note for content that an artwork cannot hold. */
   #shown(manifest: Node, place: SourceLocation): Fields {
     const { painted, beside, standIns, named } = onCanvases(manifest, place);
     const of = (types: string[], from: readonly Painted[]) =>
@@ -64,7 +64,7 @@ export class ManifestReader {
     };
   }
 
-  /** Each picture once: what stands in for a recording is often the picture of the work. */
+  /** Each picture once: the placeholder of a recording is often the picture of the artwork. */
   #pictures(painted: readonly Painted[], manifest: Node, credits: Fields, place: SourceLocation): Fields[] {
     const pictures = new Map<unknown, Fields>();
     for (const each of painted)
@@ -101,7 +101,7 @@ export class ManifestReader {
       );
   }
 
-  /** Facts that a work has a field for; the others are told of, so that nobody misses them unawares. */
+  /** Facts for which an artwork has a field. The others are listed in a note. */
   #facts(manifest: Node, place: SourceLocation): Fields {
     const facts: Fields = {};
     const others: string[] = [];

@@ -1,22 +1,22 @@
 import type { SourceLocation } from '../core/notes.ts';
 import { isNode, type Node, nodes, textOf } from '../core/read-json.ts';
 
-/** Something that a manifest shows or plays, with the canvas that it stands on. */
+/** Content that a manifest shows or plays, with its canvas. */
 export interface Painted {
-  /** The manifest itself, where it belongs to no canvas. */
+  /** The canvas, or the manifest itself if the content belongs to none. */
   canvas: Node;
   body: Node;
   place: SourceLocation;
 }
 
-/** What stands on the canvases of a manifest, in their order. */
+/** The content of all canvases of a manifest, in order. */
 export interface OnCanvases {
   painted: Painted[];
-  /** Stands beside a canvas or the manifest: what somebody says or shows of it. */
+  /** Annotations of a canvas or the manifest. */
   beside: Painted[];
-  /** Stands in for a canvas until it is played. */
+  /** Placeholders of a canvas, shown until it is played. */
   standIns: Painted[];
-  /** Names of annotations that are not in the file. */
+  /** Ids of annotation pages that are not in the file. */
   named: string[];
 }
 
@@ -34,7 +34,7 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
     const standIn = resource.placeholderCanvas;
     const companion = resource.accompanyingCanvas;
     if (isNode(standIn)) found.standIns.push(...on(standIn.items));
-    // What accompanies a recording is seen while it plays, and what accompanies a picture is heard.
+    // An accompanying canvas shows a picture with a recording, or plays a recording with a picture.
     if (isNode(companion)) found.painted.push(...on(companion.items));
     for (const page of nodes(resource.annotations))
       if (!Array.isArray(page.items)) found.named.push(textOf(page.id) ?? 'a page without an address');
@@ -44,7 +44,7 @@ export function onCanvases(manifest: Node, { source }: SourceLocation): OnCanvas
   return found;
 }
 
-/** What an annotation shows: of a choice all that is spoken in another language each, else the first. */
+/** The bodies of an annotation. Of a choice: one item per language for audio and video, else the first item. */
 function bodiesOf({ body: given }: Node): Node[] {
   return nodes([given].flat()).flatMap((body) => {
     if (body.type !== 'Choice') return [shown(body)];
@@ -57,13 +57,13 @@ function bodiesOf({ body: given }: Node): Node[] {
     }
     const isSpoken = items.every(({ type }) => SPOKEN.has(String(type)));
     const chosen = isSpoken ? [...perLanguage.values()] : items.slice(0, 1);
-    // Several forms of one recording are the same to whoever hears it; several pictures are not.
+    // Several encodings of one recording are equivalent, but several pictures are different content.
     const others = isSpoken ? 0 : items.length - chosen.length;
     return chosen.map((each) => (others > 0 ? { ...each, [OTHERS]: others } : each));
   });
 }
 
-/** How many others a choice had, which were not taken. */
+/** Key for the number of items of a choice that were not imported. */
 export const OTHERS = 'museummate:others';
 
 const SPOKEN = new Set(['Sound', 'Audio', 'Video']);
@@ -75,7 +75,7 @@ function shown(body: Node): Node {
 
 const isFilm = ({ type }: Node) => type === 'Video';
 
-/** Whether every phone plays it: films are MP4, recordings anything but what only some browsers have. */
+/** Whether all phones can play it: videos must be MP4; recordings must not be in a format that only some browsers play. */
 export function isPlayed(body: Node): boolean {
   const format = textOf(body.format)?.toLowerCase() ?? '';
   const ending = /\.(\w+)(?:[?#]|$)/.exec(textOf(body.id) ?? '')?.[1]?.toLowerCase() ?? '';

@@ -63,7 +63,7 @@ const guide = [
   },
 ];
 
-test('a saved museum keeps its stops, their numbers and order, collections, tours, texts and media', async () => {
+test('a saved museum keeps its stops with numbers and order, collections, tours, texts and media', async () => {
   const { draft, works, notes, documents } = await draftOf('mill.json', JSON.stringify(guide), {
     media: ['a-en.m4a'],
   });
@@ -122,7 +122,7 @@ test('a saved museum keeps its stops, their numbers and order, collections, tour
   ]);
 });
 
-test('a file without content is refused in words', async () => {
+test('rejects a file without content with a clear message', async () => {
   await expect(draftOf('x.json', '{"uuid": "m", "type": "museum", "content": []}')).rejects.toThrow(
     'x.json holds no museum, tour, collection or exhibit of izi.TRAVEL with its content',
   );

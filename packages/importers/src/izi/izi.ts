@@ -6,9 +6,9 @@ import { type SourceLocation, UnreadableSource } from '../core/notes.ts';
 import { isNode, type Node, nodes, readJson, textOf } from '../core/read-json.ts';
 import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 
-/** Where izi.TRAVEL keeps what is not saved beside the file: under the provider's id, by the id of the medium. */
+/** Where izi.TRAVEL stores media that are not saved beside the file: by provider id and media id. */
 const MEDIA = 'https://media.izi.travel';
-/** The largest form that every picture has. */
+/** The largest size that exists of every picture. */
 const PICTURE_FORM = '_800x600.jpg';
 
 const WORKS = new Set(['exhibit', 'tourist_attraction', 'story_navigation', 'quest_segment']);
@@ -18,7 +18,7 @@ const TOURS: Record<string, 'route' | 'exhibition'> = {
   collection: 'exhibition',
 };
 
-/** What was saved from izi.TRAVEL: objects of one museum or tour, whole, in one list or inside of each other. */
+/** Data saved from izi.TRAVEL: complete objects of one museum or tour, in a list or nested. */
 export const izi: SourceFormat = {
   name: 'izi.TRAVEL',
   recognises(name, head) {
@@ -36,7 +36,7 @@ export const izi: SourceFormat = {
   },
 };
 
-/** Every object of the file by its id, however deep; one that is given whole wins over one in few words. */
+/** All objects of the file by id, at any depth. A complete object takes precedence over a short form. */
 function objectsIn(value: unknown, found = new Map<string, Node>()): Map<string, Node> {
   if (Array.isArray(value)) for (const each of value) objectsIn(each, found);
   if (!isNode(value)) return found;
@@ -70,7 +70,7 @@ class IziImport {
     const all = [...this.#objects.values()];
     const museum = all.find(({ type }) => type === 'museum');
     if (museum) await this.#museum(museum);
-    // The order of the museum is that of its list; what it does not name follows.
+    // The museum's list determines the order; objects that it does not contain follow.
     const order = museum ? orderOf(museum) : [];
     const works = all.filter(({ type }) => WORKS.has(String(type)));
     const rank = (work: Node) => {
@@ -84,7 +84,7 @@ class IziImport {
     await this.#guide.finish();
   }
 
-  /** The museum's own text and picture: what visitors read about it, and see when they come. */
+  /** Imports the museum's text and picture, for the page about the museum and the welcome screen. */
   async #museum(museum: Node): Promise<void> {
     const place = this.#place(museum);
     const name = this.#texts(museum, 'title');
@@ -99,7 +99,7 @@ class IziImport {
       this.#draft.note('unclear', place, 'has a recording, which a museum has no place for; it was left out');
   }
 
-  /** What izi.TRAVEL can hold beside these and neither a museum, a work nor a tour has a place for. */
+  /** Adds notes for content of izi.TRAVEL that packs cannot hold. */
   #tellOfOthers(object: Node): void {
     for (const [field, what] of [
       ['video', 'film'],
@@ -150,7 +150,7 @@ class IziImport {
     return this.#languages.localised(texts, this.#place(object));
   }
 
-  /** One recording per language, the first in its order. */
+  /** One recording per language: the first in its order. */
   #sounds(object: Node) {
     const sounds = nodes(object.content).flatMap((content): LocalisedValue<Fields>[] => {
       const [first, ...others] = inOrder(content.audio);
@@ -168,7 +168,7 @@ class IziImport {
     return this.#languages.localised(sounds, this.#place(object));
   }
 
-  /** The pictures are the same in every language, so each is taken once; their titles say what they show. */
+  /** Pictures are the same in every language, so each is imported once. Their titles become alternative texts. */
   #pictures(object: Node): Fields[] | undefined {
     const place = this.#place(object);
     const images = nodes(object.content).flatMap((content) =>
@@ -198,7 +198,7 @@ class IziImport {
     return pictures.length > 0 ? pictures : undefined;
   }
 
-  /** A file that was saved under the medium's id, else its address at izi.TRAVEL. */
+  /** The file that was saved under the medium's id, or else its URL at izi.TRAVEL. */
   #file(
     object: Node,
     medium: Node,
@@ -233,7 +233,7 @@ class IziImport {
   }
 }
 
-/** The ids in the order in which they are played. */
+/** The ids in playback order. */
 function orderOf(object: Node): string[] {
   for (const content of nodes(object.content)) {
     const order = isNode(content.playback) ? content.playback.order : undefined;

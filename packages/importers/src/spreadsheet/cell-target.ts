@@ -3,16 +3,16 @@ import { isRecord } from '../core/changes.ts';
 import type { Fields } from '../core/draft.ts';
 import { LANGUAGE, PLACE, type Template } from './columns.ts';
 
-/** Where a cell stands in a document. */
+/** The place of a cell's value in a document. */
 export interface CellTarget {
   template: Template;
-  /** Undefined: for all languages at once. */
+  /** undefined: for all languages at once. */
   language: string | undefined;
-  /** The place in a list, from 0. */
+  /** Index in a list, from 0. */
   place: number;
 }
 
-/** Nothing stands in a spot that is for one language while the document gives the value for all, and the other way round. */
+/** Returns undefined for one language if the document has the value for all languages, and vice versa. */
 export function valueAt(document: Fields, spot: CellTarget): unknown {
   return find(document, spot, 0, spot.language);
 }
@@ -29,14 +29,14 @@ function find(node: unknown, spot: CellTarget, step: number, language: string | 
   return chosen === undefined ? undefined : find(node[chosen], spot, step + 1, undefined);
 }
 
-/** Inside of what is given per language (the sound in German) the same language counts once more (its transcript). */
+/** Inside a value of one language (the German audio), the same language is used again (its transcript). */
 function usedLanguage(spot: CellTarget, step: number): string | undefined {
   return spot.template.slice(0, step).includes(LANGUAGE) ? spot.language : undefined;
 }
 
 /**
- * The document with a value in a spot, or without one where it is undefined. What was given for all languages
- * becomes the text in the museum's own language beside the new one.
+ * Returns the document with a value set, or removed if it is undefined. A text that was given for all languages becomes
+ * the text in the museum's own language beside the new one.
  */
 export function withValue(document: Fields, spot: CellTarget, value: unknown, ownLanguage: string): Fields {
   return (new Put(spot, value, ownLanguage).at(document, 0, spot.language) as Fields | undefined) ?? {};
@@ -53,14 +53,14 @@ class Put {
     this.#own = own;
   }
 
-  /** What stands at a node afterwards; `step` is the next part of the template, `language` not yet used up. */
+  /** Returns the new node. `step` is the next part of the template; `language` is undefined once it has been used. */
   at(node: unknown, step: number, language: string | undefined): unknown {
     const { template, place } = this.#spot;
     if (step === template.length) return this.#value;
     const part = template[step];
     if (part === PLACE) return this.#inList(Array.isArray(node) ? node : [], place, step + 1, language);
     if (part === LANGUAGE) return this.#inLanguage(node, step, language);
-    // A medium without its file is none.
+    // A medium without a file is removed.
     if (part === 'file' && this.#value === undefined) return undefined;
     return this.#inFields(isRecord(node) ? node : {}, part as string, step + 1, language);
   }
@@ -86,7 +86,7 @@ class Put {
     }
     const once = isPerLanguage(node) ? undefined : node;
     const comesAgain = this.#spot.template.indexOf(LANGUAGE, step + 1) >= 0;
-    // The words of a sound that is the same in all languages stand beside it, per language.
+    // Audio that is the same for all languages stays one object; its transcript is stored per language inside it.
     if (language === undefined || (once !== undefined && comesAgain))
       return this.at(once, step + 1, language);
     return this.#inFields(once === undefined ? {} : { [this.#own]: once }, language, step + 1, undefined);

@@ -3,7 +3,7 @@ import { nearest } from '../core/nearest.ts';
 import type { CellKind } from './columns.ts';
 import { normaliseWord } from './languages.ts';
 
-/** What a cell says to take away what is there; an empty cell never does. */
+/** Text of a cell that deletes the current value. An empty cell never does. */
 export const ERASE = '[delete]';
 
 export const isErase = (text: string) => normaliseWord(text) === 'delete' && text.trim().startsWith('[');
@@ -13,7 +13,7 @@ const NO = new Set('no n false 0 nein falsch nao non faux falso nej nei nee niet
 
 export type ReadCell = { value: unknown } | { fault: string };
 
-/** The value of a cell that names no medium, hall or floor. */
+/** Parses a cell that does not refer to a medium, hall or floor. */
 export function readCell(text: string, kind: CellKind): ReadCell {
   switch (kind.is) {
     case 'richText':
@@ -44,7 +44,7 @@ export function readCell(text: string, kind: CellKind): ReadCell {
   }
 }
 
-/** What stands in a cell for a value; reading it again gives the same value. */
+/** Formats a value as a cell. Parsing the cell gives the same value again. */
 export function writeCell(value: unknown, kind: CellKind): string {
   if (value === undefined || value === null) return '';
   if (kind.is === 'flag') return value === true ? 'yes' : 'no';
@@ -57,14 +57,14 @@ export function writeCell(value: unknown, kind: CellKind): string {
 
 const withoutFolder = (name: string) => name.replace(/^media\/(?=\S+\.\w+$)/, '');
 
-/** Whether two texts differ in nothing but the ends of lines and spaces around them, which programs change. */
+/** Whether two texts differ only in line endings and surrounding spaces, which programs change. */
 export function sameText(one: string, other: string): boolean {
   return one === other || plain(one) === plain(other);
 }
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
-/** Lines of a cell become paragraphs, unless it holds HTML already. */
+/** Converts lines of a cell into paragraphs, unless it contains HTML already. */
 function asHtml(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').trim();
   if (/<\/?[a-z][^<]*>/i.test(clean)) return clean;

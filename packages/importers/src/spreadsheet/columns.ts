@@ -8,9 +8,9 @@ import {
 } from '@museummate/pack-format';
 import type * as z from 'zod';
 
-/** Stands in a path where the language goes. */
+/** Placeholder for the language in a template. */
 export const LANGUAGE = Symbol('language');
-/** Stands in a path where the place in a list goes: of the first picture, the second … */
+/** Placeholder for the list index in a template: the first picture, the second … */
 export const PLACE = Symbol('place');
 
 export type Template = readonly (string | typeof LANGUAGE | typeof PLACE)[];
@@ -20,7 +20,7 @@ export type CellKind =
   | { is: 'richText' }
   | { is: 'media'; medium: Medium }
   | { is: 'mediaList'; medium: Medium }
-  /** A file below media/, or the words themselves. */
+  /** A file below media/, or the text itself. */
   | { is: 'transcript' }
   | { is: 'flag' }
   | { is: 'number' }
@@ -28,18 +28,18 @@ export type CellKind =
   | { is: 'choice'; choices: readonly string[] }
   | { is: 'reference'; kind: IdKind };
 
-/** One thing that a column may hold. */
+/** A column that a sheet may have. */
 export interface Column {
-  /** What exports call it. */
+  /** Column name in exports. */
   name: string;
-  /** Where it stands in a document. */
+  /** Path in the document, with placeholders. */
   template: Template;
   kind: CellKind;
   isLocalised: boolean;
   isNumbered: boolean;
 }
 
-/** What fields are called in a spreadsheet, where it is not the name in the format. */
+/** Column names that differ from the field's name in the format. */
 const NAMES: Record<string, string> = {
   'artwork.code': 'number',
   'artwork.showCode': 'show_number',
@@ -56,7 +56,7 @@ const NAMES: Record<string, string> = {
   'amenity.point.y': 'y',
 };
 
-/** Other words for a column, in languages that museums write their lists in; compared without accents and case. */
+/** Other names of a column, in the languages of museums; compared without accents and case. */
 export const OTHER_WORDS: Record<string, string> = {
   number:
     'code no nr num nummer numero stop stopnumber stationsnummer keypad exhibitnumber ' +
@@ -96,8 +96,8 @@ export const OTHER_WORDS: Record<string, string> = {
 const cache = new Map<DocumentKind, Column[]>();
 
 /**
- * What a spreadsheet may say about a kind of document, made from the format itself: a field that is added there has
- * its column at once. Resources and steps stay in the pack's files, where they have room.
+ * The columns for a kind of document, derived from the format, so that a new field has its column at once. Resources
+ * and steps have no columns: they are only in the pack's files.
  */
 export function columnsOf(kind: DocumentKind): Column[] {
   let columns = cache.get(kind);
@@ -149,7 +149,7 @@ function visit(schema: z.ZodType, document: DocumentKind, template: Template, co
   else if (parts.type === 'enum') add({ is: 'choice', choices: Object.values(parts.entries ?? {}) });
 }
 
-/** Roles of values whose fields have columns of their own. */
+/** Roles of values whose fields have their own columns. */
 const MADE_OF_FIELDS = new Set<Role['is']>(['picture', 'audio', 'video']);
 
 function visitList(

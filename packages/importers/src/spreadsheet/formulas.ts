@@ -1,7 +1,7 @@
 /**
- * A spreadsheet takes a cell that begins like this for a formula, which may call programs or addresses. Exports put an
- * apostrophe before it; imports take that one away again. Apostrophes that were there get one more, so that
- * nothing is lost either way. The same holds for a text that would erase (`[delete]`).
+ * Spreadsheet programs take a cell that begins like this for a formula, which may call programs or URLs (CSV injection).
+ * Exports put an apostrophe before it, and imports remove it. Text that already begins with apostrophes gets one more,
+ * so that nothing is lost. The same applies to a text that would delete (`[delete]`).
  */
 const DANGEROUS = /^'*(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
 const NEUTRAL = /^'+(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
@@ -12,7 +12,7 @@ export function escapeFormula(text: string): string {
 
 export function unescapeFormula(text: string): string {
   if (NEUTRAL.test(text)) return text.slice(1);
-  // ="007" is how people keep the zeros of a number in a CSV file.
+  // People write ="007" in CSV files to keep leading zeros.
   const kept = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];
   return kept === undefined ? text : kept.replaceAll('""', '"');
 }

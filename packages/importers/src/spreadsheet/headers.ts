@@ -4,22 +4,22 @@ import type { CellTarget } from './cell-target.ts';
 import { type Column, columnsOf, OTHER_WORDS } from './columns.ts';
 import { normaliseWord, readLanguage } from './languages.ts';
 
-/** Columns that are no field of the document itself. */
+/** Columns that are not fields of the document. */
 type SpecialColumn = 'id' | 'hall' | 'sheet';
 
-/** What the head of a column says. */
+/** A parsed column header. */
 export interface Header {
-  /** The words as they stand there. */
+  /** The header's text. */
   title: string;
-  /** The letters that a spreadsheet gives to the column. */
+  /** The letters of the column in spreadsheet programs. */
   letters: string;
   position: number;
   meaning: { special: SpecialColumn } | { column: Column; spot: CellTarget } | undefined;
-  /** What was probably meant, where nothing is known by this name. */
+  /** The most similar column name, if the header is unknown. */
   near?: string | undefined;
 }
 
-/** Longer ones are no head of a column, and patterns with several readings take long for them. */
+/** Longer texts are not headers, and ambiguous patterns would take long to match them. */
 const MAX_TITLE_LENGTH = 200;
 
 export function readHeaders(titles: readonly string[], kind: DocumentKind): Header[] {
@@ -47,7 +47,7 @@ function readHeader(title: string, position: number, kind: DocumentKind): Header
   return { ...head, meaning: undefined, near: meant(title, kind) };
 }
 
-/** The ways to read a head: as a whole, and with a language at its end or beginning (name_de, Name (Deutsch), DE name). */
+/** Interpretations of a header: whole, or with a language at its end or beginning (name_de, Name (Deutsch), DE name). */
 function readings(title: string): { base: string; language: string | undefined }[] {
   const read: { base: string; language: string | undefined }[] = [{ base: title, language: undefined }];
   const add = (base: string, word: string) => {
@@ -98,13 +98,13 @@ function meant(title: string, kind: DocumentKind): string | undefined {
     : name;
 }
 
-/** A, B … Z, AA, AB …, as spreadsheets call their columns. */
+/** Column letters as in spreadsheet programs: A, B … Z, AA, AB … */
 function columnLetters(position: number): string {
   const rest = Math.floor(position / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (position % 26));
 }
 
-/** What exports write above a column. */
+/** The header of a column in exports. */
 export function headTitle({ name, isNumbered }: Column, { language, place }: CellTarget): string {
   const number = isNumbered && place > 0 ? `_${place + 1}` : '';
   return `${name}${number}${language === undefined ? '' : `_${language}`}`;

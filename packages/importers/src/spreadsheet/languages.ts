@@ -2,8 +2,8 @@ import { LANGUAGES } from '@museummate/domain';
 import { languageTag } from '@museummate/domain/all-languages';
 
 /**
- * The language that somebody means by a code (de, pt_BR, zh-Hant) or by its name in one of the languages that
- * museums speak (German, Deutsch, alemán), as packs write it.
+ * Returns the pack's code for a language that is given as a code (de, pt_BR, zh-Hant) or by its name in one of the
+ * guide's languages (German, Deutsch, alemán).
  */
 export function readLanguage(word: string): string | undefined {
   const trimmed = word.trim();
@@ -14,16 +14,16 @@ export function readLanguage(word: string): string | undefined {
   return names().get(normaliseWord(trimmed));
 }
 
-/** A code that begins like a language is none yet: `art` is no Arabic. */
+/** The whole code must match: `art` is not Arabic, although it begins with `ar`. */
 function readCode(code: string): string | undefined {
   const tag = languageTag(code);
   if (!tag) return undefined;
-  // Bokmål is the Norwegian of the guide, and a museum that speaks one Spanish only calls it es.
+  // The guide's Norwegian is Bokmål.
   if (tag === 'nb' || tag === 'nb-NO') return 'no';
   return tag;
 }
 
-/** Letters alone, without accents and case: how two spellings of a word are compared. */
+/** Reduces a text to letters and digits without accents and case, to compare spellings. */
 export function normaliseWord(text: string): string {
   return text
     .normalize('NFKD')
@@ -38,7 +38,7 @@ function names(): Map<string, string> {
   return known;
 }
 
-/** The names of all languages of two letters, in each of the languages that the interface speaks and in their own. */
+/** Names of all languages with two-letter codes, in each language of the interface and in their own. */
 function makeNames(): Map<string, string> {
   const made = new Map<string, string>();
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -2,26 +2,26 @@ import { isPerLanguage } from '@museummate/pack-format';
 import type { DraftDocument, PackDraft } from '../core/draft.ts';
 import { normaliseWord } from './languages.ts';
 
-/** What a row says about which document it means. */
+/** The values of a row that identify its document. */
 export interface RowKey {
   id: number | undefined;
   number: string | undefined;
-  /** In all languages that the row gives. */
+  /** In all languages of the row. */
   names: string[];
-  /** The kind of an amenity. */
+  /** For amenities: the kind. */
   sort: string | undefined;
 }
 
-/** Finds the documents of one kind by what people know them by. */
+/** Finds documents of one kind by id, number or name. */
 export class Matches {
   readonly #draft: PackDraft;
   readonly #kind: DraftDocument['kind'];
   readonly #byId = new Map<number, DraftDocument>();
   readonly #byNumber = new Map<string, DraftDocument>();
-  /** Those that were there before, without leading zeros; null where two differ in nothing else. */
+  /** Existing documents by number without leading zeros; null if two numbers differ only in those. */
   readonly #byBareNumber = new Map<string, DraftDocument | null>();
   readonly #byName = new Map<string, DraftDocument[]>();
-  /** Those that were there before, as visitors see them. */
+  /** Existing documents, in the order in which visitors see them. */
   readonly #present: DraftDocument[];
 
   constructor(draft: PackDraft, kind: DraftDocument['kind']) {
@@ -51,7 +51,7 @@ export class Matches {
     }
   }
 
-  /** By its number first; by its name only where the row has no number. `taken`: those that other rows mean. */
+  /** Finds by number, or by name if the row has no number. `taken` are the documents of other rows. */
   find(
     key: RowKey,
     taken: ReadonlyMap<DraftDocument, unknown>,
@@ -77,7 +77,7 @@ export class Matches {
     return undefined;
   }
 
-  /** A hall or floor by the word that stands for it elsewhere: its number, or its name in any language. */
+  /** Finds a hall or floor by what a cell calls it: its number, or its name in any language. */
   named(word: string): DraftDocument | undefined {
     const id = /^#(\d{1,15})$/.exec(word)?.[1];
     if (id) return this.#byId.get(Number(id));
@@ -88,7 +88,7 @@ export class Matches {
     );
   }
 
-  /** A hall without a number has that of its place in the list. */
+  /** A hall without a number can be found by its position in the list. */
   #byPlace(word: string): DraftDocument | undefined {
     if (this.#kind !== 'hall' || !/^[1-9]\d{0,3}$/.test(word)) return undefined;
     const hall = this.#present[Number(word) - 1];
@@ -104,7 +104,7 @@ const asFound = (found: DraftDocument | undefined) => (found ? { found } : undef
 
 const withoutZeros = (number: string) => normaliseWord(number).replace(/^0+(?=.)/, '');
 
-/** What visitors type, or what stands at the door of a hall. */
+/** The number that visitors type, or the number at the door of a hall. */
 function numbersOf({ kind, value }: DraftDocument): string[] {
   return textsOf(kind === 'artwork' ? value.code : value.number);
 }

@@ -1,12 +1,12 @@
-/** The formats of Excel's own that show a date. */
+/** Excel's built-in formats that show a date. */
 const DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-/** How the cells of one style show a number. */
+/** Formats a number as the cells of a style show it. */
 export type NumberFormat = (value: number) => string;
 
 export const general: NumberFormat = (value) => String(value);
 
-/** The format that a style names: the code where the file gives one, else the number of one of Excel's own. */
+/** The format of a style: its code if the file gives one, else a built-in format of Excel by number. */
 export function numberFormat(id: number, code: string | undefined, from1904: boolean): NumberFormat {
   if (code === undefined) return DATES.has(id) ? dates(from1904) : general;
   const [positive = ''] = code.split(';');
@@ -18,7 +18,7 @@ export function numberFormat(id: number, code: string | undefined, from1904: boo
         ? literal(before) + String(value).padStart(zeros.length, '0') + literal(after)
         : String(value);
   }
-  // Colours and conditions stand in brackets, words in quotes.
+  // Colours and conditions are in brackets, literal text is in quotes.
   const bare = positive.replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '');
   return /[dmyhs]/i.test(bare) && !/[0#?]/.test(bare) ? dates(from1904) : general;
 }
@@ -27,7 +27,7 @@ const literal = (text: string) => text.replace(/"([^"]*)"|\\(.)/g, '$1$2');
 
 const DAY_MS = 86_400_000;
 
-/** Dates are kept as days since 1900 or 1904; written as ISO, which everybody understands. */
+/** Dates are stored as days since 1900 or 1904. They are formatted as ISO dates, which are unambiguous. */
 function dates(from1904: boolean): NumberFormat {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   return (value) => {

@@ -11,8 +11,8 @@ import { SHEET_LIMITS, type SheetRow, type Workbook } from './sheet.ts';
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 
 /**
- * Opens a CSV file, whatever program wrote it: it tells encoding and delimiter by the file itself, and by the languages
- * that its heads name, else by those of the museum.
+ * Opens a CSV file of any program. Detects encoding and delimiter from the file itself and from the languages in its
+ * headers, or else from those of the museum.
  */
 export async function openCsv(file: string, languages: readonly string[] = []): Promise<Workbook> {
   const encoding = await encodingOf(file, languages);
@@ -27,7 +27,7 @@ async function* csvRows(
   name: string,
   encoding: Encoding,
   delimiter: string,
-  /** Lines before the first row. */
+  /** Number of lines before the first row. */
   skip: number,
 ): AsyncGenerator<SheetRow> {
   const parser = parse({
@@ -72,7 +72,7 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** UTF-8 and UTF-16 say so or show it; what is neither comes from an older Windows. */
+/** UTF-8 and UTF-16 are recognised from the bytes; any other file is in an older Windows encoding. */
 async function encodingOf(file: string, languages: readonly string[]): Promise<Encoding> {
   const head = await headOf(file, 3);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -90,7 +90,7 @@ async function encodingOf(file: string, languages: readonly string[]): Promise<E
   }
 }
 
-/** The languages that the heads of the columns name; their codes have no accents. */
+/** The languages that the column headers name. Their codes are ASCII, so the encoding does not matter. */
 function headLanguages(text: string, delimiter: string): string[] {
   const lines = text.split(/\r?\n/, LINES_LOOKED_AT);
   const heads = lines.map((line) =>
@@ -108,7 +108,7 @@ const DELIMITERS = [';', ',', '\t', '|'];
 const LINES_LOOKED_AT = 10;
 
 /**
- * The delimiter that one of the first rows has most of, outside of quotes: the heads may stand below a title. Excel
+ * The delimiter that occurs most often in one of the first rows, outside quotes; the headers may be below a title. Excel
  * may name it in a line before (`sep=;`).
  */
 async function delimiterOf(file: string, encoding: Encoding): Promise<{ delimiter: string; skip: number }> {

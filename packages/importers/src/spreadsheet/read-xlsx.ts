@@ -7,12 +7,12 @@ import { SHEET_LIMITS, type Sheet, type Workbook } from './sheet.ts';
 import { decoded, sheetRows } from './xlsx-rows.ts';
 
 const NO_XLSX = 'is no XLSX file: open it in a spreadsheet program and save it as .xlsx';
-/** A list of 100,000 works with all their texts unpacks to less. */
+/** Larger than a list of 100,000 artworks with all their texts, unpacked. */
 const LIMITS = { entries: 5_000, bytes: 500e6 };
 
 /**
- * Opens an XLSX file. Its sheets are read row by row, with numbers as the cells show them (007, not 7); only the
- * table of texts that Excel keeps beside the sheets is held as a whole.
+ * Opens an XLSX file. Sheets are read row by row, with numbers as the cells show them (007, not 7). Only the table of
+ * shared strings, which Excel stores beside the sheets, is held in memory.
  */
 export async function openXlsx(file: string): Promise<Workbook> {
   const name = path.basename(file);
@@ -71,7 +71,7 @@ async function readParts(zip: Zip, name: string): Promise<WorkbookParts> {
   return parts;
 }
 
-/** The parts that a part of the file names, by the ids that it names them by. */
+/** The relationships of a part of the file: file names by id. */
 async function relations(zip: Zip, file: string, folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   await readWholeXml(await zip.read(file), {
@@ -83,7 +83,7 @@ async function relations(zip: Zip, file: string, folder: string): Promise<Map<st
   return found;
 }
 
-/** How each style of the file shows its numbers. */
+/** The number format of each style of the file. */
 async function readFormats(zip: Zip, { styles, from1904 }: WorkbookParts): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
@@ -103,7 +103,7 @@ async function readFormats(zip: Zip, { styles, from1904 }: WorkbookParts): Promi
   return formats;
 }
 
-/** The texts that the cells of all sheets name by their place. */
+/** Shared strings: cells of all sheets refer to them by index. */
 async function readTexts(zip: Zip, part: string | undefined, name: string): Promise<string[]> {
   const texts: string[] = [];
   let current: string | undefined;

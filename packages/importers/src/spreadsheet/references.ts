@@ -6,17 +6,17 @@ import { type CellTarget, withValue } from './cell-target.ts';
 import { normaliseWord } from './languages.ts';
 import { Matches } from './matches.ts';
 
-/** A cell that names a hall or floor. */
+/** A cell that refers to a hall or floor. */
 interface NamedCell {
   document: DraftDocument;
-  /** Undefined takes the work out of its hall. */
+  /** undefined removes the artwork from its hall. */
   word: string | undefined;
   place: SourceLocation;
 }
 
 /**
- * Cells that name halls and floors: understood when all sheets are read, since a sheet with the halls may follow. One
- * that nothing is known by is made.
+ * Cells that refer to halls and floors. They are resolved after all sheets are read, because the sheet of halls may come
+ * later. Unknown ones are created.
  */
 export class References {
   readonly #draft: PackDraft;
@@ -28,12 +28,12 @@ export class References {
     this.#draft = draft;
   }
 
-  /** A work hangs in a hall. */
+  /** Puts an artwork into a hall. */
   inHall(cell: NamedCell): void {
     this.#inHalls.push(cell);
   }
 
-  /** A field of a document is the number of a hall or floor. */
+  /** Sets a field that contains the number of a hall or floor. */
   field(cell: NamedCell & { spot: CellTarget; kind: DocumentKind }): void {
     this.#cells.push(cell);
   }
@@ -88,7 +88,7 @@ function idsIn({ value }: DraftDocument): number[] {
   return Array.isArray(value.artworkIds) ? (value.artworkIds as number[]) : [];
 }
 
-/** Works that are gone hang in no hall any more. */
+/** Removes deleted artworks from all halls. */
 export function takeOutOfHalls(draft: PackDraft, gone: ReadonlySet<number>): void {
   for (const hall of draft.all('hall')) {
     const stay = idsIn(hall).filter((id) => !gone.has(id));

@@ -33,7 +33,7 @@ test.each(['works.xlsx', 'works.csv'])(
     expect(again.notes).toEqual([]);
     expect(changesBetween(base, again.documents)).toEqual([]);
 
-    // The same file makes the museum anew where there is none: other ids, and all else as it was.
+    // Imported into an empty server, the same file creates the museum again, with other ids.
     const made = await draftOf(name, sheet, { media: MEDIA });
     expect(made.notes).toEqual([]);
     const ids = new Map(made.works.map(({ idArtwork, code }) => [idArtwork, Number(code)]));
@@ -42,7 +42,7 @@ test.each(['works.xlsx', 'works.csv'])(
     );
     expect(made.works.map((work) => ({ ...work, idArtwork: ids.get(work.idArtwork) }))).toEqual(works);
     expect(made.draft.museum.value.languages).toEqual(LANGUAGES);
-    // Amenities are there as soon as the format knows them.
+    // Amenities are compared only if the format has them.
     const amenities = (documents: typeof base) =>
       documents.flatMap(({ kind, value }) => {
         const { kind: sort, name } = value as { kind?: string; name?: unknown };
@@ -77,7 +77,7 @@ test('a translator who fills two columns of some rows changes nothing else', asy
   ]);
 });
 
-test('an export can be for some languages only, beside the museum’s own, and nothing in it is taken for a formula', async () => {
+test('an export can be limited to some languages beside the museum’s own, and escapes formulas', async () => {
   const csv = (await sheetOf(fifteenLanguageMuseum(1), 'works.csv', ['de'])).toString();
   expect(csv.startsWith('\uFEFFsheet,number,hall,name_es,name_de,')).toBe(true);
   expect(csv).not.toContain('name_en');

@@ -11,7 +11,7 @@ import { Matches, type RowKey } from './matches.ts';
 import type { References } from './references.ts';
 import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
 
-/** Stands for a cell that erases, so that a text of the same letters can be told from it. */
+/** Marks a cell that deletes, to distinguish it from a text with the same letters. */
 const ERASED = '\u0000delete';
 
 interface FieldHeader extends Header {
@@ -19,7 +19,7 @@ interface FieldHeader extends Header {
   spot: CellTarget;
 }
 
-/** Puts the rows of one kind of document into the draft. */
+/** Imports the rows of one kind of document into the draft. */
 export class RowImport {
   readonly headers: Header[];
   readonly #draft: PackDraft;
@@ -29,7 +29,7 @@ export class RowImport {
   readonly #references: References;
   readonly #matches: Matches;
   readonly #fields: FieldHeader[];
-  /** The documents that rows mean, each with the place of its row. */
+  /** The documents of the rows, each with the location of its row. */
   readonly #rows = new Map<DraftDocument, SourceLocation>();
 
   constructor(
@@ -48,7 +48,7 @@ export class RowImport {
     this.#fields = this.headers.flatMap(({ meaning, ...head }) =>
       meaning && 'column' in meaning ? [{ ...head, meaning, ...meaning }] : [],
     );
-    // What is for all languages comes first: a language of the same row then stands beside it.
+    // Values for all languages first, so that a language in the same row is added to them.
     const turn = ({ spot }: FieldHeader) => spot.place * 2 + Number(spot.language !== undefined);
     this.#fields.sort((one, other) => turn(one) - turn(other));
     draft.propose(this.#fields.flatMap(({ spot }) => spot.language ?? []));
@@ -76,13 +76,13 @@ export class RowImport {
       const text = cells[header.position] ?? '';
       if (text.trim() !== '') this.#put(document, header, text, row, cells);
     }
-    // An amenity of which nobody knows what it is has been told of; without it the others can be imported.
+    // An amenity of unknown kind has a note already; without it the others can be imported.
     if (this.#kind === 'amenity' && document.value.kind === undefined) {
       this.#draft.remove(document);
       this.#rows.delete(document);
       return;
     }
-    // A later row may mean what this one made.
+    // A later row may refer to the document that this row created.
     if (!isKnown) this.#matches.add(document);
     const hall = this.#special('hall');
     const word = hall ? (cells[hall.position] ?? '').trim() : '';
@@ -114,7 +114,7 @@ export class RowImport {
     };
   }
 
-  /** The document that a row means, or a new one. */
+  /** The existing document of a row, or a new one. */
   async #documentOf(key: RowKey, row: SheetRow): Promise<DraftDocument | undefined> {
     const place = this.#place(
       row,
@@ -150,7 +150,7 @@ export class RowImport {
     return document;
   }
 
-  /** Documents whose own number counts more than that of the sheet, which lost its zeros. */
+  /** Documents that keep their own number, because the one in the sheet lost its leading zeros. */
   readonly #keepsNumber = new WeakSet<DraftDocument>();
 
   #put(
@@ -192,7 +192,7 @@ export class RowImport {
     document.value = withValue(document.value, spot, read.value, own);
   }
 
-  /** A column without a language is for all of them, unless the row or the work has the text in others as well. */
+  /** A column without a language applies to all of them, unless the row or the artwork also has other languages. */
   #spotOf({ column, spot }: FieldHeader, document: DraftDocument, cells: readonly string[]): CellTarget {
     if (!column.isLocalised || spot.language !== undefined) return spot;
     const own = { ...spot, language: this.#draft.ownLanguage() };
@@ -228,7 +228,7 @@ export class RowImport {
     return { source: this.#source, at };
   }
 
-  /** The cell that a field of the document was read from, or the row. */
+  /** The cell that a field of the document was read from, or else its row. */
   #placeOf(number: number, field: Path): SourceLocation {
     const given = field.filter((part) => typeof part === 'string');
     const list = field.find((part) => typeof part === 'number');

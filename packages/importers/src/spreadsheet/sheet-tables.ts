@@ -13,14 +13,14 @@ import { headTitle } from './headers.ts';
 import { textsOf } from './matches.ts';
 import { TABLES, type Table } from './tables.ts';
 
-/** A sheet as it is written: heads, and a row per document. */
+/** A sheet to write: headers, and one row per document. */
 export interface SheetTable {
   name: string;
   titles: string[];
   rows: string[][];
 }
 
-/** These stand in every sheet, so that a new language or a first recording has its column. */
+/** Columns of every sheet, so that a new language or a first recording can be filled in. */
 const ALWAYS = new Set(['number', 'name', 'text', 'audio', 'picture', 'alt', 'kind']);
 
 const MAX_PICTURES = 50;
@@ -42,7 +42,7 @@ export function sheetTables(
       .sort(inOrder);
   const museum = (of('museum')[0] ?? {}) as unknown as MuseumDocument;
   const own = packLanguages(museum);
-  // Who translates needs to see what there is to translate.
+  // The museum's own language is included, because translators need the original text.
   const shown = languages ? [...new Set([...own.slice(0, 1), ...languages])] : own;
   const words = new Names(of('hall'), of('floor'), own[0] ?? 'en');
   return TABLES.flatMap((table) => {
@@ -68,7 +68,7 @@ const inOrder = (one: Fields, other: Fields) =>
 function columnsFor(table: Table, rows: Fields[], languages: readonly string[], words: Names): SheetColumn[] {
   const isWorks = table.kind === 'artwork';
   const columns: SheetColumn[] = [];
-  // A row without a number is known by its id alone.
+  // A row without a number is identified by its id.
   if (!isWorks || rows.some((row) => row.code === undefined))
     columns.push({ title: 'id', isFilled: true, cell: (row) => String(idOf(row)) });
   for (const column of columnsOf(table.kind)) {
@@ -91,7 +91,7 @@ function sheetColumn(column: Column, spot: CellTarget, rows: Fields[], words: Na
   return { title: headTitle(column, spot), cell, isFilled };
 }
 
-/** The columns of one field: for all languages where it is given so, per language where one is, per picture. */
+/** The columns of a field: for all languages if it is given so, per language, and per picture. */
 function spotsOf(column: Column, rows: Fields[], languages: readonly string[]): CellTarget[] {
   const { template } = column;
   const places = column.isNumbered
@@ -111,7 +111,7 @@ function listLength(row: Fields, { template: [field] }: Column): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** The words by which cells name halls and floors. */
+/** Texts that refer to halls and floors in cells. */
 class Names {
   readonly #words = new Map<string, string>();
   readonly #hallOf = new Map<number, string>();
@@ -124,7 +124,7 @@ class Names {
       const used = new Set<string>();
       for (const each of list) {
         const choices = [each.number, each.name].map((value) => textIn(value, own));
-        // The second of two that share a name is known by its id.
+        // If two have the same name, the second is referred to by id.
         const word = choices.find((text) => text && !used.has(text)) ?? `#${idOf(each)}`;
         used.add(word);
         this.#words.set(`${kind} ${idOf(each)}`, word);

@@ -1,28 +1,28 @@
-/** A row as it was written; the cells are texts, whatever the program kept them as. */
+/** A row of a sheet. All cells are text, whatever type the program stored. */
 export interface SheetRow {
-  /** As spreadsheets count, from 1. */
+  /** Row number as in spreadsheet programs, from 1. */
   number: number;
   cells: string[];
-  /** Cells whose formula has no result, with what the program shows there. */
+  /** Cells whose formula has no result, with the error that the program shows. */
   failed?: Map<number, string>;
 }
 
 export interface Sheet {
-  /** Empty for a CSV file, which has one sheet without a name. */
+  /** Empty for a CSV file, which has one unnamed sheet. */
   name: string;
   rows(): AsyncIterable<SheetRow>;
-  /** Cells that were made one over several rows, as B2:B4; known when all rows are read. */
+  /** Ranges of cells that were merged across rows, as B2:B4. Complete once all rows are read. */
   merged?(): readonly string[];
 }
 
 export interface Workbook {
   sheets: Sheet[];
-  /** What an old encoding was taken for: that is a guess, which somebody should see. */
+  /** The assumed encoding of an old file. It is a guess that people should check. */
   encoding?: string;
   close(): void;
 }
 
-/** Beyond this a file is no list of works, and would fill the memory. */
+/** A larger file is not a list of artworks, and would fill the memory. */
 export const SHEET_LIMITS = {
   rows: 100_000,
   columns: 4_000,

@@ -50,7 +50,7 @@ test.each([
   expect(notes).toEqual([expect.stringMatching(/read as Windows-1250: look whether/)]);
 });
 
-test('a workbook keeps what its cells show: zeros, prefixes, dates, results of formulas', async () => {
+test('a workbook is read as its cells show it: leading zeros, prefixes, dates, formula results', async () => {
   const { works, notes } = await draftOf(
     'works.xlsx',
     workbook({
@@ -85,7 +85,7 @@ test('a workbook keeps what its cells show: zeros, prefixes, dates, results of f
   ]);
 });
 
-test('cells that are merged over rows, an amenity of no known kind, and a sheet of floors with one column that is known', async () => {
+test('notes merged cells, amenities of unknown kind, and a sheet of floors with one known column', async () => {
   const sheets = {
     Works: [
       ['number', 'hall', 'name_en'],
@@ -106,7 +106,7 @@ test('cells that are merged over rows, an amenity of no known kind, and a sheet 
     'works.xlsx',
     workbook(sheets, { Works: ['B2:B3', 'A1:C1'] }),
   );
-  // What is unclear is left out, and the rest can be imported.
+  // Unclear cells are skipped, and the rest can be imported.
   expect(errors).toEqual([]);
   expect(draft.all('amenity').map(({ value }) => value.kind)).toEqual(['lift']);
   expect(draft.all('floor').map(({ value }) => value.name)).toEqual([{ en: 'Ground' }]);
@@ -117,7 +117,7 @@ test('cells that are merged over rows, an amenity of no known kind, and a sheet 
   ]);
 });
 
-test('heads are understood as people write them, and the nearest is named for the others', async () => {
+test('understands headers as people write them, and suggests the most similar for unknown ones', async () => {
   const heads = [
     'NR.',
     'Name (Deutsch)',
@@ -152,7 +152,7 @@ test('heads are understood as people write them, and the nearest is named for th
   ]);
 });
 
-test('a museum is matched by number; empty cells change nothing, [delete] erases', async () => {
+test('matches artworks by number; empty cells change nothing, [delete] deletes', async () => {
   const base = museum(
     work(5, { code: '007', name: { es: 'Jarra', en: 'Jug' }, mainText: { es: 'Texto' }, author: 'Ana' }),
     work(6, { code: '8', name: 'Guernica' }),
@@ -170,7 +170,7 @@ test('a museum is matched by number; empty cells change nothing, [delete] erases
   expect(draft.absent).toEqual([]);
 });
 
-test('works are put into halls by number or name; new halls are made, and a moved work leaves the old one', async () => {
+test('assigns artworks to halls by number or name, creates new halls, and removes them from the old hall', async () => {
   const base = museum(
     work(5, { code: '1', name: 'A' }),
     work(6, { code: '2', name: 'B' }),
@@ -190,7 +190,7 @@ test('works are put into halls by number or name; new halls are made, and a move
   expect(documents.find(({ file }) => file === 'halls/10.yaml')?.value).not.toBe(base[3]?.value);
 });
 
-test('what cannot be told is left out and said with its cell', async () => {
+test('skips unclear values and adds a note with the cell', async () => {
   const base = museum(work(5, { code: '1', name: 'A' }), work(6, { code: '2', name: 'B' }));
   const { works, notes, draft } = await draftOf(
     'works.csv',
@@ -211,7 +211,7 @@ test('what cannot be told is left out and said with its cell', async () => {
   expect(gone.works).toHaveLength(1);
 });
 
-test('faults of the pack are found again in their cells', async () => {
+test('finds the cell of a finding', async () => {
   const { draft } = await draftOf('works.csv', 'number;name_en;text_en;text_de;picture\n1;A;T;U;a.jpg\n', {
     media: ['a.jpg'],
   });
@@ -222,7 +222,7 @@ test('faults of the pack are found again in their cells', async () => {
   expect(at('tagIds')).toBe('row 2');
 });
 
-test('paragraphs of a cell stay paragraphs, and HTML that is not allowed goes', async () => {
+test('keeps the paragraphs of a cell, and removes HTML that is not allowed', async () => {
   const { works } = await draftOf(
     'works.csv',
     'number;name;text\n1;A;"One\ntwo\n\nthree < four"\n2;B;<p onclick="x()">C</p><script>y</script>\n',

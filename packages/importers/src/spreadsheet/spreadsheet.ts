@@ -11,10 +11,10 @@ import { RowImport } from './row-import.ts';
 import type { Sheet, SheetRow, Workbook } from './sheet.ts';
 import { HELP_SHEET, TABLES, type Table, tableNamed } from './tables.ts';
 
-/** Rows above the heads of the columns, such as the title of a list. */
+/** Maximum number of rows above the headers, such as the title of a list. */
 const ROWS_BEFORE_HEADS = 10;
 
-/** A spreadsheet: XLSX or CSV, one row per work. */
+/** Spreadsheet: XLSX or CSV, with one row per artwork. */
 export const spreadsheet: SourceFormat = {
   name: 'spreadsheet',
   recognises: (name) => /\.(xlsx|xlsm|csv|tsv|txt)$/i.test(name),
@@ -53,7 +53,7 @@ class SpreadsheetImport {
         `is not saved as UTF-8 and was read as ${encoding.replace('w', 'W')}: look whether letters with accents are right`,
       );
     const tables = sheets.map(({ name }) => (name === '' ? TABLES[0] : tableNamed(name)));
-    // A workbook with one sheet, or whose sheets have names of their own, begins with the works.
+    // If no sheet has a name for artworks, the first sheet contains them, unless it has the name of another table.
     if (!tables.includes(TABLES[0])) tables[0] ??= TABLES[0];
     for (const [place, sheet] of sheets.entries()) {
       const table = tables[place];
@@ -111,7 +111,7 @@ class SpreadsheetImport {
     }
   }
 
-  /** What a row is about: that of its sheet, or what its column `sheet` says. */
+  /** The document kind of a row: that of its sheet, or of its column `sheet`. */
   #kindOf(
     row: SheetRow,
     titles: readonly string[],
@@ -177,7 +177,7 @@ const EXAMPLES: Partial<Record<DocumentKind, string>> = {
   amenity: 'kind, name_en, hall, floor',
 };
 
-/** The row with the heads has at least a number or a name, and something more that is known; a short list may have one column. */
+/** The header row has at least two known columns; a list with a single column, or of another kind, needs only one. */
 function isHead(row: SheetRow, kind: DocumentKind): boolean {
   const known = readHeaders(row.cells, kind).filter(({ meaning }) => meaning);
   const filled = row.cells.filter((cell) => cell.trim() !== '').length;

@@ -1,12 +1,12 @@
 import { type DocumentKind, documentFormats } from '@museummate/pack-format';
 import { normaliseWord } from './languages.ts';
 
-/** A sheet of a workbook: one row per document of a kind. */
+/** A sheet of a workbook, with one row per document of a kind. */
 export interface Table {
   kind: DocumentKind;
-  /** What exports call the sheet, and the column `sheet` of a CSV file. */
+  /** Name of the sheet in exports, and value of the column `sheet` in CSV files. */
   name: string;
-  /** Other names that people give to such a sheet. */
+  /** Other names for such a sheet. */
   words: string;
 }
 
@@ -19,7 +19,7 @@ const all: Table[] = [
   { kind: 'hall', name: 'Halls', words: 'hall rooms room raume saale salas salles sale zalen' },
   { kind: 'floor', name: 'Floors', words: 'floor etagen stockwerke pisos plantas etages piani' },
   {
-    // Packs have amenities since the format knows them; a museum without them has no such sheet.
+    // Only for museums with amenities.
     kind: 'amenity' as DocumentKind,
     name: 'Amenities',
     words: 'amenity facilities services servicios einrichtungen ausstattung',
@@ -28,7 +28,7 @@ const all: Table[] = [
 
 export const TABLES: readonly Table[] = all.filter(({ kind }) => kind in documentFormats);
 
-/** The sheet that explains the others; nothing is read from it. */
+/** The sheet that explains the others. It is ignored by imports. */
 export const HELP_SHEET = 'Read me';
 
 export function tableNamed(name: string): Table | undefined {

@@ -21,18 +21,18 @@ const HELP = [
 ];
 
 export interface SheetOptions {
-  /** Only these languages and the museum's own have columns; all that it speaks where none are named. */
+  /** Only these languages and the museum's own get columns; by default all of its languages. */
   languages?: readonly string[];
 }
 
-/** Writes a museum as a spreadsheet, by the ending of its name XLSX or CSV, which is imported again as it is. */
+/** Writes a museum as XLSX or CSV, by file extension. Importing the file changes nothing. */
 export async function writeSheet(
   documents: RawDocuments['documents'],
   file: string,
   options: SheetOptions = {},
 ): Promise<{ rows: number }> {
   const tables = sheetTables(documents, options);
-  // Written aside first: a file with the asked-for name is always whole.
+  // Written to a temporary file first, so that the final file is always complete.
   const aside = `${file}.part`;
   try {
     if (/\.csv$/i.test(file)) await writeCsv(tables, aside);
@@ -45,7 +45,7 @@ export async function writeSheet(
   return { rows: tables.reduce((sum, { rows }) => sum + rows.length, 0) };
 }
 
-/** One table for all: the column `sheet` says what a row is. */
+/** Writes one table for all kinds; the column `sheet` contains the kind. */
 async function writeCsv(tables: readonly SheetTable[], file: string): Promise<void> {
   const titles = [...new Set(tables.flatMap((table) => table.titles))];
   function* lines(): Generator<string[]> {
@@ -68,7 +68,7 @@ async function writeXlsx(tables: readonly SheetTable[], file: string): Promise<v
     fontWeight: 'bold' as const,
     backgroundColor: '#e8eef3',
   });
-  // As text, so that no program makes a number or a date of it.
+  // As text, so that programs do not convert it to a number or a date.
   const cell = (text: string) =>
     text === ''
       ? null

@@ -4,7 +4,7 @@ import { readXml } from '../core/xml.ts';
 import { general, type NumberFormat } from './number-formats.ts';
 import { SHEET_LIMITS, type SheetRow } from './sheet.ts';
 
-/** The rows of a sheet of an XLSX file, as they are read from it. */
+/** Reads the rows of an XLSX sheet as a stream. */
 export async function* sheetRows(
   stream: Readable,
   texts: readonly string[],
@@ -17,19 +17,19 @@ export async function* sheetRows(
   merged.push(...reader.merged);
 }
 
-/** Whoever has more sees by these what is to be done. */
+/** Maximum number of merged ranges that are reported. */
 const MAX_MERGED = 20;
 
 class RowReader {
   readonly #texts: readonly string[];
   readonly #formats: readonly NumberFormat[];
   readonly #name: string;
-  /** Cells that span several rows. */
+  /** Ranges of cells that span several rows. */
   readonly merged: string[] = [];
   #ready: SheetRow[] = [];
   #row: SheetRow = { number: 0, cells: [] };
   #position = -1;
-  /** Of the whole sheet, those that are empty before another one included. */
+  /** Number of cells of the sheet so far, including empty ones before a filled one. */
   #cells = 0;
   #type = '';
   #style = 0;
@@ -66,7 +66,7 @@ class RowReader {
       this.#value = '';
     } else if (tag === 'mergeCell') this.#merge(attributes.ref ?? '');
     else if (tag === 'rPh') this.#phonetic = true;
-    // A formula (f) is passed over: its result stands beside it.
+    // A formula (f) is skipped: its result is stored beside it.
     else if (tag === 'v' || tag === 't') this.#collecting = !this.#phonetic;
   }
 
@@ -102,7 +102,7 @@ class RowReader {
     } else cells[this.#position] = this.#shown();
   }
 
-  /** What the cell shows; all that a formula came to is text as well. */
+  /** The text that the cell shows; results of formulas are text, too. */
   #shown(): string {
     if (this.#type === 's') return this.#texts[Number(this.#value)] ?? '';
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
@@ -112,11 +112,11 @@ class RowReader {
   }
 }
 
-/** Characters that XML cannot hold are written as _x000D_. */
+/** Decodes escapes such as _x000D_, for characters that XML cannot contain. */
 export const decoded = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The place of a column: that of C7 is 2. */
+/** The column index of a cell: 2 for C7. */
 function positionOf(cell: string): number {
   let position = 0;
   for (const letter of /^[A-Z]+/i.exec(cell)?.[0].toUpperCase() ?? 'A')

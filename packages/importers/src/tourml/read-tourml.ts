@@ -19,7 +19,7 @@ export interface TourAsset {
   id: string;
   type: string;
   sources: { tag: string | undefined; uri: string; format: string }[];
-  /** Texts that stand in the file itself. */
+  /** Texts that the file itself contains. */
   texts: LocalisedValue<string>[];
   creditLine: string;
   copyright: string;
@@ -29,21 +29,21 @@ export interface Tour {
   id: string;
   titles: LocalisedValue<string>[];
   descriptions: LocalisedValue<string>[];
-  /** The stop that the tour begins at. */
+  /** The first stop of the tour. */
   root: string | undefined;
   stops: Map<string, TourStop>;
   assets: Map<string, TourAsset>;
-  /** Where each stop leads to. */
+  /** The connections from each stop. */
   connections: Map<string, { to: string; priority: number }[]>;
 }
 
-/** A tour has fewer; without a limit a file could fill the memory. */
+/** More than any tour has: without a limit, a file could fill the memory. */
 const MAX_NODES = 100_000;
 
-/** Only texts: a tour of a thousand stops in ten languages has a tenth of it. */
+/** Texts only: a tour of a thousand stops in ten languages has a tenth of this. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
-/** Reads all tours of a TourML file piece by piece; a document type is refused, and nothing is ever fetched. */
+/** Reads all tours of a TourML file as a stream. Document types are rejected, and nothing is ever fetched. */
 export async function readTourml(file: string): Promise<Tour[]> {
   const { size } = await regularFile(file);
   if (size > MAX_BYTES)
@@ -135,7 +135,7 @@ class TourReader {
     else if (name === 'Copyright' && this.#asset) this.#asset.copyright ||= text;
   }
 
-  /** A language holds for all that stands inside. */
+  /** The language of an element is that of the nearest ancestor with a `lang` attribute. */
   #language(): string | undefined {
     return this.#path.findLast(({ attributes }) => attributes.lang)?.attributes.lang;
   }

@@ -37,7 +37,7 @@ const SAMPLE = tour(`
   </tourml:Asset>
   ${connection('root', 'group', 2)}${connection('root', 'stone', 1)}${connection('group', 'wheel', 1)}`);
 
-test('a tour keeps its stops, their numbers and order, groups, texts, media and credits', async () => {
+test('a tour keeps its stops with numbers and order, groups, texts, media and credits', async () => {
   const { draft, works, notes, documents, errors } = await draftOf('mill.xml', SAMPLE, {
     media: ['wheel-en.mp3'],
   });
@@ -77,7 +77,7 @@ test('a tour keeps its stops, their numbers and order, groups, texts, media and 
   ]);
 });
 
-test('circles of connections end, and stops that nothing leads to are kept', async () => {
+test('stops at circular connections, and keeps stops without a connection', async () => {
   const stops = ['a', 'b', 'c'].map((id) => stop(id, 'x', `<tourml:Title>${id}</tourml:Title>${code(id)}`));
   const { works } = await draftOf(
     'loop.xml',

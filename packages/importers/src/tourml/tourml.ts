@@ -7,7 +7,7 @@ import { type SourceLocation, UnreadableSource } from '../core/notes.ts';
 import { type LocalisedValue, SourceLanguages } from '../core/source-languages.ts';
 import { readTourml, type Tour, type TourAsset, type TourStop } from './read-tourml.ts';
 
-/** TourML, as TAP and its kin write it: stops and their assets, joined by connections. */
+/** TourML, as written by TAP and similar programs: stops and assets, linked by connections. */
 export const tourml: SourceFormat = {
   name: 'TourML',
   recognises: (name, head) =>
@@ -94,7 +94,7 @@ class TourmlImport {
     };
   }
 
-  /** A picture is the same in every language: the first of its sources is taken. */
+  /** A picture is the same in every language: its first source is used. */
   #picture(asset: TourAsset): Fields[] {
     const place = this.#place(`Asset ${asset.id}`);
     const [source] = asset.sources;
@@ -116,7 +116,7 @@ class TourmlImport {
     return this.#languages.localised(sounds, place);
   }
 
-  /** A file that came along under this path or name, else the address. */
+  /** The file of the source with this path or name, or else the URL. */
   #file(uri: string, place: SourceLocation): string | undefined {
     const isAddress = /^https?:/i.test(uri);
     const name = decoded(uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
@@ -137,7 +137,7 @@ function mediumOf({ type, sources: [source] }: TourAsset): 'image' | 'audio' | u
   return /\baudio|\.(?:mp3|m4a|aac|ogg|wav)\b/.test(words) ? 'audio' : undefined;
 }
 
-/** A stop that only holds others together; what visitors type a number for is a work, whatever it is called. */
+/** Whether a stop only groups others. A stop with a number to type is an artwork, whatever its view is called. */
 function isGroup({ id, view, properties }: TourStop, tour: Tour): boolean {
   if (id === tour.root && !properties.has('code')) return tour.connections.has(id);
   return /group/i.test(view) && !properties.has('code');
@@ -147,7 +147,7 @@ function creditsOf({ creditLine, copyright }: TourAsset): Fields {
   return { ...(creditLine ? { creditLine } : {}), ...(copyright ? { rights: copyright } : {}) };
 }
 
-/** The stops that connections lead to from here, in the order of their priority, each once. */
+/** The stops that can be reached from here, by priority, each once. */
 function below(tour: Tour, start: string): TourStop[] {
   const seen = new Set([start]);
   const found: TourStop[] = [];
@@ -168,7 +168,7 @@ function childrenOf(tour: Tour, id: string): string[] {
     .map(({ to }) => to);
 }
 
-/** All stops: those that the tour leads to in its order, then those that nothing leads to. */
+/** All stops: first those that can be reached, in the tour's order, then the others. */
 function inOrder(tour: Tour): TourStop[] {
   const root = tour.root === undefined ? undefined : tour.stops.get(tour.root);
   const led = root ? [root, ...below(tour, root.id)] : [];
