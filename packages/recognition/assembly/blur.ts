@@ -1,13 +1,13 @@
-// Pictures are 16-bit integers, 64 to a grey level. A kernel is half of a symmetric row of weights in Q15. Both ways of
-// calculating, eight pixels at a time and one by one, round the same way after every tap and so give the same bits.
+// Gaussian blur. Pixels are 16-bit integers with 64 steps per grey level. A kernel is half of a symmetric row of weights
+// in Q15. The SIMD code and the scalar code round in the same way after every tap, so they give the same bits.
 import { KERNELS, ROW, ROWS } from './layout.ts';
 import { expMinus } from './numbers.ts';
 
 const KERNEL_BYTES: usize = 64;
-/** Room in front of a row for the longest kernel. */
+/** Space before a row for the longest kernel. */
 const MARGIN: i32 = 16;
 
-/** Writes the kernel of a blur: its radius, then the weights from the middle outwards, which add up to one. */
+/** Writes the kernel of a blur: its radius, then the weights from the centre outwards, which sum to one. */
 export function makeKernel(slot: i32, sigma: f64): void {
   const at = KERNELS + <usize>slot * KERNEL_BYTES;
   const radius = <i32>Math.ceil(2.4 * sigma - 0.3);
@@ -23,7 +23,7 @@ export function makeKernel(slot: i32, sigma: f64): void {
   store<i16>(at + 2, <i16>left);
 }
 
-/** Blurs one picture into another and writes the difference of the two; `difference` 0 leaves that out. */
+/** Blurs one picture into another, and writes their difference unless `difference` is 0. */
 export function blur(
   slot: i32,
   from: usize,
@@ -51,7 +51,7 @@ export function blur(
   }
 }
 
-/** Repeats the first and the last pixel of a row beyond its ends. */
+/** Repeats the first and the last pixel beyond the ends of a row. */
 function extend(row: usize, width: i32, stride: i32): void {
   const first = load<i16>(row);
   const last = load<i16>(row + ((<usize>(width - 1)) << 1));
@@ -132,7 +132,7 @@ function blurAcross(
   }
 }
 
-/** One rounded Q15 multiplication, as the vector instruction does it. */
+/** One rounded Q15 multiplication, as the SIMD instruction does it. */
 function tap(value: i32, weight: usize): i32 {
   return (value * <i32>load<i16>(weight) + 0x4000) >> 15;
 }

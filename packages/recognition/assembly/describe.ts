@@ -1,6 +1,6 @@
-// The descriptor of a keypoint: gradients of 20×20 samples around it, turned upright, in 4×4 places with 8 directions
-// each, cut to one bit per number. A gradient is the sum of parts along the two nearest of the eight directions, which
-// takes neither an angle nor a root.
+// The descriptor of a keypoint: gradients of 20×20 samples around it, rotated upright, in 4×4 cells with 8 directions
+// each, reduced to one bit per number. A gradient is split along the two nearest of the eight directions, which needs
+// neither an angle nor a square root.
 import {
   DESCRIPTORS,
   DIFFERENCE,
@@ -14,18 +14,18 @@ import { expMinus } from './numbers.ts';
 import { octaveHeight, octaveStride, octaveWidth, pictureOf } from './pyramid.ts';
 
 const SAMPLES: i32 = 20;
-/** A place is three sigma wide and has four samples. */
+/** A cell is three sigma wide and has four samples. */
 const STEP: f32 = 0.75;
-/** Between these parts of its threshold a number might as well have been on the other side. */
+/** A number between these multiples of its threshold is uncertain: its bit could as well be the other one. */
 const DOUBT_FROM: f32 = 0.5;
 const DOUBT_TO: f32 = 2;
 const ROOT_TWO: f32 = <f32>Math.SQRT2;
-/** Per sample: the place before it (-1 to 3, kept as 0 to 4), and the weights of that and of the next. */
+/** Per sample: the cell before it (-1 to 3, stored as 0 to 4), and the weights of that cell and the next one. */
 const SHARES: usize = WINDOW + 256;
-/** Six places by eight directions: those of a row of samples, with one more place at each end. */
+/** Histogram of one row of samples: six cells by eight directions, including one extra cell at each end. */
 const LINE: usize = HISTOGRAM + 2048;
 const LINE_BYTES: usize = 6 * 8 * 4;
-/** Six such lines, one for each row of places, with one more at each end. */
+/** Six such histograms, one for each row of cells, including one extra row at each end. */
 const PLACES: usize = LINE + 1024;
 
 export function makeShares(): void {
@@ -33,7 +33,7 @@ export function makeShares(): void {
     const offset = (<f64>i - 9.5) / 4;
     const place = offset + 1.5;
     const before = Math.floor(place);
-    // The middle of the window counts most: its weight falls with two places.
+    // The centre of the window counts most: the weight is a Gaussian with a sigma of two cells.
     const weight = expMinus((offset * offset) / 8);
     const to = SHARES + <usize>(i * 12);
     store<i32>(to, <i32>before + 1);
@@ -42,7 +42,7 @@ export function makeShares(): void {
   }
 }
 
-/** Describes a place in an octave, seen in a direction, as the keypoint with this index. */
+/** Computes the descriptor of a point in an octave with an orientation, and stores it as the keypoint with this index. */
 export function describe(
   index: i32,
   octave: i32,
@@ -59,7 +59,7 @@ export function describe(
   const bottom = octaveHeight(octave) - 2;
   const stepX = cosine * sigma * STEP;
   const stepY = sine * sigma * STEP;
-  // Places are whole numbers of 65,536ths of a pixel: adding a step is then exact, and cheap.
+  // Positions are integers in 65,536ths of a pixel, so that adding a step is exact and cheap.
   const walkX = <i32>(stepX * 65536);
   const walkY = <i32>(stepY * 65536);
   let lineX = <i32>((x + <f32>0.5 - <f32>9.5 * (stepX - stepY)) * 65536);
@@ -84,13 +84,13 @@ export function describe(
   cut(index);
 }
 
-/** Nothing is branched to, for which of the eight directions it is cannot be foreseen. */
+/** Written without branches, because the direction is unpredictable. */
 function addToLine(share: usize, rx: f32, ry: f32): void {
   const ax = abs(rx);
   const ay = abs(ry);
   const leftward: usize = rx < 0 ? 1 : 0;
   const upward: usize = ry < 0 ? 1 : 0;
-  // Directions count from the right, eight to a turn: straight ones are even, slanting ones odd.
+  // Directions are counted from the right, eight per turn: horizontal and vertical ones are even, diagonal ones odd.
   const straight = select<usize>(leftward << 2, 2 + (upward << 2), ax >= ay);
   const slanting = select<usize>(7 - (leftward << 1), 1 + (leftward << 1), ry < 0);
   const less = min(ax, ay);
@@ -114,7 +114,7 @@ function addLine(sample: i32): void {
   addWeighted(upper + LINE_BYTES, load<f32>(share, 8));
 }
 
-/** The places at both ends are left out: they are outside of the descriptor. */
+/** The extra cells at both ends are omitted: they are outside the descriptor. */
 function addWeighted(to: usize, weight: f32): void {
   if (ASC_FEATURE_SIMD) {
     const factor = f32x4.splat(weight);
@@ -128,9 +128,9 @@ function addWeighted(to: usize, weight: f32): void {
   }
 }
 
-/** Each number is compared with its own share of the sum; bits lie in the model's order. */
+/** Reduces the descriptor to bits: each number is compared with its share of the sum. Bits are in the model's order. */
 function cut(index: i32): void {
-  // The four rows of places one after another, so that a number's place is its dimension.
+  // Copies the four rows of cells one after another, so that a number's index is its dimension.
   const numbers = LINE;
   for (let row: usize = 0; row < 4; row++)
     memory.copy(numbers + (row << 7), PLACES + (row + 1) * LINE_BYTES + 32, 128);
@@ -156,8 +156,8 @@ function cut(index: i32): void {
 let keepsRaw: bool = false;
 
 /**
- * Whether descriptors are kept before they are cut, too: only learning the thresholds needs them. They take the
- * place of the differences, which are done with when keypoints are described.
+ * Whether to store descriptors before they are reduced to bits, too, which only learning the thresholds needs. They
+ * overwrite the differences, which are not needed any more when keypoints are described.
  */
 export function keepRawDescriptors(keep: bool): void {
   keepsRaw = keep;

@@ -1,11 +1,11 @@
-// Extrema of the differences, in place and scale: each is looked at among its 26 neighbours, placed between the
-// pixels, and dropped where it is faint or lies on an edge.
+// Extrema of the differences of Gaussians, in position and scale. Each is compared with its 26 neighbours, located with
+// subpixel precision, and dropped if its contrast is low or if it is on an edge.
 import { DIFFERENCE, EXTREMA, EXTREMUM_BYTES, LEVEL, MAX_EXTREMA } from './layout.ts';
 import { exp2Near } from './numbers.ts';
 
-/** One grey level. */
+/** One grey level (64 steps). */
 const LEAST_CONTRAST: f32 = 64;
-/** An extremum between the pixels may be a little stronger than its nearest pixel. */
+/** Lower than `LEAST_CONTRAST`, because the interpolated extremum may be stronger than its nearest pixel. */
 const LEAST_PIXEL: i32 = 48;
 const EDGE_RATIO: f32 = 10;
 const BORDER: i32 = 4;
@@ -102,7 +102,7 @@ function at(layer: i32, x: i32, y: i32, stride: i32): f32 {
   return <f32>load<i16>(DIFFERENCE + <usize>(layer * LEVEL) + ((<usize>(y * stride + x)) << 1));
 }
 
-/** Places an extremum between the pixels by the parabola through its neighbours, and keeps it if it is a good one. */
+/** Locates an extremum with subpixel precision by a quadratic fit, and keeps it if it is strong and not on an edge. */
 function refine(
   octave: i32,
   firstLayer: i32,
@@ -177,7 +177,7 @@ function keep(index: i32, x: f32, y: f32, layer: i32, shift: f32, strength: f32,
   const to = EXTREMA + <usize>(index * EXTREMUM_BYTES);
   store<f32>(to, x);
   store<f32>(to, y, 4);
-  // The first picture has a blur of 1, and each next one √2 more.
+  // The first picture has a sigma of 1, and each following one √2 times as much.
   const base: f32 = layer === 1 ? <f32>Math.SQRT2 : 2;
   store<f32>(to, base * exp2Near(shift * <f32>0.5), 8);
   store<f32>(to, strength, 12);

@@ -1,4 +1,4 @@
-// What TypeScript may call. Pictures and answers go through memory; these functions say where.
+// The exports for TypeScript. Pictures and results are passed through memory; the address functions tell where.
 import { describe, keepRawDescriptors, makeShares } from './describe.ts';
 import {
   DESCRIPTORS,
@@ -75,17 +75,17 @@ export function cornersAddress(): usize {
   return CORNERS;
 }
 
-/** Compares the frame's keypoints with a reference; answers how many pairs there are at pairsAddress. */
+/** Matches the frame's keypoints with a reference. Returns the number of pairs at pairsAddress. */
 export function pairUp(reference: i32, count: i32, ratio: i32): i32 {
   return match(reference, count, ratio);
 }
 
-/** How well those pairs agree: the score. */
+/** Verifies those pairs and returns the score. */
 export function score(pairs: i32, width: i32, height: i32): i32 {
   return verify(pairs, width, height);
 }
 
-/** Makes the tables; once, before anything else. */
+/** Computes the tables. Must be called once, before anything else. */
 export function prepare(): void {
   makeKernels();
   makeWindow();
@@ -93,7 +93,7 @@ export function prepare(): void {
   makeQuantities();
 }
 
-/** The keypoints of the grey picture at greyAddress; answers how many there are. */
+/** Extracts the keypoints of the grey picture at greyAddress. Returns their number. */
 export function extract(width: i32, height: i32, wanted: i32): i32 {
   memory.fill(LEFT_OUT, 0, MAX_KEYPOINTS);
   const found = scan(width, height);
@@ -101,7 +101,7 @@ export function extract(width: i32, height: i32, wanted: i32): i32 {
   return describeChosen(chosen);
 }
 
-/** The first steps of `extract` alone, so that a benchmark can tell the time of each. */
+/** The first steps of `extract` alone, so that a benchmark can measure each. */
 export function scanOnly(width: i32, height: i32): i32 {
   return scan(width, height);
 }
@@ -127,7 +127,7 @@ function describeChosen(chosen: i32): i32 {
       store<f32>(to, sigma * scale, 8);
       store<f32>(to, cosine, 12);
       store<f32>(to, sine, 16);
-      // As a reference keeps them.
+      // In the same units as in a reference.
       store<u8>(to, <u8>scaleStep(sigma * scale), 20);
       store<u8>(to, <u8>(<i32>(turnsOf(cosine, sine) * 256 + <f32>0.5) & 255), 21);
       count++;

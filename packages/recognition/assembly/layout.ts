@@ -1,26 +1,26 @@
-// Where everything lies in the module's memory. All of a frame's memory is there from the beginning, so that it never
-// grows while frames are looked at; only an index of references makes it grow, once, when it is loaded.
+// Memory layout of the module. The memory for a frame is allocated at the start and never grows while frames are
+// processed. Only loading an index of references makes it grow, once.
 
-/** No frame and no reference is larger: what is, has been scaled down before. */
+/** Maximum side of a frame or reference; larger pictures are scaled down before. */
 const MAX_SIDE: i32 = 640;
 const MAX_PIXELS: i32 = MAX_SIDE * MAX_SIDE;
 const LEVEL_BYTES: i32 = MAX_PIXELS * 2;
 
-/** Two scales per octave need five blurred pictures and the four differences between them. */
+/** Two scales per octave need five blurred pictures, and the four differences between them. */
 const DIFFERENCES: i32 = 4;
 export const MAX_OCTAVES: i32 = 6;
 
-/** The most keypoints that a frame can have before and after the choice of the best. */
+/** Maximum number of keypoints of a frame, before and after the best are selected. */
 export const MAX_EXTREMA: i32 = 16384;
 export const MAX_KEYPOINTS: i32 = 640;
 
-/** An extremum: x, y, sigma, strength (f32, in its octave's pixels), octave, layer (i32). */
+/** An extremum: x, y, sigma, strength (f32, in pixels of its octave), octave, layer (i32). */
 export const EXTREMUM_BYTES: i32 = 24;
-/** A keypoint: x, y, sigma (f32, in the frame's pixels), cosine and sine of its direction (f32), scale and direction in steps (u8). */
+/** A keypoint: x, y, sigma (f32, in pixels of the frame), cosine and sine of its direction (f32), scale and direction (u8). */
 export const KEYPOINT_BYTES: i32 = 32;
 const DESCRIPTOR_BYTES: i32 = 16;
 
-/** Small tables: kernels, weights, histograms, the model. The first 64 KB are the compiler's own. */
+/** Small tables: kernels, weights, histograms, the model. The first 64 KB belong to the compiler. */
 export const KERNELS: usize = 65536;
 export const ROWS: usize = KERNELS + 1024;
 export const WINDOW: usize = ROWS + 1024;
@@ -32,11 +32,11 @@ export const SCALES: usize = ANGLES + 4096;
 export const OCTAVES: usize = SCALES + 4096;
 
 export const GREY: usize = KERNELS + 65536;
-/** One row between its vertical and its horizontal blur, with room for the kernel on both sides. */
+/** One row between its vertical and horizontal blur, with space for the kernel on both sides. */
 export const ROW: usize = GREY + MAX_PIXELS;
-/** Blurred pictures that only the octave at hand needs: the first, the fourth and the fifth. */
+/** Blurred pictures that only the current octave needs: the first, the fourth and the fifth. */
 export const PASSING: usize = ROW + 4096;
-/** Blurred pictures that keypoints are described from: the second and the third of every octave. */
+/** Blurred pictures from which keypoints are described: the second and the third of every octave. */
 export const KEPT: usize = PASSING + 3 * LEVEL_BYTES;
 const KEPT_BYTES: i32 = LEVEL_BYTES * 2 + LEVEL_BYTES;
 export const DIFFERENCE: usize = KEPT + KEPT_BYTES;
@@ -46,10 +46,10 @@ export const ORDER: usize = EXTREMA + MAX_EXTREMA * EXTREMUM_BYTES;
 export const BUCKETS: usize = ORDER + MAX_EXTREMA * 4;
 export const KEYPOINTS: usize = BUCKETS + 16385 * 4 + 60;
 export const DESCRIPTORS: usize = KEYPOINTS + MAX_KEYPOINTS * KEYPOINT_BYTES;
-/** Per keypoint the bits that were nearly the other way. */
+/** Per keypoint: its uncertain bits. */
 export const DOUBTS: usize = DESCRIPTORS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
-/** What matching one reference needs: for each of its keypoints the best of the frame. */
+/** Working memory for matching one reference: for each of its keypoints the best of the frame. */
 export const MATCHES: usize = DOUBTS + MAX_KEYPOINTS * DESCRIPTOR_BYTES;
-/** One byte per keypoint of the frame: whether it has no vote, for it lies on a work that was found already. */
+/** One byte per keypoint of the frame: whether it must not vote, because it is on an artwork that was already found. */
 export const LEFT_OUT: usize = MATCHES + 262144;
 export const FIXED_END: usize = LEFT_OUT + 1024;

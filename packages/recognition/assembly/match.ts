@@ -1,21 +1,21 @@
-// Which keypoints of the frame are which of a reference.
+// Matching: finds pairs of keypoints of the frame and of a reference.
 import { hamming } from './hamming.ts';
 import { ANGLES, DESCRIPTORS, KEYPOINT_BYTES, KEYPOINTS, MATCHES, SCALES } from './layout.ts';
 import { descriptorsAt, firstKeypoint, geometryOf } from './store.ts';
 
 const FARTHEST: i32 = 40;
-/** Where it is known at which place to look, there is no next best to compare with. */
+/** Maximum distance in bits for a search at a known position, where there is no second best to compare with. */
 const FARTHEST_NEAR: i32 = 32;
 
-/** Per keypoint of the reference: the frame's keypoint that is most like it, and in how many bits it differs. */
+/** Per keypoint of the reference: the most similar keypoint of the frame, and its distance in bits. */
 const TAKEN: usize = MATCHES;
-/** Behind them the matches: x, y, scale, cosine, sine in the reference, the same in the frame, mark, keypoint. */
+/** After them the matches: x, y, scale, cosine, sine in the reference, the same in the frame, mark, keypoint. */
 export const PAIRS: usize = MATCHES + 16384;
 export const PAIR_BYTES: usize = 48;
 
 /**
- * Writes the matches with a reference at PAIRS; answers how many. A match is only believed where it differs in at most
- * so many percent of the bits in which the next best of the reference does; at 100 every one is.
+ * Writes the matches with a reference at PAIRS and returns their number. Ratio test: a match is accepted if its distance
+ * is at most `ratio` percent of the distance of the second best keypoint of the reference; 100 accepts all.
  */
 export function match(reference: i32, count: i32, ratio: i32): i32 {
   const first = firstKeypoint(reference);
@@ -53,8 +53,8 @@ export function match(reference: i32, count: i32, ratio: i32): i32 {
 }
 
 /**
- * Looks for a keypoint of the reference near the place of the frame where it should be, in the size and direction it should
- * have there; writes the most alike as a pair that agrees. Answers how many, none or one.
+ * Searches the frame for a keypoint of the reference near its expected position, with the expected size and direction.
+ * Writes the most similar as a pair that agrees. Returns how many it found, 0 or 1.
  */
 export function matchNear(
   known: i32,

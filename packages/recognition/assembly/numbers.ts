@@ -1,4 +1,4 @@
-// Functions that browsers may round differently are made here from the basic operations, which none may.
+// Functions that browsers may round differently, built from the basic operations, whose rounding is specified.
 
 /** e to the power of minus x, for x from 0 to about 50. */
 export function expMinus(x: f64): f64 {
@@ -14,7 +14,7 @@ export function exp2Near(x: f32): f32 {
   return 1 + z * (1 + z * (<f32>0.5 + z * (<f32>0.16666667 + z * (<f32>0.041666668 + z * <f32>0.008333334))));
 }
 
-/** The angle of a vector in turns, from 0 to 1, right to a thousandth. */
+/** The angle of a vector in turns, from 0 to 1, accurate to a thousandth. */
 export function turnsOf(x: f32, y: f32): f32 {
   const ax = abs(x);
   const ay = abs(y);
@@ -22,7 +22,7 @@ export function turnsOf(x: f32, y: f32): f32 {
   const s = a * a;
   const near =
     (((<f32>-0.0464964749 * s + <f32>0.15931422) * s - <f32>0.327622764) * s * a + a) * <f32>0.15915494;
-  // Chosen, not branched to: which it is cannot be foreseen.
+  // `select` instead of branches, because the case is unpredictable.
   const quarter = select<f32>(<f32>0.25 - near, near, ay > ax);
   const half = select<f32>(<f32>0.5 - quarter, quarter, x < 0);
   return select<f32>(<f32>1 - half, half, y < 0);

@@ -1,16 +1,16 @@
-// The direction of a keypoint: that of most of the gradients around it.
+// The direction of a keypoint: the dominant direction of the gradients around it.
 import { HISTOGRAM, WINDOW } from './layout.ts';
 import { expMinus, turnsOf } from './numbers.ts';
 import { octaveHeight, octaveStride, octaveWidth, pictureOf } from './pyramid.ts';
 
 const SAMPLES: usize = 16;
-/** Samples reach as far as 4.5 sigma; their weights fall with 1.5 sigma. */
+/** Samples extend to 4.5 sigma; their weights are a Gaussian of 1.5 sigma. */
 const STEP: f32 = 0.5625;
 const BINS: i32 = 36;
-/** Per bin: weight, sum of gradients in x and in y, smoothed weight. */
+/** Per bin: weight, sum of gradients in x and y, smoothed weight. */
 const BIN_SHIFT: usize = 4;
 const SECOND_PEAK: f32 = 0.8;
-/** Where the directions found are handed over: cosine and sine of each. */
+/** Output: cosine and sine of each direction. */
 export const DIRECTIONS: usize = HISTOGRAM + 1024;
 const MAX_DIRECTIONS: i32 = 2;
 
@@ -21,7 +21,7 @@ export function makeWindow(): void {
   }
 }
 
-/** Writes one or two directions of a place in an octave; answers how many. */
+/** Writes one or two directions of a point in an octave. Returns how many. */
 export function orient(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): i32 {
   gather(octave, layer, x, y, sigma);
   let highest: f32 = 0;
@@ -35,7 +35,7 @@ export function orient(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): i32
   }
   if (highest <= 0) return 0;
   let count = 0;
-  // The highest peak first, then another that is nearly as high.
+  // The highest peak first, then a second one that is nearly as high.
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < BINS && count < MAX_DIRECTIONS; i++) {
       const here = smoothed(i);
@@ -73,7 +73,7 @@ function gather(octave: i32, layer: i32, x: f32, y: f32, sigma: f32): void {
   const right = octaveWidth(octave) - 2;
   const bottom = octaveHeight(octave) - 2;
   const rowBytes = (<usize>stride) << 1;
-  // Places are whole numbers of 65,536ths of a pixel: adding a step is then exact, and cheap.
+  // Positions are integers in 65,536ths of a pixel, so that adding a step is exact and cheap.
   const step = <i32>(sigma * STEP * 65536);
   const startX = <i32>((x + <f32>0.5) * 65536) - ((step * 15) >> 1);
   let atY = <i32>((y + <f32>0.5) * 65536) - ((step * 15) >> 1);

@@ -1,15 +1,15 @@
-// The pyramid: the picture at ever larger blurs, and at half the size in every next octave.
+// The scale-space pyramid: the picture at increasing blurs, at half the size in each octave.
 import { blur, makeKernel } from './blur.ts';
 import { detect } from './detect.ts';
 import { DIFFERENCE, GREY, KEPT, LEVEL, MAX_OCTAVES, OCTAVES, PASSING } from './layout.ts';
 
-/** The blur of an octave's first picture, in its own pixels; of a camera's picture as it comes, half a pixel. */
+/** Blur of an octave's first picture in its own pixels; a camera's picture is assumed to have half a pixel. */
 const FIRST_SIGMA: f64 = 1.0;
 const CAMERA_SIGMA: f64 = 0.5;
-/** Smaller pictures have no room for a keypoint and its surroundings. */
+/** Smaller pictures have no space for a keypoint and its surroundings. */
 const LEAST_SIDE: i32 = 20;
 
-/** What is known of an octave: width, height, stride (i32), its two kept pictures (usize). */
+/** Data of an octave: width, height, stride (i32), its two kept pictures (usize). */
 const OCTAVE_BYTES: usize = 32;
 
 export function octaveWidth(octave: i32): i32 {
@@ -21,14 +21,14 @@ export function octaveHeight(octave: i32): i32 {
 export function octaveStride(octave: i32): i32 {
   return load<i32>(OCTAVES + <usize>octave * OCTAVE_BYTES, 8);
 }
-/** The blurred picture that keypoints of a layer (1 or 2) are described from. */
+/** The blurred picture from which keypoints of a layer (1 or 2) are described. */
 export function pictureOf(octave: i32, layer: i32): usize {
   return load<usize>(OCTAVES + <usize>octave * OCTAVE_BYTES + 8 + ((<usize>layer) << 2));
 }
 
 export function makeKernels(): void {
   makeKernel(0, Math.sqrt(FIRST_SIGMA * FIRST_SIGMA - CAMERA_SIGMA * CAMERA_SIGMA));
-  // Two scales per octave: each blur is √2 of the one before, which is reached by blurring with that once more.
+  // Two scales per octave: each sigma is √2 times the one before, which blurring again with the latter gives.
   let sigma = FIRST_SIGMA;
   for (let level = 1; level <= 4; level++) {
     makeKernel(level, sigma);
@@ -36,7 +36,7 @@ export function makeKernels(): void {
   }
 }
 
-/** Makes the pyramid of the grey picture and finds the extrema on the way; answers how many there are. */
+/** Builds the pyramid of the grey picture and detects its extrema. Returns their number. */
 export function scan(width: i32, height: i32): i32 {
   let w = width;
   let h = height;
@@ -74,7 +74,7 @@ export function scan(width: i32, height: i32): i32 {
   return found;
 }
 
-/** The grey bytes as 16-bit numbers. */
+/** Converts the grey bytes to 16-bit numbers. */
 function widen(width: i32, height: i32, stride: i32): void {
   const to = PASSING + 2 * LEVEL;
   for (let y = 0; y < height; y++) {
@@ -87,7 +87,7 @@ function widen(width: i32, height: i32, stride: i32): void {
   }
 }
 
-/** Every second pixel of every second row: what an octave begins with. */
+/** Takes every second pixel of every second row, as the first picture of the next octave. */
 function halve(from: usize, stride: i32, width: i32, height: i32, nextStride: i32): void {
   for (let y = 0; y < height; y++) {
     const source = from + ((<usize>(2 * y * stride)) << 1);

@@ -1,4 +1,4 @@
-// Which extrema become keypoints: the strongest, spread over the picture.
+// Selects the extrema that become keypoints: the strongest, spread over the picture.
 import { BUCKETS, EXTREMA, EXTREMUM_BYTES, HISTOGRAM, ORDER } from './layout.ts';
 
 const GRID: i32 = 6;
@@ -6,8 +6,8 @@ const STRENGTHS: i32 = 16384;
 const TAKEN: i32 = -1;
 
 /**
- * Puts the chosen ones first in ORDER and answers how many they are. Every field of a 6×6 grid may send its strongest,
- * as many as its share; places that then are free go to the strongest of all.
+ * Puts the selected extrema first in ORDER and returns their number. Every cell of a 6×6 grid may contribute its
+ * strongest up to an equal share; the rest is filled with the strongest of all.
  */
 export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
   sortByStrength(found);
@@ -26,7 +26,7 @@ export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
     const taken = load<i32>(field);
     if (taken >= share) continue;
     store<i32>(field, taken + 1);
-    // The buckets are done with: their place takes the chosen ones.
+    // The buckets are not needed any more: their memory takes the selected ones.
     store<i32>(BUCKETS + ((<usize>chosen) << 2), extremum);
     store<i32>(entry, TAKEN);
     chosen++;
@@ -41,7 +41,7 @@ export function select(found: i32, wanted: i32, width: i32, height: i32): i32 {
   return chosen;
 }
 
-/** Counts, then places: as stable as it is quick. */
+/** Counting sort: stable and fast. */
 function sortByStrength(found: i32): void {
   memory.fill(BUCKETS, 0, (<usize>(STRENGTHS + 1)) << 2);
   for (let i = 0; i < found; i++) {

@@ -1,4 +1,4 @@
-// Which references may be in the frame: each keypoint votes for those that have one like it.
+// Selects the references that may be in the frame: each keypoint votes for those with a similar keypoint.
 
 import { hamming } from './hamming.ts';
 import { DESCRIPTORS, DOUBTS, HISTOGRAM, LEFT_OUT } from './layout.ts';
@@ -14,16 +14,16 @@ import {
   TABLES,
 } from './store.ts';
 
-/** Descriptors that differ in more bits say nothing. */
+/** Maximum distance in bits: descriptors that differ more are not similar. */
 const FARTHEST: i32 = 28;
 
-/** Where the references with the most votes are handed over, each with its votes. */
+/** Output: the references with the most votes, each with its votes. */
 export const SHORTLIST: usize = HISTOGRAM + 1024;
 
 /**
- * The references with the most votes of the frame's keypoints, at most `wanted`; answers how many. With `flips`
- * keys that differ in one bit are looked up, too, which costs many times as much and finds what is blurred. What lies in
- * buckets with more than `cap` entries is like too much to tell anything. Keypoints that are left out have no vote.
+ * Writes the references with the most votes of the frame's keypoints, at most `wanted`. Returns their number. With `flips`
+ * it also looks up keys that differ in one bit, which costs many times as much and finds blurred pictures. Buckets with
+ * more than `cap` entries are ignored, because they are too common to mean anything. Left-out keypoints do not vote.
  */
 export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
   for (let i = 0; i < references; i++) {
@@ -37,7 +37,7 @@ export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
       const key = keyOf(descriptor, table);
       voteOf(i, descriptor, table, key, cap);
       if (!flips) continue;
-      // Only bits that are in doubt: the others are seldom wrong, and there are many of them.
+      // Only uncertain bits are flipped: the others are rarely wrong, and there are many of them.
       let doubts = keyOf(DOUBTS + ((<usize>i) << 4), table);
       for (; doubts; doubts &= doubts - 1) voteOf(i, descriptor, table, key ^ (doubts & -doubts), cap);
     }
@@ -55,7 +55,7 @@ function voteOf(keypoint: i32, descriptor: usize, table: i32, key: u32, cap: i32
     if (distance > FARTHEST) continue;
     const vote = FARTHEST + 4 - distance;
     const reference = referenceAt(<i32>load<u16>(geometryOf(other), 4));
-    // One keypoint has one vote for a reference, that of the most alike.
+    // A keypoint has one vote per reference: that of the most similar keypoint.
     const last = load<i32>(reference, 8) === keypoint ? load<i32>(reference, 12) : 0;
     if (vote <= last) continue;
     store<i32>(reference, load<i32>(reference, 4) + vote - last, 4);

@@ -1,13 +1,13 @@
-// Least squares: the plane transformation that takes points of the reference to points of the frame.
+// Least squares: the homography that maps points of the reference to points of the frame.
 
 const SIZE: i32 = 8;
 
-/** Eight rows of nine numbers: the sums of a system of eight unknowns and its right side. */
+/** Eight rows of nine numbers: a linear system with eight unknowns and its right-hand side. */
 export function clearSystem(system: usize): void {
   memory.fill(system, 0, SIZE * (SIZE + 1) * 8);
 }
 
-/** Adds one equation, whose eight factors and right side lie at `row`. */
+/** Adds one equation, whose eight coefficients and right-hand side are at `row`. */
 export function addEquation(system: usize, row: usize): void {
   for (let i = 0; i < SIZE; i++) {
     const factor = load<f64>(row + ((<usize>i) << 3));
@@ -19,13 +19,13 @@ export function addEquation(system: usize, row: usize): void {
   }
 }
 
-/** Holds an unknown near zero, the more the larger the weight. */
+/** Regularisation: keeps an unknown near zero, more so with a larger weight. */
 export function hold(system: usize, unknown: i32, weight: f64): void {
   const at = system + ((<usize>(unknown * (SIZE + 2))) << 3);
   store<f64>(at, load<f64>(at) + weight);
 }
 
-/** Writes the solution over the first eight numbers of `to`; false where there is none. */
+/** Writes the solution to the first eight numbers of `to`. Returns false if there is none. */
 export function solve(system: usize, to: usize): bool {
   for (let column = 0; column < SIZE; column++) {
     let pivot = column;

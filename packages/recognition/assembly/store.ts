@@ -1,8 +1,8 @@
-// The references that a frame is compared with, behind the frame's own memory. How many there may be is told once, by
-// `reserve`; then they are added one by one, and the tables are made.
+// The references that frames are compared with, stored after the frame's own memory. `reserve` sets their maximum number
+// once; then they are added one by one, and the tables are built.
 import { ANGLES, FIXED_END, SCALES } from './layout.ts';
 
-/** Tables by which near descriptors are found: each is made of so many bits, from the descriptor's first on. */
+/** Hash tables for similar descriptors: each uses KEY_BITS bits, one after the other from the first bit. */
 export const TABLES: i32 = 6;
 const KEY_BITS: i32 = 18;
 const KEYS: i32 = 1 << KEY_BITS;
@@ -12,7 +12,7 @@ let keypointRoom: i32 = 0;
 export let references: i32 = 0;
 let keypoints: i32 = 0;
 
-/** Per reference: index of its first keypoint, then votes, stamp and last vote of the frame at hand. */
+/** Per reference: index of its first keypoint, then votes, stamp and last vote of the current frame. */
 const REFERENCE_BYTES: usize = 16;
 let referencesAt: usize = 0;
 /** Per keypoint: x and y in 64ths of a pixel (u16), reference (u16), scale and direction (u8). */
@@ -37,7 +37,7 @@ export function entryAt(table: i32, place: i32): usize {
   return entriesAt + ((<usize>(table * keypoints + place)) << 2);
 }
 
-/** Makes room for references and forgets the ones before; false where the device has no more memory. */
+/** Allocates memory for references and discards earlier ones. Returns false if the device has not enough memory. */
 export function reserve(count: i32, ofKeypoints: i32): bool {
   const aligned = (FIXED_END + 65535) & ~(<usize>65535);
   referencesAt = aligned;
@@ -74,15 +74,15 @@ export function nextDescriptors(): usize {
   return descriptorsAt + ((<usize>keypoints) << 4);
 }
 
-/** The bits of a descriptor that a table goes by. */
+/** The bits of a descriptor that are the key of a table. */
 export function keyOf(descriptor: usize, table: i32): u32 {
   const bit = table * KEY_BITS;
-  // Eight bytes from the one with the first bit on; the last table ends before the descriptor does.
+  // Loads eight bytes, from the one with the first bit on; the last table ends before the descriptor does.
   const at = min(bit >> 3, 8);
   return <u32>(load<u64>(descriptor + <usize>at) >> <u64>(bit - (at << 3))) & <u32>(KEYS - 1);
 }
 
-/** Sorts all keypoints into the tables. */
+/** Builds the tables from all keypoints. */
 export function makeTables(): void {
   for (let table = 0; table < TABLES; table++) {
     memory.fill(bucketAt(table, 0), 0, (<usize>(KEYS + 1)) << 2);
@@ -96,7 +96,7 @@ export function makeTables(): void {
       before += load<i32>(bucket);
       store<i32>(bucket, before);
     }
-    // Filled from behind, each bucket's end moves to its beginning: what was the next one's start is its own.
+    // Counting sort, filled from the end: each bucket's end moves to its start, so the start is stored one entry later.
     for (let i = keypoints - 1; i >= 0; i--) {
       const bucket = bucketAt(table, keyOf(descriptorsAt + ((<usize>i) << 4), table) + 1);
       const place = load<i32>(bucket) - 1;
@@ -106,7 +106,7 @@ export function makeTables(): void {
   }
 }
 
-/** Where a bucket begins; it ends where the next one begins, and the last one with the keypoints. */
+/** Start of a bucket; it ends where the next one starts, and the last one ends with the keypoints. */
 export function bucketStart(table: i32, key: u32): i32 {
   return load<i32>(bucketAt(table, key + 1));
 }
@@ -114,7 +114,7 @@ export function bucketEnd(table: i32, key: u32): i32 {
   return <i32>key + 1 < KEYS ? load<i32>(bucketAt(table, key + 2)) : keypoints;
 }
 
-/** Directions in 256 steps as cosine and sine, and scales in steps of a 32nd of an octave. */
+/** Tables for directions in 256 steps (cosine and sine), and for scales in steps of a 32nd of an octave. */
 export function makeQuantities(): void {
   const cosine: f64 = 0.9996988186962042;
   const sine: f64 = 0.024541228522912288;
@@ -132,7 +132,7 @@ export function makeQuantities(): void {
   }
 }
 
-/** The step whose scale is nearest from below. */
+/** The largest step whose scale does not exceed this one. */
 export function scaleStep(scale: f32): i32 {
   let step = 0;
   while (step < 255 && load<f32>(SCALES + ((<usize>(step + 1)) << 2)) <= scale) step++;

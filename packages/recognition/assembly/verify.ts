@@ -1,4 +1,4 @@
-// Whether the matches with a reference agree with each other: all of them show the same picture from one side.
+// Verifies that the matches with a reference are consistent, that is, show the same picture from one viewpoint.
 import { HISTOGRAM, MATCHES } from './layout.ts';
 import { matchNear, PAIR_BYTES, PAIRS } from './match.ts';
 import { addEquation, clearSystem, hold, solve } from './solve.ts';
@@ -6,12 +6,12 @@ import { firstKeypoint, geometryOf } from './store.ts';
 
 const SYSTEM: usize = MATCHES + 65536;
 const EQUATION: usize = SYSTEM + 1024;
-/** Nine numbers that take a point of the reference, less the middle, in hundreds of pixels, to the frame. */
+/** Homography: nine numbers that map a point of the reference (relative to its centre, in 100 pixels) to the frame. */
 const TRANSFORM: usize = EQUATION + 128;
-/** Which fields of a grid have a match, one byte each: of the frame, then of the reference. */
+/** Cells of a grid that contain a match, one byte each: of the frame, then of the reference. */
 const FIELDS: usize = HISTOGRAM;
 const FIELDS_BYTES: usize = 1600;
-/** Fewer matches that agree are not looked at any closer. */
+/** With fewer consistent matches a hypothesis is rejected. */
 const LEAST: i32 = 5;
 const TRIES: i32 = 3;
 const UNIT: f64 = 100;
@@ -19,7 +19,7 @@ const UNIT: f64 = 100;
 let middleX: f64 = 0;
 let middleY: f64 = 0;
 
-/** Marks the matches that agree (1) and answers in how many different fields of 16 pixels they lie. */
+/** Marks the consistent matches with 1, and returns the number of cells of 16 pixels that contain one. */
 export function verify(pairs: i32, width: i32, height: i32): i32 {
   middleX = <f64>width / 2;
   middleY = <f64>height / 2;
@@ -46,8 +46,8 @@ export function verify(pairs: i32, width: i32, height: i32): i32 {
 }
 
 /**
- * Every match alone says how large, how turned and where the picture is. Marks those that agree with the one that most
- * agree with; later attempts leave out as anchors (2) whatever agreed with an earlier one.
+ * Each match alone implies a size, a rotation and a position. Marks the matches that are consistent with the anchor, the
+ * match with the most consistent others. Matches of an earlier attempt (bit 2) are not used as anchors again.
  */
 function hypothesis(pairs: i32): bool {
   let best = LEAST - 1;
@@ -76,7 +76,7 @@ function countAgreeing(pairs: i32, anchor: i32, marking: bool): i32 {
     const dy = (load<f32>(p, 4) - load<f32>(a, 4)) * ratio;
     const ex = load<f32>(a, 20) + c * dx - s * dy - load<f32>(p, 20);
     const ey = load<f32>(a, 24) + s * dx + c * dy - load<f32>(p, 24);
-    // Perspective bends what lies farther away: the farther, the more may be amiss.
+    // Perspective distorts distant points more, so the tolerance grows with the distance.
     const reach: f32 = <f32>36 + <f32>0.09 * (dx * dx + dy * dy);
     let agrees = ex * ex + ey * ey <= reach;
     if (agrees) {
@@ -91,11 +91,11 @@ function countAgreeing(pairs: i32, anchor: i32, marking: bool): i32 {
   return count;
 }
 
-/** Fits the transformation to the matches marked, marks those that it fits, and so on, ever stricter. */
+/** Fits the homography to the marked matches, marks those that fit, and repeats with a smaller tolerance. */
 function refine(pairs: i32): i32 {
   let count = 0;
   for (let round = 0; round < 5; round++) {
-    // First without perspective, which a few matches could bend at will.
+    // The first round has no perspective, which a few wrong matches could distort.
     if (!fitMarked(pairs, round < 1 ? 1e9 : 1)) return 0;
     const reach: f64 = round === 0 ? 14 : round === 1 ? 9 : round === 2 ? 6 : 4.5;
     count = mark(pairs, reach * reach);
@@ -137,7 +137,7 @@ function equation(first: i32, x: f64, y: f64, value: f64): void {
 let mappedX: f64 = 0;
 let mappedY: f64 = 0;
 
-/** Takes a point of the reference to the frame; false where it would lie behind the camera. */
+/** Maps a point of the reference to the frame. Returns false if it would be behind the camera. */
 function map(x: f64, y: f64): bool {
   const px = (x - middleX) / UNIT;
   const py = (y - middleY) / UNIT;
@@ -165,13 +165,13 @@ function mark(pairs: i32, reach: f64): i32 {
   return count;
 }
 
-/** How far from where it should be a keypoint may be, in pixels of the frame. */
+/** Maximum distance of a keypoint from its expected position, in pixels of the frame. */
 const NEAR: f32 = 6;
 
 /**
- * Once it is known how the picture lies in the frame, every keypoint of the reference can be looked for where it should
- * be. Those that occur more than once in a picture (tiles, letters) match nothing for certain before, and do now. Writes
- * the pairs anew, all that agree and no others; answers how many, or 0 where that came to less than before.
+ * With the homography known, searches every keypoint of the reference at its expected position. Keypoints that occur
+ * several times in a picture (tiles, letters) fail the ratio test before, and match now. Writes the pairs again, only
+ * those that agree. Returns their number, or 0 if the score is not higher than before.
  */
 export function grow(reference: i32, count: i32, width: i32, height: i32, scoreBefore: i32): i32 {
   const first = firstKeypoint(reference);
@@ -181,7 +181,7 @@ export function grow(reference: i32, count: i32, width: i32, height: i32, scoreB
     const geometry = geometryOf(first + i);
     const x = <f64>load<u16>(geometry) / 64;
     const y = <f64>load<u16>(geometry, 2) / 64;
-    // How the picture is stretched and turned here: where a step to the right and a step down lead to.
+    // The local scale and rotation, from the images of one step to the right and one step down.
     if (!map(x + 1, y)) continue;
     const rightX = mappedX;
     const rightY = mappedY;
@@ -208,15 +208,15 @@ export function grow(reference: i32, count: i32, width: i32, height: i32, scoreB
   return isView(width, height) && fields(pairs) > scoreBefore ? pairs : 0;
 }
 
-/** The score of the pairs as they are marked. */
+/** The score of the pairs with their current marks. */
 export function scoreOf(pairs: i32): i32 {
   return fields(pairs);
 }
 
-/** Where the corners of the picture are handed over, from the upper left on clockwise. */
+/** Output: the corners of the picture, clockwise from the upper left. */
 export const CORNERS: usize = TRANSFORM + 256;
 
-/** Whether a camera could see the picture so: no corner behind it, not mirrored, not folded, not a mere line. */
+/** Whether a camera could see the picture like this: in front of it, not mirrored, convex, and not just a line. */
 function isView(width: i32, height: i32): bool {
   for (let corner = 0; corner < 4; corner++) {
     const x: f64 = corner === 1 || corner === 2 ? <f64>width : 0;
@@ -240,7 +240,7 @@ function isView(width: i32, height: i32): bool {
   return least > 800 && least * 12 > most;
 }
 
-/** In how many fields of 16 pixels the matches lie that agree; of the frame or of the reference, where fewer. */
+/** Number of cells of 16 pixels with consistent matches, in the frame or in the reference, whichever is smaller. */
 function fields(pairs: i32): i32 {
   memory.fill(FIELDS, 0, 2 * FIELDS_BYTES);
   let ofFrame = 0;

@@ -10,7 +10,7 @@ import { Recogniser } from './recogniser.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 
-/** Bundles an entry for browsers; answers also what could not be put in. */
+/** Bundles an entry point for browsers. Also returns the imports that could not be resolved. */
 async function bundle(entry: string): Promise<{ code: string; missing: string[] }> {
   const missing: string[] = [];
   const build = await rolldown({
@@ -23,18 +23,18 @@ async function bundle(entry: string): Promise<{ code: string; missing: string[] 
   return { code: output[0].code, missing: [...missing, ...output[0].imports] };
 }
 
-test('the package runs in a browser: it can be bundled without anything of Node, and what needs Node is found', async () => {
+test('the package can be bundled for browsers without Node modules, and an import of Node is detected', async () => {
   expect((await bundle('src/index.ts')).missing).toEqual([]);
   expect((await bundle('src/node.ts')).missing.join('\n')).toContain('node:fs');
 });
 
-test('what a phone loads is less than 30 KB', async () => {
+test('the code that a phone loads is smaller than 30 KB', async () => {
   const { code } = await bundle('src/index.ts');
   const wasm = readFileSync(path.join(folder, 'wasm/core-simd.wasm'));
   expect(gzipSync(code).length + gzipSync(wasm).length).toBeLessThan(30 * 1024);
 });
 
-test('where there is no Node it gives the same answers', async () => {
+test('gives the same results without Node', async () => {
   const { code } = await bundle('src/index.ts');
   const world = vm.createContext({ WebAssembly, wasm: readFileSync(path.join(folder, 'wasm/core.wasm')) });
   const there = await vm.runInContext(

@@ -1,6 +1,6 @@
 import { MODEL } from './model.ts';
 
-/** What the compiled core (assembly/index.ts) offers. Addresses are places in its memory. */
+/** Exports of the compiled core (assembly/index.ts). Addresses are offsets in its memory. */
 export interface Core {
   memory: WebAssembly.Memory;
   prepare(): void;
@@ -29,7 +29,7 @@ export interface Core {
   scoreOf(pairs: number): number;
 }
 
-/** A module of one function that has a vector instruction: who accepts it can run the core with SIMD. */
+/** A minimal module with a SIMD instruction. A runtime that validates it can run the core with SIMD. */
 const WITH_SIMD = Uint8Array.of(
   0,
   97,
@@ -64,12 +64,12 @@ const WITH_SIMD = Uint8Array.of(
   11,
 );
 
-/** Whether this browser or Node has vector instructions, and so which of the two forms of the core to load. */
+/** Whether this runtime supports SIMD, which decides which build of the core to load. */
 export function hasSimd(): boolean {
   return WebAssembly.validate(WITH_SIMD);
 }
 
-/** Starts a core out of its compiled module, with the model's order and thresholds in its memory. */
+/** Instantiates a core from its compiled module, and writes the model (order and thresholds) into its memory. */
 export async function startCore(module: WebAssembly.Module): Promise<Core> {
   const abort = () => {
     throw new Error('the core of recognition gave up');

@@ -8,10 +8,10 @@ test.each([true, false])(
   async (simd) => {
     const recogniser = new Recogniser(await loadCore({ simd }));
     const { taken, refused, slowestMs } = fuzz(recogniser, 1, 8);
-    // Both happen, or this would test nothing.
+    // Both must happen, otherwise the test is meaningless.
     expect(taken).toBeGreaterThan(8);
     expect(refused).toBeGreaterThan(1);
-    // A limit against never ending, not a measure.
+    // A safety limit against endless loops, not a benchmark.
     expect(slowestMs).toBeLessThan(5000);
   },
 );

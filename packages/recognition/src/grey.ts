@@ -1,18 +1,18 @@
-/** A picture of one byte per pixel. */
+/** Greyscale picture, one byte per pixel. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** A picture as canvases and decoders give it: red, green and blue, with or without a fourth byte. */
+/** A picture as canvases and decoders return it: RGB or RGBA. */
 export interface ColourPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** How bright each pixel is. Device and server do this alike, so that they see the same picture. */
+/** Converts to greyscale. Device and server use the same code, so that they see the same picture. */
 export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
   const pixels = width * height;
   const channels = data.length / pixels;
@@ -33,7 +33,7 @@ export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
   return { width, height, data: grey };
 }
 
-/** How bright a picture is on average, from 0 (black) to 255, in whole numbers. */
+/** Average brightness of a picture, from 0 (black) to 255, rounded. */
 export function brightness({ data }: GreyPicture): number {
   let sum = 0;
   for (const value of data) sum += value;
@@ -41,8 +41,8 @@ export function brightness({ data }: GreyPicture): number {
 }
 
 /**
- * Makes a picture smaller until its longer side is `side`; never larger. Every pixel is the average of the area it
- * covers: taking single pixels instead, or mixing four, loses works that are far away.
+ * Scales a picture down until its longer side is `side`; never up. Every pixel is the average of the area it covers:
+ * nearest-neighbour or bilinear sampling would lose artworks that are far away.
  */
 export function shrink(picture: GreyPicture, side: number): GreyPicture {
   const factor = side / Math.max(picture.width, picture.height);
@@ -68,7 +68,7 @@ export function shrink(picture: GreyPicture, side: number): GreyPicture {
   return { width, height, data };
 }
 
-/** Adds up the rows that a row of the smaller picture covers, the outer ones by as much as it covers of them. */
+/** Sums the rows that a row of the smaller picture covers, the first and last one in proportion. */
 function addRows(line: Float64Array, picture: GreyPicture, rows: Shares, y: number): void {
   const first = rows.first[y] ?? 0;
   const last = rows.last[y] ?? 0;
@@ -80,7 +80,7 @@ function addRows(line: Float64Array, picture: GreyPicture, rows: Shares, y: numb
   }
 }
 
-/** For every pixel of the smaller side the first and the last that it covers, and how much of each. */
+/** For each pixel of the smaller side: the first and last pixel that it covers, and how much of each. */
 interface Shares {
   readonly first: Int32Array;
   readonly last: Int32Array;
@@ -102,7 +102,7 @@ function shares(from: number, to: number): Shares {
     const last = Math.min(Math.floor(end), from - 1);
     result.first[i] = first;
     result.last[i] = last;
-    // A smaller picture covers at least one pixel, so first and last are never the same but at the very end.
+    // Scaling down covers at least one pixel, so first and last are equal only at the very end.
     result.ofFirst[i] = last === first ? end - start : first + 1 - start;
     result.ofLast[i] = last === first ? 0 : Math.min(end, from) - last;
   }

@@ -1,8 +1,8 @@
-/** What was learned, and with which version of the extractor it belongs together. */
+/** The learned parameters, and the extractor version that they belong to. */
 export interface Model {
-  /** Which number of the descriptor each bit is made of: the bits that a table goes by lie side by side. */
+  /** The dimension of the descriptor for each bit, ordered so that the bits of a hash table are adjacent. */
   readonly order: readonly number[];
-  /** From which share of the descriptor's sum on a number is a one, in 65,536ths. */
+  /** Threshold of each bit: a share of the descriptor's sum, in 65,536ths. */
   readonly thresholds: readonly number[];
 }
 

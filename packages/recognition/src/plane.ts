@@ -4,12 +4,12 @@ export interface Point {
 }
 
 /**
- * Takes a point of a picture, in parts of its width and height, to the frame:
+ * Homography that maps a point of a picture, in fractions of its width and height, to the frame:
  * x' = (a x + b y + c) / (g x + h y + 1), y' = (d x + e y + f) / (g x + h y + 1), in the order a to h.
  */
 export type Projection = readonly [number, number, number, number, number, number, number, number];
 
-/** The projection that takes a picture's corners to these, from the upper left on clockwise. */
+/** The homography that maps a picture's corners to these, clockwise from the upper left. */
 export function projectionTo(corners: readonly Point[]): Projection {
   const [a, b, c, d] = corners;
   if (!a || !b || !c || !d) throw new RangeError('a picture has four corners');
@@ -29,7 +29,7 @@ export function projectionTo(corners: readonly Point[]): Projection {
   ];
 }
 
-/** Whether two pictures would hang at the same place. */
+/** Whether two pictures are at the same position: the centre of one is inside the other. */
 export function coincide(a: readonly Point[], b: readonly Point[]): boolean {
   return isInside(middle(a), b) || isInside(middle(b), a);
 }
@@ -38,7 +38,7 @@ function middle(corners: readonly Point[]): Point {
   return corners.reduce((all, { x, y }) => ({ x: all.x + x / 4, y: all.y + y / 4 }), { x: 0, y: 0 });
 }
 
-/** Whether a point lies within corners that go round clockwise. */
+/** Whether a point is inside a polygon whose corners are clockwise. */
 export function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
   return corners.every((from, i) => {
     const to = corners[(i + 1) % corners.length] ?? from;
@@ -46,10 +46,10 @@ export function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
   });
 }
 
-/** The middle of a picture begins so far from each side, in parts of its width and height. */
+/** Margin around the central area of a picture, as a fraction of its width and height. */
 const BORDER = 0.2;
 
-/** Whether a place in a picture of this size lies in its middle. */
+/** Whether a point of a picture with this size is in its central area. */
 export function isInMiddle(x: number, y: number, width: number, height: number): boolean {
   const isMiddle = (place: number, side: number) => place > BORDER * side && place < (1 - BORDER) * side;
   return isMiddle(x, width) && isMiddle(y, height);

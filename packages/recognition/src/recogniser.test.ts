@@ -31,7 +31,7 @@ const picture = (index: number) => {
   return found;
 };
 
-describe('a work is recognised', () => {
+describe('recognises an artwork', () => {
   const views: Record<string, View> = {
     'as it hangs': { size: 0.9 },
     'small in the frame': { size: 0.4, shift: { x: 0.1, y: -0.1 } },
@@ -57,7 +57,7 @@ describe('a work is recognised', () => {
   });
 });
 
-test('corners and points are in the pixels of the picture that was handed in, however large it is', () => {
+test('corners and points are in pixels of the original picture, however large it is', () => {
   const large = photograph(picture(3), paint(8, 1600, 1200), { size: 0.8 });
   const [sighting] = recogniser.recognise(large).sightings;
   expect(sighting?.idArtwork).toBe(1003);
@@ -65,8 +65,8 @@ test('corners and points are in the pixels of the picture that was handed in, ho
   expect(Math.max(...(sighting?.points ?? []).map(({ frame }) => frame.x))).toBeGreaterThan(1000);
 });
 
-describe('what a viewfinder can show', () => {
-  test('the points that agree with the likeliest work lie on it, in the pixels of the picture handed in', () => {
+describe('data for the viewfinder', () => {
+  test('the points that agree with the likeliest artwork are on it, in pixels of the original picture', () => {
     const large = photograph(picture(3), paint(8, 1280, 960), { size: 0.5, shift: { x: 0.2, y: 0 } });
     const { sightings, seen } = recogniser.recognise(large);
     expect(seen).toEqual(sightings[0]?.points.map(({ frame }) => frame));
@@ -76,8 +76,8 @@ describe('what a viewfinder can show', () => {
     }
   });
 
-  test('where a few points agree, but too few to be sure, they are told, and no work is', () => {
-    // A strip of the work is seen and nothing else of it, in one answer a little more than in the one before.
+  test('returns points without a sighting if too few agree', () => {
+    // Only a strip of the artwork is visible, a little more of it in each frame.
     const answers = [40, 44, 48, 52, 56, 60].map((rows) => {
       const strip = { ...picture(3), data: picture(3).data.slice() };
       strip.data.fill(128, strip.width * rows);
@@ -91,7 +91,7 @@ describe('what a viewfinder can show', () => {
     }
   });
 
-  test('how bright the frame is', () => {
+  test('returns the brightness of the frame', () => {
     expect(recogniser.recognise(even(9)).light).toBe(9);
     expect(recogniser.recognise(even(0, 2000, 20)).light).toBe(0);
     expect(recogniser.recognise(even(255)).light).toBe(255);
@@ -101,15 +101,15 @@ describe('what a viewfinder can show', () => {
   });
 });
 
-test('two works in one frame are both seen', () => {
+test('recognises two artworks in one frame', () => {
   const one = photograph(picture(1), wall, { size: 0.5, shift: { x: -0.24, y: 0 } });
   const both = photograph(picture(2), one, { size: 0.5, shift: { x: 0.25, y: 0 } });
   const { sightings } = recogniser.recognise(both);
   expect(sightings.map(({ idArtwork }) => idArtwork).sort()).toEqual([1001, 1002]);
 });
 
-test('of two works that look alike only the better one is seen at a place; both are candidates', () => {
-  // The lower half of the twin is another picture.
+test('of two similar artworks at one position only the better one is a sighting; both are candidates', () => {
+  // The lower half of the twin is a different picture.
   const { width, height, data } = picture(6);
   const twin = { width, height, data: data.slice() };
   twin.data.set(paint(77).data.subarray((width * height) / 2), (width * height) / 2);
@@ -121,8 +121,8 @@ test('of two works that look alike only the better one is seen at a place; both 
   expect(candidates[1]?.score).toBeGreaterThanOrEqual(ACCEPTED_SCORE);
 });
 
-test('of two works that this frame does not tell apart both are seen, and each names the other', () => {
-  // Another print from the same plate: a stamp in one corner, which is hidden now.
+test('if a frame cannot distinguish two artworks, both are sightings and list each other', () => {
+  // A second print from the same plate, with a stamp in one corner that is hidden in the frame.
   const { width, data } = picture(6);
   const print = { ...picture(6), data: data.slice() };
   for (let y = 300; y < 350; y++) print.data.fill(y % 9 < 4 ? 20 : 230, y * width + 400, y * width + 460);
@@ -138,8 +138,8 @@ test('of two works that this frame does not tell apart both are seen, and each n
   expect(other.sightings.map(({ alike }) => alike)).toEqual([[]]);
 });
 
-describe('parts of a work are not the work', () => {
-  /** A picture in a carved frame, which is the same one for every picture. */
+describe('does not take a part of an artwork for the whole', () => {
+  /** A picture in a carved frame; the frame is the same for every picture. */
   const framed = (inner: GreyPicture) => {
     const frame = paint(99, 480, 400, 900);
     for (let y = 70; y < 330; y++)
@@ -147,7 +147,7 @@ describe('parts of a work are not the work', () => {
     return frame;
   };
 
-  test('another picture in the same frame is not taken for it; where both are known each is itself', () => {
+  test('distinguishes different pictures in the same frame', () => {
     const known = [0, 1].map((i) => recogniser.makeReference(framed(picture(i)), 3000 + i));
     const views = [0, 1, 2].map((i) => photograph(framed(picture(i)), wall, { size: 0.8, yaw: 15 }));
     recogniser.load(known.slice(0, 1));
@@ -160,7 +160,7 @@ describe('parts of a work are not the work', () => {
   });
 });
 
-test('of several references of one work the best counts', () => {
+test('uses the best of several references of one artwork', () => {
   const twice = [...references.slice(0, 4), { ...recogniser.makeReference(picture(9), 1002) }];
   recogniser.load(twice);
   const { sightings, candidates } = recogniser.recognise(photograph(picture(9), wall, { size: 0.8 }));
@@ -169,18 +169,18 @@ test('of several references of one work the best counts', () => {
   expect(candidates.filter(({ idArtwork }) => idArtwork === 1002)).toHaveLength(1);
 });
 
-test('nothing is recognised in noise, in an even grey, in a wall, or in a work that is not known', () => {
+test('recognises nothing in noise, plain grey, a wall, or an unknown artwork', () => {
   for (const frame of [noise(1), even(90), wall, photograph(paint(555), wall, { size: 0.9 })])
     expect(recogniser.recognise(frame).sightings).toEqual([]);
 });
 
-test('without references nothing is recognised', async () => {
+test('recognises nothing without references', async () => {
   const empty = new Recogniser(await loadCore());
   empty.load([]);
   expect(empty.recognise(wall)).toMatchObject({ sightings: [], candidates: [], seen: [] });
 });
 
-test('what is no reference is refused, and frames are still answered: with nothing', async () => {
+test('rejects an invalid reference; frames then give an empty result', async () => {
   const other = new Recogniser(await loadCore());
   expect(other.recognise(wall).candidates).toEqual([]);
   const [good, ...more] = references;
@@ -192,7 +192,7 @@ test('what is no reference is refused, and frames are still answered: with nothi
   expect(other.recognise(photograph(picture(0), wall, { size: 0.9 })).sightings[0]?.idArtwork).toBe(1000);
 });
 
-test('frames of any shape are taken; what is no picture is refused', () => {
+test('accepts frames of any shape, and rejects invalid pictures', () => {
   for (const [width, height] of [
     [1, 1],
     [640, 3],
@@ -219,7 +219,7 @@ test('memory does not grow over 1,000 frames', () => {
   const frame = photograph(picture(4), wall, { size: 0.9 });
   const first = recogniser.recognise(frame);
   const before = recogniser.memoryBytes;
-  // Mostly small ones, which go the same way in a fraction of the time.
+  // Mostly small frames, which run through the same code in a fraction of the time.
   const small = paint(9, 64, 48);
   for (let i = 0; i < 1000; i++) recogniser.recognise(i % 100 ? small : frame);
   expect(recogniser.memoryBytes).toBe(before);

@@ -15,47 +15,47 @@ import {
 } from './result.ts';
 import { likeness, makeThumbnailGrid } from './thumbnail-similarity.ts';
 
-/** Frames are looked at in this size; larger ones are made smaller first. */
+/** Longer side of a frame in pixels; larger frames are scaled down. */
 const FRAME_SIDE = 640;
 const FRAME_KEYPOINTS = 500;
-/** The core counts them in 16 bits. */
+/** The core stores reference numbers in 16 bits. */
 const MAX_REFERENCES = 65_535;
 const REFERENCE_KEYPOINTS = 310;
 
 interface Look {
-  /** How many references the frame is compared with, which those are that have the most votes. */
+  /** Number of references that the frame is compared with: those with the most votes. */
   readonly candidates: number;
-  /** Buckets of the tables with more entries are left out: what they hold is like too much. */
+  /** Hash buckets with more entries are ignored, because they are too common. */
   readonly cap: number;
-  /** Whether keys that differ in one bit are looked up as well. */
+  /** Whether keys that differ in one bit are looked up, too. */
   readonly flips: boolean;
   /**
-   * In tiles and other patterns the next best match is always as good. So many of the likeliest references are compared
-   * once more with all matches, of which some are at the right place by chance: enough to find the others where they
-   * should be. Then the whole must be alike beyond doubt.
+   * Number of likeliest references that are compared again without the ratio test. In tiles and other repeating patterns
+   * the second best match is always as good. Without the test some matches are right by chance, which is enough to find
+   * the others at their expected positions. The whole picture must then be clearly similar.
    */
   readonly patterns: number;
 }
 
-/** The first look is cheap and finds most; the second is dear, and taken only where the first finds nothing safe. */
+/** The first pass is fast and finds most artworks. The second is slow, and runs only if the first finds nothing certain. */
 const FIRST_LOOK: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
 const SECOND_LOOK: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
-/** Beside a work that was found: so often at most, and not where hardly any keypoints are left. */
+/** Search beside an artwork that was found: at most MAX_AROUND rounds, and only if enough keypoints are left. */
 const LOOK_AROUND: Look = { candidates: 4, cap: 64, flips: false, patterns: 1 };
 const MAX_AROUND = 2;
 const LEAST_FREE = 40;
 
-/** A match is believed where it differs in at most so many percent of the bits in which the next best does; or always. */
+/** Ratio test in percent: the distance of a match relative to the second best. 100 accepts every match. */
 const RATIO = 82;
 const ANY_RATIO = 100;
 
-/** What of a reference is not in the core's memory. */
+/** Data of a reference that is not in the core's memory. */
 interface Known extends Pick<Reference, 'idArtwork' | 'width' | 'height' | 'coarse'> {
-  /** Which part of its keypoints lies in its middle. */
+  /** Share of its keypoints in the central area. */
   readonly inMiddle: number;
 }
 
-/** A frame as the core sees it, and how much larger the picture is that was handed in. */
+/** A frame at the size that the core processes, and the scale factor to the original picture. */
 interface Seen {
   readonly small: GreyPicture;
   readonly factor: number;
@@ -64,7 +64,7 @@ interface Seen {
 const KEYPOINT_BYTES = 32;
 const PAIR_BYTES = 48;
 
-/** Recognises works in frames: one core with its memory, for one frame at a time. */
+/** Recognises artworks in frames. Has one core with its memory, and processes one frame at a time. */
 export class Recogniser {
   readonly #core: Core;
   #known: readonly Known[] = [];
@@ -73,12 +73,12 @@ export class Recogniser {
     this.#core = core;
   }
 
-  /** What this takes of the device's memory. */
+  /** Memory use in bytes. */
   get memoryBytes(): number {
     return this.#core.memory.buffer.byteLength;
   }
 
-  /** Makes the reference of a work's picture. */
+  /** Creates the reference for a picture of an artwork. */
   makeReference(picture: GreyPicture, idArtwork: number): Reference {
     const small = shrink(whole(picture), REFERENCE_SIDE);
     const keypoints = Math.min(this.#extract(small, REFERENCE_KEYPOINTS), REFERENCE_KEYPOINTS);
@@ -98,7 +98,7 @@ export class Recogniser {
     return { idArtwork, width, height, keypoints, geometry, descriptors, coarse: makeThumbnailGrid(small) };
   }
 
-  /** From now on frames are compared with these references and no others. */
+  /** Replaces the references that frames are compared with. */
   load(references: readonly Reference[]): void {
     for (const reference of references) check(reference);
     const keypoints = references.reduce((sum, reference) => sum + reference.keypoints, 0);
@@ -107,7 +107,7 @@ export class Recogniser {
       throw new RangeError(`there is no room for ${references.length} references`);
     for (const reference of references) this.#add(reference);
     this.#core.makeTables();
-    // What lies in the core's memory now is not kept here a second time.
+    // Keeps only the data that the core's memory does not contain.
     this.#known = references.map((reference) => {
       const { idArtwork, width, height, coarse } = reference;
       return { idArtwork, width, height, coarse, inMiddle: shareInMiddle(reference) };
@@ -115,7 +115,7 @@ export class Recogniser {
   }
 
   #add({ keypoints, geometry, descriptors }: Reference): void {
-    // The memory's buffer is another one after it has grown, so it is asked for every time.
+    // Read every time, because growing the memory replaces its buffer.
     const { buffer } = this.#core.memory;
     const to = new Uint8Array(buffer, this.#core.nextGeometry(), keypoints * 8);
     for (let i = 0; i < keypoints; i++) {
@@ -126,7 +126,7 @@ export class Recogniser {
     this.#core.addReference(keypoints);
   }
 
-  /** Which of the loaded references' works are in a frame. */
+  /** Finds the artworks of the loaded references in a frame. */
   recognise(frame: GreyPicture): RecognitionResult {
     const small = shrink(whole(frame), FRAME_SIDE);
     const keypoints = this.#extract(small, FRAME_KEYPOINTS);
@@ -140,7 +140,7 @@ export class Recogniser {
     return buildResult([...looked.values()], brightness(small));
   }
 
-  /** Compares the frame with the likeliest references that it was not yet compared with; answers whether one is in it. */
+  /** Compares the frame with the likeliest references that are not compared yet. Returns whether one is in the frame. */
   #lookAt(looked: Map<number, Compared>, keypoints: number, view: Seen, look: Look): boolean {
     const list = this.#shortlist(keypoints, look);
     let isFound = false;
@@ -157,7 +157,7 @@ export class Recogniser {
     return isFound;
   }
 
-  /** Where a work was found there may be others beside it, which had fewer votes: what does not lie on it votes once more. */
+  /** Searches for more artworks beside those found, which had fewer votes: keypoints outside the found ones vote again. */
   #lookAround(looked: Map<number, Compared>, keypoints: number, view: Seen): void {
     for (let round = 0; round < MAX_AROUND; round++) {
       const outlines = [...looked.values()].flatMap(({ place }) => (place ? [place.corners] : []));
@@ -167,7 +167,7 @@ export class Recogniser {
     }
   }
 
-  /** Leaves the keypoints within outlines without a vote; answers whether enough of the others are left. */
+  /** Excludes the keypoints inside the outlines from voting. Returns whether enough others are left. */
   #leaveOut(outlines: readonly (readonly Point[])[], keypoints: number, factor: number): boolean {
     const { buffer } = this.#core.memory;
     const view = new DataView(buffer, this.#core.keypointsAddress());
@@ -190,7 +190,7 @@ export class Recogniser {
   }
 
   #shortlist(keypoints: number, { candidates, cap, flips }: Look): number[] {
-    // Before anything is loaded, and where loading failed, the core has no tables to look into.
+    // Before a successful load, the core has no tables.
     if (this.#known.length === 0) return [];
     const count = this.#core.shortlist(keypoints, candidates, cap, flips ? 1 : 0);
     const list = new Int32Array(this.#core.memory.buffer, this.#core.shortlistAddress(), count * 2);
@@ -226,13 +226,13 @@ export class Recogniser {
     return { candidate, points, place: { corners: inPicture, likeness: evidence.likeness.whole } };
   }
 
-  /** Of the reference that was compared last, in pixels of the frame as the core sees it. */
+  /** Corners of the last compared reference, in pixels of the scaled frame. */
   #corners(): Point[] {
     const places = new Float64Array(this.#core.memory.buffer, this.#core.cornersAddress(), 8);
     return [0, 2, 4, 6].map((i) => ({ x: places[i] ?? 0, y: places[i + 1] ?? 0 }));
   }
 
-  /** Where frame and reference show the same, by the matches that agree with each other. */
+  /** The consistent matches: points of the frame and of the reference. */
   #agreeing(pairs: number, factor: number): Match[] {
     const view = new DataView(this.#core.memory.buffer, this.#core.pairsAddress());
     return Array.from({ length: pairs }, (_, i) => i * PAIR_BYTES)
@@ -247,7 +247,7 @@ export class Recogniser {
   }
 }
 
-/** A reference that says more than it has would make the core read what is not there. */
+/** Validates the sizes of a reference: wrong ones would make the core read outside its data. */
 function check({ keypoints, geometry, descriptors, width, height, coarse }: Reference): void {
   const isWhole =
     keypoints <= MAX_REFERENCE_KEYPOINTS &&
@@ -257,7 +257,7 @@ function check({ keypoints, geometry, descriptors, width, height, coarse }: Refe
   if (!isWhole || !(width >= 1 && height >= 1)) throw new RangeError('a reference is not what it says');
 }
 
-/** The picture, if it is one. */
+/** Returns the picture, or throws if it is invalid. */
 function whole(picture: GreyPicture): GreyPicture {
   const { width, height, data } = picture;
   const isOne = [width, height].every((side) => Number.isInteger(side) && side >= 1);
@@ -266,7 +266,7 @@ function whole(picture: GreyPicture): GreyPicture {
   return picture;
 }
 
-/** Which part of a reference's keypoints lies in its middle. */
+/** Share of a reference's keypoints in its central area. */
 function shareInMiddle({ keypoints, geometry, width, height }: Reference): number {
   const view = new DataView(geometry.buffer, geometry.byteOffset, geometry.byteLength);
   let count = 0;

@@ -13,22 +13,22 @@ beforeAll(async () => {
   coarseAt = 16 + decodeReference(record).keypoints * 22;
 });
 
-/** Where in the record the coarse picture begins. */
+/** Offset of the coarse picture in the record. */
 let coarseAt: number;
 
-/** The record with some of its bytes replaced. */
+/** Returns the record with some bytes replaced. */
 function changed(at: number, ...bytes: number[]): Uint8Array {
   const copy = record.slice();
   copy.set(bytes, at);
   return copy;
 }
 
-test('a record is at most 7 KB, however much there is in the picture', () => {
+test('a record has at most 7 KB, whatever the picture', () => {
   for (const picture of [paint(1), paint(2, 480, 480, 3000), noise(1, 480, 480)])
     expect(encodeReference(recogniser.makeReference(picture, 1)).length).toBeLessThanOrEqual(7 * 1024);
 });
 
-test('what was encoded is read again, also from the middle of a larger buffer', () => {
+test('decodes what was encoded, also from the middle of a larger buffer', () => {
   const reference = decodeReference(record);
   expect(reference).toMatchObject({ idArtwork: 4_000_000_000, width: 480, height: 360 });
   expect(reference.keypoints).toBeGreaterThan(200);
@@ -38,13 +38,13 @@ test('what was encoded is read again, also from the middle of a larger buffer', 
   expect(decodeReference(shifted.subarray(3))).toEqual(reference);
 });
 
-test('a record that is cut off anywhere, or longer than it says, is refused', () => {
+test('rejects a record that is truncated anywhere, or longer than it declares', () => {
   for (let length = 0; length < record.length; length += 7)
     expect(() => decodeReference(record.slice(0, length))).toThrow(BadReferenceError);
   expect(() => decodeReference(Uint8Array.of(...record, 0))).toThrow(BadReferenceError);
 });
 
-test('another version, another kind of file, huge counts and impossible sizes are refused', () => {
+test('rejects other versions, other kinds of files, huge counts and impossible sizes', () => {
   const bad = [
     changed(4, 99),
     changed(0, 0),
@@ -52,11 +52,11 @@ test('another version, another kind of file, huge counts and impossible sizes ar
     changed(8, 0, 0),
     changed(8, 0xff, 0xff),
     changed(10, 0, 0),
-    // A coarse picture of no cells, of too many, and of others than there are.
+    // A coarse picture with no cells, with too many, and with a number that does not match the data.
     changed(coarseAt, 0, 0),
     changed(coarseAt, 64, 64),
     changed(coarseAt, 2, 2),
-    // Every byte set: as a number of any kind it is none, or far outside.
+    // All bytes 0xff: invalid or far out of range for any type of number.
     record.map((byte, i) => (i < 16 ? byte : 0xff)),
     new Uint8Array(record.length).fill(0xff),
     new Uint8Array(100_000),
@@ -64,13 +64,13 @@ test('another version, another kind of file, huge counts and impossible sizes ar
   for (const each of bad) expect(() => decodeReference(each)).toThrow(BadReferenceError);
 });
 
-test('whatever a record holds, it is refused or compared without harm', () => {
+test('any record is either rejected or compared safely', () => {
   const random = randomNumbers(11);
   const frame = paint(1, 640, 480);
   let taken = 0;
   for (let round = 0; round < 60; round++) {
     const hostile = record.slice();
-    // Descriptors and geometry may be anything at all.
+    // Descriptors and geometry may have any value.
     const start = round % 2 ? 16 : 16 + decodeReference(record).keypoints * 6;
     for (let i = start; i < (round % 3 ? coarseAt : hostile.length); i++)
       if (random() < 0.3) hostile[i] = random() * 256;

@@ -1,13 +1,13 @@
 import { MAX_CELLS, type ThumbnailGrid } from './thumbnail-similarity.ts';
 
 /**
- * A reference is what is kept of a picture of a work: where its keypoints are and what they look like. It comes from
- * downloads and servers, so nothing in it is believed before it was looked at.
+ * A reference holds the keypoints of an artwork's picture and their descriptors. It comes from downloads and servers, so
+ * it is not trusted: everything is validated before use.
  *
- * Its record, all numbers little-endian: "MMRF", version (u16), keypoints (u16), width and height (u16), idArtwork (u32);
- * then per keypoint x and y in 64ths of a pixel (u16), scale in 32nds of an octave (u8), direction in 256ths of a turn
- * (u8); then per keypoint its descriptor of 16 bytes; then columns and rows of the coarse picture (u8) and its cells, two
- * to a byte, the first in the lower half, each eight more than its value.
+ * Binary record, all numbers little-endian: "MMRF", version (u16), keypoints (u16), width and height (u16), idArtwork
+ * (u32); then per keypoint x and y in 64ths of a pixel (u16), scale in 32nds of an octave (u8), direction in 256ths of a
+ * turn (u8); then per keypoint its descriptor of 16 bytes; then columns and rows of the coarse picture (u8) and its
+ * cells, two per byte, the first in the lower half, each stored as its value plus eight.
  */
 export interface Reference {
   readonly idArtwork: number;
@@ -21,9 +21,9 @@ export interface Reference {
   readonly coarse: ThumbnailGrid;
 }
 
-/** Grows with every change of the extractor, its model or this record: references of another version match nothing. */
+/** Must be raised with every change of the extractor, its model or this record: other versions do not match. */
 export const REFERENCE_VERSION = 2;
-/** As many as fit into 7 KB. */
+/** The maximum that fits into 7 KB. */
 export const MAX_REFERENCE_KEYPOINTS = 313;
 export const REFERENCE_SIDE = 480;
 
@@ -61,7 +61,7 @@ export function encodeReference(reference: Reference): Uint8Array {
 const coarseBytes = ({ columns, rows }: Pick<ThumbnailGrid, 'columns' | 'rows'>) =>
   2 + Math.ceil((columns * rows) / 2);
 
-/** The reference in a record; throws BadReferenceError where it is none of this version, cut off or out of bounds. */
+/** Decodes a record. Throws BadReferenceError if it has another version, is truncated or out of bounds. */
 export function decodeReference(record: Uint8Array): Reference {
   if (record.length < HEADER) throw new BadReferenceError('a reference is cut off');
   const view = new DataView(record.buffer, record.byteOffset, record.byteLength);

@@ -6,7 +6,7 @@ import { loadCore } from './node.ts';
 import { Recogniser } from './recogniser.ts';
 import { encodeReference } from './reference.ts';
 
-/** Everything that a core answers to a set of pictures, as bytes and as text. */
+/** All results of a core for a set of pictures, as bytes and as text. */
 async function everything(simd: boolean) {
   const recogniser = new Recogniser(await loadCore({ simd }));
   const pictures = [paint(1), paint(2, 477, 331), paint(3, 250, 480), noise(4, 640, 479)];
@@ -19,19 +19,19 @@ async function everything(simd: boolean) {
   return { records: references.map(encodeReference), answers };
 }
 
-test('with and without vector instructions every bit is the same', async () => {
+test('results are identical with and without SIMD', async () => {
   expect(await everything(true)).toEqual(await everything(false));
 });
 
-test('a core that has seen other pictures before gives the same answers as a fresh one', async () => {
+test('a core that has processed other pictures gives the same results as a new one', async () => {
   const used = new Recogniser(await loadCore());
   used.makeReference(noise(9), 1);
   const fresh = new Recogniser(await loadCore());
   expect(used.makeReference(paint(5), 2)).toEqual(fresh.makeReference(paint(5), 2));
 });
 
-test('the answers are those of this version: other references must not carry its number', async () => {
-  // Whoever changes these bits raises REFERENCE_VERSION: references that museums have built before match no more.
+test('the results match REFERENCE_VERSION: a change of the bits requires a new version', async () => {
+  // If these bits change, raise REFERENCE_VERSION: the references that museums have stored will not match any more.
   const hash = createHash('sha256');
   for (const record of (await everything(true)).records) hash.update(record);
   expect(hash.digest('hex').slice(0, 16)).toBe('cf6f6215260e6a4b');

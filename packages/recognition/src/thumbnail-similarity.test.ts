@@ -18,7 +18,7 @@ const seen = (picture: GreyPicture, change: (value: number, i: number) => number
   return { ...frame, data: frame.data.map((value, i) => Math.max(0, Math.min(255, change(value, i)))) };
 };
 
-test('a work looks like itself from the side, in other light and with noise; another one does not', () => {
+test('an artwork resembles itself from the side, in other light and with noise; another one does not', () => {
   const coarse = makeThumbnailGrid(work);
   expect(whole(coarse, seen(work), place)).toBeGreaterThan(95);
   expect(
@@ -45,7 +45,7 @@ test('a work looks like itself from the side, in other light and with noise; ano
   ).toBe(0);
 });
 
-test('what covers a part of it takes away a part, not all', () => {
+test('covering a part of the artwork reduces the similarity by about that part', () => {
   const covered = whole(
     makeThumbnailGrid(work),
     seen(work, (value, i) => (i % 640 < 260 ? 40 : value)),
@@ -55,7 +55,7 @@ test('what covers a part of it takes away a part, not all', () => {
   expect(covered).toBeLessThan(90);
 });
 
-test('another picture in the same frame is unlike in its middle', () => {
+test('another picture in the same frame has a low similarity in the central area', () => {
   const other = { ...work, data: work.data.slice() };
   for (let y = 60; y < 300; y++)
     other.data.set(paint(2).data.subarray(y * 480 + 80, y * 480 + 400), y * 480 + 80);
@@ -64,7 +64,7 @@ test('another picture in the same frame is unlike in its middle', () => {
   expect(whole).toBeGreaterThan(middle + 10);
 });
 
-test('what lies outside of the frame is not judged, and where hardly anything lies inside, nothing is', () => {
+test('parts outside the frame are ignored, and the similarity is 0 if hardly anything is inside', () => {
   const coarse = makeThumbnailGrid(work);
   const cornersAt = (x: number) => cornersIn(work, wall, { size: 0.9, shift: { x, y: 0 } });
   const shifted = (x: number) => photograph(work, wall, { size: 0.9, shift: { x, y: 0 } });
@@ -72,7 +72,7 @@ test('what lies outside of the frame is not judged, and where hardly anything li
   expect(whole(coarse, shifted(0.93), projectionTo(cornersAt(0.93)))).toBe(0);
 });
 
-test('a work of one shade has nothing to compare, and tells nothing against itself', () => {
+test('a uniform artwork has nothing to compare, so the similarity is 100', () => {
   const black = { width: 300, height: 200, data: new Uint8Array(60_000).fill(9) };
   expect(makeThumbnailGrid(black).cells.every((cell) => cell === 0)).toBe(true);
   expect(whole(makeThumbnailGrid(black), seen(black), place)).toBe(100);

@@ -2,14 +2,14 @@ import { type GreyPicture, shrink } from './grey.ts';
 import { isInMiddle, type Projection } from './plane.ts';
 
 /**
- * A picture as one sees it from far away: a few hundred cells, each with how much brighter or darker it is than its
- * surroundings. Keypoints say that parts of two pictures are the same; this says whether the whole is. Two paintings in
- * the same frame, a print after a painting, or a series with one figure share many keypoints.
+ * A very coarse version of a picture: a few hundred cells, each with its brightness relative to its surroundings.
+ * Keypoints show that parts of two pictures are the same; this shows whether the whole is. Two paintings in the same
+ * frame, a print after a painting, or a series with one figure have many keypoints in common.
  */
 export interface ThumbnailGrid {
   readonly columns: number;
   readonly rows: number;
-  /** From -7 (much darker than around it) to 7, row by row. */
+  /** From -7 (much darker than its surroundings) to 7, row by row. */
   readonly cells: Int8Array;
 }
 
@@ -17,15 +17,15 @@ export const MAX_CELLS = 512;
 const MAX_CELLS_ASIDE = 64;
 const DARKEST = -7;
 const BRIGHTEST = 7;
-/** Surroundings reach so many cells to each side. */
+/** Radius of the surroundings, in cells. */
 const AROUND = 2;
-/** Steps of brightness per standard deviation; a deviation of fewer grey levels is no more than noise. */
+/** Steps of brightness per standard deviation; a deviation below LEAST_DEVIATION grey levels counts as noise. */
 const STEPS = 3;
 const LEAST_DEVIATION = 2;
 
-/** Per cell of the reference so many samples of the frame, in each direction. */
+/** Samples of the frame per cell of the reference, in each direction. */
 const SAMPLES = 5;
-/** Where less of the work is in the frame, its whole cannot be judged. */
+/** If a smaller share of the artwork is in the frame, the similarity cannot be judged. */
 const LEAST_SHARE = 0.1;
 
 export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
@@ -46,16 +46,16 @@ export function makeThumbnailGrid(picture: GreyPicture): ThumbnailGrid {
   return { columns: small.width, rows: small.height, cells };
 }
 
-/** How much a frame looks like a reference, in percent: 100 is the same, 0 has nothing to do with it. */
+/** Similarity of a frame and a reference, in percent: 100 is identical, 0 is unrelated. */
 export interface Similarity {
   readonly whole: number;
-  /** Of its middle alone, which has no part of a frame around it. */
+  /** Of the central area only, which does not contain the frame around the picture. */
   readonly middle: number;
 }
 
 /**
- * How much a frame looks like a reference at the place where it was found. Exposure, blur and noise change it little; what
- * covers a part of the work takes away about that part.
+ * Similarity of a frame and a reference at the detected position. Exposure, blur and noise have little effect; covering
+ * a part of the artwork reduces it by about that part.
  */
 export function likeness(coarse: ThumbnailGrid, frame: GreyPicture, projection: Projection): Similarity {
   const { columns, rows } = coarse;
@@ -99,12 +99,12 @@ function correlation(
     ofFrame += value * value;
   }
   if (visible < LEAST_SHARE * all) return 0;
-  // Where the reference is all of one shade there is nothing to compare.
+  // A uniform reference has nothing to compare.
   if (ofReference === 0) return 100;
   return both <= 0 || ofFrame === 0 ? 0 : Math.floor((100 * both) / Math.sqrt(ofReference * ofFrame));
 }
 
-/** The mean grey of a cell as it lies in the frame; -1 where it is outside. */
+/** Mean grey value of a cell in the frame; -1 if it is outside. */
 function cellOf(
   frame: GreyPicture,
   p: Projection,
@@ -127,7 +127,7 @@ function cellOf(
   return sum / (SAMPLES * SAMPLES);
 }
 
-/** Each value less the mean of those around it; negative values are not known and left out. */
+/** Subtracts from each value the mean of its neighbours. Negative values are unknown and ignored. */
 function overSurroundings(values: Float64Array, columns: number, rows: number): Float64Array {
   const result = new Float64Array(values.length);
   for (let y = 0; y < rows; y++)

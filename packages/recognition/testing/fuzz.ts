@@ -5,7 +5,7 @@ import type { RecognitionResult } from '../src/result.ts';
 import { noise, paint } from './pictures.ts';
 import { randomNumbers } from './random.ts';
 
-/** What a round came to: the longest that an answer took, and how many damaged records passed for good ones. */
+/** Result of a run: the longest time for a result, and how many damaged records were accepted or rejected. */
 export interface Fuzzed {
   readonly slowestMs: number;
   readonly taken: number;
@@ -13,8 +13,8 @@ export interface Fuzzed {
 }
 
 /**
- * Pictures of every shape and kind, as references and as frames, with records of which bits are damaged in between. Throws
- * where an answer is not what it should be; a trap of the core throws by itself.
+ * Fuzzes the recogniser with pictures of all shapes and kinds, as references and as frames, and with damaged records.
+ * Throws if a result is invalid; a trap of the core throws as well.
  */
 export function fuzz(recogniser: Recogniser, seed: number, rounds: number): Fuzzed {
   const random = randomNumbers(seed);
@@ -45,7 +45,7 @@ export function fuzz(recogniser: Recogniser, seed: number, rounds: number): Fuzz
   return { slowestMs, taken, refused };
 }
 
-/** Some bits turned, or some bytes of any value, or cut off; sometimes only behind the head, which is checked most. */
+/** Flips bits, replaces bytes or truncates. Often skips the header, whose errors are easily detected. */
 function damaged(record: Uint8Array, random: () => number): Uint8Array {
   const copy = record.slice();
   const from = random() < 0.7 ? 16 : 0;
@@ -55,7 +55,7 @@ function damaged(record: Uint8Array, random: () => number): Uint8Array {
   return random() < 0.1 ? copy.subarray(0, random() * copy.length) : copy;
 }
 
-/** One pixel, a line, a square, wide, tall, small or large; painted, noisy, even, striped, chequered, or of two shades. */
+/** A pixel, a line, a square, wide, tall, small or large; painted, noisy, uniform, striped, chequered, or in two shades. */
 function picture(random: () => number): GreyPicture {
   const longest = [1, 2, 19, 40, 300, 640, 1100][Math.floor(random() * 7)] ?? 1;
   const other = Math.max(1, Math.floor(random() < 0.3 ? 1 + random() * 8 : longest * random()));

@@ -1,7 +1,7 @@
 import type { GreyPicture } from '../src/grey.ts';
 import { randomNumbers } from './random.ts';
 
-/** A picture that is like no other: hundreds of discs and bars of every size. */
+/** A unique picture: hundreds of discs and bars of all sizes. */
 export function paint(seed: number, width = 480, height = 360, shapes = 260): GreyPicture {
   const random = randomNumbers(seed);
   const data = new Uint8Array(width * height).fill(128);
@@ -24,7 +24,6 @@ export function paint(seed: number, width = 480, height = 360, shapes = 260): Gr
   return { width, height, data };
 }
 
-/** Nothing but noise. */
 export function noise(seed: number, width = 640, height = 480): GreyPicture {
   const random = randomNumbers(seed);
   return { width, height, data: Uint8Array.from({ length: width * height }, () => random() * 256) };

@@ -3,26 +3,26 @@ import { type Point, projectionTo } from '../src/plane.ts';
 
 /** How a camera sees a picture on a wall. */
 export interface View {
-  /** How much of the frame's width (or height, where that is less) the picture takes; 1 is all of it. */
+  /** Share of the frame's width (or height, if that is smaller) that the picture fills; 1 is all of it. */
   readonly size: number;
-  /** Degrees by which the camera is held askew. */
+  /** Rotation of the camera in degrees. */
   readonly roll?: number;
   /** Degrees by which the camera looks from the side, and from below. */
   readonly yaw?: number;
   readonly pitch?: number;
-  /** How far from the middle of the frame, in parts of its width and height. */
+  /** Offset from the centre of the frame, as a fraction of its width and height. */
   readonly shift?: Point;
 }
 
 const radians = (degrees = 0) => (degrees * Math.PI) / 180;
 
-/** Where in the frame each point of a picture lies, whose middle is 0, 0. */
+/** Returns a function that maps points of a picture, relative to its centre, to the frame. */
 function projection(picture: GreyPicture, frame: GreyPicture, view: View): (x: number, y: number) => Point {
   const roll = radians(view.roll);
   const yaw = radians(view.yaw);
   const pitch = radians(view.pitch);
   const scale = view.size * Math.min(frame.width / picture.width, frame.height / picture.height);
-  // A phone's camera sees about as far to the sides as the wall is away.
+  // A phone camera sees about as far to the sides as the distance to the wall.
   const distance = frame.width;
   return (x, y) => {
     const ax = x * Math.cos(roll) - y * Math.sin(roll);
@@ -39,7 +39,7 @@ function projection(picture: GreyPicture, frame: GreyPicture, view: View): (x: n
   };
 }
 
-/** The four corners of a picture as they lie in the frame, from the upper left on clockwise. */
+/** The four corners of a picture in the frame, clockwise from the upper left. */
 export function cornersIn(picture: GreyPicture, frame: GreyPicture, view: View): Point[] {
   const to = projection(picture, frame, view);
   const x = picture.width / 2;
@@ -47,11 +47,11 @@ export function cornersIn(picture: GreyPicture, frame: GreyPicture, view: View):
   return [to(-x, -y), to(x, -y), to(x, y), to(-x, y)];
 }
 
-/** A frame with the picture in it, before a background that has the frame's size. */
+/** Renders a frame with the picture in front of a background, which has the frame's size. */
 export function photograph(picture: GreyPicture, background: GreyPicture, view: View): GreyPicture {
   const { width, height } = background;
   const corners = cornersIn(picture, background, view);
-  // Made about as small as it will be seen, so that one sample for each pixel of the frame is enough.
+  // Scaled down to about its size in the frame, so that one sample per pixel of the frame is enough.
   const seen = view.size * Math.min(width / picture.width, height / picture.height);
   const source = shrink(picture, Math.ceil(Math.max(picture.width, picture.height) * Math.min(1, seen)));
   const [a, b, c, d, e, f, g, h, i] = invert(homography(source, corners));
@@ -65,7 +65,7 @@ export function photograph(picture: GreyPicture, background: GreyPicture, view: 
   return { width, height, data };
 }
 
-/** The grey between the pixels, or -1 outside of the picture. */
+/** Bilinear interpolation of the grey value; -1 outside the picture. */
 function sample({ width, height, data }: GreyPicture, x: number, y: number): number {
   if (!(x >= 0 && y >= 0 && x < width - 1 && y < height - 1)) return -1;
   const left = Math.floor(x);
@@ -78,13 +78,13 @@ function sample({ width, height, data }: GreyPicture, x: number, y: number): num
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** The transformation of a picture's rectangle to four points. */
+/** The homography from a picture's rectangle to four points. */
 function homography({ width, height }: GreyPicture, corners: Point[]): Matrix {
   const [a, b, c, d, e, f, g, h] = projectionTo(corners);
   return [a / width, b / height, c, d / width, e / height, f, g / width, h / height, 1];
 }
 
-/** The way back; as such it may have any scale. */
+/** The inverse homography, up to a scale factor. */
 function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
     ...([e * i - f * h, c * h - b * i, b * f - c * e] as const),
