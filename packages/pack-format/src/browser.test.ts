@@ -12,7 +12,9 @@ const everything = Object.values<string>(exports)
   .map((entry) => `export * from ${JSON.stringify(path.join(folder, entry))};`)
   .join('\n');
 
-/** Bundles a module for browsers, with the package's dependencies. Also returns the imports that could not be resolved. */
+/**
+ * Bundles a module for browsers, with the package's dependencies. Also returns the imports that could not be resolved.
+ */
 async function bundleForBrowsers(source: string): Promise<{ code: string; missing: string[] }> {
   const entry = path.join(folder, 'src/bundled-by-test.ts');
   const missing: string[] = [];

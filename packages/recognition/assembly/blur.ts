@@ -1,5 +1,5 @@
-// Gaussian blur. Pixels are 16-bit integers with 64 steps per grey level. A kernel is half of a symmetric row of weights
-// in Q15. The SIMD code and the scalar code round in the same way after every tap, so they give the same bits.
+// Gaussian blur. Pixels are 16-bit integers with 64 steps per grey level. A kernel is half of a symmetric row of
+// weights in Q15. The SIMD code and the scalar code round in the same way after every tap, so they give the same bits.
 import { KERNELS, ROW, ROWS } from './layout.ts';
 import { expMinus } from './numbers.ts';
 

@@ -42,7 +42,9 @@ export function makeShares(): void {
   }
 }
 
-/** Computes the descriptor of a point in an octave with an orientation, and stores it as the keypoint with this index. */
+/**
+ * Computes the descriptor of a point in an octave with an orientation, and stores it as the keypoint with this index.
+ */
 export function describe(
   index: i32,
   octave: i32,

@@ -16,7 +16,10 @@ export const MAX_KEYPOINTS: i32 = 640;
 
 /** An extremum: x, y, sigma, strength (f32, in pixels of its octave), octave, layer (i32). */
 export const EXTREMUM_BYTES: i32 = 24;
-/** A keypoint: x, y, sigma (f32, in pixels of the frame), cosine and sine of its direction (f32), scale and direction (u8). */
+/**
+ * A keypoint: x, y, sigma (f32, in pixels of the frame), cosine and sine of its direction (f32), scale and direction
+ * (u8).
+ */
 export const KEYPOINT_BYTES: i32 = 32;
 const DESCRIPTOR_BYTES: i32 = 16;
 

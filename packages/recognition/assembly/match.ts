@@ -14,8 +14,8 @@ export const PAIRS: usize = MATCHES + 16384;
 export const PAIR_BYTES: usize = 48;
 
 /**
- * Writes the matches with a reference at PAIRS and returns their number. Ratio test: a match is accepted if its distance
- * is at most `ratio` percent of the distance of the second best keypoint of the reference; 100 accepts all.
+ * Writes the matches with a reference at PAIRS and returns their number. Ratio test: a match is accepted if its
+ * distance is at most `ratio` percent of the distance of the second best keypoint of the reference; 100 accepts all.
  */
 export function match(reference: i32, count: i32, ratio: i32): i32 {
   const first = firstKeypoint(reference);

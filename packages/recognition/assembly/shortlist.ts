@@ -21,9 +21,10 @@ const FARTHEST: i32 = 28;
 export const SHORTLIST: usize = HISTOGRAM + 1024;
 
 /**
- * Writes the references with the most votes of the frame's keypoints, at most `wanted`. Returns their number. With `flips`
- * it also looks up keys that differ in one bit, which costs many times as much and finds blurred pictures. Buckets with
- * more than `cap` entries are ignored, because they are too common to mean anything. Left-out keypoints do not vote.
+ * Writes the references with the most votes of the frame's keypoints, at most `wanted`. Returns their number. With
+ * `flips` it also looks up keys that differ in one bit, which costs many times as much and finds blurred pictures.
+ * Buckets with more than `cap` entries are ignored, because they are too common to mean anything. Left-out keypoints do
+ * not vote.
  */
 export function shortlist(count: i32, wanted: i32, cap: i32, flips: bool): i32 {
   for (let i = 0; i < references; i++) {

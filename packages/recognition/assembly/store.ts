@@ -1,5 +1,5 @@
-// The references that frames are compared with, stored after the frame's own memory. `reserve` sets their maximum number
-// once; then they are added one by one, and the tables are built.
+// The references that frames are compared with, stored after the frame's own memory. `reserve` sets their maximum
+// number once; then they are added one by one, and the tables are built.
 import { ANGLES, FIXED_END, SCALES } from './layout.ts';
 
 /** Hash tables for similar descriptors: each uses KEY_BITS bits, one after the other from the first bit. */

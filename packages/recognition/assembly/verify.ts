@@ -46,8 +46,8 @@ export function verify(pairs: i32, width: i32, height: i32): i32 {
 }
 
 /**
- * Each match alone implies a size, a rotation and a position. Marks the matches that are consistent with the anchor, the
- * match with the most consistent others. Matches of an earlier attempt (bit 2) are not used as anchors again.
+ * Each match alone implies a size, a rotation and a position. Marks the matches that are consistent with the anchor,
+ * the match with the most consistent others. Matches of an earlier attempt (bit 2) are not used as anchors again.
  */
 function hypothesis(pairs: i32): bool {
   let best = LEAST - 1;

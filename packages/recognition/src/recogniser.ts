@@ -30,14 +30,16 @@ interface Look {
   /** Whether keys that differ in one bit are looked up, too. */
   readonly flips: boolean;
   /**
-   * Number of likeliest references that are compared again without the ratio test. In tiles and other repeating patterns
-   * the second best match is always as good. Without the test some matches are right by chance, which is enough to find
-   * the others at their expected positions. The whole picture must then be clearly similar.
+   * Number of likeliest references that are compared again without the ratio test. In tiles and other repeating
+   * patterns the second best match is always as good. Without the test some matches are right by chance, which is
+   * enough to find the others at their expected positions. The whole picture must then be clearly similar.
    */
   readonly patterns: number;
 }
 
-/** The first pass is fast and finds most artworks. The second is slow, and runs only if the first finds nothing certain. */
+/**
+ * The first pass is fast and finds most artworks. The second is slow, and runs only if the first finds nothing certain.
+ */
 const FIRST_LOOK: Look = { candidates: 5, cap: 64, flips: false, patterns: 0 };
 const SECOND_LOOK: Look = { candidates: 20, cap: 64, flips: true, patterns: 2 };
 /** Search beside an artwork that was found: at most MAX_AROUND rounds, and only if enough keypoints are left. */
@@ -140,7 +142,9 @@ export class Recogniser {
     return buildResult([...looked.values()], brightness(small));
   }
 
-  /** Compares the frame with the likeliest references that are not compared yet. Returns whether one is in the frame. */
+  /**
+   * Compares the frame with the likeliest references that are not compared yet. Returns whether one is in the frame.
+   */
   #lookAt(looked: Map<number, Compared>, keypoints: number, view: Seen, look: Look): boolean {
     const list = this.#shortlist(keypoints, look);
     let isFound = false;
@@ -157,7 +161,9 @@ export class Recogniser {
     return isFound;
   }
 
-  /** Searches for more artworks beside those found, which had fewer votes: keypoints outside the found ones vote again. */
+  /**
+   * Searches for more artworks beside those found, which had fewer votes: keypoints outside the found ones vote again.
+   */
   #lookAround(looked: Map<number, Compared>, keypoints: number, view: Seen): void {
     for (let round = 0; round < MAX_AROUND; round++) {
       const outlines = [...looked.values()].flatMap(({ place }) => (place ? [place.corners] : []));

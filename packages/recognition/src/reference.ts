@@ -1,12 +1,12 @@
 import { MAX_CELLS, type ThumbnailGrid } from './thumbnail-similarity.ts';
 
 /**
- * A reference holds the keypoints of an artwork's picture and their descriptors. It comes from downloads and servers, so
- * it is not trusted: everything is validated before use.
+ * A reference holds the keypoints of an artwork's picture and their descriptors. It comes from downloads and servers,
+ * so it is not trusted: everything is validated before use.
  *
  * Binary record, all numbers little-endian: "MMRF", version (u16), keypoints (u16), width and height (u16), idArtwork
- * (u32); then per keypoint x and y in 64ths of a pixel (u16), scale in 32nds of an octave (u8), direction in 256ths of a
- * turn (u8); then per keypoint its descriptor of 16 bytes; then columns and rows of the coarse picture (u8) and its
+ * (u32); then per keypoint x and y in 64ths of a pixel (u16), scale in 32nds of an octave (u8), direction in 256ths of
+ * a turn (u8); then per keypoint its descriptor of 16 bytes; then columns and rows of the coarse picture (u8) and its
  * cells, two per byte, the first in the lower half, each stored as its value plus eight.
  */
 export interface Reference {

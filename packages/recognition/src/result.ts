@@ -63,15 +63,15 @@ export interface Sighting extends Candidate {
 
 export interface RecognitionResult {
   /**
-   * The artworks in the frame, most certain first; empty if nothing was recognised. There is one per position, except for
-   * artworks that this frame cannot distinguish: all of these are included and list each other.
+   * The artworks in the frame, most certain first; empty if nothing was recognised. There is one per position, except
+   * for artworks that this frame cannot distinguish: all of these are included and list each other.
    */
   readonly sightings: readonly Sighting[];
   /** The likeliest artworks, accepted or not, likeliest first; each once. */
   readonly candidates: readonly Candidate[];
   /**
-   * Points of the frame that agree with the likeliest artwork, in pixels of the original picture. Also given if they are
-   * too few for a sighting, so that a viewfinder can show where something was detected.
+   * Points of the frame that agree with the likeliest artwork, in pixels of the original picture. Also given if they
+   * are too few for a sighting, so that a viewfinder can show where something was detected.
    */
   readonly seen: readonly Point[];
   /** Average brightness of the frame, from 0 (black) to 255. */
@@ -116,8 +116,8 @@ export function buildResult(compared: readonly Compared[], light: number): Recog
 type Found = Sighting & { readonly alike: number[] };
 
 /**
- * Whether a frame distinguishes an artwork from another one at the same position: significantly more points must support
- * only this one than only the other (sign test at 2.5 standard deviations).
+ * Whether a frame distinguishes an artwork from another one at the same position: significantly more points must
+ * support only this one than only the other (sign test at 2.5 standard deviations).
  */
 function isTold(better: Sighting, worse: Sighting): boolean {
   const ofBetter = new Set(better.points.map(({ frame }) => `${frame.x} ${frame.y}`));

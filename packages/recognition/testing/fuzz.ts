@@ -55,7 +55,9 @@ function damaged(record: Uint8Array, random: () => number): Uint8Array {
   return random() < 0.1 ? copy.subarray(0, random() * copy.length) : copy;
 }
 
-/** A pixel, a line, a square, wide, tall, small or large; painted, noisy, uniform, striped, chequered, or in two shades. */
+/**
+ * A pixel, a line, a square, wide, tall, small or large; painted, noisy, uniform, striped, chequered, or in two shades.
+ */
 function picture(random: () => number): GreyPicture {
   const longest = [1, 2, 19, 40, 300, 640, 1100][Math.floor(random() * 7)] ?? 1;
   const other = Math.max(1, Math.floor(random() < 0.3 ? 1 + random() * 8 : longest * random()));

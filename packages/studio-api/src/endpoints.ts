@@ -5,9 +5,9 @@ interface StudioCall {
   /** Relative to /api/studio/. */
   path: string;
   /**
-   * Who may call it: everyone (to sign in, or with a secret link), signed-in staff, server administrators, or people with
-   * this permission in the museum that the path names. Endpoints that change values also check them in the service:
-   * translators may change certain languages only.
+   * Who may call it: everyone (to sign in, or with a secret link), signed-in staff, server administrators, or people
+   * with this permission in the museum that the path names. Endpoints that change values also check them in the
+   * service: translators may change certain languages only.
    */
   for: 'public' | 'staff' | 'server-admin' | StudioPermission;
 }

@@ -127,7 +127,8 @@ function useEmbla({ wanted, loops, peek, rtl, onPage }: EmblaOptions) {
   const [page, setPage] = useState(wanted);
   useEffect(() => {
     const begin = () => watch(box.current);
-    // Measuring is as slow as drawing. The first page is visible without it, so it can wait; other pages must be scrolled to.
+    // Measuring is as slow as drawing. The first page is visible without it, so it can wait; other pages must be
+    // scrolled to.
     if (startIndex > 0 || loops) return begin();
     return afterPaint(begin);
   }, [watch, startIndex, loops]);

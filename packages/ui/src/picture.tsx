@@ -30,7 +30,10 @@ interface PictureProps {
   dark?: string | undefined;
 }
 
-/** Picture that fills its box. `--picture-fit` (default: cover) and `--picture-position` (its focus, or center) adjust it. */
+/**
+ * Picture that fills its box. `--picture-fit` (default: cover) and `--picture-position` (its focus, or center) adjust
+ * it.
+ */
 export function Picture(props: PictureProps) {
   const { url, info, alt, sizes, first = false, soon = false, placeholder = true, dark } = props;
   const image = useRef<HTMLImageElement>(null);

@@ -158,7 +158,9 @@ export class PackDraft {
     return [...this.#documents.values()].map(({ kind, file, value }) => ({ kind, file, value }));
   }
 
-  /** Whether the import generated the document itself, as it does tiles: findings about it would not help the author. */
+  /**
+   * Whether the import generated the document itself, as it does tiles: findings about it would not help the author.
+   */
   made(file: string): boolean {
     const document = this.#documents.get(file);
     if (document?.kind !== 'navigationSection') return false;

@@ -12,8 +12,8 @@ interface SourceTour {
 }
 
 /**
- * Imports artworks and tours of another guide into the draft. Those of an earlier import are found by number, or else by
- * name; additions by the museum are kept.
+ * Imports artworks and tours of another guide into the draft. Those of an earlier import are found by number, or else
+ * by name; additions by the museum are kept.
  */
 export class GuideImport {
   readonly #draft: PackDraft;

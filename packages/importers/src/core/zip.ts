@@ -10,8 +10,8 @@ export interface ZipLimits {
 }
 
 /**
- * Reads an untrusted ZIP file. Rejects names that lead out of the folder, more entries or bytes than allowed, and entries
- * that unpack to more than they declare. Entries are unpacked only when they are read.
+ * Reads an untrusted ZIP file. Rejects names that lead out of the folder, more entries or bytes than allowed, and
+ * entries that unpack to more than they declare. Entries are unpacked only when they are read.
  */
 export class Zip {
   readonly #file: ZipFile;

@@ -75,7 +75,9 @@ function shown(body: Node): Node {
 
 const isFilm = ({ type }: Node) => type === 'Video';
 
-/** Whether all phones can play it: videos must be MP4; recordings must not be in a format that only some browsers play. */
+/**
+ * Whether all phones can play it: videos must be MP4; recordings must not be in a format that only some browsers play.
+ */
 export function isPlayed(body: Node): boolean {
   const format = textOf(body.format)?.toLowerCase() ?? '';
   const ending = /\.(\w+)(?:[?#]|$)/.exec(textOf(body.id) ?? '')?.[1]?.toLowerCase() ?? '';

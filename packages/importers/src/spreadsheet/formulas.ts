@@ -1,7 +1,7 @@
 /**
- * Spreadsheet programs take a cell that begins like this for a formula, which may call programs or URLs (CSV injection).
- * Exports put an apostrophe before it, and imports remove it. Text that already begins with apostrophes gets one more,
- * so that nothing is lost. The same applies to a text that would delete (`[delete]`).
+ * Spreadsheet programs take a cell that begins like this for a formula, which may call programs or URLs (CSV
+ * injection). Exports put an apostrophe before it, and imports remove it. Text that already begins with apostrophes
+ * gets one more, so that nothing is lost. The same applies to a text that would delete (`[delete]`).
  */
 const DANGEROUS = /^'*(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;
 const NEUTRAL = /^'+(?:[=+\-@\t\r\n＝＋－＠]|\[delete\]\s*$)/iu;

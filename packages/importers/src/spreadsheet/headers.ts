@@ -47,7 +47,9 @@ function readHeader(title: string, position: number, kind: DocumentKind): Header
   return { ...head, meaning: undefined, near: meant(title, kind) };
 }
 
-/** Interpretations of a header: whole, or with a language at its end or beginning (name_de, Name (Deutsch), DE name). */
+/**
+ * Interpretations of a header: whole, or with a language at its end or beginning (name_de, Name (Deutsch), DE name).
+ */
 function readings(title: string): { base: string; language: string | undefined }[] {
   const read: { base: string; language: string | undefined }[] = [{ base: title, language: undefined }];
   const add = (base: string, word: string) => {

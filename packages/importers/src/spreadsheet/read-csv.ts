@@ -108,8 +108,8 @@ const DELIMITERS = [';', ',', '\t', '|'];
 const LINES_LOOKED_AT = 10;
 
 /**
- * The delimiter that occurs most often in one of the first rows, outside quotes; the headers may be below a title. Excel
- * may name it in a line before (`sep=;`).
+ * The delimiter that occurs most often in one of the first rows, outside quotes; the headers may be below a title.
+ * Excel may name it in a line before (`sep=;`).
  */
 async function delimiterOf(file: string, encoding: Encoding): Promise<{ delimiter: string; skip: number }> {
   const text = new TextDecoder(encoding).decode(await headOf(file, 65_536));

@@ -15,8 +15,8 @@ interface NamedCell {
 }
 
 /**
- * Cells that refer to halls and floors. They are resolved after all sheets are read, because the sheet of halls may come
- * later. Unknown ones are created.
+ * Cells that refer to halls and floors. They are resolved after all sheets are read, because the sheet of halls may
+ * come later. Unknown ones are created.
  */
 export class References {
   readonly #draft: PackDraft;

@@ -146,7 +146,9 @@ function checkResource({ resourceType, ...given }: ResourceValue, warn: Warn): v
 
 const strippedTexts = new WeakMap<object, ReadonlySet<string>>();
 
-/** The texts of a document with HTML that is not allowed. Cached, because parsing HTML is the slowest part of a check. */
+/**
+ * The texts of a document with HTML that is not allowed. Cached, because parsing HTML is the slowest part of a check.
+ */
 function strippedOf(kind: DocumentKind, document: object): ReadonlySet<string> {
   let stripped = strippedTexts.get(document);
   if (!stripped) {

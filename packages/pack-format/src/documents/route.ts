@@ -31,7 +31,8 @@ const stepDocument = z.strictObject({
   publishableKeyButton: z
     .string()
     .max(200)
-    // Every visitor gets this key. The provider's secret key, shown beside it on their page, must never be entered here.
+    // Every visitor gets this key. The provider's secret key, shown beside it on their page, must never be entered
+    // here.
     .regex(
       /^(?![sr]k_)/,
       'is a secret key: whoever has it can take money back; only the publishable one belongs here',

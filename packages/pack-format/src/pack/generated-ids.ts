@@ -18,7 +18,9 @@ export interface GeneratedId {
   field: Path;
 }
 
-/** Generated ids have seven digits: longer ones make QR codes denser, shorter ones collide with ids that people choose. */
+/**
+ * Generated ids have seven digits: longer ones make QR codes denser, shorter ones collide with ids that people choose.
+ */
 const FIRST = 1_000_000;
 const COUNT = 9_000_000;
 

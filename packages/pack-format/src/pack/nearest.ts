@@ -10,7 +10,8 @@ const LONGEST = 60;
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined;
   const given = plain(word);
-  // Strict, so that mainVideo does not count as a misspelling of mainAudio: at most a quarter of the letters may differ.
+  // Strict, so that mainVideo does not count as a misspelling of mainAudio: at most a quarter of the letters may
+  // differ.
   const limit = given.length < 8 ? 1 : 2;
   const found = known
     .map((each) => ({ each, far: editDistance(given, plain(each)) }))

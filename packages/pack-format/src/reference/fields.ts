@@ -59,7 +59,9 @@ export function fieldOf(outer: z.ZodType): Field {
   return field;
 }
 
-/** Whether a description belongs to the type, not to the field: a fallback that does not explain the field's purpose. */
+/**
+ * Whether a description belongs to the type, not to the field: a fallback that does not explain the field's purpose.
+ */
 export function isGeneral(description: string): boolean {
   return /^(?:#rgb|Number of an? )/.test(description);
 }

@@ -230,7 +230,10 @@ export const unpublishedResponse = z.object({
       at: moment,
       by: person,
       note: z.string(),
-      /** Set if the publication failed: the errors that stopped it, or an empty list if the server could not publish then. */
+      /**
+       * Set if the publication failed: the errors that stopped it, or an empty list if the server could not publish
+       * then.
+       */
       failed: z.optional(z.array(draftFinding)),
     }),
   ),

@@ -97,7 +97,9 @@ async function fetchWhole(url: string): Promise<void> {
   }
 }
 
-/** Adds a style sheet. If it fails nevertheless, the load guard retries it; until then the chunk is shown without it. */
+/**
+ * Adds a style sheet. If it fails nevertheless, the load guard retries it; until then the chunk is shown without it.
+ */
 function addStyle(url: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

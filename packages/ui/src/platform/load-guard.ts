@@ -1,5 +1,6 @@
-// Inline script of every page (inserted by load-guard.vite.ts), because no other file may have loaded. It retries scripts
-// and style sheets of the page that failed to load, and shows a message if that fails, too. It must not import anything.
+// Inline script of every page (inserted by load-guard.vite.ts), because no other file may have loaded. It retries
+// scripts and style sheets of the page that failed to load, and shows a message if that fails, too. It must not import
+// anything.
 
 /** Title, text and button per language, from the JSON block in the page. */
 type Texts = Record<string, [title: string, text: string, button: string]>;
@@ -49,7 +50,9 @@ async function fetchWhole(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Fetches every script of the page into the browser's cache, retrying each until it succeeds, and then starts the app. */
+/**
+ * Fetches every script of the page into the browser's cache, retrying each until it succeeds, and then starts the app.
+ */
 async function retryScripts(): Promise<void> {
   const entry = entryScript();
   if (isRetrying || hasStarted() || !entry) return;
