@@ -7,6 +7,6 @@ it('[CONST-25] the footer grows with its extras up to 290 px', () => {
   ]);
 });
 
-it('the collapsed footer is 90 px', () => {
+it('the collapsed footer is 90 px high', () => {
   expect(artworkFooterHeight(2, false)).toBe(90);
 });

@@ -1,6 +1,6 @@
 import { ARTWORK_FOOTER } from './constants.ts';
 
-/** The height of an artwork's footer in pixels at the default text size; when it is closed, its base remains (A104). */
+/** Height of an artwork's footer in pixels at the default text size; when closed, only its base is shown (A104). */
 export function artworkFooterHeight(extras: number, open = true): number {
   const { base, perExtra, max } = ARTWORK_FOOTER;
   return open ? Math.min(max, base + perExtra * extras) : base;

@@ -1,21 +1,21 @@
 import type { SectionType } from './entities/navigation-section.ts';
 
-/** A release may put another text here: a device with a different one drops its visit and museum data (A12). */
+/** A release may change this text: a device with another one deletes its visit and museum data (A12). */
 export const APP_VERSION = '13.02.2025.16.31.05';
-/** It stands for the museum's name wherever there is none (A97). */
+/** Used if the museum has no name (A97). */
 export const DEFAULT_NAME = 'MuseumMate';
 
 export const DATABASE_NAME = 'MuseumMate';
 export const DATABASE_VERSION = 2;
 
-/** The language of the museum's data when nothing else decides. The visit's fallback differs on purpose (A82). */
+/** Language of the museum's data if nothing else decides. The fallback of visits differs on purpose (A82). */
 export const DEFAULT_LANGUAGE_ID = 2;
 export const VISIT_FALLBACK_LANGUAGE = { id: 1, code: 'es_ES' } as const;
 export const LANGUAGE_CODE_LENGTH = 2;
 
 /**
- * The defaults of the data are kept as specified, although white on #72c4d0 is hard to read:
- * `readableColour` decides what is drawn (A96).
+ * The defaults of the specification, although white on #72c4d0 is hard to read: `readableColour` decides which colour
+ * is shown (A96).
  */
 export const DEFAULT_COLOURS = {
   mainButtonsColor: '#72c4d0',
@@ -36,10 +36,10 @@ export const SECTION_LINE_COLOURS: Readonly<Record<SectionType, string>> = {
   SIDE_MENU: '#39393A',
 };
 export const SECTION_FONT_SIZE = 32;
-/** Font sizes of a museum outside these are not used (A95). */
+/** Font sizes of a museum outside these limits are ignored (A95). */
 export const FONT_SIZE_LIMITS = { min: 8, max: 96 } as const;
 
-/** These are ours (A37): the specification has no defaults for the keypad. */
+/** Our own defaults (A37): the specification has none for the keypad. */
 export const DEFAULT_KEYBOARD_COLOURS = {
   bgColor: '#ffffff',
   keysColor: '#72c4d0',
@@ -52,7 +52,7 @@ export const DEFAULT_KEYBOARD_COLOURS = {
   codeTextColor: '#39393A',
 } as const;
 
-/** The children's categories in the order of the specification, each with its colour (A59). */
+/** The categories of the children's mode in the order of the specification, each with its colour (A59). */
 export const KIDS_CATEGORIES = [
   { category: 'colours', color: '#8bb043' },
   { category: 'objects', color: '#70c4c6' },
@@ -60,23 +60,23 @@ export const KIDS_CATEGORIES = [
   { category: 'animals', color: '#18768e' },
 ] as const;
 
-/** The index of the children's game: it begins with the intro; the steps from 0 on come before the end (A60). */
+/** Index of the children's game: it begins with the intro, then the steps from 0 on, then the end (A60). */
 export const GAME_INDEX = { intro: -1, end: 6 } as const;
 
-/** The contrast that a text must reach; the lower one is for large text, icons and borders of controls (A96). */
+/** Minimum contrast of text; the lower value is for large text, icons and borders of controls (A96). */
 export const CONTRAST = { text: 4.5, large: 3 } as const;
 
 export const KEYBOARD_MAX_LENGTH = 7;
-/** How long a wrong number or route code is shown. */
+/** How long the error for a wrong number or route code is shown. */
 export const ERROR_DISPLAY_MS = 1000;
 export const ACCESS_CODE = { hoursPerDay: 24, defaultDays: 1 } as const;
 
 export const RATING_STARS = 5;
 export const SCORE = { min: 0, max: 10 } as const;
-/** The oldest birth year that is taken (A68). */
+/** The earliest accepted birth year (A68). */
 export const BIRTH_YEAR_MIN = 1900;
 
-/** Texts taller than this many pixels get a read-more control. */
+/** Texts taller than this many pixels get a read-more button. */
 export const READ_MORE_HEIGHTS = {
   timeline: { title: 58, subtitle: 57 },
   routes: { title: 58, subtitle: 81 },
@@ -87,7 +87,7 @@ export const ARTWORK_FOOTER = { base: 90, perExtra: 50, max: 290 } as const;
 export const HALL_INFO_HEIGHT = 120;
 export const HALL_AREA = {
   offsets: [100, 15],
-  /** The heights of one, two, and three or more extras. */
+  /** Heights for one, two, and three or more extras. */
   extras: [60, 110, 130],
   audio: 90,
 } as const;
@@ -95,9 +95,9 @@ export const HALL_AREA = {
 export const AUDIO = { seekSeconds: 2, balanceRange: 50, minReportedSeconds: 1 } as const;
 export const PAID_ROUTE_TYPE = 'PAID';
 export const PAID_ROUTE_INDICATOR_MS = { shown: 500, cleared: 5000 } as const;
-/** How long the progress of a download stays after it is complete. */
+/** How long the progress of a download stays visible after it is complete. */
 export const DOWNLOAD_RECORD_REMOVED_MS = 500;
-/** The largest accepted distance: lower is stricter (A65). */
+/** Maximum accepted distance of a match: lower is stricter (A65). */
 export const RECOGNITION_THRESHOLD = 65;
 
 export const TEXT_SIZE = { min: 14, max: 24, step: 2 } as const;
@@ -106,21 +106,21 @@ export const SIZE_BASE = 1024;
 export const SIZE_UNITS = ['B', 'Kb', 'Mb', 'Gb', 'Tb'] as const;
 export const ONE_MINUTE_COLUMNS = 3;
 
-/** What the server takes at most (A88). */
+/** Maximum values that the server accepts (A88). */
 export const LIMITS = {
   codeLength: 64,
   studyValueLength: 2000,
   answersPerCall: 200,
   visitItems: 2000,
-  /** A work is listened to for a day at most: more is a mistake of some clock. */
+  /** At most a day per artwork: more means that a clock was wrong. */
   artworkSeconds: 86_400,
   bodyBytes: 256 * 1024,
-  /** The bodies of registerVisit and registerAnswers. */
+  /** For the bodies of registerVisit and registerAnswers. */
   largeBodyBytes: 1024 * 1024,
-  /** A frame for recognition (A62), and what it may have when it is decoded: more than a film in 4K has. */
+  /** For a recognition frame (A62): its file size, and its decoded size, which is more than a 4K frame has. */
   frameBytes: 2 * 1024 * 1024,
   framePixels: 12_000_000,
 } as const;
 
-/** How often a code may fail per address and museum; visitors share an address, so right ones do not count (A21). */
+/** Maximum failed codes per address and museum. Visitors share an address, so correct ones do not count (A21). */
 export const CODE_TRIES = { failures: 20, windowMs: 60_000 } as const;

@@ -17,7 +17,7 @@ import { answerValue, parseChoices, validateAnswer } from './visits/answer-value
 
 const TYPES: AnswerType[] = ['EMAIL', 'TEL', 'NUMBER', 'BIRTH_YEAR', 'POSTAL_CODE', 'MULTIPLE'];
 
-test('values from outside are read once, whatever they hold', async () => {
+test('external values are parsed in linear time, whatever they contain', async () => {
   const slow = await slowFunctions({
     parseColour,
     isSafeUrl,
@@ -39,7 +39,7 @@ test('values from outside are read once, whatever they hold', async () => {
   expect(slow).toEqual([]);
 });
 
-test('a function that reads its text again for each letter is named', async () => {
+test('a function that takes quadratic time is reported', async () => {
   const slow = await slowFunctions(
     { trimmed: (text) => text.replace(/\s+$/, ''), scanned: (text) => text.length },
     { maxScans: 200, length: 8_000 },

@@ -1,4 +1,4 @@
-// Every name stands here, so that the check for dead code sees what nobody outside of the domain uses.
+// Every export is listed by name, so that the dead-code check finds those that are not used outside the domain.
 
 export { artworkFooterHeight } from './artwork-footer.ts';
 export { isColour, parseColour, safeColour } from './colours/colours.ts';

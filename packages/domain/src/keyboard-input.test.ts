@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { artworkWithCode, digitOfKey, eraseDigit, pressDigit } from './keyboard-input.ts';
 
 describe('the keypad’s display', () => {
-  it('takes seven digits', () => {
+  it('accepts seven digits', () => {
     expect([...'12345678'].reduce(pressDigit, '')).toBe('1234567');
   });
 
-  it('takes nothing but digits', () => {
+  it('accepts only digits', () => {
     for (const key of ['a', '', '12', '٣']) expect(pressDigit('1', key)).toBe('1');
   });
 
-  it('loses one digit at a time', () => {
+  it('deletes one digit at a time', () => {
     expect(eraseDigit('123')).toBe('12');
     expect(eraseDigit('')).toBe('');
   });
 });
 
-describe('a key of a real keyboard', () => {
-  it('is a digit in three scripts', () => {
+describe('a key of a physical keyboard', () => {
+  it('is recognised as a digit in three scripts', () => {
     expect([...'0٠۰9٩۹'].map(digitOfKey)).toEqual(['0', '0', '0', '9', '9', '9']);
   });
 
-  it('is otherwise none', () => {
+  it('is null otherwise', () => {
     for (const key of ['a', '', 'F1', '12', '²', '１', 'Enter']) expect(digitOfKey(key)).toBeNull();
   });
 });
 
-describe('finding a work by its code', () => {
+describe('finding an artwork by its code', () => {
   const artworks = [{ code: null }, { code: '' }, { code: '101' }];
 
-  it('needs the exact text', () => {
+  it('requires the exact text', () => {
     expect(artworkWithCode(artworks, '101')).toBe(artworks[2]);
     for (const code of ['10', '1011', '0101', '']) expect(artworkWithCode(artworks, code)).toBeUndefined();
   });

@@ -1,11 +1,11 @@
 import { KEYBOARD_MAX_LENGTH } from './constants.ts';
 
-/** The display after a key; anything but one digit, and digits beyond the limit, change nothing. */
+/** The display after a key press. Anything but a single digit, and digits beyond the limit, are ignored. */
 export function pressDigit(display: string, digit: string): string {
   return /^[0-9]$/.test(digit) && display.length < KEYBOARD_MAX_LENGTH ? display + digit : display;
 }
 
-/** The digit on a key of a real keyboard, also an Arabic or Persian one; null for every other key. */
+/** The digit of a key on a physical keyboard, including Arabic and Persian digits; null for other keys. */
 export function digitOfKey(key: string): string | null {
   if (/^[0-9]$/.test(key)) return key;
   const zero = /^[٠-٩]$/.test(key) ? '٠' : /^[۰-۹]$/.test(key) ? '۰' : null;
@@ -16,7 +16,7 @@ export function eraseDigit(display: string): string {
   return display.slice(0, -1);
 }
 
-/** Codes are compared as text, so leading zeros count; a work without code is never found (A39). */
+/** Codes are compared as text, so leading zeros count. An artwork without a code is never found (A39). */
 export function artworkWithCode<A extends { code: string | null }>(
   artworks: readonly A[],
   code: string,

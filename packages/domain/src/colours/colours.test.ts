@@ -41,7 +41,7 @@ describe('a colour from data', () => {
     expect(safeColour(value, '#72c4d0')).toBe('#72c4d0');
   });
 
-  it('is read into its channels', () => {
+  it('is parsed into channels', () => {
     expect(parseColour('#0f8')).toEqual({ red: 0, green: 255, blue: 136, alpha: 1 });
     expect(parseColour('#72c4d000')).toEqual({ red: 114, green: 196, blue: 208, alpha: 0 });
     expect(parseColour('rgba(1, 2, 3, 25%)')).toEqual({ red: 1, green: 2, blue: 3, alpha: 0.25 });
@@ -50,18 +50,18 @@ describe('a colour from data', () => {
 });
 
 describe('contrast', () => {
-  it('is 21 for black on white and 1 for equals, whichever is behind', () => {
+  it('is 21 for black on white and 1 for equal colours, in both directions', () => {
     expect(contrastRatio(colour('#000'), colour('#fff'))).toBeCloseTo(21);
     expect(contrastRatio(colour('#fff'), colour('#000'))).toBeCloseTo(21);
     expect(contrastRatio(colour('#777'), colour('#777'))).toBe(1);
   });
 
-  it('is what the decision says of the default colours', () => {
+  it('matches the values of the decision for the default colours (A96)', () => {
     expect(contrastRatio(colour('#ffffff'), colour('#72c4d0'))).toBeCloseTo(1.98, 1);
     expect(contrastRatio(colour('#8f8f8f'), colour('#ffffff'))).toBeCloseTo(3.2, 1);
   });
 
-  it('sees through a colour to what is behind it', () => {
+  it('takes the background of a transparent colour into account', () => {
     expect(contrastRatio(colour('#00000000'), colour('#123456'))).toBe(1);
     expect(contrastRatio(colour('#000'), colour('#00000000'))).toBeCloseTo(21);
   });

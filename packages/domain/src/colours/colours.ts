@@ -15,7 +15,7 @@ const WITH_COMMAS = new RegExp(
 );
 const WITH_SPACES = new RegExp(`^rgba?\\( *${CHANNEL} +${CHANNEL} +${CHANNEL} *(?:/ *${ALPHA} *)?\\)$`, 'i');
 
-/** A hex or rgb(a) colour (A95), or undefined. Names and functions of CSS are not taken. */
+/** Parses a hex or rgb(a) colour (A95); undefined for anything else. CSS colour names and functions are rejected. */
 export function parseColour(value: unknown): Colour | undefined {
   if (typeof value !== 'string') return undefined;
   if (HEX.test(value)) return parseHex(value);
@@ -31,7 +31,7 @@ export function isColour(value: unknown): value is string {
   return parseColour(value) !== undefined;
 }
 
-/** What may go into a style: the museum's colour if it is one, else the default. */
+/** Returns a colour that is safe in a style: the museum's if it is valid, else the default. */
 export function safeColour(value: unknown, fallback: string): string {
   return isColour(value) ? value : fallback;
 }

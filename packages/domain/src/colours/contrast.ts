@@ -2,7 +2,7 @@ import type { Colour } from './colours.ts';
 
 export const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** WCAG contrast of a colour on what is behind it, from 1 to 21. See-through backgrounds lie on white. */
+/** WCAG contrast of a colour on its background, from 1 to 21. A transparent background is assumed to be on white. */
 export function contrastRatio(foreground: Colour, background: Colour): number {
   const behind = over(background, WHITE);
   const a = luminance(over(foreground, behind));
@@ -24,7 +24,7 @@ function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The light of a channel, from 0 to 1; what is stored of it is bent to suit the eye. */
+/** Linear intensity of a gamma-encoded sRGB channel, from 0 to 1. */
 export function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -18,31 +18,31 @@ const seeThrough = fc
   .map(([red, green, blue, alpha]) => `rgba(${red}, ${green}, ${blue}, ${alpha.toFixed(2)})`);
 const colour = fc.oneof(hex, seeThrough);
 
-describe('a ground in the dark', () => {
-  it('is the gallery’s where the museum’s is white, see-through or paper', () => {
+describe('a background in the dark theme', () => {
+  it('is the theme’s own if the museum’s is white, transparent or paper', () => {
     for (const white of ['#fff', '#ffffff', 'rgba(0, 0, 0, 0)', '#8f8f8f', '#fbf9f6'])
       expect(darkGround(white)).toBe('#131211');
   });
 
-  it('stays where it is dark already', () => {
+  it('stays unchanged if it is dark already', () => {
     for (const dark of ['#000000', '#12353f', '#17779B']) expect(darkGround(dark)).toBe(dark);
     expect(darkGround('rgba(0, 0, 0, 0.9)')).toBe('#191919');
   });
 
-  it('keeps the hue, also of a neon yellow', () => {
+  it('keeps the hue, even of a neon yellow', () => {
     const yellow = darkGround('#ffff00');
     expect(turn(look(yellow).hue, look('#ffff00').hue)).toBeLessThan(5);
     expect(look(yellow).chroma).toBeGreaterThan(0.04);
   });
 
-  it('is dark, of the same hue, and text on it can be read, whatever the colours', () => {
+  it('is dark, has the same hue, and makes text on it readable, for all colours', () => {
     fc.assert(
       fc.property(colour, hex, (ground, text) => {
         const night = darkGround(ground);
         const drawn = darkText(text, { day: ground, night });
         expect(ratio(drawn, night)).toBeGreaterThanOrEqual(CONTRAST.text);
         expect(ratio('#ffffff', night)).toBeGreaterThan(3.9);
-        // Eight bits tell hues apart only where there is some chroma.
+        // With 8 bits per channel, hues can be compared only above a certain chroma.
         const before = look(ground);
         if (parsed(ground).alpha < 1 || look(night).chroma < 0.02) return;
         expect(turn(look(night).hue, before.hue)).toBeLessThan(12);
@@ -52,26 +52,26 @@ describe('a ground in the dark', () => {
   });
 });
 
-describe('a text in the dark', () => {
-  it('stands out as much as by day', () => {
+describe('a text in the dark theme', () => {
+  it('has the same contrast as in the light theme', () => {
     const drawn = darkText('#3b2f26', { day: '#ffffff', night: '#131211' });
     expect(ratio(drawn, '#131211')).toBeGreaterThan(11);
     expect(darkText('#1d1c1a', { day: '#ffffff', night: '#131211' })).toBe('#f4f1ec');
   });
 
-  it('stays where its ground stays', () => {
+  it('stays unchanged if its background does', () => {
     expect(darkText('#ffffff', { day: '#12353f', night: '#12353f' })).toBe('#ffffff');
   });
 });
 
-describe('a surface in the dark', () => {
-  it('turns dark where it is pale, and is an accent where it is not', () => {
+describe('a surface in the dark theme', () => {
+  it('becomes dark if it is pale, and stays as an accent otherwise', () => {
     expect(look(darkSurface('#f1ede6')).lightness).toBeCloseTo(0.27, 1);
     for (const accent of ['#72c4d0', '#e0a23a', '#ffff00', '#12353f'])
       expect(darkSurface(accent)).toBe(accent);
   });
 
-  it('can be told from the ground it lies on', () => {
+  it('can be distinguished from its background', () => {
     fc.assert(
       fc.property(colour, (wanted) => {
         const ground = darkGround(wanted);
@@ -82,7 +82,7 @@ describe('a surface in the dark', () => {
   });
 });
 
-describe('the museum’s colours in the dark', () => {
+describe('the museum’s colours in the dark theme', () => {
   const keypad = {
     ...DEFAULT_KEYBOARD_COLOURS,
     bgColor: '#ffffff',
@@ -109,7 +109,7 @@ describe('the museum’s colours in the dark', () => {
     });
   });
 
-  it('are the museum’s own for the dark where it gives some, and texts follow those', () => {
+  it('are the museum’s own dark colours if given, and texts adapt to them', () => {
     const night = darkKeyboardColours(keypad, { bgColor: '#200040', codeTextColor: '#ffee00' }, 'derived');
     expect(night).toMatchObject({ bgColor: '#200040', codeTextColor: '#ffee00' });
     const asIs = darkKeyboardColours(keypad, { bgColor: '#200040' }, 'as-is');
@@ -117,12 +117,12 @@ describe('the museum’s colours in the dark', () => {
     expect(ratio(asIs.codeTextColor, '#200040')).toBeGreaterThanOrEqual(CONTRAST.text);
   });
 
-  it('stay as they are where the museum wants it', () => {
+  it('stay unchanged if the museum wants it', () => {
     expect(darkKeyboardColours(keypad, {}, 'as-is')).toEqual(keypad);
     expect(darkSectionColour('#ffffff', undefined, 'as-is')).toBeUndefined();
   });
 
-  it('of a section change where they are pale', () => {
+  it('change for a section with a pale colour', () => {
     expect(darkSectionColour('#5b3f8c', undefined, 'derived')).toBeUndefined();
     expect(darkSectionColour('#5b3f8c', '#101010', 'derived')).toBe('#101010');
     expect(look(darkSectionColour('#fff4d6', undefined, 'derived') ?? '#fff').lightness).toBeLessThan(0.4);

@@ -7,10 +7,10 @@ import type { ThemeColours } from './theme-colours.ts';
 
 type DarkTheme = (typeof DARK_THEMES)[number];
 
-/** Colours that the museum gave for the dark itself; those that are missing are derived. */
+/** The museum's own colours for the dark theme; missing ones are derived. */
 type Own<T> = { [Name in keyof T]?: string | undefined } | undefined;
 
-/** The shared colours in the dark: grounds turn dark and texts follow them, accents keep their colour (A113). */
+/** Shared colours in the dark theme: backgrounds become dark, texts adapt, accents keep their colour (A113). */
 export function darkThemeColours(
   day: ThemeColours,
   own: Own<ThemeColours>,
@@ -28,7 +28,7 @@ export function darkThemeColours(
   };
 }
 
-/** The keypad in the dark: its ground turns dark, and pale keys with it; OK and coloured keys are accents (A113). */
+/** Keypad in the dark theme: background and pale keys become dark; OK and coloured keys are accents (A113). */
 export function darkKeyboardColours(
   day: KeyboardColours,
   own: Own<KeyboardColours>,
@@ -43,7 +43,7 @@ export function darkKeyboardColours(
   return {
     bgColor,
     keysColor,
-    // A pressed key is seen by being lighter than the others.
+    // A pressed key is lighter than the others.
     keysActiveColor: ground('keysActiveColor', (colour) => darkSurface(colour, keysColor)),
     textColor: text('textColor', [day.keysColor, keysColor], large),
     eraseColor,
@@ -54,7 +54,7 @@ export function darkKeyboardColours(
   };
 }
 
-/** A single page's ground (a beacon's); undefined where it stays as it is. */
+/** Background of a single page (a beacon); undefined if it stays unchanged. */
 export function darkGroundColour(
   day: string | null | undefined,
   own: string | undefined,
@@ -63,7 +63,7 @@ export function darkGroundColour(
   return single(day, own, theme, darkGround);
 }
 
-/** A single surface (a section's drawer, a category's hill); undefined where it stays as it is. */
+/** Colour of a single surface (a section's drawer, a kids category); undefined if it stays unchanged. */
 export function darkSectionColour(
   day: string | null | undefined,
   own: string | undefined,

@@ -5,8 +5,8 @@ import { safeColour } from './colours.ts';
 export type KeyboardColours = Record<keyof typeof DEFAULT_KEYBOARD_COLOURS, string>;
 
 /**
- * The keypad's colours: each of the museum's that is given and valid, our default for the rest;
- * only defaults unless the customization is active (A37). Its recognition button: `themeColours`.
+ * The keypad's colours: the museum's if given and valid, else our defaults. Only defaults unless the customization is
+ * active (A37). For the recognition button see `themeColours`.
  */
 export function keyboardColours(keyboard: KeyboardCustomization | null): KeyboardColours {
   const custom = keyboard?.active ? keyboard : null;

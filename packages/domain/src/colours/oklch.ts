@@ -1,14 +1,14 @@
 import type { Colour } from './colours.ts';
 import { linear } from './contrast.ts';
 
-/** A colour as the eye orders it: lightness from 0 to 1, chroma (0 is grey), hue in degrees. */
+/** A colour in OKLCh: lightness from 0 to 1, chroma (0 is grey), hue in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/** OKLab in polar form. Unlike in HSL, a colour that is only made darker here looks like the same colour. */
+/** Converts to OKLCh, the polar form of OKLab. Unlike HSL, changing only the lightness keeps the perceived hue. */
 export function toOklch({ red, green, blue }: Colour): Oklch {
   const r = linear(red);
   const g = linear(green);
@@ -26,7 +26,7 @@ export function toOklch({ red, green, blue }: Colour): Oklch {
   };
 }
 
-/** The colour on a screen: where it cannot show that much chroma, it gets as much as fits, never another hue. */
+/** Converts to sRGB. If the chroma is outside the gamut, it is reduced until it fits; the hue stays. */
 export function fromOklch(wanted: Oklch): Colour {
   let fits = 0;
   let tooMuch = wanted.chroma;

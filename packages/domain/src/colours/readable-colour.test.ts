@@ -11,27 +11,27 @@ const ratio = (text: string, behind: string) => {
   return foreground && background ? contrastRatio(foreground, background) : 0;
 };
 
-describe('the colour a text is drawn in', () => {
-  it('is the museum’s where it can be read', () => {
+describe('the colour of a text', () => {
+  it('is the museum’s if it is readable', () => {
     expect(readableColour('#17779B', '#ffffff')).toBe('#17779B');
   });
 
-  it('turns white on the default button colour into ink', () => {
+  it('is dark instead of white on the default button colour', () => {
     expect(readableColour('#ffffff', '#72c4d0')).toBe('#1d1c1a');
   });
 
-  it('stays in its hue where a shade of it can be read', () => {
+  it('keeps its hue if a shade of it is readable', () => {
     const drawn = parseColour(readableColour('#f06140', '#ffffff'));
     expect(drawn && drawn.red > drawn.green && drawn.green > drawn.blue).toBe(true);
     expect(drawn?.red).toBeGreaterThan(150);
   });
 
-  it('asks less of large text', () => {
+  it('needs less contrast for large text', () => {
     expect(readableColour('#8f8f8f', '#ffffff', CONTRAST.large)).toBe('#8f8f8f');
     expect(readableColour('#8f8f8f', '#ffffff')).not.toBe('#8f8f8f');
   });
 
-  it('reaches the limit on every background', () => {
+  it('reaches the required contrast on every background', () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);

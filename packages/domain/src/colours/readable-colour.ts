@@ -2,14 +2,14 @@ import { CONTRAST } from '../constants.ts';
 import { type Colour, parseColour, toHex } from './colours.ts';
 import { contrastRatio } from './contrast.ts';
 
-/** Our dark text. Black stands last: on a few middle tones neither ink nor white reaches 4.5:1. */
+/** Our dark text colour. Black is the last resort: on a few middle tones neither ink nor white reaches 4.5:1. */
 const INK = '#1d1c1a';
 const PLAIN = [INK, '#ffffff', '#000000'];
 const STEPS = 100;
 
 /**
- * The colour to draw a text in (A96): the museum's where it can be read on what is behind it,
- * else the nearest of the same hue that can, else ink or white.
+ * Returns a readable text colour (A96): the museum's if it has enough contrast on its background, else the nearest
+ * shade of the same hue that has, else ink or white.
  */
 export function readableColour(wanted: string, behind: string, minimum: number = CONTRAST.text): string {
   const background = parseColour(behind);
@@ -22,12 +22,12 @@ export function readableColour(wanted: string, behind: string, minimum: number =
   return PLAIN.find((plain) => reaches(parseColour(plain) ?? colour)) ?? wanted;
 }
 
-/** Darker and lighter shades, nearest first; none for greys, which have no hue to keep. */
+/** Darker and lighter shades, nearest first; empty for greys, which have no hue to keep. */
 function shadesByDistance(colour: Colour): Colour[] {
   const channels = [colour.red, colour.green, colour.blue];
   if (Math.max(...channels) - Math.min(...channels) < 8) return [];
   const shades: Colour[] = [];
-  // Up to nine tenths of the way, for the last tenth is black or white to the eye.
+  // Up to nine tenths: the last tenth looks black or white.
   for (let step = 1; step <= STEPS * 0.9; step++) {
     shades.push(towards(colour, 0, step / STEPS), towards(colour, 255, step / STEPS));
   }
@@ -35,7 +35,7 @@ function shadesByDistance(colour: Colour): Colour[] {
 }
 
 function towards({ red, green, blue }: Colour, target: number, share: number): Colour {
-  // Whole channels, so that what was measured is what toHex writes.
+  // Rounded channels, so that the measured colour is the one that toHex writes.
   const mix = (channel: number) => Math.round(channel + (target - channel) * share);
   return { red: mix(red), green: mix(green), blue: mix(blue), alpha: 1 };
 }

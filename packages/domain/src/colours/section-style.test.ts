@@ -19,7 +19,7 @@ const section: NavigationSection = {
 };
 
 describe('a navigation section', () => {
-  it('is enabled by both switches, a missing active counting as on', () => {
+  it('is enabled by both switches, and a missing `active` counts as on', () => {
     expect(isSectionEnabled(section)).toBe(true);
     expect(isSectionEnabled({ ...section, active: null })).toBe(true);
     expect(isSectionEnabled({ ...section, active: false })).toBe(false);
@@ -31,7 +31,7 @@ describe('a navigation section', () => {
     expect(sectionStyle({ ...section, ...own })).toEqual(own);
   });
 
-  it('falls back to the defaults of its type, or to the profile’s line', () => {
+  it('falls back to the palette’s line colour, or to the defaults of its type', () => {
     const defaults = { lineColor: '#D1B490', arrowColor: '#ffffff', fontColor: '#ffffff', fontSize: 32 };
     expect(sectionStyle(section)).toEqual(defaults);
     const unusable = { lineColor: 'red', arrowColor: 'x', fontColor: '', fontSize: 97 };

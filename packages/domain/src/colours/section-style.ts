@@ -10,7 +10,7 @@ export interface SectionStyle {
   fontSize: number;
 }
 
-/** How a tile is drawn: the section's values where they are usable (A95), else the defaults of its type. */
+/** Style of a tile: the section's own values if valid (A95), else the defaults of its type. */
 export function sectionStyle(section: NavigationSection, palette: Palette = {}): SectionStyle {
   const { sectionType } = section;
   const line = [section.lineColor, palette.lines?.[sectionType]].find(isColour);

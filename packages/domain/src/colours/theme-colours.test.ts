@@ -32,14 +32,14 @@ const keyboard: KeyboardCustomization = {
 };
 
 describe('the shared colours', () => {
-  it('are the constants without any customization', () => {
+  it('are the defaults without customization', () => {
     expect(themeColours(null, null)).toMatchObject({
       mainButtonsColor: '#72c4d0',
       artworkTextColor: '#8f8f8f',
     });
   });
 
-  it('come from Customization, then KeyboardCustomization, then the palette', () => {
+  it('are taken from Customization, then KeyboardCustomization, then the palette', () => {
     const first = { ...customization, mainButtonsColor: '#111111' };
     const second = { ...keyboard, mainButtonsColor: '#222222', artworkTextColor: '#222222' };
     const palette = { artworkTextColor: '#333333', artworkBackgroundColor: '#333333' };
@@ -51,7 +51,7 @@ describe('the shared colours', () => {
     });
   });
 
-  it('keep the defaults while their switch is off', () => {
+  it('stay at the defaults while their switch is off', () => {
     const off = {
       ...customization,
       mainButtonsCustomizationEnabled: false,
@@ -65,7 +65,7 @@ describe('the shared colours', () => {
     });
   });
 
-  it('pass over what is no colour or no safe URL', () => {
+  it('ignore invalid colours and unsafe URLs', () => {
     const bad = {
       ...customization,
       mainButtonsColor: 'red;background:url(x)',
@@ -77,18 +77,18 @@ describe('the shared colours', () => {
     });
   });
 
-  it('take the recognition colour of the keypad only while that is active', () => {
+  it('include the keypad’s recognition colour only while the keypad customization is active', () => {
     const coloured = { ...keyboard, recognitionColor: '#222222' };
     expect(themeColours(null, coloured).recognitionColor).toBe('#222222');
     expect(themeColours(null, { ...coloured, active: false }).recognitionColor).toBe('#f06140');
   });
 });
 
-describe('works', () => {
+describe('artworks', () => {
   const plain = { customization: null, keyboardCustomization: null, profile: defaultProfile };
   const guarded = { ...plain, contrastGuard: true };
 
-  it('have the gallery’s colours unless the museum wants others', () => {
+  it('have the theme’s own colours unless the museum sets others', () => {
     expect(hasArtworkColours(guarded)).toBe(false);
     expect(
       hasArtworkColours({
@@ -102,7 +102,7 @@ describe('works', () => {
     expect(hasArtworkColours({ ...guarded, profile: { ...defaultProfile, palette } })).toBe(true);
   });
 
-  it('[CONST-05] have the defaults where it takes colours as they are', () => {
+  it('[CONST-05] have the default colours if the contrast guard is off', () => {
     expect(hasArtworkColours({ ...plain, contrastGuard: false })).toBe(true);
     expect(themeColours(null, null)).toMatchObject({
       artworkTextColor: '#8f8f8f',
@@ -112,7 +112,7 @@ describe('works', () => {
 });
 
 describe('the keypad’s colours', () => {
-  it('[DATA-11] are the defaults, each where the museum gives none', () => {
+  it('[DATA-11] are the defaults unless the museum sets them', () => {
     expect(keyboardColours(keyboard)).toEqual({
       bgColor: '#ffffff',
       keysColor: '#72c4d0',

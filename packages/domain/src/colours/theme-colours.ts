@@ -18,8 +18,8 @@ export interface ThemeColours {
 type ColourSource = Customization | KeyboardCustomization | null;
 
 /**
- * The fields that Customization and KeyboardCustomization share: Customization wins, then KeyboardCustomization,
- * then the profile's palette, then the constants (A37). Without its switch a group keeps the defaults.
+ * The colours that Customization and KeyboardCustomization share. Precedence: Customization, KeyboardCustomization, the
+ * profile's palette, the constants (A37). A group whose switch is off keeps the defaults.
  */
 export function themeColours(
   customization: Customization | null,
@@ -29,7 +29,7 @@ export function themeColours(
   const switches = customization ?? keyboard;
   const buttons: ColourSource[] = switches?.mainButtonsCustomizationEnabled ? [customization, keyboard] : [];
   const artwork: ColourSource[] = switches?.artworkCustomizationEnabled ? [customization, keyboard] : [];
-  // This one has no switch, so the keypad's counts only while the keypad is customised at all.
+  // This colour has no switch of its own, so the keypad's value counts only while the keypad customization is active.
   const recognition: ColourSource[] = [customization, keyboard?.active ? keyboard : null];
   const pick = (key: Exclude<keyof ThemeColours, 'artworkBackgroundImageUrl'>, sources: ColourSource[]) =>
     [...sources.map((source) => source?.[key]), palette[key]].find(isColour) ?? DEFAULT_COLOURS[key];
@@ -45,8 +45,8 @@ export function themeColours(
 }
 
 /**
- * Whether works are drawn in these colours, or in those of the gallery, which is dark in the dark. The defaults alone
- * are grey on white, too pale to be read: they count where the museum has switched the contrast guard off (A96).
+ * Whether artworks use these colours, or those of the theme, which change in the dark theme. The defaults are grey on
+ * white, too pale to read: they are used only if the museum has switched off the contrast guard (A96).
  */
 export function hasArtworkColours({
   customization,

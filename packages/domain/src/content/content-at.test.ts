@@ -7,7 +7,7 @@ const END = '2026-12-03T23:00:00.000Z';
 const BEFORE = '2026-12-03T22:59:59.999Z';
 const LATER = '2026-12-24T00:00:00.000Z';
 
-/** Only what the rule looks at. */
+/** Only the fields that the function reads. */
 const content = {
   artworks: [
     { idArtwork: 1, state: 'open', locale: { stateText: null } },
@@ -50,11 +50,11 @@ const content = {
   kids: { idGameRoute: 1, sections: [] },
 } as unknown as MuseumContent;
 
-test('before the end nothing changes, not even the object', () => {
+test('returns the same object before the first change', () => {
   expect(contentAsOf(content, BEFORE)).toBe(content);
 });
 
-test('what has ended is gone with all that names it, and what was closed is open', () => {
+test('removes expired entities with all references to them, and reopens closed ones', () => {
   expect(contentAsOf(content, END)).toMatchObject({
     artworks: [{ idArtwork: 1 }, { idArtwork: 3, state: 'open', locale: { stateText: null } }],
     halls: [
@@ -76,13 +76,13 @@ test('what has ended is gone with all that names it, and what was closed is open
   expect(later.halls[0]).not.toHaveProperty('closedUntil');
 });
 
-test('the moments follow one another', () => {
+test('returns the scheduled changes one after the other', () => {
   expect(nextScheduledChange(content, BEFORE)).toBe(END);
   expect(nextScheduledChange(content, END)).toBe(LATER);
   expect(nextScheduledChange(content, LATER)).toBeUndefined();
 });
 
-test('the head loses the routes that have ended', () => {
+test('removes expired routes from the summary', () => {
   const head = { routes: [{ idRoute: 1, endsAt: END }, { idRoute: 2 }] } as unknown as MuseumSummary;
   expect(summaryAsOf(head, BEFORE)).toBe(head);
   expect(summaryAsOf(head, END).routes).toEqual([{ idRoute: 2 }]);

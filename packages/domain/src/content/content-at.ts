@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * A museum's content as a device shows it at a moment (A119): what has ended is gone together with all that names it,
- * and what was closed until a day is open. A server does the same; this is for a device that has not asked it since.
+ * A museum's content at a given time (A119): expired entities are removed with all references to them, and temporarily
+ * closed ones are open. The server does the same; this is for devices that have been offline since.
  */
 export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
   const next = nextScheduledChange(content, '');
@@ -63,13 +63,13 @@ export function contentAsOf(content: MuseumContent, at: string): MuseumContent {
   };
 }
 
-/** The head of a museum as a device shows it at a moment. */
+/** A museum's summary at a given time. */
 export function summaryAsOf(head: MuseumSummary, at: string): MuseumSummary {
   const routes = head.routes.filter(({ endsAt }) => endsAt === undefined || endsAt > at);
   return routes.length === head.routes.length ? head : { ...head, routes };
 }
 
-/** The first moment after another at which something of the content ends or opens by itself. */
+/** The next time after `after` at which an entity of the content expires or reopens automatically. */
 export function nextScheduledChange(
   { artworks, routes, infoSections, slides, halls }: MuseumContent,
   after: string,

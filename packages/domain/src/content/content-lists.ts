@@ -1,4 +1,4 @@
-/** The lists are named apart from their schemas, which take long to make and are not needed to compare two counts. */
+/** In a file without the schemas, which take long to create and are not needed to compare counts. */
 export const CONTENT_LISTS = [
   'artworks',
   'halls',

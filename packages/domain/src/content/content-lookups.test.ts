@@ -19,7 +19,7 @@ const artwork = (idArtwork: number, outstanding: boolean) => ({ idArtwork, outst
 const works = [artwork(101, true), artwork(102, false), artwork(103, false), artwork(205, true)];
 const ids = (artworks: Artwork[]) => artworks.map(({ idArtwork }) => idArtwork);
 
-it('[SLIDE-06, SLIDE-07] slides stand by their index, and set their error flag where there are none', () => {
+it('[SLIDE-06, SLIDE-07] slides are sorted by index, and set the error flag if there are none', () => {
   const slides = [3, 1, 2].map((index) => ({ idSlide: 10 - index, index }) as Slide);
   const inOrder = slidesInOrder(slides);
   expect(inOrder.slides.map(({ index }) => index)).toEqual([1, 2, 3]);
@@ -27,19 +27,19 @@ it('[SLIDE-06, SLIDE-07] slides stand by their index, and set their error flag w
   expect(slidesInOrder([])).toEqual({ slides: [], error: true });
 });
 
-describe('outstanding works', () => {
+describe('outstanding artworks', () => {
   it('[OUTS-07] are exactly the flagged ones', () => {
     const { artworks, error } = outstandingArtworks(works);
     expect(ids(artworks)).toEqual([101, 205]);
     expect(error).toBe(false);
   });
 
-  it('[OUTS-08, ERR-39] set their error flag where there are none', () => {
+  it('[OUTS-08, ERR-39] set the error flag if there are none', () => {
     expect(outstandingArtworks([artwork(102, false)])).toEqual({ artworks: [], error: true });
   });
 });
 
-it('favourites keep the visitor’s order and pass over works that are gone', () => {
+it('favourites keep the visitor’s order, and artworks that no longer exist are skipped', () => {
   expect(ids(favouriteArtworks(works, [205, 999, 101]))).toEqual([205, 101]);
 });
 
@@ -47,7 +47,7 @@ describe('one-minutes', () => {
   const items = (count: number) =>
     Array.from({ length: count }, (_, idOneMinute) => ({ idOneMinute }) as OneMinute);
 
-  it('[ONEM-01] stand in three columns by their index modulo 3', () => {
+  it('[ONEM-01] are in three columns by their index modulo 3', () => {
     const { columns, error } = oneMinuteColumns(items(7));
     expect(columns.map((column) => column.map(({ idOneMinute }) => idOneMinute))).toEqual([
       [0, 3, 6],
@@ -57,7 +57,7 @@ describe('one-minutes', () => {
     expect(error).toBe(false);
   });
 
-  it('[ONEM-04] set their error flag where there are none', () => {
+  it('[ONEM-04] set the error flag if there are none', () => {
     expect(oneMinuteColumns([])).toEqual({ columns: [[], [], []], error: true });
   });
 });
@@ -67,7 +67,7 @@ describe('an info section', () => {
     ({ idInfoSection, locale: { title: 'Lift', content } }) as InfoSection;
   const sections = [section(3, '<p>x</p>'), section(4, ' '), section(5, null)];
 
-  it('is found by the id of the address', () => {
+  it('is found by the id in the URL', () => {
     expect(infoSectionOf(sections, '3')).toEqual({ section: sections[0], error: false });
   });
 
@@ -87,13 +87,13 @@ describe('a hall', () => {
     expect(hallOf(halls, '2')).toEqual({ hall: halls[1], error: false });
   });
 
-  it('[HALL-07, ERR-43] sets the error flag where there are none, and where it is not one of them', () => {
+  it('[HALL-07, ERR-43] sets the error flag if it is unknown, or if there are no halls', () => {
     expect(hallOf([], '1')).toEqual({ hall: null, error: true });
     for (const id of ['9', 'x', undefined]) expect(hallOf(halls, id).error).toBe(true);
   });
 });
 
-it('[TIME-19, ERR-41] a timeline that is not there, or not active, sets the error flag', () => {
+it('[TIME-19, ERR-41] a missing or inactive timeline sets the error flag', () => {
   const timeline = { idTimeline: 1, active: true } as Timeline;
   expect(timelineOf(timeline, '1')).toEqual({ timeline, error: false });
   expect(timelineOf(timeline, '999')).toEqual({ timeline: null, error: true });

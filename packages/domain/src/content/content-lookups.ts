@@ -7,29 +7,29 @@ import type { Slide } from '../entities/slide.ts';
 import type { Timeline } from '../entities/timeline.ts';
 import { activeTimeline } from '../tours/active-timeline.ts';
 
-/** `error` is the specification's flag: there is nothing to show, and the screen says so. */
+/** `error` is the specification's flag: there is nothing to show, and the screen shows a message. */
 interface Lookup {
   error: boolean;
 }
 
-/** The slides before the visit, in the order of their index. */
+/** The slides that are shown before the visit, sorted by index. */
 export function slidesInOrder(slides: readonly Slide[]): Lookup & { slides: Slide[] } {
   return { slides: slides.toSorted((a, b) => a.index - b.index), error: slides.length === 0 };
 }
 
-/** Exactly the works that are flagged, in the museum's order. */
+/** The artworks with the flag `outstanding`, in the museum's order. */
 export function outstandingArtworks(artworks: readonly Artwork[]): Lookup & { artworks: Artwork[] } {
   const found = artworks.filter(({ outstanding }) => outstanding);
   return { artworks: found, error: found.length === 0 };
 }
 
-/** The visitor's favourites in their own order; works that the museum has taken away are passed over (A35). */
+/** The visitor's favourites in their order; artworks that the museum has removed are skipped (A35). */
 export function favouriteArtworks(artworks: readonly Artwork[], favourites: readonly number[]): Artwork[] {
   const byId = new Map(artworks.map((artwork) => [artwork.idArtwork, artwork]));
   return favourites.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Item i stands in column i modulo 3 (A58). */
+/** Item i is in column i modulo 3 (A58). */
 export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { columns: OneMinute[][] } {
   const columns = Array.from({ length: ONE_MINUTE_COLUMNS }, (_, column) =>
     oneMinutes.filter((_item, index) => index % ONE_MINUTE_COLUMNS === column),
@@ -37,7 +37,7 @@ export function oneMinuteColumns(oneMinutes: readonly OneMinute[]): Lookup & { c
   return { columns, error: oneMinutes.length === 0 };
 }
 
-/** The section of an address; one without content has nothing to show either. */
+/** The info section of a URL. One without content counts as missing, too. */
 export function infoSectionOf(
   sections: readonly InfoSection[],
   id: string | undefined,
@@ -46,13 +46,13 @@ export function infoSectionOf(
   return { section, error: !section?.locale.content?.trim() };
 }
 
-/** The hall of an address; a museum without halls and an unknown hall are the same to the visitor (A49). */
+/** The hall of a URL. A museum without halls and an unknown hall give the same error (A49). */
 export function hallOf(halls: readonly Hall[], id: string | undefined): Lookup & { hall: Hall | null } {
   const hall = halls.find(({ idHall }) => String(idHall) === id) ?? null;
   return { hall, error: hall === null };
 }
 
-/** The timeline of an address: only the active one is shown (A56). */
+/** The timeline of a URL. Only the active one is shown (A56). */
 export function timelineOf(
   timeline: Timeline | readonly Timeline[] | null,
   id: string | undefined,

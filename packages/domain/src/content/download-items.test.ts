@@ -43,8 +43,8 @@ const keys = (items: DownloadUnit[]) => items.map(({ key }) => key);
 const records = (items: DownloadUnit[], key: string) =>
   items.find((item) => item.key === key)?.records.map(({ store, id }) => `${store} ${id}`);
 
-describe('what a museum offers for download', () => {
-  it('[DOWN-13, DOWN-14] is what has content', () => {
+describe('the downloads of a museum', () => {
+  it('[DOWN-13, DOWN-14] are the items with content', () => {
     expect(keys(downloadItems(museum()))).toEqual([
       'exhibition/41',
       'route/31',
@@ -61,14 +61,14 @@ describe('what a museum offers for download', () => {
     expect(less.filter((key) => key.startsWith('extra/'))).toHaveLength(4);
   });
 
-  it('[DOWN-37, DOWN-38, DOWN-39] ends its progress where the last record is', () => {
+  it('[DOWN-37, DOWN-38, DOWN-39] have one progress step per record', () => {
     const items = downloadItems(museum());
     const maxima = Object.fromEntries(items.map(({ key, maximum }) => [key, maximum]));
     expect(maxima).toMatchObject({ 'route/31': 4, 'timeline/1': 6, 'extra/oneMinutes': 2, works: 1 });
     for (const { maximum, records: all } of items) expect(all).toHaveLength(maximum);
   });
 
-  it('[DOWN-27, DOWN-28, DOWN-29] begins with the timeline, then each hall with its works, each once', () => {
+  it('[DOWN-27, DOWN-28, DOWN-29] contain the timeline, then each hall with its artworks, each once', () => {
     expect(records(downloadItems(museum()), 'timeline/1')).toEqual([
       'timeline 1',
       'halls 7',
@@ -79,13 +79,13 @@ describe('what a museum offers for download', () => {
     ]);
   });
 
-  it('has the works that no route and no hall of the timeline has', () => {
+  it('include the artworks that belong to no route and to no hall of the timeline', () => {
     expect(records(downloadItems(museum()), 'works')).toEqual(['artworks 5']);
     expect(keys(downloadItems(museum({ artworks: [{ idArtwork: 1 }] })))).not.toContain('works');
   });
 });
 
-it('[DOWN-34, DOWN-35] only works that nothing else needs are deleted', () => {
+it('[DOWN-34, DOWN-35] deletes only artworks that no other download needs', () => {
   const a = { artworkIDs: [1, 2] };
   const b = { artworkIDs: [2, 3] };
   const timeline = { artworkIDs: [1] };
@@ -94,7 +94,7 @@ it('[DOWN-34, DOWN-35] only works that nothing else needs are deleted', () => {
   expect(artworksToDelete([1, 2], [{ artworkIDs: [2] }])).toEqual([1]);
 });
 
-it('[DOWN-32] is complete when progress equals a total that is not zero', () => {
+it('[DOWN-32] is complete when progress equals a non-zero total', () => {
   expect(isDownloadComplete(0, 0)).toBe(false);
   expect(isDownloadComplete(19, 20)).toBe(false);
   expect(isDownloadComplete(20, 20)).toBe(true);

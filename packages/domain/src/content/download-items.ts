@@ -1,7 +1,7 @@
 import { DOWNLOAD_EXTRAS, type DownloadExtra } from '../entities/downloads.ts';
 import type { MuseumContent } from '../entities/museum-content.ts';
 
-/** The stores of the specification that a download fills. */
+/** The IndexedDB stores of the specification that a download fills. */
 export type DownloadStore = 'routes' | 'artworks' | 'halls' | 'timeline' | DownloadExtra;
 
 const KEYS = {
@@ -23,16 +23,16 @@ export interface DownloadRecord {
 
 export type DownloadKind = 'exhibition' | 'route' | 'timeline' | 'extra' | 'works';
 
-/** Something that is downloaded and deleted as one: its records in the order in which they count. */
+/** An item that is downloaded and deleted as one, with its records in download order. */
 export interface DownloadUnit {
-  /** It names the item: route/31, exhibition/41, timeline/1, extra/halls or works. */
+  /** Identifies the item: route/31, exhibition/41, timeline/1, extra/halls or works. */
   key: string;
   kind: DownloadKind;
   extra: DownloadExtra | null;
   name: string | null;
   imageUrl: string | null;
   artworkCount: number;
-  /** Where its progress ends (A89). */
+  /** Progress value when complete (A89). */
   maximum: number;
   records: DownloadRecord[];
 }
@@ -47,7 +47,7 @@ const recordOf = (store: DownloadStore, record: object): DownloadRecord => ({
   record,
 });
 
-/** All that a museum offers, exhibitions first; what has no content is not offered. */
+/** All downloads of a museum, exhibitions first. Items without content are omitted. */
 export function downloadItems(museum: MuseumContent): DownloadUnit[] {
   const works = new Map(museum.artworks.map((artwork) => [artwork.idArtwork, artwork]));
   const artworks = (ids: Iterable<number>) =>
@@ -94,7 +94,7 @@ export function downloadItems(museum: MuseumContent): DownloadUnit[] {
   return items;
 }
 
-/** The timeline, then each hall of its steps with the works in it; a work in two halls is saved once. */
+/** The timeline, then each hall of its steps with its artworks. An artwork in two halls is stored once. */
 function timelineOf(
   { timeline, halls }: MuseumContent,
   artworks: (ids: Iterable<number>) => DownloadRecord[],
@@ -136,7 +136,7 @@ function extrasOf(museum: MuseumContent): DownloadUnit[] {
   }));
 }
 
-/** The works of something that is deleted which nothing else on the device needs. */
+/** The artworks of a deleted download that no other download on the device needs. */
 export function artworksToDelete(
   removed: readonly number[],
   stillThere: readonly { artworkIDs: readonly number[] }[],
@@ -145,14 +145,14 @@ export function artworksToDelete(
   return removed.filter((id) => !needed.has(id));
 }
 
-/** Nothing to download is not the same as everything downloaded. */
+/** A total of 0 is not complete: there is nothing to download. */
 export function isDownloadComplete(progress: number, total: number): boolean {
   return total > 0 && progress === total;
 }
 
 export type DownloadMode = 'full' | 'partial' | 'not-needed';
 
-/** What the Download screen offers: nothing stored, some missing or older than the museum's, or all of it here. */
+/** What the Download screen offers: everything, only missing or outdated items, or nothing. */
 export function downloadMode(wanted: number, stored: number, current: number): DownloadMode {
   if (wanted === 0 || current === wanted) return 'not-needed';
   return stored === 0 ? 'full' : 'partial';

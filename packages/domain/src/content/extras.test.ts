@@ -33,14 +33,14 @@ const artwork = {
 };
 const ids = (resources: Resource[]) => resources.map(({ idResource }) => idResource);
 
-describe('the blocks of an artwork', () => {
+describe('the extras of an artwork', () => {
   it('are the other resources in the visitor’s language', () => {
     const { extras, additional } = extrasOf(artwork, 'otherResources', 'es');
     expect(ids(extras)).toEqual([301, 302]);
     expect(ids(additional)).toEqual([304]);
   });
 
-  it('take the extras as they are from extraResources where the profile says so', () => {
+  it('are all extraResources if the profile says so', () => {
     const { extras, additional } = extrasOf(artwork, 'extraResources', 'es');
     expect(extras).toEqual(artwork.extraResources);
     expect(ids(additional)).toEqual([304]);
@@ -51,7 +51,7 @@ describe('the blocks of an artwork', () => {
     expect(resourceOf(artwork, 999)).toBeUndefined();
   });
 
-  it('[RES-08, RES-09] an address without work or resource sets the flag', () => {
+  it('[RES-08, RES-09] a URL with an unknown artwork or resource sets the error flag', () => {
     const artworks = [{ idArtwork: 101, ...artwork }] as unknown as Artwork[];
     expect(resourceAt(artworks, '101', '301')).toMatchObject({ error: false, resource: { idResource: 301 } });
     for (const [idArtwork, idResource] of [

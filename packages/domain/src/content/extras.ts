@@ -11,8 +11,8 @@ export interface Extras {
 }
 
 /**
- * The two blocks of an artwork's screen (A45). Ordinarily both come from otherResources in the visitor's language;
- * a museum whose profile says so takes the extras from extraResources, as they are.
+ * The two blocks of an artwork's screen (A45). By default both are taken from otherResources in the visitor's language.
+ * With `extrasSource` of the profile, the extras are all extraResources.
  */
 export function extrasOf(artwork: ResourceLists, source: Profile['extrasSource'], locale: string): Extras {
   const others = artwork.otherResources.filter((resource) => matchesLanguage(resource.localizations, locale));
@@ -23,17 +23,17 @@ export function extrasOf(artwork: ResourceLists, source: Profile['extrasSource']
   };
 }
 
-/** A resource of the artwork by its id, in all three lists (A45). */
+/** Finds a resource of the artwork by id, in all three lists (A45). */
 export function resourceOf(artwork: ResourceLists, idResource: number): Resource | undefined {
   return [...artwork.resources, ...artwork.otherResources, ...artwork.extraResources].find(
     (resource) => resource.idResource === idResource,
   );
 }
 
-/** `error` is the specification's flag: the work or its resource is not there, and the screen says so. */
+/** `error` is the specification's flag: the artwork or its resource is missing, and the screen shows a message. */
 export type ResourceLookup = { error: true } | { error: false; artwork: Artwork; resource: Resource };
 
-/** The resource of an address, by the ids as they stand in it. */
+/** The resource of a URL, by the ids in its path. */
 export function resourceAt(
   artworks: readonly Artwork[],
   idArtwork: string,
@@ -44,7 +44,7 @@ export function resourceAt(
   return resource ? { error: false, artwork, resource } : { error: true };
 }
 
-/** AUDIO, VIDEO and TEXT need a locale in some language, IMAGE does not; only a total lack counts (A46). */
+/** AUDIO, VIDEO and TEXT need a locale in some language, IMAGE does not. Missing in one language is fine (A46). */
 export function isResourceShown({
   resourceType,
   locale,

@@ -1,4 +1,4 @@
-/** Tags inside a line of text; the editor puts those that come first around the others. */
+/** Inline tags, outermost first: the editor nests them in this order. */
 const INLINE_TAGS = [
   'b',
   'strong',
@@ -20,15 +20,15 @@ const INLINE_TAGS = [
 interface HtmlRules {
   tags: string[];
   inlineTags: string[];
-  /** The attributes that each tag may have; those under `*` may stand on every tag. */
+  /** The allowed attributes of each tag; those under `*` are allowed on every tag. */
   attributes: Record<string, string[]> & { '*': string[] };
-  /** What the address of a link may begin with; a link may also lead to a path of this server, or into the page. */
+  /** Allowed URL schemes of links. Paths of this server and fragments are also allowed. */
   schemes: string[];
 }
 
 /**
- * The HTML that museum texts may hold (A94): structure and emphasis, no styles, no scripts, no frames. Import, check, the
- * studio's editor and the guide all read this list, so that no text loses on its way what it had before.
+ * The HTML that museum texts may contain (A94): structure and emphasis, no styles, scripts or frames. Import, check,
+ * the studio's editor and the guide all use this list, so that no step removes what another one allowed.
  */
 export const HTML_RULES: HtmlRules = {
   tags: [
@@ -62,13 +62,13 @@ export const HTML_RULES: HtmlRules = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 };
 
-/** Browsers take a backslash for a slash, and leave out tabs and ends of lines: both would lead to another server. */
+/** Browsers treat a backslash as a slash and ignore tabs and line breaks: both could lead to another server. */
 export const HTML_ADDRESS: RegExp = new RegExp(
   String.raw`^(?:(?:${HTML_RULES.schemes.join('|')}):|/(?![/\\\s])|#)`,
   'i',
 );
 
-/** Whether a tag of the rules may have an attribute. */
+/** Whether the rules allow an attribute on a tag. */
 export function mayHaveAttribute(tag: string, attribute: string): boolean {
   const { attributes } = HTML_RULES;
   const own = Object.hasOwn(attributes, tag) ? (attributes[tag] ?? []) : [];

@@ -4,13 +4,13 @@ import { iiifInfo, iiifInfoUrl, iiifService } from './iiif.ts';
 const ORIGIN = 'https://guide.museum.example';
 const SERVICE = `${ORIGIN}/iiif/101`;
 
-test('a service is named by its base address or by its info.json', () => {
+test('a service is given by its base URL or by its info.json', () => {
   for (const address of ['/iiif/101', '/iiif/101/', '/iiif/101/info.json', SERVICE, `${SERVICE}/info.json`])
     expect(iiifService(address, ORIGIN)).toBe(SERVICE);
   expect(iiifInfoUrl(SERVICE)).toBe(`${SERVICE}/info.json`);
 });
 
-test('only our own origin is asked', () => {
+test('only services of our own origin are used', () => {
   for (const address of [
     'https://iiif.example.org/image/101',
     'https://guide.museum.example.evil.example/iiif/101',
@@ -29,7 +29,7 @@ test('only our own origin is asked', () => {
     expect(iiifService(address, ORIGIN)).toBeNull();
 });
 
-test('an info.json is used with the address that it came from', () => {
+test('an info.json is used with the URL it was loaded from', () => {
   const v3 = { '@context': 'http://iiif.io/api/image/3/context.json', width: 1024, height: 768 };
   expect(iiifInfo({ ...v3, id: 'https://elsewhere.example/x' }, SERVICE)).toEqual({
     ...v3,
@@ -40,7 +40,7 @@ test('an info.json is used with the address that it came from', () => {
   expect(iiifInfo(several, SERVICE)).not.toBeNull();
 });
 
-test('whatever else answers is none', () => {
+test('any other response is rejected', () => {
   const context = 'http://iiif.io/api/image/3/context.json';
   for (const answer of [
     null,

@@ -3,8 +3,8 @@ import { isSafeUrl } from './safe-url.ts';
 const INFO = '/info.json';
 
 /**
- * The base address of a picture's IIIF image service, or null. Only our own origin: the content security policy
- * lets the page ask nobody else, and which work a visitor looks at closely is nobody else's business.
+ * Base URL of a picture's IIIF image service, or null. Only our own origin is allowed: the content security policy
+ * blocks others, and no other server should learn which artwork a visitor looks at.
  */
 export function iiifService(address: unknown, origin: string): string | null {
   if (!isSafeUrl(address)) return null;
@@ -16,7 +16,7 @@ export function iiifService(address: unknown, origin: string): string | null {
   return service === origin ? null : service;
 }
 
-/** Removes slashes at the end; a regular expression would read a run of slashes once for each of them. */
+/** Removes trailing slashes. A regular expression would take quadratic time on a long run of slashes. */
 export function withoutLastSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;
@@ -26,8 +26,8 @@ export function withoutLastSlashes(address: string): string {
 export const iiifInfoUrl = (service: string): string => service + INFO;
 
 /**
- * An info.json as a viewer can use it, or null if it is none. Its own id is replaced by the address that it was
- * fetched from: tiles made for another host, or behind a proxy, are found all the same, and never elsewhere.
+ * Prepares an info.json for a viewer; null if it is invalid. Its id is replaced by the URL that it was loaded from, so
+ * that tiles made for another host or behind a proxy are loaded from here, and never from elsewhere.
  */
 export function iiifInfo(answer: unknown, service: string): Record<string, unknown> | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;

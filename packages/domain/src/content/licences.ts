@@ -1,6 +1,6 @@
 import type { Credits } from '../entities/credits.ts';
 
-/** What an app says in the visitor's language of a licence that has no international name. */
+/** Key of the app's text for a licence without an international name. */
 export type LicenceWords =
   | 'publicDomain'
   | 'inCopyright'
@@ -10,12 +10,12 @@ export type LicenceWords =
   | 'unknown';
 
 interface Licence {
-  /** The page that explains it; null where only a name was given. */
+  /** URL of the page that explains it; null if only a name was given. */
   url: string | null;
-  /** Its international name, such as CC BY 4.0; else `words`. */
+  /** International name, such as CC BY 4.0; if null, `words` is set. */
   name: string | null;
   words: LicenceWords | null;
-  /** Whether it lets a visitor take home a picture into which this one was cut. */
+  /** Whether visitors may take home a picture that contains parts of this one. */
   allowsReuse: boolean;
 }
 
@@ -27,7 +27,7 @@ const PUBLIC_DOMAIN =
   /^(?:pdm(?:[- ]1\.0)?|cc[- ]pdm(?:[- ]1\.0)?|public[- ]domain|creativecommons\.org\/publicdomain\/mark\/1\.0.*)$/;
 const STATEMENT = /^(?:rightsstatements\.org\/(?:vocab|page)\/)?([a-z]+(?:-[a-z]+)*)(?:\/1\.0.*)?$/;
 
-/** The twelve statements of rightsstatements.org, by their ids in small letters. */
+/** The twelve statements of rightsstatements.org, by id in lower case. */
 const STATEMENTS = new Map(
   Object.entries<{ id: string; words: LicenceWords; allowsReuse: boolean }>({
     inc: { id: 'InC', words: 'inCopyright', allowsReuse: false },
@@ -46,8 +46,8 @@ const STATEMENTS = new Map(
 );
 
 /**
- * A licence as words and an address. Ids are read with and without hyphens, in any case, and as the addresses of
- * creativecommons.org and rightsstatements.org; null where it is none that we know.
+ * Parses a licence into a name and a URL. Accepts ids with and without hyphens, in any case, and URLs of
+ * creativecommons.org and rightsstatements.org. Returns null if it is unknown.
  */
 export function licenceOf(given: string): Licence | null {
   const plain = given
@@ -62,7 +62,7 @@ export function licenceOf(given: string): Licence | null {
       url: `https://creativecommons.org/licenses/${place}/`,
       name: ['CC', kind.toUpperCase(), version, port?.toUpperCase()].filter(Boolean).join(' '),
       words: null,
-      // A picture that is cut and put beside others is an adaptation; ND allows none.
+      // Cropping a picture and combining it with others is an adaptation, which ND forbids.
       allowsReuse: !kind.endsWith('-nd'),
     };
   }
@@ -86,7 +86,7 @@ export function licenceOf(given: string): Licence | null {
   return { url: `https://rightsstatements.org/vocab/${id}/1.0/`, name: null, words, allowsReuse };
 }
 
-/** Whether a picture may stand on what visitors take home: as the museum says, else as its licence does. */
+/** Whether a picture may be part of a souvenir for visitors: as the museum says, or else as its licence does. */
 export function mayBeReused(credits: Credits | undefined): boolean {
   if (credits?.reuse !== undefined) return credits.reuse;
   return credits?.licence === undefined || (licenceOf(credits.licence)?.allowsReuse ?? true);

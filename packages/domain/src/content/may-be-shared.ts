@@ -1,12 +1,12 @@
 import type { Credits } from '../entities/credits.ts';
 import { licenceOf, mayBeReused } from './licences.ts';
 
-/** A licence that forbids adaptations; what is handed on whole and unchanged, with its credit, is none. */
+/** A licence that forbids adaptations. Sharing an unchanged file with its credit is not an adaptation. */
 const NO_DERIVATIVES = /-ND\b/;
 
 /**
- * Whether a picture, sound or film may be handed to others as it is, with what its museum says of whose it is. Unlike
- * `mayBeReused`, which is about pictures that visitors take home with other pictures cut into them.
+ * Whether a picture, audio or video may be shared unchanged, with the museum's credits. Unlike `mayBeReused`, which is
+ * about souvenir pictures that combine parts of several pictures.
  */
 export function mayBeShared(credits: Credits): boolean {
   if (mayBeReused(credits)) return true;

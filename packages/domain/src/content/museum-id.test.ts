@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { encodeBase64Url } from '../lib/base64.ts';
 import { decodeMuseumId, encodeMuseumId } from './museum-id.ts';
 
-describe('the museum id in a link', () => {
-  // The decoding part of these rows; that a request follows, or none, is shown where requests are made.
+describe('the museum id in a URL', () => {
+  // These tests cover only the decoding of these rows; whether a request follows is tested with the requests.
   it('is the number before the first hyphen of the decoded text [MUS-01, MUS-02, MUS-04]', () => {
     expect(decodeMuseumId('MTItZGVtbw')).toBe(12);
     expect(decodeMuseumId(encodeBase64Url('12-demo-x'))).toBe(12);
     expect(decodeMuseumId(encodeBase64Url('abc-1'))).toBeUndefined();
   });
 
-  it('may stand alone, without a hyphen', () => {
+  it('may be alone, without a hyphen', () => {
     expect(decodeMuseumId(encodeBase64Url('12'))).toBe(12);
   });
 
@@ -29,7 +29,7 @@ describe('the museum id in a link', () => {
     },
   );
 
-  it('is refused where it would lose digits as a number', () => {
+  it('is rejected if it would lose digits as a number', () => {
     expect(decodeMuseumId(encodeBase64Url('9007199254740993-x'))).toBeUndefined();
   });
 
@@ -40,12 +40,12 @@ describe('the museum id in a link', () => {
     expect(decodeMuseumId('MTItZGVtbw==')).toBe(12);
   });
 
-  it('reads a slug that was not written as UTF-8', () => {
+  it('accepts a slug that is not UTF-8', () => {
     // "12-musée" in Latin-1, as btoa writes it.
     expect(decodeMuseumId('MTItbXVz6WU=')).toBe(12);
   });
 
-  it('survives encoding and decoding with any slug, in characters a path can hold', () => {
+  it('survives encoding and decoding with any slug, in characters that are safe in a path', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1 }), fc.string({ unit: 'grapheme' }), (id, slug) => {
         const encoded = encodeMuseumId(id, slug);
@@ -55,7 +55,7 @@ describe('the museum id in a link', () => {
     );
   });
 
-  it('never throws on whatever is typed as an address', () => {
+  it('never throws, whatever the URL contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const id = decodeMuseumId(text);
@@ -64,7 +64,7 @@ describe('the museum id in a link', () => {
     );
   });
 
-  it('is made as the links of the specification are', () => {
+  it('is encoded like the links in the specification', () => {
     expect(encodeMuseumId(12, 'demo')).toBe('MTItZGVtbw');
     expect(() => encodeMuseumId(0, 'demo')).toThrow(RangeError);
   });

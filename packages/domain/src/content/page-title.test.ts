@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { exploreMenuText, exploreTitle, pageTitle } from './page-title.ts';
 
-it('a title is the item and the museum, with the default name for a missing museum', () => {
+it('the title consists of item and museum, with the default name if the museum has none', () => {
   expect(pageTitle('Guernica', 'Museo')).toBe('Guernica | Museo');
   expect(pageTitle(null, 'Museo')).toBe('Museo');
   expect(pageTitle(' ', undefined)).toBe('MuseumMate');
   expect(pageTitle('Guernica', '')).toBe('Guernica | MuseumMate');
 });
 
-it('the explore text is the museum’s, then the menu’s, then the catalogue’s; in the menu its own first', () => {
+it('the explore title prefers the museum’s text, then the menu’s, then the catalogue’s; the menu prefers its own', () => {
   const texts = { museum: 'Discover', sideMenu: 'Look round', catalogue: 'Explore museum' };
   expect(exploreTitle(texts)).toBe('Discover');
   expect(exploreTitle({ ...texts, museum: null })).toBe('Look round');

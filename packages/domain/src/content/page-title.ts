@@ -2,7 +2,7 @@ import { DEFAULT_NAME } from '../constants.ts';
 
 type OptionalText = string | null | undefined;
 
-/** "item | museum", the museum alone where there is no item, and the default name for a missing museum (A97). */
+/** "item | museum", or only the museum if there is no item. A museum without a name gets the default name (A97). */
 export function pageTitle(item: OptionalText, museum: OptionalText): string {
   const museumName = museum?.trim() || DEFAULT_NAME;
   const itemName = item?.trim();
@@ -15,12 +15,12 @@ interface ExploreTexts {
   catalogue: string;
 }
 
-/** The heading of the info sections: the museum's words before the menu's (A97). */
+/** Heading of the info sections: the museum's text has precedence over the menu's (A97). */
 export function exploreTitle({ museum, sideMenu, catalogue }: ExploreTexts): string {
   return museum?.trim() || sideMenu?.trim() || catalogue;
 }
 
-/** The menu's entry for them: its own words first (A97). */
+/** Menu entry of the info sections: the menu's own text has precedence (A97). */
 export function exploreMenuText({ museum, sideMenu, catalogue }: ExploreTexts): string {
   return sideMenu?.trim() || museum?.trim() || catalogue;
 }

@@ -1,13 +1,13 @@
 /**
- * Whitespace and control characters are dropped by browsers, which turns "/\t/host" into another origin;
- * a backslash counts as a slash; quotes and angle brackets end an attribute or a style's url().
+ * Browsers ignore whitespace and control characters, which would turn "/\t/host" into another origin. They treat a
+ * backslash as a slash. Quotes and angle brackets would end an attribute or a url() in CSS.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\"'<>`]/;
 const ABSOLUTE = /^https?:\/\/[^/?#]/i;
 const SAME_ORIGIN_PATH = /^\/(?!\/)/;
 
-/** http(s), or a path of our own origin (A95). A relative path is not one: it would depend on the screen. */
+/** Accepts http(s) URLs and paths of our own origin (A95). Relative paths are rejected: they depend on the screen. */
 export function isSafeUrl(value: unknown): value is string {
   if (typeof value !== 'string' || UNSAFE.test(value)) return false;
   return ABSOLUTE.test(value) || SAME_ORIGIN_PATH.test(value);

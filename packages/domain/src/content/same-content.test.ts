@@ -6,7 +6,7 @@ import { sameContent } from './same-content.ts';
 const counts = contentCountsSchema.parse(Object.fromEntries(CONTENT_LISTS.map((list) => [list, 3])));
 const content = { counts, contentVersion: 'a' };
 
-it('content is the same only if its version and every count are', () => {
+it('content is the same only if its version and all counts are equal', () => {
   expect(sameContent(content, { counts: { ...counts }, contentVersion: 'a' })).toBe(true);
   expect(sameContent(content, { counts, contentVersion: 'b' })).toBe(false);
   for (const list of CONTENT_LISTS) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, textField } from './fields.ts';
 
-/** What visitors look for beside works. */
+/** Kinds of facilities that visitors look for. */
 export const AMENITY_KINDS = [
   'entrance',
   'exit',
@@ -24,13 +24,13 @@ export const AMENITY_KINDS = [
   'other',
 ] as const;
 
-/** A lift, a cloakroom, a café (ours, A109): what the map will show; its place on the plan may be unknown. */
+/** A lift, a cloakroom, a café … on the map (not in the specification, A109). Its position may be unknown. */
 export const amenitySchema = z.object({
   idAmenity: idField,
   kind: z.enum(AMENITY_KINDS),
   idHall: z.nullable(idField),
   idFloor: z.nullable(idField),
-  /** In per cent of the floor's plan, from its upper left corner. */
+  /** In percent of the floor plan, from its upper left corner. */
   point: z.nullable(z.object({ x: z.number(), y: z.number() })),
   locale: z.object({ name: textField, extraInfo: textField }),
 });

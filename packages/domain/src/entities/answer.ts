@@ -25,7 +25,7 @@ export const answerOptionSchema = z.object({
   locale: z.object({ label: textField }),
 });
 
-/** A field to fill in. What the visitor writes is a VisitStudyQuestionAnswer. */
+/** A field of a question. The value that a visitor enters is a VisitStudyQuestionAnswer. */
 export const answerSchema = z.object({
   idStudyQuestionAnswer: idField,
   type: answerTypeSchema,

@@ -3,11 +3,11 @@ import { id, integer, nullable, record, shortText, type TypeOf, timestamp } from
 
 export const artworkVisitShape = record({
   idArtwork: id,
-  /** It is null for every other way to a work (A42). */
+  /** null if the visitor came to the artwork in another way (A42). */
   accessType: nullable(shortText('KEYBOARD', 'RECOGNITION')),
   startDate: timestamp,
   endDate: nullable(timestamp),
-  /** The whole seconds that were heard; null below one second (A74). */
+  /** Seconds of audio that were played, rounded down; null below one second (A74). */
   duration: nullable(integer(0, LIMITS.artworkSeconds)),
 });
 export type ArtworkVisit = TypeOf<typeof artworkVisitShape>;

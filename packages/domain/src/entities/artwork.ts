@@ -6,10 +6,10 @@ import { mediaSchema, transcriptSchema } from './media-info.ts';
 import { closedFields, placeStateSchema } from './place-state.ts';
 import { resourceSchema } from './resource.ts';
 
-/** A picture of the work with its words (A103); `iiif` is the address of its deep-zoom description. */
+/** A picture of the artwork with its alternative text (A103); `iiif` is the URL of its deep-zoom service. */
 const artworkPictureSchema = z.object({ url: z.string(), alt: textField, iiif: urlField });
 
-/** One more way to take the work in: to hear, to see or to read it (ours, A100). */
+/** Another presentation of the artwork to hear, see or read (not in the specification, A100). */
 const artworkTrackSchema = z.object({
   kind: z.enum(['audioDescription', 'easyLanguage', 'children', 'signLanguage']),
   locale: z.object({
@@ -23,33 +23,33 @@ const artworkTrackSchema = z.object({
 });
 export type ArtworkTrack = z.infer<typeof artworkTrackSchema>;
 
-/** Facts of a work in the visitor's language, in the order in which they are read; null where one is not known. */
+/** Facts about an artwork in the visitor's language, in display order; null if unknown. */
 const artworkFactsSchema = z.object({
   material: textField,
   dimensions: textField,
   inventoryNumber: textField,
   lender: textField,
-  /** Who wrote the text about the work. */
+  /** Author of the text about the artwork. */
   textAuthor: textField,
 });
 export type ArtworkFacts = z.infer<typeof artworkFactsSchema>;
 
 export const artworkSchema = z.object({
   idArtwork: idField,
-  /** What visitors type. It is compared as text, so leading zeros count; null is never found by typing (A39). */
+  /** What visitors type. Compared as text, so leading zeros count. null cannot be found by typing (A39). */
   code: textField,
   artworkName: textField,
   author: textField,
-  /** Both spellings exist and always hold the same value (A81). */
+  /** Both spellings exist and always have the same value (A81). */
   outstanding: z.boolean(),
   isOutstanding: z.boolean(),
   showCode: z.boolean(),
   mainImageUrl: urlField,
   mainAudioUrl: urlField,
   tagIds: z.array(idField),
-  /** What the label beside the work says (ours); devices hold works from before it was told. */
+  /** Content of the label beside the artwork (not in the specification). Older content on devices does not have it. */
   facts: z.optional(artworkFactsSchema),
-  /** All pictures of the work, mainImageUrl among them: its alternative text is found here. */
+  /** All pictures of the artwork, including mainImageUrl, whose alternative text is here. */
   pictures: z.array(artworkPictureSchema),
   tracks: z.array(artworkTrackSchema),
   state: placeStateSchema,
@@ -58,7 +58,7 @@ export const artworkSchema = z.object({
   audioExtraInformation: z.array(audioExtraInformationSchema),
   recognitionImageUrls: z.array(z.string()),
   localizations: z.array(localizationSchema),
-  /** Where the work and its locale both have a name or main audio, the locale wins (A85). */
+  /** If both the artwork and its locale have a name or main audio, the locale has precedence (A85). */
   locale: z.object({
     name: textField,
     artworkDate: textField,
@@ -70,12 +70,12 @@ export const artworkSchema = z.object({
     stateText: textField,
     languages: languagesField,
   }),
-  /** Which list feeds which block of the screen: see `extrasOf` (A45). */
+  /** Which list is shown in which block of the screen: see `extrasOf` (A45). */
   resources: z.array(resourceSchema),
   otherResources: z.array(resourceSchema),
   extraResources: z.array(resourceSchema),
   updateAt: dateField,
-  /** When it is over (ours, A119): a device without network hides it then. */
+  /** When it expires (not in the specification, A119): an offline device hides it then. */
   endsAt: z.optional(dateField),
   media: z.optional(mediaSchema),
 });

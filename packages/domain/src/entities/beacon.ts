@@ -6,9 +6,9 @@ import { resourceSchema } from './resource.ts';
 export const beaconSchema = z.object({
   idBeacon: idField,
   resource: resourceSchema,
-  /** A colour or the URL of a picture: `isColour` tells which. */
+  /** A colour or the URL of a picture; distinguished by `isColour`. */
   background: textField,
-  /** The colour in the dark theme, where it is another one (A113). */
+  /** The colour in the dark theme, if it differs (A113). */
   darkBackground: z.optional(z.string()),
   locale: z.object({ content: textField, url: urlField, name: textField }),
   updateAt: dateField,

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
 /**
- * Whose a picture, sound or film is, and what may be done with it (ours). Contracts ask that it stands wherever the
- * file is shown, so it travels with what is known of the file. What a museum does not say is left out.
+ * Owner and permitted use of a picture, audio or video (not in the specification). Contracts require the credit
+ * wherever the file is shown, so it is part of the media info. Fields that the museum does not give are omitted.
  */
 export const creditsSchema = z.object({
-  /** As the contract words it: "© Museo de Arte. Photo: Ana Ruiz". */
+  /** In the wording of the contract: "© Museo de Arte. Photo: Ana Ruiz". */
   creditLine: z.optional(z.string()),
   rights: z.optional(z.string()),
-  /** An id such as CC-BY-4.0, or an address of rightsstatements.org; `licenceOf` makes words of it. */
+  /** An id such as CC-BY-4.0, or a URL of rightsstatements.org; `licenceOf` parses it. */
   licence: z.optional(z.string()),
-  /** Whether it may stand on a picture that visitors take home; where it is missing, the licence says (`mayBeReused`). */
+  /** Whether it may be part of a souvenir picture; if missing, the licence decides (`mayBeReused`). */
   reuse: z.optional(z.boolean()),
-  /** Who is heard. */
+  /** Speaker of a recording. */
   speaker: z.optional(z.string()),
-  /** Who wrote what is heard. */
+  /** Author of the spoken text. */
   textAuthor: z.optional(z.string()),
 });
 export type Credits = z.infer<typeof creditsSchema>;

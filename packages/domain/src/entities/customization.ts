@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { colourField, urlField } from './fields.ts';
 
-/** The fields that KeyboardCustomization has too; which one counts is said by `themeColours` (A37). */
+/** Fields that KeyboardCustomization has, too; `themeColours` decides which has precedence (A37). */
 export const sharedCustomizationFields = {
   mainButtonsCustomizationEnabled: z.boolean(),
   mainButtonsColor: colourField,

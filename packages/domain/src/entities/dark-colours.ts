@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What happens to the museum's colours in the dark theme (A113). */
+/** How the museum's colours are used in the dark theme (A113). */
 export const DARK_THEMES = ['derived', 'as-is'] as const;
 
 /**
- * The colours of the dark theme, made when the museum is published, so that no phone has to derive them: the museum's
- * own where it gave some, the derived ones, or those of the day (A113).
+ * Colours of the dark theme, computed when the museum is published, so that no phone has to derive them: the museum's
+ * own dark colours, derived ones, or those of the light theme (A113).
  */
 export const darkColoursSchema = z.object({
   mainButtonsColor: z.string(),
@@ -13,7 +13,7 @@ export const darkColoursSchema = z.object({
   recognitionColor: z.string(),
   artworkTextColor: z.string(),
   artworkBackgroundColor: z.string(),
-  /** null where the museum has no colours for its keypad: the gallery's own count then. */
+  /** null if the museum has no keypad colours: the theme's own are used then. */
   keyboard: z.nullable(
     z.object({
       bgColor: z.string(),

@@ -30,7 +30,7 @@ import { visitShape } from './visit.ts';
 import { visitStudyQuestionAnswerShape } from './visit-study-question-answer.ts';
 import { visitV2Shape } from './visit-v2.ts';
 
-/** Section 3 of the specification, written down a second time so that a slip in one of the two shows. */
+/** Section 3 of the specification, written down again, so that a mistake in one of the two is noticed. */
 const SPECIFIED: [schema: { shape: object }, keys: string][] = [
   [
     museumContentSchema,
@@ -125,18 +125,18 @@ const SPECIFIED: [schema: { shape: object }, keys: string][] = [
 ];
 
 describe('the entities', () => {
-  it('have every field of the specification under its name', () => {
+  it('have every field of the specification', () => {
     for (const [schema, keys] of SPECIFIED) {
       expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(keys.split(' ')));
     }
   });
 
-  it('keep a route’s code and the content version out of what everybody can read', () => {
+  it('keep a route’s code and the content version out of public responses', () => {
     expect(Object.keys(routeSchema.shape)).not.toContain('code');
     expect(Object.keys(museumContentSchema.shape)).not.toContain('contentVersion');
   });
 
-  it('keep the short visit to its five fields', () => {
+  it('keep the short visit at its five fields', () => {
     expect(Object.keys(visitV2Shape.fields)).toHaveLength(5);
   });
 });

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-/** Ids are unique per server (A98); 0 and below never name anything. */
+/** Ids are unique per server (A98). 0 and negative numbers are never valid. */
 export const idField = z.int().check(z.positive());
 
 /**
- * The codes of the languages that texts and sounds are in, under their names: those that the museum has in another
- * language only (ours, A105). Left out where there are none.
+ * Languages of texts and recordings by field name, only for those that the museum has just in another language (not in
+ * the specification, A105). Omitted if there are none.
  */
 export const languagesField = z.optional(z.record(z.string(), z.string()));
 
 export const countField = z.int().check(z.nonnegative());
 
-/** A key is always on the wire; null says that there is no value. */
+/** The key is always present in responses; null means that there is no value. */
 export const textField = z.nullable(z.string());
 
 /**
- * URLs and colours are plain text here on purpose: one bad value of a museum must fall back to a default
- * where it is used (A95, `safeUrl`, `safeColour`), not make the whole museum unreadable.
+ * URLs and colours are plain text here on purpose: one invalid value must fall back to a default where it is used (A95,
+ * `safeUrl`, `safeColour`), and not make the whole museum unreadable.
  */
 export const urlField = z.nullable(z.string());
 export const colourField = z.nullable(z.string());
 
-/** ISO text in UTC with Z (A73), as `Date.prototype.toISOString` writes it. */
+/** ISO 8601 in UTC with Z (A73), as `Date.prototype.toISOString` returns it. */
 export const dateField = z.iso.datetime();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, textField, urlField } from './fields.ts';
 
-/** A floor of the building with its map (ours). */
+/** A floor of the building with its map (not in the specification). */
 export const floorSchema = z.object({
   idFloor: idField,
   name: textField,

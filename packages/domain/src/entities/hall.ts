@@ -16,7 +16,7 @@ export type HallArtworkImage = z.infer<typeof hallArtworkImageSchema>;
 export const hallSchema = z.object({
   idHall: idField,
   artworkIds: z.array(idField),
-  /** 1-based position among the museum's halls, -1 if it is not one of them. Shown: `shownHallNumber` (A48). */
+  /** Position among the museum's halls from 1, or -1 if it is not one of them. Displayed by `shownHallNumber` (A48). */
   number: z.int().check(z.minimum(-1)),
   name: textField,
   /** The localised name before and after its first line break (A48). */

@@ -6,10 +6,10 @@ export const infoSectionSchema = z.object({
   idInfoSection: idField,
   mainImageUrl: urlField,
   mainImageAlt: textField,
-  /** content is HTML, cleaned at import and again before it is drawn (A94). */
+  /** `content` is HTML, sanitised at import and again before it is rendered (A94). */
   locale: z.object({ title: textField, content: textField, languages: languagesField }),
   updateAt: dateField,
-  /** When it is over (ours, A119): a device without network hides it then. */
+  /** When it expires (not in the specification, A119): an offline device hides it then. */
   endsAt: z.optional(dateField),
   media: z.optional(mediaSchema),
 });

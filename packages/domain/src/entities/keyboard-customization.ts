@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sharedCustomizationFields } from './customization.ts';
 import { colourField } from './fields.ts';
 
-/** It counts for every museum that sets active; a colour that is missing has a default (A37). */
+/** Used for every museum with `active`; missing colours have a default (A37). */
 export const keyboardCustomizationSchema = z.object({
   active: z.boolean(),
   bgColor: colourField,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { textField, urlField } from './fields.ts';
 
 /**
- * On the wire a localization has these four keys and tells which languages exist (A86);
- * the texts of the language asked for are in `locale`.
+ * In responses, a localization has these four keys and shows which languages exist (A86). The texts in the requested
+ * language are in `locale`.
  */
 export const localizationSchema = z.object({
   languageCode: z.string(),

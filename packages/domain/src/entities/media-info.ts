@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { creditsSchema } from './credits.ts';
 import { countField, idField, textField, urlField } from './fields.ts';
 
-/** What the visitor's device must know of a file before it has the file (ours). */
+/** What a device needs to know about a file before loading it (not in the specification). */
 export const mediaInfoSchema = z.object({
   /** Content type, such as image/jpeg. */
   type: z.string(),
@@ -11,28 +11,28 @@ export const mediaInfoSchema = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   width: z.nullable(idField),
   height: z.nullable(idField),
-  /** Thumbhash in base64: the picture's own colours from the first frame on. */
+  /** Thumbhash in base64: a blurred preview that is shown while the picture loads. */
   placeholder: textField,
-  /** Widths in pixels that exist as AVIF and WebP; empty for anything but a picture. */
+  /** Widths in pixels that exist as AVIF and WebP; empty except for pictures. */
   widths: z.array(idField),
-  /** Seconds of sound or video. */
+  /** Length of audio or video in seconds. */
   duration: z.nullable(z.number().check(z.nonnegative())),
-  /** What of a picture stays in sight where it is cut to fit, as CSS has it: "40% 25%". Left out: its middle. */
+  /** The point of a picture that stays visible when it is cropped, in CSS syntax: "40% 25%". By default the centre. */
   focus: z.optional(z.string()),
-  /** Left out where the museum says nothing of it. */
+  /** Omitted if the museum gives none. */
   credits: z.optional(creditsSchema),
 });
 export type MediaInfo = z.infer<typeof mediaInfoSchema>;
 
-/** Every media URL of the answer it comes with, so that a file used in ten places is described once. */
+/** By media URL, for all files in the same response, so that a file that is used in ten places is described once. */
 export const mediaSchema = z.record(z.string(), mediaInfoSchema);
 export type Media = z.infer<typeof mediaSchema>;
 
-/** The words of an audio or video (A103): timed (WebVTT), plain, or both. */
+/** Transcript of audio or video (A103): timed (WebVTT), plain, or both. */
 export const transcriptSchema = z.object({ url: urlField, text: textField });
 export type Transcript = z.infer<typeof transcriptSchema>;
 
-/** Words that are read and heard (ours). */
+/** A text with an optional recording of it (not in the specification). */
 export const spokenSchema = z.object({
   mainText: textField,
   mainAudioUrl: urlField,

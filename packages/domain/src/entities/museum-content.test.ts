@@ -240,38 +240,38 @@ const head = {
   contentVersion: 'v1',
 };
 
-describe('a museum on the wire', () => {
-  it('is read as it is written', () => {
+describe('a museum in a response', () => {
+  it('is parsed without loss', () => {
     expect(museumContentSchema.parse(museum)).toEqual(museum);
   });
 
-  it('is refused when a key is left out instead of null', () => {
+  it('is rejected if a key is missing instead of null', () => {
     const { homeImageUrl: _, ...without } = museum;
     expect(museumContentSchema.safeParse(without).success).toBe(false);
   });
 
-  it('loses a route’s code that slipped in', () => {
+  it('loses a route’s code that was included by mistake', () => {
     const parsed = museumContentSchema.parse({ ...museum, routes: [{ ...route, code: 'AbC1' }] });
     expect(JSON.stringify(parsed)).not.toContain('AbC1');
   });
 
-  it('takes whole halls in its timeline and keeps them short', () => {
+  it('accepts whole halls in its timeline and shortens them', () => {
     const parsed = museumContentSchema.parse({ ...museum, timeline: { ...museum.timeline, halls: [hall] } });
     expect(parsed.timeline).toEqual(museum.timeline);
   });
 
-  it('may carry the marks of where it came from', () => {
+  it('may have flags that say where it was loaded from', () => {
     const marks = { fromDB: true, resourcesFromDB: false, resolvedResources: true };
     expect(museumContentSchema.parse({ ...museum, ...marks })).toMatchObject(marks);
   });
 });
 
-describe('a museum’s head', () => {
-  it('is read as it is written', () => {
+describe('a museum’s summary', () => {
+  it('is parsed without loss', () => {
     expect(museumSummarySchema.parse(head)).toEqual(head);
   });
 
-  it('counts every content list', () => {
+  it('has a count for every content list', () => {
     const { timeline: _, ...counts } = head.counts;
     expect(museumSummarySchema.safeParse({ ...head, counts }).success).toBe(false);
   });

@@ -15,8 +15,8 @@ import { studySchema } from './study.ts';
 import { timelineSchema } from './timeline.ts';
 
 /**
- * A museum with all its content in one language: the answer of all-data. It has no content version:
- * the head has it, so that the two are compared before this much is fetched (A8).
+ * A museum with all its content in one language: the response of all-data. It has no content version; the summary has
+ * it, so that a device compares versions before it loads this much data (A8).
  */
 export const museumContentSchema = z.object({
   ...museumFields,
@@ -26,17 +26,17 @@ export const museumContentSchema = z.object({
   artworks: z.array(artworkSchema),
   halls: z.array(hallSchema),
   floors: z.array(floorSchema),
-  /** Devices hold content from before there were any. */
+  /** Older content on devices does not have them. */
   amenities: z.optional(z.array(amenitySchema)),
   infoSections: z.array(infoSectionSchema),
   oneMinutes: z.array(oneMinuteSchema),
   routes: z.array(routeSchema),
-  /** The routes with the flag highlighted, exhibitions last (A30). */
+  /** The routes with the flag `highlighted`, exhibitions last (A30). */
   highlightedRoutes: z.array(routeSchema),
   sections: z.array(sectionSchema),
   timeline: z.nullable(timelineSchema),
   kids: kidsSchema,
-  /** Where this copy came from; set by the client alone, never on the wire (A81). */
+  /** Where this copy was loaded from; set only by the client, never in responses (A81). */
   fromDB: z.optional(z.boolean()),
   resourcesFromDB: z.optional(z.boolean()),
   resolvedResources: z.optional(z.boolean()),

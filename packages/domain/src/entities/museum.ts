@@ -9,7 +9,7 @@ import { navigationSectionSchema } from './navigation-section.ts';
 import { profileSchema } from './profile.ts';
 import { sideMenuCustomizationSchema } from './side-menu-customization.ts';
 
-/** The fields of a museum that its head (Museum/{id}) and its content (all-data) share (A81). */
+/** Fields that the summary (Museum/{id}) and the content (all-data) of a museum share (A81). */
 export const museumFields = {
   idMuseum: idField,
   name: z.string(),
@@ -21,7 +21,7 @@ export const museumFields = {
   homeImageUrl: urlField,
   /** The map of routes (A57). */
   tourImageUrl: urlField,
-  /** The background of Slides; the specification spells it so. */
+  /** Background of the screen Slides; this is the specification's spelling. */
   walktroughImageUrl: urlField,
   imageAlts: z.object({
     logo: textField,
@@ -31,36 +31,36 @@ export const museumFields = {
     walktrough: textField,
   }),
   googleTagManagerId: textField,
-  /** The measurement id (A28). */
+  /** Google Analytics measurement id (A28). */
   googleAnalyticsId: textField,
   menuAvailable: z.boolean(),
   recognitionAvailable: z.boolean(),
   accessCodeRequired: z.boolean(),
   accessCodeQrEnabled: z.boolean(),
   socialNetworksRequired: z.boolean(),
-  /** It steers only the tick box on SocialLogin (A26). */
+  /** Only controls the checkbox on SocialLogin (A26). */
   privacyPolicyEnabled: z.boolean(),
   /** The specification's "timeline flag"; `timeline` is the object (A56). */
   timelineEnabled: z.boolean(),
   isModel: z.boolean(),
   profile: profileSchema,
-  /** Where it is false, the guard's download step is always satisfied (A15). */
+  /** If false, the guard's download step is always satisfied (A15). */
   downloadStepEnabled: z.boolean(),
-  /** Where it is false, texts are drawn in the museum's colours whatever their contrast (A96). */
+  /** If false, texts are drawn in the museum's colours whatever their contrast (A96). */
   contrastGuard: z.boolean(),
-  /** Whether light grounds turn dark in the dark theme (A113); a museum kept from before has neither of the two. */
+  /** Whether light backgrounds become dark in the dark theme (A113). Older content on devices has neither field. */
   darkTheme: z.optional(z.enum(DARK_THEMES)),
   dark: z.optional(darkColoursSchema),
-  /** With server every frame is posted, with device no picture leaves the device (A62). */
+  /** server: every frame is sent to the server; device: no picture leaves the device (A62). */
   recognition: z.enum(['device', 'server']),
-  /** Loan devices return to the start after so many idle minutes; null on visitors' own phones. */
+  /** Loan devices return to the start after this many idle minutes; null on visitors' own phones. */
   idleResetMinutes: z.nullable(idField),
-  /** Whether ending the visit asks for a password (A77); the password itself stays on the server. */
+  /** Whether ending the visit requires a password (A77); the password itself stays on the server. */
   resetPasswordRequired: z.boolean(),
   navigationSections: z.array(navigationSectionSchema),
   customization: z.nullable(customizationSchema),
   keyboardCustomization: z.nullable(keyboardCustomizationSchema),
-  /** Where it is null, every menu entry is shown with its catalogue text. */
+  /** If null, every menu entry is shown with its catalogue text. */
   sideMenuCustomization: z.nullable(sideMenuCustomizationSchema),
   media: mediaSchema,
 };

@@ -13,7 +13,7 @@ export const SECTION_TYPES = [
 export const sectionTypeSchema = z.enum(SECTION_TYPES);
 export type SectionType = z.infer<typeof sectionTypeSchema>;
 
-/** A tile of Options: shown if `isSectionEnabled` (A30), drawn by `sectionStyle` (A95). */
+/** A tile of Options. `isSectionEnabled` decides whether it is shown (A30), and `sectionStyle` how (A95). */
 export const navigationSectionSchema = z.object({
   idNavigationSection: idField,
   sectionType: sectionTypeSchema,
@@ -25,7 +25,7 @@ export const navigationSectionSchema = z.object({
   fontColor: colourField,
   fontSize: z.nullable(z.number()),
   mainImageUrl: urlField,
-  /** The sponsors, in the section SPONSORS. */
+  /** The sponsors, for the section SPONSORS. */
   resources: z.array(resourceSchema),
   locale: z.object({ title: textField }),
   updateAt: dateField,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TEXT_SIZE } from '../constants.ts';
 import { sectionTypeSchema } from './navigation-section.ts';
 
-/** The kinds of tiles in their default order (A29). */
+/** Kinds of tiles in their default order (A29). */
 export const TILE_KINDS = [
   'keyboard',
   'exhibitions',
@@ -15,7 +15,7 @@ export const TILE_KINDS = [
 const tileKindSchema = z.enum(TILE_KINDS);
 export type TileKind = z.infer<typeof tileKindSchema>;
 
-/** Colours that take the place of our constants; what the museum's customization says still wins. */
+/** Colours that replace our constants; the museum's customization has precedence. */
 const paletteSchema = z.object({
   mainButtonsColor: z.optional(z.string()),
   mainButtonsTextColor: z.optional(z.string()),
@@ -26,7 +26,7 @@ const paletteSchema = z.object({
 });
 export type Palette = z.infer<typeof paletteSchema>;
 
-/** The special behaviour of a museum, by configuration instead of by its code (A29). */
+/** Special behaviour of a museum, by configuration instead of by museum-specific code (A29). */
 export const profileSchema = z.object({
   font: z.enum(['Montserrat', 'Avenir']),
   tileOrder: z
@@ -40,7 +40,7 @@ export const profileSchema = z.object({
   iconSet: z.enum(['default', 'second']),
   extrasSource: z.enum(['otherResources', 'extraResources']),
   autoplay: z.boolean(),
-  /** Where the size of reading text starts until a visitor chooses another (A112). */
+  /** Initial size of reading text, until the visitor changes it (A112). */
   textSize: z.optional(
     z.number().check(z.gte(TEXT_SIZE.min), z.lte(TEXT_SIZE.max), z.multipleOf(TEXT_SIZE.step)),
   ),

@@ -6,7 +6,7 @@ import { transcriptSchema } from './media-info.ts';
 export const RESOURCE_TYPES = ['TEXT', 'AUDIO', 'VIDEO', 'IMAGE'] as const;
 export const resourceTypeSchema = z.enum(RESOURCE_TYPES);
 
-/** `{}` when the museum gives nothing in any language, which is how a missing locale is told (A46). */
+/** `{}` if the museum has nothing in any language: that is how a missing locale is represented (A46). */
 export const resourceLocaleSchema = z.partial(
   z.object({
     url: urlField,
@@ -15,7 +15,7 @@ export const resourceLocaleSchema = z.partial(
     transcript: z.nullable(transcriptSchema),
     captionsUrl: urlField,
     posterUrl: urlField,
-    /** The address of the picture's image service, for deep zoom. */
+    /** URL of the picture's IIIF image service, for deep zoom. */
     iiif: urlField,
   }),
 );

@@ -9,20 +9,20 @@ const sharedShape = {
   withPresentation: z.boolean(),
   highlighted: z.boolean(),
   index: z.int(),
-  /** PAID asks for a code; every other value is a free route. */
+  /** PAID requires a code; every other value means a free route. */
   routeType: z.string(),
   mainImageUrl: urlField,
   mainImageAlt: textField,
-  /** How long the walk takes (ours). */
+  /** Duration of the walk (not in the specification). */
   minutes: z.nullable(countField),
   artworkCount: countField,
-  /** When it is over (ours, A119): a device without network hides it then. */
+  /** When it expires (not in the specification, A119): an offline device hides it then. */
   endsAt: z.optional(dateField),
 };
 
 /**
- * A route or an exhibition. Its code is not here: public answers leave it out and the server compares it,
- * so that nobody reads it from the network log (A52). A code that slips in is dropped by parsing.
+ * A route or an exhibition. It does not contain its code: the server compares codes, so that they cannot be read from
+ * responses (A52). Parsing drops a code that was included by mistake.
  */
 export const routeSchema = z.object({
   ...sharedShape,
@@ -41,7 +41,7 @@ export const routeSchema = z.object({
 });
 export type Route = z.infer<typeof routeSchema>;
 
-/** What Options and the lists need before all-data has arrived (A81). */
+/** The data that Options and the lists need before all-data is loaded (A81). */
 export const routeSummarySchema = z.object({
   ...sharedShape,
   stepCount: countField,

@@ -13,12 +13,12 @@ const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, va
   schema.safeParse(value).success;
 
 describe('fields', () => {
-  it('ids are whole and positive', () => {
+  it('ids are positive integers', () => {
     expect(accepts(idField, 1)).toBe(true);
     for (const id of [0, -1, 1.5, '1', null]) expect(accepts(idField, id)).toBe(false);
   });
 
-  it('dates are ISO text in UTC', () => {
+  it('dates are ISO 8601 in UTC', () => {
     expect(accepts(dateField, new Date(0).toISOString())).toBe(true);
     for (const date of ['2025-06-10', '2025-06-10T12:00:00+02:00', 'today']) {
       expect(accepts(dateField, date)).toBe(false);
@@ -37,14 +37,14 @@ describe('an audio extra', () => {
     localizations: [],
   };
 
-  it('has times of minutes and seconds', () => {
+  it('has times in minutes and seconds', () => {
     expect(accepts(audioExtraInformationSchema, extra)).toBe(true);
     for (const startTime of ['5', '0:05', '00:60', '00:05:00', 'ab:cd', '']) {
       expect(accepts(audioExtraInformationSchema, { ...extra, startTime })).toBe(false);
     }
   });
 
-  it('starts after so many seconds', () => {
+  it('times are parsed into seconds', () => {
     expect(parseTime('00:00')).toBe(0);
     expect(parseTime('01:05')).toBe(65);
     expect(parseTime('99:59')).toBe(5999);
@@ -52,7 +52,7 @@ describe('an audio extra', () => {
   });
 });
 
-describe('words from a fixed list', () => {
+describe('fixed lists of values', () => {
   it('section types', () => {
     expect(accepts(sectionTypeSchema, 'SPONSORS')).toBe(true);
     expect(accepts(sectionTypeSchema, 'FOO')).toBe(false);
@@ -66,7 +66,7 @@ describe('words from a fixed list', () => {
 });
 
 describe('a study question', () => {
-  it('lacks idArtwork at the start of the visit, and only that may be left out', () => {
+  it('lacks idArtwork at the start of the visit, and only that may be missing', () => {
     const question = {
       idStudyQuestion: 1,
       mandatory: false,
@@ -85,19 +85,19 @@ describe('a study question', () => {
 });
 
 describe('a profile', () => {
-  it('by default is a valid one with the tiles in the listed order', () => {
+  it('has a valid default with the tiles in the listed order', () => {
     expect(profileSchema.parse(defaultProfile)).toEqual(defaultProfile);
     expect(defaultProfile.tileOrder).toEqual(TILE_KINDS);
   });
 
-  it('names every tile once', () => {
+  it('lists every tile once', () => {
     const withOrder = (tileOrder: readonly string[]) => ({ ...defaultProfile, tileOrder });
     expect(accepts(profileSchema, withOrder(TILE_KINDS.toReversed()))).toBe(true);
     expect(accepts(profileSchema, withOrder(TILE_KINDS.slice(1)))).toBe(false);
     expect(accepts(profileSchema, withOrder([...TILE_KINDS.slice(1), 'sponsors']))).toBe(false);
   });
 
-  it('may colour some lines only', () => {
+  it('may set the colours of only some lines', () => {
     const palette = { lines: { ROUTES: '#111111' } };
     expect(profileSchema.parse({ ...defaultProfile, palette }).palette).toEqual(palette);
     expect(accepts(profileSchema, { ...defaultProfile, palette: { lines: { FOO: '#111111' } } })).toBe(false);
@@ -105,7 +105,7 @@ describe('a profile', () => {
 });
 
 describe('media', () => {
-  it('are known by a hash', () => {
+  it('are identified by a hash', () => {
     const info = {
       type: 'audio/mp4',
       bytes: 1,
@@ -121,8 +121,8 @@ describe('media', () => {
   });
 });
 
-describe('what a visitor leaves', () => {
-  it('of a user only name, picture and provider', () => {
+describe('data about visitors', () => {
+  it('contains only name, picture and provider of a user', () => {
     const user = {
       idMuseum: 12,
       name: 'N',

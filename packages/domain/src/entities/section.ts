@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { colourField, dateField, idField, languagesField, textField, urlField } from './fields.ts';
 
-/** A section of the museum (screen Sections). Kids sections are another entity in spite of the name (A59). */
+/** A section of the museum (screen Sections). Kids sections are a different entity (A59). */
 export const sectionSchema = z.object({
   idSection: idField,
   color: colourField,
-  /** In the dark theme, where it is another one (A113). */
+  /** Colour in the dark theme, if it differs (A113). */
   darkColor: z.optional(z.string()),
   artworkIds: z.array(idField),
   artworks: z.array(

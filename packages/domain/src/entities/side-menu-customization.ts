@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, textField, urlField } from './fields.ts';
 
-/** The options in the order of the menu. `survey` steers the menu entry that is called study (A33). */
+/** The options in menu order. `survey` controls the menu entry called study (A33). */
 export const SIDE_MENU_OPTIONS = [
   'start',
   'inAMinute',
@@ -13,7 +13,7 @@ export const SIDE_MENU_OPTIONS = [
   'downloads',
 ] as const;
 
-/** The keys are spelled out so that a search for a key of the specification ends here. */
+/** The keys are written out, so that a text search for a key of the specification finds them. */
 export const sideMenuCustomizationSchema = z.object({
   idSideMenuCustomization: idField,
   startEnabled: z.boolean(),

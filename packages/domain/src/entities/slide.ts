@@ -9,7 +9,7 @@ export const slideSchema = z.object({
   imageResource: z.nullable(resourceSchema),
   textResource: z.nullable(resourceSchema),
   updateAt: dateField,
-  /** When it is over (ours, A119): a device without network hides it then. */
+  /** When it expires (not in the specification, A119): an offline device hides it then. */
   endsAt: z.optional(dateField),
 });
 export type Slide = z.infer<typeof slideSchema>;

@@ -5,12 +5,12 @@ import { localizationSchema } from './localization.ts';
 
 export const studyQuestionSchema = z.object({
   idStudyQuestion: idField,
-  /** The one key that may be absent: then the question belongs to the start of the visit. */
+  /** The only optional key. Without it, the question belongs to the start of the visit. */
   idArtwork: z.optional(idField),
   mandatory: z.boolean(),
   order: z.int(),
   active: z.boolean(),
-  /** Position among the questions asked together (A68). */
+  /** Position among the questions that are asked together (A68). */
   index: z.int(),
   answers: z.array(answerSchema),
   localizations: z.array(localizationSchema),

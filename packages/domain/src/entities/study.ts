@@ -4,7 +4,7 @@ import { studyQuestionSchema } from './study-question.ts';
 
 export const studySchema = z.object({
   idStudy: idField,
-  /** Any word; only EASYGUIDE and BOTH concern us (`startQuestions`, `artworkQuestions`). */
+  /** Any text; only EASYGUIDE and BOTH are shown in this app (`startQuestions`, `artworkQuestions`). */
   showOn: z.string(),
   questions: z.array(studyQuestionSchema),
   updateAt: dateField,

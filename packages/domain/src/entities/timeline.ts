@@ -6,8 +6,8 @@ import { mediaSchema, transcriptSchema } from './media-info.ts';
 import { stepSchema } from './step.ts';
 
 /**
- * A hall in short: what finds the step of a work. The hall itself is in the museum's halls,
- * and sending every grid twice would double the answer of a large museum. A whole Hall fits as well.
+ * Short form of a hall, to find the step of an artwork. The whole halls are in the museum's content; sending them twice
+ * would double the response of a large museum. A whole Hall is accepted, too.
  */
 const timelineHallSchema = z.pick(hallSchema, {
   idHall: true,
@@ -23,7 +23,7 @@ export const timelineSchema = z.object({
   active: z.boolean(),
   steps: z.array(stepSchema),
   halls: z.array(timelineHallSchema),
-  /** Both counts are of unique ids, so that download progress always reaches its maximum (A89). */
+  /** Both count unique ids, so that the download progress always reaches its maximum (A89). */
   hallCount: countField,
   artworkCount: countField,
   artworkIDs: z.array(idField),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idField, textField, urlField } from './fields.ts';
 
 /**
- * The sign-in payload. From the client email, gender and birthdate are null and token is '':
- * the server fills them from what the provider told it (A24).
+ * The sign-in payload. The client sends null for email, gender and birthdate, and '' for token: the server fills them
+ * with the provider's data (A24).
  */
 export const userSchema = z.object({
   idMuseum: idField,
@@ -17,6 +17,6 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** All that a device keeps of the signed-in user (A24). */
+/** The only data of the signed-in user that a device stores (A24). */
 export const storedUserSchema = z.pick(userSchema, { name: true, imageUrl: true, method: true });
 export type StoredUser = z.infer<typeof storedUserSchema>;

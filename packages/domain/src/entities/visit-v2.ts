@@ -1,13 +1,13 @@
 import { id, nullable, record, type TypeOf, text, timestamp } from '../lib/shape.ts';
 
-/** The server's id of a visit is a text that cannot be guessed (A75). */
+/** The server's id of a visit, a text that cannot be guessed (A75). */
 export const idVisitShape = text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, fault: 'is no id of a visit' });
 
-/** The fields of a visit that both generations of calls know (A70). */
+/** Fields of a visit that both generations of endpoints have (A70). */
 export const visitV2Shape = record({
-  /** It is spelled IdVisit in answers, and null until the server has given one. */
+  /** Spelled IdVisit in responses; null until the server has assigned it. */
   idVisit: nullable(idVisitShape),
-  /** Whether the server knows the language is asked where the language is used (`languageTagOfId`). */
+  /** Whether the server knows the language is checked where it is used (`languageTagOfId`). */
   idLanguage: id,
   languageCode: text({
     pattern: /^[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*$/,

@@ -27,13 +27,13 @@ const artwork = {
 };
 
 describe('the record of a visit', () => {
-  it('has no id of the server at first, may have its code later, and never an email', () => {
+  it('has no server id at first, may have a visit code later, and never has an email', () => {
     expect(fits(visitShape, visit)).toBe(true);
     expect(fits(visitShape, { ...visit, idVisit: 'V1', visitCode: 'EG1' })).toBe(true);
     expect(fits(visitShape, { ...visit, email: 'a@b.example' })).toBe(false);
   });
 
-  it.each(Object.keys(visit))('is none without %s', (key) => {
+  it.each(Object.keys(visit))('is invalid without %s', (key) => {
     expect(fits(visitShape, { ...visit, [key]: undefined })).toBe(false);
   });
 
@@ -53,7 +53,7 @@ describe('the record of a visit', () => {
     expect(fits(visitShape, { ...visit, [key]: value })).toBe(false);
   });
 
-  it('has works with whole seconds, at most those of a day, and routes', () => {
+  it("has artworks with whole seconds, at most a day's worth, and routes", () => {
     expect(fits(artworkVisitShape, artwork)).toBe(true);
     expect(fits(artworkVisitShape, { ...artwork, duration: null })).toBe(true);
     for (const duration of [0.5, -1, LIMITS.artworkSeconds + 1, '5'])

@@ -21,28 +21,28 @@ const find: Find = {
 describe('the steps of the game', () => {
   const places = { artworks: [], halls: [] };
 
-  it('[GAME-09, CONST-22] are the first six, whatever the route has', () => {
+  it('[GAME-09, CONST-22] are the first six of the route', () => {
     expect(GAME_INDEX).toEqual({ intro: -1, end: 6 });
     const eight = [8, 7, 6, 5, 4, 3, 2, 1].map((id) => step(id));
     expect(gameSteps(eight, places).map((each) => each.step.idStep)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(gameSteps([], places)).toEqual([]);
   });
 
-  it('have something in them: words, a work, or something to find', () => {
+  it('have content: text, an artwork, or a game find', () => {
     const steps = [step(1, { locale: silent }), step(2, { locale: silent, find }), step(3)];
     expect(gameSteps(steps, places).map((each) => each.step.idStep)).toEqual([2, 3]);
   });
 });
 
-describe('next', () => {
-  it('[GAME-02, GAME-09, CONST-22] leads from the intro to the end in seven, one by one', () => {
+describe('the next button', () => {
+  it('[GAME-02, GAME-09, CONST-22] leads from the intro to the end in seven steps', () => {
     const steps = [1, 2, 3, 4, 5, 6].map((id) => at(id));
     const way = [GAME_INDEX.intro as number];
     for (let press = 0; press < 7; press++) way.push(nextInGame(steps, way.at(-1) ?? 0, new Set()));
     expect(way).toEqual([-1, 0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('steps over what is closed and what was found before; a shorter route ends at 6', () => {
+  it('skips closed and found steps; a shorter route also ends at index 6', () => {
     const steps = [at(1), at(2, 'closed'), at(3), at(4, 'moved')];
     expect(nextInGame(steps, -1, new Set([1]))).toBe(2);
     expect(nextInGame(steps, 0, new Set())).toBe(2);
@@ -52,25 +52,25 @@ describe('next', () => {
   });
 });
 
-describe('where the game opens', () => {
+describe('the step on which the game opens', () => {
   const steps = [at(1, 'open', 101), at(2), at(3, 'open', 103), at(4, 'closed', 104), at(5, 'open', 101)];
   const open = (artwork: string | null, named: string | null = null) =>
     gameStart(steps, { artwork, step: named });
 
-  it('[GAME-03, GAME-08] is the intro, or the step with the work that the address names', () => {
+  it('[GAME-03, GAME-08] is the intro, or the step of the artwork in the URL', () => {
     expect(open(null)).toBe(GAME_INDEX.intro);
     expect(open('103')).toBe(2);
     expect(open('101')).toBe(0);
     expect(open('101', '5')).toBe(4);
   });
 
-  it('is the intro for a work that is closed or not in it', () => {
+  it('is the intro if the artwork is closed or not in the game', () => {
     expect(open('104')).toBe(-1);
     expect(open('999')).toBe(-1);
     expect(open('')).toBe(-1);
   });
 
-  it('is the step or the end that was left by a reload', () => {
+  it('is the step or the end in the URL after a reload', () => {
     expect(open(null, '2')).toBe(1);
     expect(open(null, '4')).toBe(-1);
     expect(open(null, 'end')).toBe(GAME_INDEX.end);
@@ -78,7 +78,7 @@ describe('where the game opens', () => {
   });
 });
 
-describe('what is found', () => {
+describe('the game find of a step', () => {
   const artwork = {
     mainImageUrl: '/media/w.jpg',
     artworkName: 'Sunflower',
@@ -93,7 +93,7 @@ describe('what is found', () => {
     ...part,
   });
 
-  it('is the work itself where the museum says no more', () => {
+  it('is the artwork itself if the museum gives nothing else', () => {
     expect(gameFindOf(here({ kind: 'artwork', artwork }))).toEqual({
       name: 'Sunflower',
       clueUrl: '/media/w.jpg',
@@ -113,7 +113,7 @@ describe('what is found', () => {
     expect(gameFindOf(here({ step: deed }))).toMatchObject({ clueUrl: null, stickerUrl: '/media/hop.svg' });
   });
 
-  it('may be nothing but words', () => {
+  it('may have only a text', () => {
     expect(gameFindOf(here({}))).toEqual({ name: null, clueUrl: null, clueAlt: '', stickerUrl: null });
   });
 });

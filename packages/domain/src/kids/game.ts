@@ -7,8 +7,8 @@ import { stepIcon } from '../tours/step-kind.ts';
 type Place = Pick<RouteStep, 'step' | 'state'>;
 
 /**
- * Where next leads in the children's game: one further, past what is closed today and what the child has found
- * before; behind the last step, to the end (A60).
+ * The index after the next button in the children's game: skips steps that are closed today, or that the child has
+ * already found; after the last step, the end (A60).
  */
 export function nextInGame(steps: readonly Place[], index: number, found: ReadonlySet<number>): number {
   const next = steps.findIndex(
@@ -17,36 +17,36 @@ export function nextInGame(steps: readonly Place[], index: number, found: Readon
   return next === -1 ? GAME_INDEX.end : next;
 }
 
-/** How many things there are to find today, and how many of them the child has. */
+/** The number of game finds that are open today, and how many of them the child has found. */
 export function gameCount(steps: readonly Place[], found: ReadonlySet<number>) {
   const open = steps.filter(({ state }) => state === 'open');
   return { found: open.filter(({ step }) => found.has(step.idStep)).length, total: open.length };
 }
 
-/** What an address says about where the game stands. */
+/** Query parameters of the game's URL. */
 interface StartHints {
-  /** The work that the child comes back from. */
+  /** The artwork that the child returns from. */
   artwork: string | null;
   /** The number of a step, or `end`. */
   step: string | null;
 }
 
-/** The index that the game opens on: the intro, unless the address names a place that can be played (A60). */
+/** The index on which the game opens: the intro, unless the URL names a step that can be played (A60). */
 export function gameStart(steps: readonly Place[], { artwork, step }: StartHints): number {
   const isOpen = ({ state }: Place) => state === 'open';
   const isNamed = (each: Place) => String(each.step.idStep) === step && isOpen(each);
   const isOfWork = (each: Place) => String(each.step.idArtwork) === artwork && isOpen(each);
-  // A work may be in the game twice: it was opened at the step that the address also names.
+  // An artwork may be in the game twice: prefer the step that the URL also names.
   const both = steps.findIndex((each) => isOfWork(each) && isNamed(each));
   if (both >= 0) return both;
   if (artwork !== null) return steps.findIndex(isOfWork);
   return step === 'end' ? GAME_INDEX.end : steps.findIndex(isNamed);
 }
 
-/** What a child looks for and collects at a step: as the museum says, else the work or the hall itself. */
+/** What a child looks for and collects at a step: given by the museum, or else the artwork or the hall itself. */
 interface Finding {
   name: string | null;
-  /** What is seen through the lens. */
+  /** The picture that is shown through the magnifying glass. */
   clueUrl: string | null;
   clueAlt: string;
   stickerUrl: string | null;

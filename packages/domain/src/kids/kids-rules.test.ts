@@ -10,15 +10,15 @@ import {
   stickerArtwork,
 } from './kids-rules.ts';
 
-describe('the works for the chosen tags', () => {
+describe('the artworks for the selected tags', () => {
   const artworks = [{ tagIds: [7, 8] }, { tagIds: [9] }, { tagIds: [] }];
 
-  it('have any of the tags behind them', () => {
+  it('have at least one of the selected tags', () => {
     expect(artworksOfTags(artworks, [{ idTags: [7, 99] }])).toEqual([artworks[0]]);
     expect(artworksOfTags(artworks, [{ idTags: [8] }, { idTags: [9] }])).toEqual([artworks[0], artworks[1]]);
   });
 
-  it('are none if nothing is chosen', () => {
+  it('are none if nothing is selected', () => {
     expect(artworksOfTags(artworks, [])).toEqual([]);
   });
 });
@@ -30,7 +30,7 @@ describe('the route of the game', () => {
     { idRoute: 32, isExhibition: false },
   ];
 
-  it('[GAME-01] is the one that is named, else the first that is no exhibition', () => {
+  it('[GAME-01] is the configured one, else the first that is not an exhibition', () => {
     expect(gameRoute(routes, { idGameRoute: 32 })?.idRoute).toBe(32);
     expect(gameRoute(routes, { idGameRoute: null })?.idRoute).toBe(31);
     expect(gameRoute(routes, { idGameRoute: 99 })?.idRoute).toBe(31);
@@ -38,14 +38,14 @@ describe('the route of the game', () => {
   });
 });
 
-describe('the work of a sticker', () => {
+describe('the artwork of a sticker', () => {
   const artworks = [
     { idArtwork: 1, tagIds: [] },
     { idArtwork: 2, tagIds: [7] },
     { idArtwork: 3, tagIds: [7] },
   ];
 
-  it('is the one that the tag names, else the first that has one of its tags', () => {
+  it('is the one that the tag names, else the first with one of its tags', () => {
     expect(stickerArtwork(artworks, { idTags: [7], idArtwork: 3 })?.idArtwork).toBe(3);
     expect(stickerArtwork(artworks, { idTags: [7], idArtwork: null })?.idArtwork).toBe(2);
     expect(stickerArtwork(artworks, { idTags: [7], idArtwork: 99 })?.idArtwork).toBe(2);
@@ -57,7 +57,7 @@ describe('the picture of a pet', () => {
   const hello = { mainImageUrl: '/media/hello.svg', mainImageAlt: null };
   const joy = { mainImageUrl: '/media/joy.svg', mainImageAlt: null };
 
-  it('is that of its mood, else the greeting one', () => {
+  it('is that of its mood, else that of `hello`', () => {
     expect(petPicture({ moods: { hello, joy } }, 'joy')).toBe(joy);
     expect(petPicture({ moods: { hello, joy } }, 'asleep')).toBe(hello);
     expect(petPicture({ moods: { hello, joy: { ...joy, mainImageUrl: null } } }, 'joy')).toBe(hello);
@@ -65,7 +65,7 @@ describe('the picture of a pet', () => {
 });
 
 describe('the categories', () => {
-  it('are the museum’s, with colours by place where it has none', () => {
+  it('are the museum’s, with default colours by position', () => {
     const tags = [{ idKidsTag: 9, name: 'Red', idTags: [1] }];
     const sections = [
       { idKidsSection: 5, name: ' Things ', color: '#123456', tags },
@@ -77,7 +77,7 @@ describe('the categories', () => {
     ]);
   });
 
-  it('are the four of the specification where the museum has none', () => {
+  it('are the four of the specification if the museum has none', () => {
     expect(kidsCategories({ sections: [] }).map(({ fallback, color }) => [fallback, color])).toEqual([
       ['colours', '#8bb043'],
       ['objects', '#70c4c6'],

@@ -4,7 +4,7 @@ import { readableColour } from '../colours/readable-colour.ts';
 import { KIDS_CATEGORIES } from '../constants.ts';
 import type { Kids, KidsTag, Pet, PetMood } from '../entities/kids.ts';
 
-/** The works that have any of the tags behind what the child chose; none chosen, none shown (A59). */
+/** The artworks with at least one of the selected tags; none if nothing is selected (A59). */
 export function artworksOfTags<A extends { tagIds: readonly number[] }>(
   artworks: readonly A[],
   chosen: readonly Pick<KidsTag, 'idTags'>[],
@@ -13,7 +13,7 @@ export function artworksOfTags<A extends { tagIds: readonly number[] }>(
   return artworks.filter((artwork) => artwork.tagIds.some((id) => wanted.has(id)));
 }
 
-/** The game's route: the one that kids names, else the first that is no exhibition (A59). */
+/** The game's route: the one configured for kids, else the first that is not an exhibition (A59). */
 export function gameRoute<R extends { idRoute: number; isExhibition: boolean }>(
   routes: readonly R[],
   kids: Pick<Kids, 'idGameRoute'>,
@@ -22,7 +22,7 @@ export function gameRoute<R extends { idRoute: number; isExhibition: boolean }>(
   return named ?? routes.find((route) => !route.isExhibition);
 }
 
-/** The work that a tag's sticker is cut from: the one it names, else the first that has one of its tags. */
+/** The artwork whose picture is a tag's sticker: the one that the tag names, else the first with one of its tags. */
 export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly number[] }>(
   artworks: readonly A[],
   tag: Pick<KidsTag, 'idTags' | 'idArtwork'>,
@@ -31,7 +31,7 @@ export function stickerArtwork<A extends { idArtwork: number; tagIds: readonly n
   return named ?? artworksOfTags(artworks, [tag])[0];
 }
 
-/** A pet's picture for a mood; `hello` stands for every mood that the museum did not draw. */
+/** A pet's picture for a mood; `hello` for moods that the museum did not draw. */
 export function petPicture({ moods }: Pick<Pet, 'moods'>, mood: PetMood): Pet['moods']['hello'] {
   const own = moods[mood];
   return own?.mainImageUrl ? own : moods.hello;
@@ -39,25 +39,25 @@ export function petPicture({ moods }: Pick<Pet, 'moods'>, mood: PetMood): Pet['m
 
 type CategoryName = (typeof KIDS_CATEGORIES)[number]['category'];
 
-/** A ground of the children's screens, by day and in the dark. */
+/** Background colours of the children's screens, in the light and the dark theme. */
 export interface KidsTint {
   color: string;
-  /** Text that can be read on the colour. */
+  /** Readable text colour on `color`. */
   onColor: string;
   darkColor: string;
   onDarkColor: string;
 }
 
-/** A category of the children's mode as it is shown: a hill with a colour of its own. */
+/** A category of the children's mode, shown as a hill with its own colour. */
 export interface KidsCategory extends KidsTint {
   id: number;
   name: string | null;
-  /** What it is called where the museum has no name for it; null beyond the four. */
+  /** The default category whose name is used if the museum gives none; null beyond the four. */
   fallback: CategoryName | null;
   tags: readonly KidsTag[];
 }
 
-/** The museum's categories, else the four of the specification without tags; colours go by place (A59). */
+/** The museum's categories, else the four of the specification without tags. Default colours are by position (A59). */
 export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
   const sections =
     kids.sections.length > 0
@@ -78,7 +78,7 @@ export function kidsCategories(kids: Pick<Kids, 'sections'>): KidsCategory[] {
   }));
 }
 
-/** The colours of a section: those of the day, and those of the dark where pale ones have others (A113). */
+/** The colours of a section in the light theme, and in the dark theme, where pale colours differ (A113). */
 export function kidsTint(
   { color, darkColor }: { color: string | null; darkColor?: string | undefined },
   place: number,
@@ -90,8 +90,8 @@ export function kidsTint(
 const KIDS_INK = '#241c12';
 
 /**
- * A ground for the children's screens and the text on it. A see-through colour is taken without its transparency, what
- * is no colour is replaced by that of the place, and white or ink stands on it, whichever is easier to read.
+ * A background for the children's screens and its text colour. Transparency is removed, an invalid colour is replaced
+ * by the default of the position, and the text is white or ink, whichever is easier to read.
  */
 export function kidsColours(wanted: string | null, place: number): { color: string; onColor: string } {
   const fallback = KIDS_CATEGORIES[place % KIDS_CATEGORIES.length]?.color ?? KIDS_CATEGORIES[0].color;

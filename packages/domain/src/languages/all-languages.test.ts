@@ -10,7 +10,7 @@ import { LANGUAGE_SUBTAGS } from './language-table.ts';
 import { LANGUAGES } from './languages.ts';
 
 describe('the ids of languages (A82, A105)', () => {
-  /** Visits and downloads lie under these numbers: a line here may be added, never changed. */
+  /** Visits and downloads are stored with these numbers: lines may be added, but never changed. */
   it.each([
     ['es', 1],
     ['no', 18],
@@ -29,7 +29,7 @@ describe('the ids of languages (A82, A105)', () => {
     expect(languageTagOfId(id)).toBe(tag);
   });
 
-  it('are of one language each, and within what databases and the API take', () => {
+  it('are unique, and within the range that databases and the API accept', () => {
     const tags = LANGUAGE_SUBTAGS.filter((code) => !LANGUAGES.some(({ locale }) => locale === code));
     expect(new Set(LANGUAGE_SUBTAGS).size).toBe(LANGUAGE_SUBTAGS.length);
     expect(tags.map(idOfLanguageTag).map(languageTagOfId)).toEqual(tags);
@@ -79,7 +79,7 @@ it.each([
   expect(languageOfTag(tag)).toMatchObject({ originalTitle, direction });
 });
 
-it('a museum may say itself how a language is called', () => {
+it('a museum may give the name of a language itself', () => {
   expect(languageOfTag('sms', 'Sääʹmǩiõll').originalTitle).toBe('Sääʹmǩiõll');
 });
 

@@ -3,18 +3,18 @@ import { LANGUAGE_SUBTAGS, REGION_SUBTAGS, SCRIPT_SUBTAGS } from './language-tab
 import { LANGUAGES, languageById, languageOf } from './languages.ts';
 
 /**
- * Every language with an ISO 639 code (A105). The table behind it is large, so this is an entry of its own: a visitor's
- * device learns of the few languages of its museum from the API.
+ * Every language with an ISO 639 code (A105). A separate entry point, because its table is large: a visitor's device
+ * gets the few languages of its museum from the API.
  */
 
 const PLACES = new Map(LANGUAGE_SUBTAGS.map((code, place) => [code, place]));
 
-/** A language that was written as people write it (pt_BR, ZH-hant), as BCP 47 wants it; undefined where it is none. */
+/** Converts a language code as people write it (pt_BR, ZH-hant) to BCP 47; undefined if it is invalid. */
 export function languageTag(written: string): string | undefined {
   const parts = /^([a-z]{2,3})(?:[-_ ]([a-z]{4}))?(?:[-_ ]([a-z]{2}|\d{3}))?$/i.exec(written.trim());
   if (!parts) return undefined;
   const [, language = '', script, region] = parts.map((part) => part?.toLowerCase());
-  // The table decides, not the machine's own idea of which code is old: ids must be the same everywhere.
+  // Our table decides, not Intl, whose list of deprecated codes differs by machine: ids must be the same everywhere.
   const main = PLACES.has(language) ? language : Intl.getCanonicalLocales(language)[0];
   const tag = [main, script?.replace(/^./, (letter) => letter.toUpperCase()), region?.toUpperCase()];
   const { language: primary, script: own, region: place } = partsOf(tag.filter(Boolean).join('-'));
@@ -25,7 +25,7 @@ export function languageTag(written: string): string | undefined {
   return known ? [primary, own, place].filter(Boolean).join('-') : undefined;
 }
 
-/** The parts of a tag that is written well. */
+/** Splits a well-formed tag. */
 function partsOf(tag: string) {
   const [language = '', ...rest] = tag.split('-');
   const script = rest.find((part) => part.length === 4);
@@ -33,12 +33,12 @@ function partsOf(tag: string) {
 }
 
 const FIRST_ID = 1001;
-/** With script or region the three places are the digits of the id: 8 bits for the script, 9 for the region. */
+/** With script or region, the id is composed of the three table positions: 8 bits for the script, 9 for the region. */
 const FIRST_WITH_PARTS = 1_000_000;
 const SCRIPTS = 256;
 const REGIONS = 512;
 
-/** The id that a language has for ever, on every server (A82, A105): one of the 18 where it is nothing more than that. */
+/** The permanent id of a language, the same on every server (A82, A105); 1 to 18 for those of the specification. */
 export function idOfLanguageTag(tag: string): number {
   const known = LANGUAGES.find(({ locale }) => locale === tag);
   if (known) return known.id;
@@ -52,7 +52,7 @@ export function idOfLanguageTag(tag: string): number {
   return FIRST_WITH_PARTS + ((place + 1) * SCRIPTS + (parts[0] ?? 0)) * REGIONS + (parts[1] ?? 0);
 }
 
-/** The language of an id, under which content is published: two letters for the 18, else a BCP 47 tag. */
+/** The language of an id, as content is published: two letters for the 18, else a BCP 47 tag. */
 export function languageTagOfId(id: number): string | undefined {
   const known = languageById(id);
   if (known) return known.locale;
@@ -65,13 +65,13 @@ export function languageTagOfId(id: number): string | undefined {
   return language && checked(id, [language, ...parts.filter((part) => part !== 0)].join('-'));
 }
 
-/** Only what was numbered is found: each language has one id. */
+/** Rejects ids that `idOfLanguageTag` would not return, so that each language has one id. */
 function checked(id: number, written: string | undefined): string | undefined {
   const tag = written && languageTag(written);
   return tag && idOfLanguageTag(tag) === id ? tag : undefined;
 }
 
-/** A language as visitors learn of it: by its own name, with the direction in which it is written. */
+/** A language for visitors: with its own name and its writing direction. */
 export function languageOfTag(tag: string, name?: string): Required<Language> {
   const id = idOfLanguageTag(tag);
   const known = languageById(id);
@@ -89,7 +89,7 @@ function ownName(tag: string): string {
   return first.toLocaleUpperCase(tag) + rest.join('');
 }
 
-/** Scripts that run from right to left. */
+/** Right-to-left scripts. */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syr[cejn]|Thaa|Yezi)$/;
 
 function directionOf(tag: string): 'ltr' | 'rtl' {
@@ -101,14 +101,14 @@ interface ResolvedLanguage {
   given: string;
   /** The key under which its content is published: two letters for one of the 18, else a tag. */
   language: string;
-  /** What visitors' devices know it by: es_ES or pt_BR for one of the 18, else the tag. */
+  /** The code for visitors' devices: es_ES or pt_BR for one of the 18, else the tag. */
   code: string;
 }
 
 /**
- * What the languages that a museum lists stand for, those left out that are none. One of the 18 may be written with a
- * region (pt_BR) and is still that language; only where the museum lists it twice, or names a script, is the other one a
- * language of its own (A105).
+ * Resolves the languages that a museum lists; invalid ones are omitted. One of the 18 may have a region (pt_BR) and is
+ * still that language. Only if the museum lists it twice, or names a script, the other one is a separate language
+ * (A105).
  */
 export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   const tags = given.flatMap((each) => {
@@ -118,7 +118,7 @@ export function museumLanguages(given: readonly string[]): ResolvedLanguage[] {
   return tags.map(({ given: each, tag }) => {
     const known = partsOf(tag).script ? undefined : languageOf(tag);
     const same = tags.filter((other) => known && languageOf(other.tag) === known);
-    // Of several with a region the first one takes the language's own place, unless another is that already.
+    // Of several tags with a region, the first one counts as the plain language, unless the plain one is listed, too.
     const takes = isBare(tag) || (same[0]?.tag === tag && !same.some((other) => isBare(other.tag)));
     if (!known || !takes) return { given: each, language: tag, code: tag };
     const code = tag.includes('-') ? tag.replace('-', '_') : known.code;

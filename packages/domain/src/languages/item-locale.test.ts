@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { artworkNameOf, mainAudioUrlOf } from './item-locale.ts';
 
-describe('where an item and its locale both have a value', () => {
-  it('the locale wins', () => {
+describe('if an item and its locale both have a value', () => {
+  it('the locale has precedence', () => {
     expect(artworkNameOf({ artworkName: 'a', locale: { name: 'b' } })).toBe('b');
     expect(artworkNameOf({ artworkName: 'a', locale: { name: null } })).toBe('a');
     expect(artworkNameOf({ artworkName: null, locale: { name: '' } })).toBeNull();

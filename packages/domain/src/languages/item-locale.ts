@@ -8,12 +8,12 @@ interface NamedArtwork {
   locale: { name: string | null };
 }
 
-/** Where an item and its locale both have main audio, the locale wins (A85). */
+/** If an item and its locale both have main audio, the locale has precedence (A85). */
 export function mainAudioUrlOf(item: ItemWithMainAudio): string | null {
   return item.locale.mainAudioUrl || item.mainAudioUrl || null;
 }
 
-/** Where a work and its locale both have a name, the locale wins (A85). */
+/** If an artwork and its locale both have a name, the locale has precedence (A85). */
 export function artworkNameOf(artwork: NamedArtwork): string | null {
   return artwork.locale.name || artwork.artworkName || null;
 }

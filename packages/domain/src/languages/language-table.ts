@@ -1,11 +1,11 @@
 /**
- * The places in these lists are part of every id of a language beyond the eighteen (A105, `all-languages.ts`), and visits
- * and downloads are stored under such ids: a code never moves and is never taken out. A new one goes to the end.
+ * The positions in these lists are part of the ids of all languages other than the eighteen (A105, `all-languages.ts`),
+ * and visits and downloads are stored with such ids. So a code must never be moved or removed; append new ones.
  */
 
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Languages of ISO 639-1 and 639-3 by their BCP 47 subtags; first those that the interface was translated into. */
+/** BCP 47 subtags of ISO 639-1 and 639-3 languages; first those with an interface translation. */
 export const LANGUAGE_SUBTAGS = listOf(`
 pl fi da cs hu uk tr he hi ro id vi aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce
 ch co cr cu cv cy de dv dz ee el en eo es et eu fa ff fj fo fr fy ga gd gl gn gu gv ha ho hr ht hy hz ia ie

@@ -9,7 +9,7 @@ describe('the languages', () => {
     );
   });
 
-  it('have ids that never change, one object in both shapes', () => {
+  it('have permanent ids, and both shapes in one object', () => {
     expect(LANGUAGES.map((language) => language.id)).toEqual([...Array(18).keys()].map((index) => index + 1));
     for (const language of LANGUAGES) {
       expect(languageSchema.safeParse(language).success).toBe(true);
@@ -21,7 +21,7 @@ describe('the languages', () => {
     expect(languageById(19)).toBeUndefined();
   });
 
-  it('are found by any way of writing their code', () => {
+  it('are found by any spelling of their code', () => {
     for (const code of ['es', 'ES', 'es_ES', 'es-MX', 'es 419']) expect(languageOf(code)?.id).toBe(1);
     expect(languageOf('nb-NO')?.locale).toBe('no');
     expect(languageOf('nn')?.locale).toBe('no');

@@ -1,7 +1,7 @@
 import type { Language } from '../entities/language.ts';
 import { shortLanguageCode } from './language-code.ts';
 
-/** Ids are fixed for every museum and server (A82): stored visits and downloads name languages by them. */
+/** Ids are the same for every museum and server (A82): stored visits and downloads use them. */
 const TABLE = [
   { id: 1, code: 'es_ES', locale: 'es', originalTitle: 'Español' },
   { id: 2, code: 'en_GB', locale: 'en', originalTitle: 'English' },
@@ -24,7 +24,7 @@ const TABLE = [
 ] as const;
 
 export interface KnownLanguage extends Language {
-  /** What `lang` gets, and catalogues are named after: two letters for the 18, else a BCP 47 tag (A105). */
+  /** Value of `lang`, and name of the catalogue: two letters for the 18, else a BCP 47 tag (A105). */
   locale: string;
   direction: 'ltr' | 'rtl';
 }
@@ -39,13 +39,13 @@ export function languageById(id: number): KnownLanguage | undefined {
   return LANGUAGES.find((language) => language.id === id);
 }
 
-/** A language of a museum, as the API tells of it. */
+/** Converts a language of the API. */
 export function languageFrom(language: Language): KnownLanguage {
   const { idLanguage, code: locale, direction = 'ltr' } = language;
   return languageById(idLanguage) ?? { ...language, locale, direction };
 }
 
-/** The one of the 18 that any way of writing a code means: es, es_ES, es-MX, ES, nb-NO. */
+/** Finds one of the 18 by any spelling of its code: es, es_ES, es-MX, ES, nb-NO. */
 export function languageOf(code: string): KnownLanguage | undefined {
   const short = shortLanguageCode(code);
   return LANGUAGES.find((language) => language.locale === short);

@@ -29,23 +29,23 @@ describe('matching a localization', () => {
     expect(matchLocalization(named('en_GB', 'es_ES'), 'es').name).toBe('in es_ES');
   });
 
-  it('takes any other there is when none matches [LANG-21]', () => {
+  it('takes any other one if none matches [LANG-21]', () => {
     expect(matchLocalization(named('fr_FR'), 'es').name).toBe('in fr_FR');
   });
 
-  it('prefers en, then es, then the first among the others', () => {
+  it('prefers en, then es, then the first if none matches', () => {
     expect(matchLocalization(named('fr_FR', 'es_ES', 'en_GB'), 'de').name).toBe('in en_GB');
     expect(matchLocalization(named('fr_FR', 'es_ES'), 'de').name).toBe('in es_ES');
     expect(matchLocalization(named('fr_FR', 'it_IT'), 'de').name).toBe('in fr_FR');
   });
 
-  it('gives an empty object when there is none [LANG-22]', () => {
+  it('returns an empty object if there are none [LANG-22]', () => {
     expect(matchLocalization([], 'es')).toEqual({});
     expect(matchLocalization(null, 'es')).toEqual({});
     expect(matchLocalization(undefined, 'es')).toEqual({});
   });
 
-  it('takes the exact code before another of the same language', () => {
+  it('prefers the exact code to another one of the same language', () => {
     expect(matchLocalization(named('pt_PT', 'pt_BR'), 'pt_BR').name).toBe('in pt_BR');
   });
 
@@ -54,7 +54,7 @@ describe('matching a localization', () => {
     expect(matchLocalization(named('en_GB', 'no_NO'), 'nn').name).toBe('in no_NO');
   });
 
-  it('always gives one of the localizations, and nothing only if there are none', () => {
+  it('always returns one of the localizations, unless there are none', () => {
     const localizations = fc.array(fc.record({ languageCode: fc.string(), name: fc.string() }));
     fc.assert(
       fc.property(localizations, fc.string(), (list, locale) => {
@@ -65,7 +65,7 @@ describe('matching a localization', () => {
     );
   });
 
-  it('never passes over a localization that matches', () => {
+  it('never skips a matching localization', () => {
     const codes = fc.array(fc.constantFrom('en_GB', 'es_ES', 'fr-FR', 'de', 'nb_NO'), { minLength: 1 });
     fc.assert(
       fc.property(codes, fc.constantFrom('en', 'es', 'fr', 'de', 'no', 'ja'), (list, locale) => {
@@ -77,7 +77,7 @@ describe('matching a localization', () => {
 });
 
 describe('other resources', () => {
-  it('are for everybody without localizations, else for the languages they name', () => {
+  it('are for all languages without localizations, else for those languages only', () => {
     expect(matchesLanguage([], 'es')).toBe(true);
     expect(matchesLanguage(named('en_GB', 'es_ES'), 'es')).toBe(true);
     expect(matchesLanguage(named('fr_FR'), 'es')).toBe(false);
@@ -85,18 +85,18 @@ describe('other resources', () => {
 });
 
 describe('a value per language', () => {
-  it('passes over languages without a value', () => {
+  it('skips languages without a value', () => {
     expect(valueInLanguage<string>({ es: null, en: undefined, fr: 'Salle' }, 'es', [])).toBe('Salle');
     expect(valueInLanguage({}, 'es', ['es'])).toBeUndefined();
   });
 
-  it('is one of those given even if it is empty, and may be of any kind', () => {
+  it('may be empty, and of any type', () => {
     expect(valueInLanguage({ en: 'Hall', es: '' }, 'es', [])).toBe('');
     expect(valueInLanguage({ en: ['a'], es: ['b'] }, 'es', [])).toEqual(['b']);
   });
 });
 
-/** The languages that a text exists in, the one that is asked for, and the one that is shown (A46, A85, A105). */
+/** The languages of a text, the requested one, and the one that is shown (A46, A85, A105). */
 const CHOICES: [existing: string[], asked: string, shown: string | undefined][] = [
   [['en', 'es', 'fr'], 'fr', 'fr'],
   [['en_GB', 'es_ES', 'fr_FR'], 'fr', 'fr_FR'],
@@ -131,7 +131,7 @@ const CHOICES: [existing: string[], asked: string, shown: string | undefined][] 
   [[], 'de', undefined],
 ];
 
-describe('of what exists in some languages', () => {
+describe('content that exists in some languages', () => {
   it.each(CHOICES)(
     '(%j) somebody who asks for %s gets %s, whatever form it has',
     (existing, asked, shown) => {
@@ -139,7 +139,7 @@ describe('of what exists in some languages', () => {
       expect(matchLocalization(named(...existing), asked).languageCode).toBe(shown);
       const values = Object.fromEntries(existing.map((code) => [code, code]));
       expect(valueInLanguage(values, asked, existing)).toBe(shown);
-      // A museum may have written its texts in another order: that of its languages counts.
+      // The order of the museum's languages counts, not the order in which its texts are written.
       const written = Object.fromEntries(existing.toReversed().map((code) => [code, code]));
       expect(valueInLanguage(written, asked, existing)).toBe(shown);
     },
@@ -155,7 +155,7 @@ describe('of what exists in some languages', () => {
   });
 });
 
-describe('the language that a visitor wants', () => {
+describe('the preferred language of a visitor', () => {
   const locales = [...LANGUAGES.map(({ locale }) => locale), 'he'];
   const sami = { id: 1144, idLanguage: 1144, code: 'se', originalTitle: 'Davvisámegiella' };
   const hebrew = {
@@ -179,7 +179,7 @@ describe('the language that a visitor wants', () => {
     expect(preferredLanguage(wishes, { languages: [sami], locales }).locale).toBe(locale);
   });
 
-  it('is told by the museum, with its id and direction, where it speaks it', () => {
+  it("has the museum's id and direction if the museum has it", () => {
     expect(preferredLanguage(['he'], { languages: [hebrew], locales })).toMatchObject({
       id: 1008,
       direction: 'rtl',
@@ -187,7 +187,7 @@ describe('the language that a visitor wants', () => {
     expect(preferredLanguage(['he'], { languages: [], locales })).toMatchObject({ id: 0, direction: 'rtl' });
   });
 
-  it('has its own catalogue, else that of the museum’s first language that has one', () => {
+  it('has its own catalogue, else that of the museum’s first language with a catalogue', () => {
     const norwegian = LANGUAGES.filter(({ locale }) => locale === 'no');
     expect(catalogueFor('he-IL', { languages: [], locales })).toBe('he');
     expect(catalogueFor('se', { languages: [sami, ...norwegian], locales })).toBe('no');

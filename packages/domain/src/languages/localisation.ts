@@ -2,14 +2,14 @@ import type { Language } from '../entities/language.ts';
 import { cleanLanguageCode, shortLanguageCode } from './language-code.ts';
 import { type KnownLanguage, languageFrom, languageOf } from './languages.ts';
 
-/** What exists in other languages only is shown in these first (A85). */
+/** Preferred languages for content that does not exist in the requested one (A85). */
 export const FALLBACK_LOCALES = ['en', 'es'] as const;
 
 interface CodedLocalization {
   languageCode: string;
 }
 
-/** Whether two codes stand for one language, however they are written (A85). */
+/** Whether two codes mean the same language, in any spelling (A85). */
 export function isSameLanguage(code: string, locale: string): boolean {
   return (
     cleanLanguageCode(code) === cleanLanguageCode(locale) ||
@@ -18,8 +18,8 @@ export function isSameLanguage(code: string, locale: string): boolean {
 }
 
 /**
- * The item in a language: the one of its exact code, so that pt_BR is not answered with pt_PT where both exist, else
- * the one of the same script (zh-TW is written as zh-Hant is), best of the same region, else the first (A105).
+ * Finds the item in a language: with the exact code, so that pt_BR does not get pt_PT if both exist; else with the same
+ * script (zh-TW uses the script of zh-Hant), preferably of the same region; else the first of that language (A105).
  */
 export function inLanguage<T>(
   items: readonly T[],
@@ -37,7 +37,7 @@ export function inLanguage<T>(
   return alike.find((item) => scriptAndRegion(codeOf(item))[1] === region) ?? alike[0] ?? same[0];
 }
 
-/** The script that a language is written in, named or not, and the region where it is named. */
+/** The script of a language, explicit or implied, and its region if explicit. */
 function scriptAndRegion(code: string): [script?: string | undefined, region?: string | undefined] {
   try {
     const locale = new Intl.Locale(code.replace(/[_ ]/g, '-'));
@@ -48,8 +48,8 @@ function scriptAndRegion(code: string): [script?: string | undefined, region?: s
 }
 
 /**
- * The item in a language, else in English, in Spanish, else the first: something in another language is better than
- * nothing (A46, A85). Every choice between languages of content is made here.
+ * Finds the item in a language, else in English, in Spanish, else the first: content in another language is better than
+ * none (A46, A85). Every choice between languages of content uses this function.
  */
 export function bestInLanguage<T>(
   items: readonly T[],
@@ -75,8 +75,8 @@ export function matchLocalization<L extends CodedLocalization>(
 }
 
 /**
- * The language in which somebody who asked for one is shown what has these localizations; without any it is the one
- * asked for. `languages` are the museum's.
+ * The language in which content with these localizations is shown; the requested one if it has none. `languages` are
+ * the museum's.
  */
 export function shownLanguage(
   localizations: readonly CodedLocalization[] | null | undefined,
@@ -86,7 +86,7 @@ export function shownLanguage(
   return languageByCode(matchLocalization(localizations, asked.code).languageCode, languages) ?? asked;
 }
 
-/** The language of a code that the API has written: one of the museum's, or one of the 18. */
+/** The language of a code in an API response: one of the museum's, or one of the 18. */
 export function languageByCode(
   code: string | null | undefined,
   languages: readonly Language[],
@@ -95,7 +95,7 @@ export function languageByCode(
   return own ? languageFrom(own) : languageOf(code ?? '');
 }
 
-/** Other resources are for everybody if they name no language, else for those whose language they name. */
+/** Whether a resource is for this language: without localizations it is for all. */
 export function matchesLanguage(
   localizations: readonly CodedLocalization[] | null | undefined,
   locale: string,
@@ -104,12 +104,12 @@ export function matchesLanguage(
   return localizations.some((localization) => isSameLanguage(localization.languageCode, locale));
 }
 
-/** One value per language, under its code. */
+/** One value per language, by code. */
 export type PerLanguage<T> = Readonly<Partial<Record<string, T | null>>>;
 
 /**
- * The best value for a language. `order` are the museum's languages: where none of them was asked for, the first of
- * them counts before the first that is written.
+ * The best value for a language. `order` are the museum's languages: as the last fallback, the first of them has
+ * precedence over the first value that is written.
  */
 export function valueInLanguage<T>(
   values: PerLanguage<T>,
@@ -120,7 +120,7 @@ export function valueInLanguage<T>(
   return code === undefined ? undefined : (values[code] ?? undefined);
 }
 
-/** The code under which `valueInLanguage` finds its value. */
+/** The code of the value that `valueInLanguage` returns. */
 export function codeOfValue(
   values: PerLanguage<unknown>,
   locale: string,
@@ -133,13 +133,13 @@ export function codeOfValue(
 }
 
 interface Speech {
-  /** The museum's languages, as far as they are known. */
+  /** The museum's languages, if known. */
   languages: readonly Language[];
-  /** The languages that the interface has a catalogue for. */
+  /** The languages with an interface catalogue. */
   locales: readonly string[];
 }
 
-/** The language of a code, as the museum speaks it or the interface has texts for it; undefined where neither does. */
+/** The language of a code, if the museum has it or the interface has a catalogue for it; else undefined. */
 export function spokenLanguage(code: string, { languages, locales }: Speech): KnownLanguage | undefined {
   const own = inLanguage(languages, (each) => each.code, code);
   if (own) return languageFrom(own);
@@ -148,8 +148,8 @@ export function spokenLanguage(code: string, { languages, locales }: Speech): Kn
 }
 
 /**
- * The first of a visitor's wishes (visit, stored choice, browser: LANG-13 to 16) that is spoken here, else English: what
- * neither museum nor interface has is passed over (A85, A105).
+ * The first supported language of a visitor's wishes (visit, stored choice, browser: LANG-13 to 16), else English.
+ * Languages that neither the museum nor the interface has are skipped (A85, A105).
  */
 export function preferredLanguage(
   wishes: readonly (string | null | undefined)[],
@@ -162,7 +162,7 @@ export function preferredLanguage(
   return interfaceLanguage(FALLBACK_LOCALES[0]);
 }
 
-/** The catalogue for a language: its own, else that of the first of the museum's languages that has one (A105). */
+/** The catalogue for a language: its own, else that of the museum's first language with a catalogue (A105). */
 export function catalogueFor(code: string, { languages, locales }: Speech): string {
   for (const each of [code, ...languages.map((language) => language.code)]) {
     const locale = inLanguage(locales, (own) => own, each);
@@ -171,7 +171,7 @@ export function catalogueFor(code: string, { languages, locales }: Speech): stri
   return FALLBACK_LOCALES[0];
 }
 
-/** A language that the interface has a catalogue for; it has no id where no museum tells of it. */
+/** A language with an interface catalogue. Its id is 0 if no museum defines it. */
 export function interfaceLanguage(locale: string): KnownLanguage {
   const direction = locale === 'he' ? 'rtl' : 'ltr';
   return (

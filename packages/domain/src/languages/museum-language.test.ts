@@ -4,8 +4,8 @@ import { contentLanguageId, visitLanguage } from './museum-language.ts';
 
 const spanishAndFrench = LANGUAGES.filter(({ locale }) => locale === 'es' || locale === 'fr');
 
-describe('the language a visit is registered with', () => {
-  it('is the one of the visit’s code, else the first, else es_ES', () => {
+describe('the language of a registered visit', () => {
+  it('is that of the visit’s code, else the museum’s first, else es_ES', () => {
     expect(visitLanguage(spanishAndFrench, 'fr_FR')).toEqual({ idLanguage: 4, languageCode: 'fr_FR' });
     expect(visitLanguage(spanishAndFrench, 'xx_XX')).toEqual({ idLanguage: 1, languageCode: 'es_ES' });
     expect(visitLanguage(spanishAndFrench, null)).toEqual({ idLanguage: 1, languageCode: 'es_ES' });
@@ -16,7 +16,7 @@ describe('the language a visit is registered with', () => {
 describe('the language of the museum’s data', () => {
   const nothing = { visit: null, stored: null, uiLocale: 'en', languages: spanishAndFrench };
 
-  it('is the visit’s, else the stored code’s, else the interface’s, else 2', () => {
+  it('is the visit’s, else that of the stored code, else the interface’s, else 2', () => {
     expect(contentLanguageId({ ...nothing, visit: 3, stored: 'fr_FR' })).toBe(3);
     expect(contentLanguageId({ ...nothing, stored: 'fr_FR', uiLocale: 'es' })).toBe(4);
     expect(contentLanguageId({ ...nothing, stored: 'ja_JP', uiLocale: 'es' })).toBe(1);
@@ -24,7 +24,7 @@ describe('the language of the museum’s data', () => {
     expect(contentLanguageId({ ...nothing, stored: 'fr_FR', languages: undefined })).toBe(2);
   });
 
-  it('is es_ES for a museum that has none', () => {
+  it('is es_ES for a museum without languages', () => {
     expect(contentLanguageId({ ...nothing, languages: [] })).toBe(1);
   });
 });

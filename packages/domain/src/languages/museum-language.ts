@@ -7,7 +7,7 @@ export interface LanguageChoice {
   languageCode: string;
 }
 
-/** The language that a visit is registered with: the one of its code, else the first, else es_ES (A84). */
+/** The language of a registered visit: that of its code, else the museum's first, else es_ES (A84). */
 export function visitLanguage(languages: readonly Language[], code: string | null): LanguageChoice {
   const language = (code === null ? undefined : languageWithCode(languages, code)) ?? languages[0];
   return language
@@ -18,14 +18,14 @@ export function visitLanguage(languages: readonly Language[], code: string | nul
 export interface ContentLanguageSources {
   /** The idLanguage of the stored visit. */
   visit: number | null;
-  /** The code under the key language. */
+  /** The code stored under the localStorage key `language`. */
   stored: string | null;
   uiLocale: string;
-  /** The museum's languages; undefined as long as they are not known. */
+  /** The museum's languages; undefined while unknown. */
   languages: readonly Language[] | undefined;
 }
 
-/** The language id for the museum's data (A82). A museum known to have no languages is in es_ES (A84). */
+/** The language id for the museum's data (A82). A museum without languages is in es_ES (A84). */
 export function contentLanguageId({ visit, stored, uiLocale, languages }: ContentLanguageSources): number {
   if (visit !== null) return visit;
   if (languages?.length === 0) return VISIT_FALLBACK_LANGUAGE.id;

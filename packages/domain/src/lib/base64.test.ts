@@ -5,7 +5,7 @@ import { decodeBase64, encodeBase64Url } from './base64.ts';
 const wellFormed = fc.string({ unit: 'binary' });
 
 describe('base64 of text', () => {
-  it('is what the platform writes', () => {
+  it("equals the platform's encoding", () => {
     fc.assert(
       fc.property(wellFormed, (text) => {
         expect(encodeBase64Url(text)).toBe(Buffer.from(text, 'utf8').toString('base64url'));
@@ -13,7 +13,7 @@ describe('base64 of text', () => {
     );
   });
 
-  it('reads what the platform wrote, in either alphabet', () => {
+  it("decodes the platform's encoding, in both alphabets", () => {
     fc.assert(
       fc.property(wellFormed, (text) => {
         expect(decodeBase64(Buffer.from(text, 'utf8').toString('base64'))).toBe(text);
@@ -22,11 +22,11 @@ describe('base64 of text', () => {
     );
   });
 
-  it('replaces bytes that are no UTF-8 where a text decoder would', () => {
+  it('replaces invalid UTF-8 like a text decoder', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         const decoded = decodeBase64(Buffer.from(bytes).toString('base64')) ?? '';
-        // How many marks stand for a broken sequence is a matter of taste; the rest is not.
+        // The number of replacement characters for an invalid sequence may differ; the rest may not.
         const marksAsOne = (text: string) => text.replace(/\uFFFD+/g, '\uFFFD');
         expect(marksAsOne(decoded)).toBe(
           marksAsOne(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)),
@@ -35,7 +35,7 @@ describe('base64 of text', () => {
     );
   });
 
-  it('writes a lone surrogate as the replacement character', () => {
+  it('encodes a lone surrogate as the replacement character', () => {
     expect(decodeBase64(encodeBase64Url('a\ud800b'))).toBe('a\uFFFDb');
   });
 });

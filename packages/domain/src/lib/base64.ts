@@ -2,7 +2,7 @@ import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Text as URL-safe base64 without padding: plain base64 may hold '/' and '=', which break links (A1). */
+/** Encodes text as URL-safe base64 without padding: '/' and '=' of plain base64 break links (A1). */
 export function encodeBase64Url(text: string): string {
   const bytes = encodeUtf8(text);
   let encoded = '';
@@ -14,11 +14,11 @@ export function encodeBase64Url(text: string): string {
   return encoded;
 }
 
-/** Text from base64 of either alphabet, padding optional (A1); undefined if it is no base64. */
+/** Decodes base64 of either alphabet, with or without padding, to text (A1); undefined if it is invalid. */
 export function decodeBase64(encoded: string): string | undefined {
   const digits = encoded.replace(/={1,2}$/, '');
   if (digits.length !== encoded.length && encoded.length % 4 !== 0) return undefined;
-  // One digit alone holds six bits: not even a byte.
+  // A single digit holds only six bits, less than a byte.
   if (digits.length % 4 === 1) return undefined;
   const bytes: number[] = [];
   let bits = 0;

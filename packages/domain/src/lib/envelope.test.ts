@@ -4,14 +4,14 @@ import { envelopeOf } from './envelope.ts';
 
 const envelope = envelopeOf(z.object({ days: z.int() }));
 
-describe('an envelope', () => {
-  it('holds the data it was made for', () => {
+describe('a response envelope', () => {
+  it('contains the expected data', () => {
     const answer = { success: true, data: { days: 3 }, message: null, status: 200 };
     expect(envelope.parse(answer)).toEqual(answer);
     expect(envelope.safeParse({ ...answer, data: { days: 'x' } }).success).toBe(false);
   });
 
-  it('reads what a failure leaves out as null', () => {
+  it('reads missing keys of a failure as null', () => {
     expect(envelope.parse({ success: false, status: 1000 })).toEqual({
       success: false,
       data: null,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every answer of the server (A81). A failure may leave keys out, as in {success:false,status:1000} (A5):
- * they are read as null, so that whoever reads an envelope has one case less.
+ * The envelope of every response (A81). A failure may omit keys, as in {success:false,status:1000} (A5): they are read
+ * as null, so that readers need not handle missing keys.
  */
 export function envelopeOf<Data extends z.core.SomeType>(data: Data) {
   return z.object({

@@ -12,17 +12,17 @@ it.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
-it('the amount is written as the language does', () => {
+it('the number is formatted by language', () => {
   const german = (amount: number) => String(amount).replace('.', ',');
   expect(formatBytes(12.5 * 1024 ** 2, german)).toBe('12,5 Mb');
 });
 
-it('rounding never leaves 1024 of a unit', () => {
+it('rounding never shows 1024 of a unit', () => {
   expect(formatBytes(1024 ** 2 - 1)).toBe('1 Mb');
   expect(formatBytes(1023)).toBe('1023 B');
 });
 
-it('what is no amount reads as nothing', () => {
+it('an invalid amount is shown as 0 B', () => {
   expect(formatBytes(0)).toBe('0 B');
   expect(formatBytes(-1)).toBe('0 B');
   expect(formatBytes(Number.NaN)).toBe('0 B');

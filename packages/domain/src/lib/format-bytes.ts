@@ -1,12 +1,13 @@
 import { SIZE_BASE, SIZE_UNITS } from '../constants.ts';
 
 /**
- * An amount of data with the specification's units and one decimal at most (A90): 1.5 Kb, or as `serializeHtml` writes numbers.
+ * Formats an amount of data with the specification's units and at most one decimal (A90): 1.5 Kb. `write` formats the
+ * number, for instance with the decimal separator of a language.
  */
 export function formatBytes(bytes: number, write: (amount: number) => string = String): string {
   let amount = bytes > 0 ? Math.round(bytes) : 0;
   let unit = 0;
-  // Compared after rounding, so that nothing reads "1024 Kb".
+  // Compared after rounding, to avoid "1024 Kb".
   while (oneDecimal(amount) >= SIZE_BASE && unit < SIZE_UNITS.length - 1) {
     amount /= SIZE_BASE;
     unit++;

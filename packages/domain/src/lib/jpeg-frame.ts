@@ -1,11 +1,11 @@
 export interface JpegFrame {
   width: number;
   height: number;
-  /** Where the frame header is, in bytes. */
+  /** Offset of the frame header in bytes. */
   at: number;
 }
 
-/** Finds the frame header of a JPEG, which says how large the picture is; undefined where it is missing. */
+/** Finds the frame header of a JPEG, which contains the picture size; undefined if it is missing. */
 export function jpegFrame(bytes: Uint8Array): JpegFrame | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 <= bytes.length; ) {
@@ -19,6 +19,6 @@ export function jpegFrame(bytes: Uint8Array): JpegFrame | undefined {
   return undefined;
 }
 
-/** SOF0 to SOF15, without the three markers among them that mean something else. */
+/** SOF0 to SOF15, except the three markers in this range with another meaning. */
 const isFrameMarker = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

@@ -1,4 +1,4 @@
-/** Seconds of a time that the schema has let through; anything else gives NaN, which no player reaches. */
+/** Converts a validated time (mm:ss) to seconds. Anything else gives NaN, which no playback position reaches. */
 export function parseTime(time: string): number {
   const [minutes, seconds] = time.split(':');
   return Number(minutes) * 60 + Number(seconds);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
-test('never are more under way than may be, all get their turn in order, and one that breaks holds nobody up', async () => {
+test('limits the number of running tasks, starts them in order, and continues after a failed one', async () => {
   const turns = new Semaphore(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -26,7 +26,7 @@ test('never are more under way than may be, all get their turn in order, and one
   expect(turns.waiting).toBe(0);
 });
 
-test('turns are acquired one at a time, in the order of arrival, and end once', async () => {
+test('acquire admits one at a time, in order of arrival, and releasing twice has no effect', async () => {
   const turns = new Semaphore(1);
   const order: string[] = [];
   await Promise.all(

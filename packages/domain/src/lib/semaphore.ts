@@ -1,4 +1,4 @@
-/** Lets a number of pieces of work run at a time, one for a mutex; the others wait in the order of arrival. */
+/** Limits the number of concurrent tasks; with 1 it is a mutex. Tasks wait in order of arrival. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Semaphore {
     this.#free = atOnce;
   }
 
-  /** How many wait. */
+  /** Number of waiting tasks. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -21,7 +21,7 @@ export class Semaphore {
     }
   }
 
-  /** Resolves with the function that ends the turn. */
+  /** Resolves with the function that releases the semaphore. */
   async acquire(): Promise<() => void> {
     if (!this.#enter()) await this.#turn();
     let isHeld = true;
@@ -41,7 +41,7 @@ export class Semaphore {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** A turn that ends goes to who waits longest, so that nobody who comes just now is quicker. */
+  /** Hands over to the longest waiting task, so that a new one cannot get ahead of it. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

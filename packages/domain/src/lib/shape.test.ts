@@ -14,7 +14,7 @@ import {
   timestamp,
 } from './shape.ts';
 
-describe('a value fits a shape', () => {
+describe('a value matches a shape', () => {
   it.each<[string, Shape, unknown[], unknown[]]>([
     ['a whole number within its bounds', integer(0, 9), [0, 9], [-1, 10, 1.5, Number.NaN, '1', null]],
     ['a text', text(), ['', 'a'], [1, null, undefined, {}]],
@@ -35,7 +35,7 @@ describe('a value fits a shape', () => {
     for (const value of wrong) expect(fits(shape, value), JSON.stringify(value)).toBe(false);
   });
 
-  it('that is a moment, if it is one as toISOString writes it', () => {
+  it('that is a timestamp, only in the format of toISOString', () => {
     fc.assert(fc.property(fc.date({ noInvalidDate: true }), (date) => fits(timestamp, date.toISOString())));
     for (const text of ['2025-06-10', '2025-06-10T12:00:00Z', '2025-06-10T12:00:00.000+02:00', 'today', ''])
       expect(fits(timestamp, text), text).toBe(false);

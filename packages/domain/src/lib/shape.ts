@@ -1,10 +1,10 @@
 /**
- * The shape of a record as plain data. The device checks with it what it has stored (`matchesFormat`), and the server makes the
- * schemas of its calls from it, so that both agree. It is not zod, because a device checks its keys before the first
- * screen and starts its service worker for many a request: zod would double that worker's code.
+ * Schema of a record as plain data. The device validates its stored data with it (`fits`), and the server derives the
+ * schemas of its endpoints from it, so that both agree. It is not zod, because a device validates before the first
+ * screen, and starts its service worker for many requests: zod would double the code of that worker.
  */
 export type Shape<T = unknown> = Rule & {
-  /** It is never set: it only carries the type of what fits. */
+  /** Never set: it only carries the type of matching values. */
   readonly type?: T;
 };
 
@@ -23,7 +23,7 @@ export interface TextRule {
   readonly kind: 'text';
   readonly maxLength: number;
   readonly pattern?: RegExp;
-  /** It says to a caller what a text is that the pattern refuses. */
+  /** Error message for a text that does not match the pattern. */
   readonly fault?: string;
 }
 
@@ -37,13 +37,13 @@ type RecordShape<F extends Fields> = Shape<
 > & { readonly kind: 'record'; readonly fields: F };
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** The type of what fits a shape. */
+/** The type of values that match a shape. */
 export type TypeOf<S> = S extends { readonly type?: infer T } ? T : never;
 
 export const integer = (min: number, max: number): Shape<number> => ({ kind: 'whole', min, max });
-/** Ids are unique per server (A98) and stored as integers of four bytes; 0 and below never name anything. */
+/** Ids are unique per server (A98) and stored as 4-byte integers. 0 and negative numbers are never valid. */
 export const id = integer(1, 2 ** 31 - 1);
-/** A moment as `Date.prototype.toISOString` writes it (A73): of two such texts the greater is the later one. */
+/** A time in the format of `Date.prototype.toISOString` (A73), so that texts compare like times. */
 export const timestamp: Shape<string> = { kind: 'moment' };
 export const nothing: Shape<null> = { kind: 'nothing' };
 

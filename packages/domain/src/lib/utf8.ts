@@ -1,6 +1,8 @@
 const REPLACEMENT = 0xfffd;
 
-/** The domain has neither DOM nor Node, so no TextEncoder. A lone surrogate becomes U+FFFD, as there. */
+/**
+ * Encodes UTF-8. The domain uses neither DOM nor Node, so no TextEncoder. A lone surrogate becomes U+FFFD, as there.
+ */
 export function encodeUtf8(text: string): number[] {
   const bytes: number[] = [];
   for (const character of text) {
@@ -19,7 +21,7 @@ export function encodeUtf8(text: string): number[] {
   return bytes;
 }
 
-/** Bytes that are no UTF-8 become U+FFFD instead of an error: what stands around them may still be read. */
+/** Decodes UTF-8. Invalid bytes become U+FFFD instead of an error, so that the rest can be read. */
 export function decodeUtf8(bytes: readonly number[]): string {
   let text = '';
   for (let at = 0; at < bytes.length; ) {
@@ -30,7 +32,7 @@ export function decodeUtf8(bytes: readonly number[]): string {
   return text;
 }
 
-/** Only surrogates that stand alone come out of iterating a text. */
+/** Iterating over a text yields only lone surrogates. */
 function scalar(point = REPLACEMENT): number {
   return isSurrogate(point) ? REPLACEMENT : point;
 }
@@ -43,7 +45,7 @@ function continuation(bits: number): number {
   return 0x80 | (bits & 0x3f);
 }
 
-/** The code point at a place, and how many bytes it took. */
+/** The code point at an offset, and its length in bytes. */
 function pointAt(bytes: readonly number[], at: number): [point: number, length: number] {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return [first, 1];

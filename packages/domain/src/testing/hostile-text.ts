@@ -1,19 +1,19 @@
 /**
- * Times functions that read text from outside with 1 MB of hostile text. A function that reads its text once takes a fixed
- * multiple of a plain scan; a quadratic one misses its budget by a factor of a thousand.
+ * Measures functions that parse external text, with 1 MB of hostile text. A linear function takes a fixed multiple of a
+ * plain scan; a quadratic one exceeds its budget by a factor of a thousand.
  */
 
 const LENGTH = 1_000_000;
-/** A quadratic function is found with this length already, and would not end with the whole. */
+/** Long enough to detect quadratic functions, which would not finish with the full length. */
 const FIRST_LENGTH = 16_000;
-/** So many texts, those that took longest, are tried in their whole length. */
+/** Number of slowest texts that are tried with the full length. */
 const WORST = 3;
-/** How many times longer than a plain scan of the same text a function may take. */
+/** Budget: how many times longer than a plain scan of the same text a function may take. */
 const MAX_SCANS = 2_000;
 const TRIES = 3;
 const FAR_OFF = 10;
 
-/** Repeated, these make the worst case of most careless patterns and loops. */
+/** Repeated, these are the worst case of most careless patterns and loops. */
 const REPEATED = [
   ' ',
   '\n',
@@ -67,9 +67,9 @@ const REPEATED = [
 type TextFunction = (text: string) => unknown;
 
 interface Options {
-  /** Parsers that build a tree for each letter get more. */
+  /** Higher for parsers, which build a tree. */
   maxScans?: number;
-  /** For functions that limit the length of what they take anyway. */
+  /** For functions that limit the length of their input. */
   length?: number;
 }
 
@@ -91,7 +91,7 @@ async function timeOf(read: TextFunction, text: string): Promise<number> {
   return clock.performance.now() - start;
 }
 
-/** The best of a few tries, because another job may have had the processor; one where it is fine at once, or far off. */
+/** The best of several tries, because other jobs use the processor. One try if it is within budget or far beyond it. */
 async function bestTime(read: TextFunction, text: string, budget: number): Promise<number> {
   let best = await timeOf(read, text);
   for (let tries = 1; tries < TRIES && best > budget && best < budget * FAR_OFF; tries++)

@@ -1,6 +1,6 @@
 import type { Timeline } from '../entities/timeline.ts';
 
-/** A museum has one timeline; where data holds several, the first active one counts (A56). */
+/** A museum has one timeline. If the data contains several, the first active one counts (A56). */
 export function activeTimeline(timeline: Timeline | readonly Timeline[] | null | undefined): Timeline | null {
   return [timeline ?? []].flat().find((candidate) => candidate.active) ?? null;
 }

@@ -7,8 +7,8 @@ interface Places {
 }
 
 /**
- * The work that hangs beside another one: the next in the order of its hall that can be seen today, or, from the last
- * one, the one before it. Null for a work that is alone or in no hall.
+ * The neighbour of an artwork: the next one in the order of its hall that can be seen today, or the previous one for
+ * the last. null if it is the only one, or in no hall.
  */
 export function adjacentArtwork({ halls, artworks }: Places, idArtwork: number): number | null {
   const hall = halls.find(({ artworkIds, state }) => state === 'open' && artworkIds.includes(idArtwork));

@@ -2,12 +2,12 @@ import type { Artwork } from '../entities/artwork.ts';
 import type { Hall } from '../entities/hall.ts';
 
 interface HallWorks<H, A> {
-  /** Null for the works that are in no hall. */
+  /** null for artworks in no hall. */
   hall: H | null;
   artworks: A[];
 }
 
-/** Every work once: in the halls in the museum's order, each with its works as they hang there, then those in none. */
+/** Every artwork once: by hall in the museum's order, each in the hall's own order, then those in no hall. */
 export function artworksByHall<H extends Pick<Hall, 'artworkIds'>, A extends Pick<Artwork, 'idArtwork'>>({
   halls,
   artworks,

@@ -10,7 +10,7 @@ describe('a hall’s number', () => {
     expect(hallNumber([], 4)).toBe(-1);
   });
 
-  it('is shown as the museum writes it, else as the position, never as -1', () => {
+  it('is shown as the museum writes it, else as the position, and never as -1', () => {
     expect(shownHallNumber({ number: 3, locale: { number: '12 A' } })).toBe('12 A');
     expect(shownHallNumber({ number: 3, locale: { number: ' ' } })).toBe('3');
     expect(shownHallNumber({ number: -1, locale: { number: null } })).toBe('');

@@ -31,11 +31,11 @@ const walk = timelineWalk(
 );
 
 describe('the way through the halls', () => {
-  it('goes by index, halls and instructions', () => {
+  it('contains halls and instructions, sorted by index', () => {
     expect(walk.map(({ kind, key }) => kind + key)).toEqual(['hall1', 'hall2', 'info3', 'hall4', 'hall5']);
   });
 
-  it('keeps of a step without its hall what there is to say, and drops it where there is nothing', () => {
+  it('keeps the instructions of a step without its hall, and drops it if it has none', () => {
     const steps = timelineWalk(
       timeline(step(1, 99, 'Look up'), step(2, 99), step(3, null), step(4, 1)),
       halls,
@@ -43,27 +43,27 @@ describe('the way through the halls', () => {
     expect(steps.map(({ kind, key }) => kind + key)).toEqual(['info1', 'hall4']);
   });
 
-  it('is all halls where no step leads to one', () => {
+  it('contains all halls if no step leads to one', () => {
     for (const none of [null, timeline(), timeline(step(1, 99, 'Look up'))])
       expect(hallsWalk(none, halls).map(({ key }) => key)).toEqual(['hall-1', 'hall-2', 'hall-3', 'hall-4']);
     expect(hallsWalk(timeline(step(1, 2)), halls).map(({ key }) => key)).toEqual(['1']);
     expect(hallsWalk(null, [])).toEqual([]);
   });
 
-  it('[BYH-02] names a floor only where it differs from the previous hall’s', () => {
+  it('[BYH-02] shows a floor only if it differs from the previous hall’s', () => {
     expect(walk.map((_, place) => newFloor(walk, place))).toEqual(['Ground', null, null, 'First', null]);
   });
 
-  it('finds the step of a work and of a hall', () => {
+  it('finds the step of an artwork and of a hall', () => {
     expect([stepOfArtwork(walk, 201), stepOfArtwork(walk, 999)]).toEqual([1, -1]);
     expect([stepOfHall(walk, '4'), stepOfHall(walk, 'x')]).toEqual([4, -1]);
   });
 
-  it('steps over halls that are closed', () => {
+  it('skips closed halls', () => {
     expect([-1, 2, 4].map((place) => nextOpenStep(walk, place))).toEqual([0, 4, undefined]);
   });
 
-  it('says how far one is', () => {
+  it('returns the progress', () => {
     expect(walkProgress(walk, -1, 45)).toEqual({ done: 0, total: 5, minutesLeft: 45, hallsLeft: 4 });
     expect(walkProgress(walk, 1, 45)).toEqual({ done: 1, total: 5, minutesLeft: 36, hallsLeft: 2 });
     expect(walkProgress(walk, 4, null)).toEqual({ done: 4, total: 5, minutesLeft: null, hallsLeft: 0 });

@@ -3,14 +3,14 @@ import type { Hall } from '../entities/hall.ts';
 import type { Step } from '../entities/step.ts';
 import type { Timeline } from '../entities/timeline.ts';
 
-/** A step of the way through the halls: a hall, or words and sounds that lead to the next. */
+/** A step of the way through the halls: a hall, or instructions (text, audio) that lead to the next one. */
 export type WalkStep =
   | { kind: 'hall'; key: string; hall: Hall; step: Step | null }
   | { kind: 'info'; key: string; step: Step };
 
 /**
- * The timeline's steps in the order of their index. One that names a hall which the museum does not have is what
- * is left of it: its instructions, or nothing.
+ * The timeline's steps, sorted by index. A step with an unknown hall keeps only its instructions; without those it is
+ * omitted.
  */
 export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
   const byId = new Map(halls.map((hall) => [hall.idHall, hall]));
@@ -24,14 +24,14 @@ export function timelineWalk(timeline: Timeline | null, halls: readonly Hall[]):
     });
 }
 
-/** What the by-halls mode shows: the timeline, or where it leads to no hall, all halls as the museum lists them. */
+/** The steps of the by-halls mode: the timeline, or all halls in the museum's order if it leads to none. */
 export function hallsWalk(timeline: Timeline | null, halls: readonly Hall[]): WalkStep[] {
   const steps = timelineWalk(timeline, halls);
   if (steps.some(({ kind }) => kind === 'hall')) return steps;
   return halls.map((hall) => ({ kind: 'hall', key: `hall-${hall.idHall}`, hall, step: null }));
 }
 
-/** The floor that begins at this step: named only where it differs from the previous hall's. */
+/** The floor that begins at this step; null if it is the same as the previous hall's. */
 export function newFloor(steps: readonly WalkStep[], place: number): string | null {
   const floorOf = (step: WalkStep | undefined) =>
     step?.kind === 'hall' ? step.hall.locale.floor?.trim() || null : null;
@@ -40,17 +40,17 @@ export function newFloor(steps: readonly WalkStep[], place: number): string | nu
   return floor === floorOf(before) ? null : floor;
 }
 
-/** The step whose hall holds the work, -1 if none does. */
+/** Index of the step whose hall contains the artwork; -1 if there is none. */
 export function stepOfArtwork(steps: readonly WalkStep[], idArtwork: number): number {
   return steps.findIndex((step) => step.kind === 'hall' && step.hall.artworkIds.includes(idArtwork));
 }
 
-/** The step of a hall, -1 if it has none. */
+/** Index of a hall's step; -1 if there is none. */
 export function stepOfHall(steps: readonly WalkStep[], idHall: string): number {
   return steps.findIndex((step) => step.kind === 'hall' && String(step.hall.idHall) === idHall);
 }
 
-/** The next step for who just goes on: halls that are closed are passed over. undefined at the end. */
+/** The next step, skipping closed halls; undefined at the end. */
 export function nextOpenStep(steps: readonly WalkStep[], place: number): number | undefined {
   const next = steps.findIndex(
     (step, at) => at > place && (step.kind !== 'hall' || step.hall.state === 'open'),
@@ -61,13 +61,13 @@ export function nextOpenStep(steps: readonly WalkStep[], place: number): number 
 export interface WalkProgress {
   done: number;
   total: number;
-  /** null where the museum does not say how long it takes. */
+  /** null if the museum does not give a duration. */
   minutesLeft: number | null;
-  /** Halls still to come, this one not counted. */
+  /** Number of remaining halls, without the current one. */
   hallsLeft: number;
 }
 
-/** How far one is at a step; -1 is before the first. Minutes are shared evenly over the steps. */
+/** The progress at a step; -1 is before the first. Minutes are distributed evenly over the steps. */
 export function walkProgress(
   steps: readonly WalkStep[],
   place: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { highlightedRouteList, highlightedRoutes } from './highlighted-routes.ts';
 
-it('[RLIST-19] highlighted routes come before highlighted exhibitions', () => {
+it('[RLIST-19] highlighted routes are listed before highlighted exhibitions', () => {
   const routes = [
     { id: 41, highlighted: true, isExhibition: true },
     { id: 31, highlighted: true, isExhibition: false },
@@ -11,7 +11,7 @@ it('[RLIST-19] highlighted routes come before highlighted exhibitions', () => {
   expect(highlightedRoutes(routes).map(({ id }) => id)).toEqual([31, 33, 41]);
 });
 
-it('[RLIST-21] an empty list of highlighted routes says so', () => {
+it('[RLIST-21] an empty list of highlighted routes sets the error flag', () => {
   const plain = { highlighted: false, isExhibition: false };
   expect(highlightedRouteList([plain])).toEqual({ routes: [], error: true });
   expect(highlightedRouteList([plain, { ...plain, highlighted: true }]).error).toBe(false);

@@ -3,7 +3,7 @@ interface RouteFlags {
   isExhibition: boolean;
 }
 
-/** The routes with a tile of their own: normal routes first, then exhibitions (A30). */
+/** The routes with their own tile: normal routes first, then exhibitions (A30). */
 export function highlightedRoutes<R extends RouteFlags>(routes: readonly R[]): R[] {
   const highlighted = routes.filter((route) => route.highlighted);
   return [
@@ -12,7 +12,7 @@ export function highlightedRoutes<R extends RouteFlags>(routes: readonly R[]): R
   ];
 }
 
-/** `error` is the specification's flag: no route has a tile of its own. */
+/** `error` is the specification's flag: no route has its own tile. */
 export function highlightedRouteList<R extends RouteFlags>(
   routes: readonly R[],
 ): { routes: R[]; error: boolean } {

@@ -4,11 +4,11 @@ type ListedRoute = Pick<Route, 'idRoute' | 'isExhibition' | 'highlighted' | 'ind
 
 interface RouteListQuery {
   isExhibition: boolean;
-  /** The route in the query: a highlighted one that introduces itself in the list brings the others with it (A55). */
+  /** The route in the query. If it is given, highlighted routes are listed, too (A55). */
   idRoute: string | null;
 }
 
-/** The routes of one of the two lists; those with a tile of their own are left out. `error`: there are none. */
+/** The routes of one of the two lists, without those that have their own tile. `error` if there are none. */
 export function listedRoutes<R extends ListedRoute>(
   routes: readonly R[],
   { isExhibition, idRoute }: RouteListQuery,
@@ -19,7 +19,7 @@ export function listedRoutes<R extends ListedRoute>(
   return { routes: listed, error: listed.length === 0 };
 }
 
-/** The place of the route that the list opens on: fromRoute, else idRoute, else the first (A55). */
+/** Index of the route that the list opens on: fromRoute, else idRoute, else the first (A55). */
 export function listStart(
   routes: readonly Pick<Route, 'idRoute'>[],
   fromRoute: string | null,

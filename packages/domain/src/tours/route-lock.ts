@@ -2,7 +2,7 @@ import { PAID_ROUTE_TYPE } from '../constants.ts';
 import type { Route } from '../entities/route.ts';
 import { decodeBase64, encodeBase64Url } from '../lib/base64.ts';
 
-/** A paid route is locked until its id is in the list of unlocked ones (A52). */
+/** A paid route is locked until its id is in the list of unlocked routes (A52). */
 export function isRouteLocked(
   route: Pick<Route, 'idRoute' | 'routeType'>,
   unlocked: readonly number[],
@@ -10,12 +10,12 @@ export function isRouteLocked(
   return route.routeType === PAID_ROUTE_TYPE && !unlocked.includes(route.idRoute);
 }
 
-/** The list as it is stored: base64 of JSON, a convenience and no protection (A52). */
+/** Encodes the list for storage as base64 of JSON: a convenience, not a protection (A52). */
 export function encodePaidRoutes(ids: readonly number[]): string {
   return encodeBase64Url(JSON.stringify(ids));
 }
 
-/** Anything that is no such list counts as nothing unlocked. */
+/** Decodes the list. An invalid one counts as empty. */
 export function decodePaidRoutes(stored: string | null): number[] {
   try {
     const list: unknown = JSON.parse(decodeBase64(stored ?? '') ?? '');

@@ -14,12 +14,12 @@ const places = {
   halls: [hall(1, 'open', [101]), hall(2, 'closed', [102, 103])],
 };
 
-it('[ROUTE-11] steps stand in the order of their index', () => {
+it('[ROUTE-11] steps are sorted by index', () => {
   const steps = routeSteps([step(2), step(3), step(1)], places);
   expect(steps.map((each) => each.step.idStep)).toEqual([1, 2, 3]);
 });
 
-it('each step knows its work or hall, and whether it can be seen', () => {
+it('each step has its artwork or hall, and its state', () => {
   const steps = routeSteps(
     [101, 102, 103].map((id) => step(id, { idArtwork: id })).concat(step(200, { idHall: 2 })),
     places,
@@ -32,7 +32,7 @@ it('each step knows its work or hall, and whether it can be seen', () => {
   ]);
 });
 
-it('a step to what does not exist stays for its words, and goes where it has none', () => {
+it('a step to an unknown artwork or hall keeps its text, and is omitted without one', () => {
   const steps = routeSteps(
     [
       step(1, { idArtwork: 999 }),
@@ -50,7 +50,7 @@ it('a step to what does not exist stays for its words, and goes where it has non
   ]);
 });
 
-it('next and previous step over what is closed, and end where nothing is left', () => {
+it('next and previous skip closed steps, and return null if none is left', () => {
   const states = (['open', 'closed', 'moved', 'open', 'closed'] as const).map((state) => ({ state }));
   expect(stepTowards(states, 0, 1)).toBe(3);
   expect(stepTowards(states, 3, -1)).toBe(0);
@@ -59,7 +59,7 @@ it('next and previous step over what is closed, and end where nothing is left', 
   expect(stepTowards([], 0, 1)).toBeNull();
 });
 
-it('the minutes that are left go by the steps that are left', () => {
+it('the remaining minutes are proportional to the remaining steps', () => {
   expect(minutesLeft(40, 8, 8)).toBe(40);
   expect(minutesLeft(40, 8, 1)).toBe(5);
   expect(minutesLeft(10, 3, 2)).toBe(7);

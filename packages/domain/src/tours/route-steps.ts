@@ -6,30 +6,30 @@ import type { PlaceState } from '../entities/place-state.ts';
 import type { Step } from '../entities/step.ts';
 import { type StepKind, stepKind } from './step-kind.ts';
 
-/** A step with what it leads to. */
+/** A step with the artwork or hall that it leads to. */
 export interface RouteStep {
   step: Step;
   kind: StepKind;
-  /** The whole work; null where the museum has none of this number, or the step leads to none. */
+  /** The whole artwork; null if the museum does not have it, or if the step leads to none. */
   artwork: Artwork | null;
   hall: Hall | null;
-  /** The state of the work or the hall; a step that cannot be walked today is stepped over. */
+  /** State of the artwork or hall. A step that is not open is skipped. */
   state: PlaceState;
 }
 
 type WorksAndHalls = Pick<MuseumContent, 'artworks' | 'halls'>;
 
 /**
- * The steps of a route in their order. One that names a work or hall which the museum does not have stays for
- * its words; without any there is nothing to show, and it is left out.
+ * The steps of a route in order. A step with an unknown artwork or hall is kept if it has text; without text it is
+ * omitted.
  */
 export function routeSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places).filter(({ kind, step }) => kind !== 'info' || hasWords(step));
 }
 
 /**
- * The steps that the children's game plays (A60): the first six with anything in them, if only a picture to look
- * for. What is closed today keeps its place, and is stepped over.
+ * The steps of the children's game (A60): the first six with content, if only a picture to look for. Steps that are
+ * closed today stay in the list and are skipped.
  */
 export function gameSteps(steps: readonly Step[], places: WorksAndHalls): RouteStep[] {
   return stepsInOrder(steps, places)
@@ -55,7 +55,7 @@ function withPlaces(step: Step, works: Map<number, Artwork>, halls: readonly Hal
   return { step, kind, artwork, hall, state: stateOf(artwork, hall) };
 }
 
-/** A work that has moved is not where the route leads to, whatever its old hall is. */
+/** A moved artwork is not where the route leads, whatever the state of its hall. */
 function stateOf(artwork: Artwork | null, hall: Hall | null): PlaceState {
   if (artwork && artwork.state !== 'open') return artwork.state;
   return hall?.state === 'closed' ? 'closed' : 'open';
@@ -65,14 +65,14 @@ function hasWords({ locale, locationImageUrl }: Step): boolean {
   return Boolean(locale.instructions || locale.location || locale.mainAudioUrl || locationImageUrl);
 }
 
-/** The step that next or previous leads to; null at the end, and where all that follow are closed. */
+/** Index of the next or previous open step; null if there is none. */
 export function stepTowards(steps: readonly Pick<RouteStep, 'state'>[], from: number, by: 1 | -1) {
   for (let place = from + by; place >= 0 && place < steps.length; place += by)
     if (steps[place]?.state === 'open') return place;
   return null;
 }
 
-/** The route's minutes, shared out among the steps that are left; null where the museum names none. */
+/** The route's minutes in proportion to the remaining steps; null if the museum gives none. */
 export function minutesLeft(minutes: number | null, steps: number, left: number): number | null {
   if (!minutes || steps <= 0) return null;
   return Math.ceil((minutes * Math.min(Math.max(left, 0), steps)) / steps);

@@ -1,6 +1,6 @@
 import type { Step } from '../entities/step.ts';
 
-/** A step for tests, with nothing in it but a word; what matters to a test is put over it. */
+/** A minimal step for tests; `overrides` sets what matters to a test. */
 export const sampleStep = (idStep: number, overrides: Partial<Step> = {}): Step => ({
   idStep,
   index: idStep,

@@ -5,7 +5,7 @@ const museum = Array.from({ length: 30 }, (_, place) => ({ code: String(101 + pl
 const near = (typed: string, artworks: { code: string | null }[] = museum) =>
   artworksWithSimilarCodes(artworks, typed, 3).map(({ code }) => code);
 
-describe('the numbers nearest to one that no work has', () => {
+describe('the codes most similar to an unknown one', () => {
   it.each([
     ['999', ['109', '119', '129'], 'one digit right is better than none'],
     ['1112', ['111', '112', '122'], 'a digit too much'],
@@ -16,12 +16,12 @@ describe('the numbers nearest to one that no work has', () => {
     expect(near(typed)).toEqual(codes);
   });
 
-  it('counts what can be typed only, and leading zeros as what they are', () => {
+  it('include only codes that can be typed, and respect leading zeros', () => {
     expect(near('0102', [{ code: 'A102' }, { code: null }, { code: '' }, { code: '102' }])).toEqual(['102']);
     expect(near('102', [{ code: '0102' }, { code: '7' }])).toEqual(['7', '0102']);
   });
 
-  it('has nothing to offer for nothing, or in a museum without numbers', () => {
+  it('are none for an empty input, or in a museum without codes', () => {
     expect(near('')).toEqual([]);
     expect(near('1', [])).toEqual([]);
   });

@@ -1,9 +1,9 @@
-/** Only what the keypad can type may be what somebody meant to type. */
+/** Only codes that can be typed on the keypad are suggested. */
 const NUMBER = /^\d{1,7}$/;
 
 /**
- * The works whose numbers are nearest to one that no work has, in the order of their numbers: first those with the
- * fewest slips of a finger between (a digit wrong, missing, too much, or two swapped), then those next to it in counting.
+ * The artworks whose codes are most similar to an unknown one, sorted by code: those with the fewest typing errors (a
+ * digit wrong, missing, extra, or two swapped), then those with the nearest number.
  */
 export function artworksWithSimilarCodes<A extends { code: string | null }>(
   artworks: readonly A[],
@@ -24,7 +24,7 @@ export function artworksWithSimilarCodes<A extends { code: string | null }>(
     .map(({ artwork }) => artwork);
 }
 
-/** How many digits must be changed, added, taken away or swapped with their neighbour. */
+/** Edit distance: digits to change, add, remove or swap with their neighbour. */
 function slipsBetween(typed: string, code: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: code.length + 1 }, (_, column) => column);

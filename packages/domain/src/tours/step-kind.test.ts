@@ -4,7 +4,7 @@ import { stepIcon, stepKind } from './step-kind.ts';
 const step = { idHall: null, stepType: 1, idArtwork: null };
 
 describe('the kind of a step', () => {
-  it('is told by its hall, its type 3, its artwork, in this order', () => {
+  it('is determined by its hall, its type 3, its artwork, in this order', () => {
     expect(stepKind({ idHall: 1, stepType: 3, idArtwork: 101 })).toBe('hall');
     expect(stepKind({ ...step, stepType: 3, idArtwork: 101 })).toBe('payment');
     expect(stepKind({ ...step, idArtwork: 101 })).toBe('artwork');
@@ -19,7 +19,7 @@ describe('the icon of a step', () => {
     expect(stepIcon({ iconType: 'custom', iconUrl: '/i.svg' })).toEqual({ custom: '/i.svg' });
   });
 
-  it('is info where nothing else can be shown', () => {
+  it('is info if nothing else can be shown', () => {
     expect(stepIcon({ iconType: 'rocket', iconUrl: '/i.svg' })).toEqual({ builtIn: 'info' });
     expect(stepIcon({ iconType: null, iconUrl: null })).toEqual({ builtIn: 'info' });
     expect(stepIcon({ iconType: 'custom', iconUrl: 'javascript:x' })).toEqual({ builtIn: 'info' });

@@ -5,7 +5,7 @@ export type StepKind = 'hall' | 'payment' | 'artwork' | 'info';
 
 const PAYMENT_STEP_TYPE = 3;
 
-/** What a step is, tested in the order of the decision (A57): a step with a hall is a hall step. */
+/** The kind of a step, tested in the order of the decision (A57): a step with a hall is a hall step. */
 export function stepKind(step: Pick<Step, 'idHall' | 'stepType' | 'idArtwork'>): StepKind {
   if (step.idHall !== null) return 'hall';
   if (step.stepType === PAYMENT_STEP_TYPE) return 'payment';
@@ -15,7 +15,7 @@ export function stepKind(step: Pick<Step, 'idHall' | 'stepType' | 'idArtwork'>):
 export const STEP_ICONS = ['walk', 'stairs', 'lift', 'audio', 'info'] as const;
 export type StepIcon = (typeof STEP_ICONS)[number];
 
-/** The museum's own icon or a built-in one; unknown names, and custom without a usable URL, show info (A57). */
+/** The museum's own icon or a built-in one; unknown names, and custom without a valid URL, give info (A57). */
 export function stepIcon(
   step: Pick<Step, 'iconType' | 'iconUrl'>,
 ): { custom: string } | { builtIn: StepIcon } {

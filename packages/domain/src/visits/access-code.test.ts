@@ -21,7 +21,7 @@ describe('an access code', () => {
     expect(isAccessCodeExpired(entered(DAY, days), now)).toBe(true);
   });
 
-  it('is expired if its date is missing, unreadable or in the future', () => {
+  it('is expired if its date is missing, invalid or in the future', () => {
     expect(isAccessCodeExpired({ creationDate: null, daysUntilExpiration: '3' }, now)).toBe(true);
     expect(isAccessCodeExpired({ creationDate: 'x', daysUntilExpiration: '3' }, now)).toBe(true);
     expect(isAccessCodeExpired(entered(-1, '3'), now)).toBe(true);

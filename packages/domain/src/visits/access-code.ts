@@ -3,13 +3,13 @@ import { ACCESS_CODE } from '../constants.ts';
 const HOUR_MS = 3_600_000;
 
 export interface StoredAccessCode {
-  /** The ISO text as it is stored. */
+  /** The stored ISO 8601 text. */
   creationDate: string | null;
-  /** The text as it is stored; one that is missing, no number or below 1 counts as 1 (A21). */
+  /** The stored text. If it is missing, not a number or below 1, it counts as 1 (A21). */
   daysUntilExpiration: string | null;
 }
 
-/** An entry date that is missing, unreadable or in the future counts as expired (A21). */
+/** A date that is missing, invalid or in the future counts as expired (A21). */
 export function isAccessCodeExpired(code: StoredAccessCode, now: Date): boolean {
   const hours = (now.getTime() - Date.parse(code.creationDate ?? '')) / HOUR_MS;
   const days = Number(code.daysUntilExpiration);

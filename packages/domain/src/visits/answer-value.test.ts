@@ -17,20 +17,20 @@ describe('the value of an answer', () => {
     for (const value of bad) expect([value, isAnswerValue(type, value, 2025)]).toEqual([value, false]);
   });
 
-  it('of several choices is a list in the order of choosing', () => {
+  it('with several choices is a list in the order of selection', () => {
     expect([1, 3, 1, 2].reduce(toggleChoice, '')).toBe('3,2');
     expect([1, 1].reduce(toggleChoice, '')).toBe('');
     expect(toggleChoice('12', 1)).toBe('12,1');
   });
 
-  it('is sent with plain digits, whatever keyboard they come from, and without blanks around it', () => {
+  it('is sent with ASCII digits, whatever keyboard they were typed on, and trimmed', () => {
     expect(answerValue('BIRTH_YEAR', ' ١٩٨٤ ')).toBe('1984');
     expect(answerValue('POSTAL_CODE', '２８００１')).toBe('28001');
     expect(answerValue('TEL', '+۹۸ ۲۱')).toBe('+98 21');
     expect(answerValue('TEXT', ' ١٩ 🌻 ')).toBe('١٩ 🌻');
   });
 
-  it('may be empty, and has 2,000 characters at most', () => {
+  it('may be empty, and has at most 2,000 characters', () => {
     expect(validateAnswer('EMAIL', '', 2025)).toBeUndefined();
     expect(validateAnswer('TEXTAREA', '🌻'.repeat(1000), 2025)).toBeUndefined();
     expect(validateAnswer('TEXTAREA', 'x'.repeat(2001), 2025)).toBe('too-long');

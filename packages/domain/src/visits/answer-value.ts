@@ -1,10 +1,10 @@
 import { BIRTH_YEAR_MIN, LIMITS, RATING_STARS, SCORE } from '../constants.ts';
 import type { AnswerType } from '../entities/answer.ts';
 
-// The shape alone: whether an address exists only a letter to it would tell.
+// Only the syntax: whether an address exists can only be found out by sending an email.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const POSTAL_CODE = /^[0-9]{5}$/;
-/** Digits with what people write between them; how many there may be is the world's plan of numbers (E.164). */
+/** Digits with the usual separators. The number of digits follows E.164. */
 const TELEPHONE = /^\+?[0-9 ().\-/]+$/;
 const TELEPHONE_DIGITS = { min: 5, max: 15 } as const;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,22 +13,22 @@ const CHOICES: readonly AnswerType[] = ['SELECT', 'SELECTOR', 'MULTIPLE'];
 const WITH_DIGITS: readonly AnswerType[] = ['NUMBER', 'TEL', 'BIRTH_YEAR', 'POSTAL_CODE'];
 const PERSONAL: readonly AnswerType[] = ['EMAIL', 'TEL'];
 
-/** The value of such an answer is made of the ids of its options (A68). */
+/** Whether the value of an answer consists of option ids (A68). */
 export const isChoice = (type: AnswerType): boolean => CHOICES.includes(type);
 
-/** Such an answer tells who somebody is: it is erased after a time, and nobody is told that it is anonymous. */
+/** Whether an answer identifies a person: it is deleted after some time, and the form does not call it anonymous. */
 export const isPersonal = (type: AnswerType): boolean => PERSONAL.includes(type);
 
 /**
- * What is sent of what somebody has typed: without blanks around it, and with plain digits, for keyboards of Arabic or
- * Japanese have digits of their own.
+ * The value to send for a typed text: trimmed, and with ASCII digits, because Arabic and Japanese keyboards have other
+ * digits.
  */
 export function answerValue(type: AnswerType, typed: string): string {
   const value = typed.trim();
   return WITH_DIGITS.includes(type) ? plainDigits(value) : value;
 }
 
-/** Why a value cannot be sent. One that is empty can: whether it may be empty is the question's affair. */
+/** Why a value cannot be sent. An empty one can: whether it may be empty depends on the question. */
 export type AnswerError = 'too-long' | 'no-such-value';
 
 export function validateAnswer(type: AnswerType, value: string, thisYear: number): AnswerError | undefined {
@@ -37,7 +37,7 @@ export function validateAnswer(type: AnswerType, value: string, thisYear: number
   return isAnswerValue(type, value, thisYear) ? undefined : 'no-such-value';
 }
 
-/** Whether a value that is not empty fits its type (A68). */
+/** Whether a non-empty value is valid for its type (A68). */
 export function isAnswerValue(type: AnswerType, value: string, thisYear: number): boolean {
   switch (type) {
     case 'EMAIL':
@@ -63,12 +63,12 @@ export function isAnswerValue(type: AnswerType, value: string, thisYear: number)
   }
 }
 
-/** The choices of a comma-separated list. */
+/** Parses a comma-separated list of choices. */
 export function parseChoices(value: string): number[] {
   return value === '' ? [] : value.split(',').map(Number);
 }
 
-/** Puts a choice at the end of a comma-separated list, or takes it out. */
+/** Appends a choice to a comma-separated list, or removes it. */
 export function toggleChoice(value: string, choice: number): string {
   const chosen = parseChoices(value);
   return (chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]).join(
@@ -80,7 +80,7 @@ function isWholeBetween(value: string, min: number, max: number): boolean {
   return /^[0-9]{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
 }
 
-/** The zeros of the digits that our visitors' keyboards have: Arabic, Persian, and the wide ones of East Asia. */
+/** Code points of the zeros on visitors' keyboards: Arabic, Persian, and the full-width digits of East Asia. */
 const ZEROS = [0x0660, 0x06f0, 0xff10];
 
 function plainDigits(text: string): string {

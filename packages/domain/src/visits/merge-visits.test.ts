@@ -35,7 +35,7 @@ const artwork = (second: number, duration: number | null, idArtwork = 101): Artw
 });
 
 describe('two copies of a visit', () => {
-  it('become one that holds what either holds; the longer listening and the later end win', () => {
+  it('are merged into one with all items; the longer duration and the later end win', () => {
     const one = visit({
       idVisit: 'V1',
       endDate: at(40),
@@ -77,12 +77,12 @@ describe('two copies of a visit', () => {
     );
   });
 
-  it('keep what the visit began with, and take over the newer language', () => {
+  it('keep the values from the start of the visit, and take the newer language', () => {
     const newer = visit({ startDate: at(9), idDevice: 'another', idLanguage: 4, languageCode: 'fr_FR' });
     expect(mergeVisits(visit(), newer)).toEqual(visit({ idLanguage: 4, languageCode: 'fr_FR' }));
   });
 
-  it('keep how a work was reached and the code of the server', () => {
+  it('keep the access type of an artwork and the visit code', () => {
     const typed = { ...artwork(1, 2), accessType: 'KEYBOARD' as const };
     const merged = mergeVisits(
       visit({ artworks: [typed], visitCode: 'EG1' }),
@@ -92,7 +92,7 @@ describe('two copies of a visit', () => {
   });
 });
 
-it('an item is added once', () => {
+it('adds an item only once', () => {
   const once = withArtwork(visit(), artwork(1, 2));
   expect(withArtwork(once, artwork(1, 2))).toEqual(once);
   const walked = withRoute(visit(), { idRoute: 31, startDate: at(1), endDate: null });
@@ -101,16 +101,16 @@ it('an item is added once', () => {
   ]);
 });
 
-it('seconds are whole, add up, and are not reported below one', () => {
+it('seconds are rounded down, add up, and are not reported below one', () => {
   expect(addListeningTime(artwork(1, null), 0.5)).toEqual(artwork(1, null));
   expect(addListeningTime(artwork(1, null), 1.2)).toEqual(artwork(1, 1));
   expect(addListeningTime(artwork(1, 4), 3)).toEqual(artwork(1, 7));
   expect(addListeningTime(artwork(1, 4), -3)).toEqual(artwork(1, 4));
-  // More than a day in one work the server would not take.
+  // The server would not accept more than a day per artwork.
   expect(addListeningTime(artwork(1, 86_399), 5)).toEqual(artwork(1, 86_400));
 });
 
-it('what happens in a visit happens after what it holds, even if the clock was set back', () => {
+it('new times are later than those in the visit, even if the clock was set back', () => {
   const begun = visit({ artworks: [artwork(10, 5)] });
   expect(nextStartTime(begun, new Date(at(20)))).toBe(at(20));
   expect(nextStartTime(begun, new Date(at(3)))).toBe(new Date(Date.parse(at(10)) + 1).toISOString());

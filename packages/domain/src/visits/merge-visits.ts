@@ -4,9 +4,9 @@ import type { RouteVisit } from '../entities/route-visit.ts';
 import type { Visit } from '../entities/visit.ts';
 
 /**
- * Two copies of one visit (same visitorToken) become one that holds what either holds, on the device and on the server
- * alike (A70). What a visit began with stays; its language is the newer copy's; items are the same when item and start
- * are.
+ * Merges two copies of one visit (same visitorToken) into one with the items of both; used on the device and on the
+ * server (A70). Values from the start of the visit stay; the language is the newer copy's. Items are the same if item
+ * and start are equal.
  */
 export function mergeVisits(older: Visit, newer: Visit): Visit {
   const { idLanguage, languageCode } = newer;
@@ -23,7 +23,7 @@ export function mergeVisits(older: Visit, newer: Visit): Visit {
   };
 }
 
-/** Two records of one work that was opened once: the longer listening, the later end and the first way to it count. */
+/** Merges two records of the same opening of an artwork: the longer duration, the later end, the first access type. */
 export function mergeArtworkVisits(older: ArtworkVisit, newer: ArtworkVisit): ArtworkVisit {
   return {
     ...older,
@@ -33,24 +33,24 @@ export function mergeArtworkVisits(older: ArtworkVisit, newer: ArtworkVisit): Ar
   };
 }
 
-/** Two records of one route that was begun once: the later end counts. */
+/** Merges two records of the same start of a route: the later end counts. */
 export function mergeRouteVisits(older: RouteVisit, newer: RouteVisit): RouteVisit {
   return { ...older, endDate: laterMoment(older.endDate, newer.endDate) };
 }
 
-/** Two records of a work in one visit with the same key are one. */
+/** Two records of an artwork in one visit with the same key are the same. */
 export const artworkVisitKey = ({ idArtwork, startDate }: Pick<ArtworkVisit, 'idArtwork' | 'startDate'>) =>
   `${idArtwork} ${startDate}`;
 export const routeVisitKey = ({ idRoute, startDate }: Pick<RouteVisit, 'idRoute' | 'startDate'>) =>
   `${idRoute} ${startDate}`;
 
-/** The later of two moments, of which either may not be known. */
+/** The later of two times, each of which may be null. */
 export function laterMoment(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a > b ? a : b;
 }
 
-/** A visit with an item that it may hold already. */
+/** Adds an item to a visit, which may already contain it. */
 export function withArtwork(visit: Visit, artwork: ArtworkVisit): Visit {
   return {
     ...visit,
@@ -62,7 +62,7 @@ export function withRoute(visit: Visit, route: RouteVisit): Visit {
   return { ...visit, routes: mergeItems([...visit.routes, route], routeVisitKey, mergeRouteVisits) };
 }
 
-/** A work that was heard for so many seconds more; below one second there are none (A74). */
+/** Adds seconds of listening to an artwork. A total below one second is not recorded (A74). */
 export function addListeningTime(artwork: ArtworkVisit, seconds: number): ArtworkVisit {
   const heard = Math.floor((artwork.duration ?? 0) + Math.max(0, seconds));
   if (heard < AUDIO.minReportedSeconds) return artwork;
@@ -70,25 +70,25 @@ export function addListeningTime(artwork: ArtworkVisit, seconds: number): Artwor
   return { ...artwork, duration, endDate: listeningEndTime(artwork.startDate, duration) };
 }
 
-/** When a work ended: it began then, and so many seconds of it were heard (A74). */
+/** The end time of an artwork: its start plus the seconds of listening (A74). */
 export function listeningEndTime(startDate: string, seconds: number): string {
   return new Date(Date.parse(startDate) + seconds * 1000).toISOString();
 }
 
 /**
- * When something of a visit begins: now, but always after whatever has begun in it. Clocks are set back while people
- * walk through museums; nothing may then be taken for what began at the same moment.
+ * The start time of a new item in a visit: now, but always later than all existing starts. A clock may be set back
+ * during a visit; two items must not appear to start at the same time.
  */
 export function nextStartTime(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit) + 1)).toISOString();
 }
 
-/** When a visit, or something of it, ends: now, but never before what has begun in it. */
+/** The end time of a visit or of an item in it: now, but never before the latest start. */
 export function nextEndTime(visit: Visit, now: Date): string {
   return new Date(Math.max(now.getTime(), lastStart(visit))).toISOString();
 }
 
-/** The last moment of which a visit tells. */
+/** The latest time in a visit. */
 export function lastActivityTime(visit: Visit): Date {
   const dates = [visit, ...visit.artworks, ...visit.routes].flatMap(({ startDate, endDate }) => [
     Date.parse(startDate),

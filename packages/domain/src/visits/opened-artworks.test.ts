@@ -10,7 +10,7 @@ const opened = (idArtwork: number, minute: number): ArtworkVisit => ({
   startDate: `2025-06-10T12:${String(minute).padStart(2, '0')}:00.000Z`,
 });
 
-it('are told once each, the newest first, the one in front of the visitor among them', () => {
+it('are listed once each, newest first, including the current one', () => {
   const visit = { artworks: [opened(1, 0), opened(2, 1), opened(1, 2)] };
   const ids = openedArtworks({ visit, artworkVisit: opened(3, 3) }).map(({ idArtwork }) => idArtwork);
   expect(ids).toEqual([3, 1, 2]);

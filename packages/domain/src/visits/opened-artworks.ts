@@ -3,11 +3,11 @@ import type { Visit } from '../entities/visit.ts';
 
 interface Opened {
   visit: Pick<Visit, 'artworks'> | null;
-  /** The work in front of the visitor, which joins the visit when it is left. */
+  /** The current artwork, which is added to the visit when the visitor leaves it. */
   artworkVisit: ArtworkVisit | null;
 }
 
-/** The works that were opened in this visit, each once, the newest first. */
+/** The artworks that were opened in this visit, each once, newest first. */
 export function openedArtworks({ visit, artworkVisit }: Opened): ArtworkVisit[] {
   const all = [...(visit?.artworks ?? []), ...(artworkVisit ? [artworkVisit] : [])];
   const newestFirst = all.toSorted((a, b) => b.startDate.localeCompare(a.startDate));

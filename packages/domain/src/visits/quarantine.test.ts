@@ -4,7 +4,7 @@ import { type AskedAnswer, implausibleAnswer, implausibleTime } from './quaranti
 const now = new Date('2026-11-16T12:00:00.000Z');
 const since = '2026-11-01T09:00:00.000Z';
 
-describe('the time of a visit, or of something in it', () => {
+describe('the time of a visit, or of an item in it', () => {
   test.each([
     ['open', '2026-11-16T11:00:00.000Z', null, undefined],
     ['ended', '2026-11-16T11:00:00.000Z', '2026-11-16T11:30:00.000Z', undefined],
@@ -20,7 +20,7 @@ describe('the time of a visit, or of something in it', () => {
     expect(implausibleTime({ startDate, endDate }, { since, now })).toBe(reason);
   });
 
-  test('of a museum that came nobody knows when is never too early', () => {
+  test('is never too early if it is unknown when the museum was imported', () => {
     const startDate = '1999-01-01T00:00:00.000Z';
     expect(implausibleTime({ startDate, endDate: null }, { since: undefined, now })).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('an answer', () => {
     [[plain('MULTIPLE', 1, 2)], '2,1', undefined],
     [[plain('MULTIPLE', 1, 2)], '1,1', 'misfit'],
     [[plain('MULTIPLE', 1, 2)], '1,,2', 'misfit'],
-    // An earlier version had asked otherwise.
+    // An earlier version of the question was different.
     [[plain('SELECT', 1, 2), plain('SELECT', 3)], '3', undefined],
     [[plain('SELECT', 1, 2), plain('TEXT')], 'blue', undefined],
   ])('asked for as %j: %j', (asked, value, reason) => {

@@ -2,30 +2,30 @@ import type { AnswerType } from '../entities/answer.ts';
 import { isAnswerValue, isChoice, parseChoices } from './answer-value.ts';
 
 /**
- * Why a record of a visit cannot be true. Such a record is taken and kept, since whoever sent it may ask for it, but it
- * is no part of any statistics.
+ * Why a record of a visit is implausible. Such a record is accepted and stored, because its sender may ask for it, but
+ * it is excluded from all statistics.
  */
 export type QuarantineReason =
-  /** A work, route or answer of no version of the museum that was ever imported. */
+  /** An artwork, route or answer that no imported version of the museum ever had. */
   | 'unknown'
   | 'end-before-start'
-  /** More than a day before the museum was on the server. */
+  /** More than a day before the museum was first imported. */
   | 'before-museum'
-  /** More than a day ahead. */
+  /** More than a day in the future. */
   | 'in-future'
-  /** A value that its question cannot have. */
+  /** A value that is not possible for its question. */
   | 'misfit';
 
-/** Clocks of phones are wrong by hours, and days begin elsewhere earlier: a day to either side is no lie. */
+/** Tolerance: phone clocks are wrong by hours, and time zones differ, so a day in either direction is plausible. */
 const DAY_MS = 86_400_000;
 
-/** What is known of the time in which a museum has visits: when it was first imported, if that is known, and now. */
+/** The period in which a museum can have visits: from its first import, if known, to now. */
 export interface MuseumTime {
   since: string | undefined;
   now: Date;
 }
 
-/** Why a visit, or something of it, cannot have been at this time. */
+/** Why a visit, or an item in it, cannot have taken place at this time. */
 export function implausibleTime(
   { startDate, endDate }: { startDate: string; endDate: string | null },
   { since, now }: MuseumTime,
@@ -38,15 +38,15 @@ export function implausibleTime(
 
 const dayFrom = (moment: number, days: number) => new Date(moment + days * DAY_MS).toISOString();
 
-/** An answer as one version of the museum has asked for it. */
+/** An answer as one version of the museum defined it. */
 export interface AskedAnswer {
   type: AnswerType;
   options: readonly number[];
 }
 
 /**
- * Why an answer cannot have been given. A visitor may have had any version of the museum, so one that has asked for such
- * a value is enough; an answer that was taken back is empty.
+ * Why an answer is implausible. A visitor may have had any version of the museum, so it is enough that one version
+ * allows the value. A withdrawn answer is empty.
  */
 export function implausibleAnswer(
   value: string,

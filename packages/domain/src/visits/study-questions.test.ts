@@ -33,7 +33,7 @@ const positions = (questions: StudyQuestion[]) =>
   questions.map(({ idStudyQuestion, index }) => [idStudyQuestion, index]);
 
 describe('the questions that are asked', () => {
-  it('[STUD-30] at the start have no artwork, are active, of a study shown here, in order', () => {
+  it('[STUD-30] at the start have no artwork, are active, belong to a study shown here, and are sorted', () => {
     expect(positions(startQuestions(studies))).toEqual([
       [2, 0],
       [4, 1],
@@ -41,12 +41,12 @@ describe('the questions that are asked', () => {
     ]);
   });
 
-  it('[STUD-31, STUD-32] on leaving an artwork are its own', () => {
+  it('[STUD-31, STUD-32] when leaving an artwork are its own', () => {
     expect(positions(artworkQuestions(studies, 101))).toEqual([[3, 0]]);
     expect(artworkQuestions(studies, 102)).toEqual([]);
   });
 
-  it('of one order have places of their own, in the order of the file', () => {
+  it('with the same order have different positions, as in the file', () => {
     const twins = [question(7, 1), question(8, 1), question(9, 0)];
     expect(positions(startQuestions([{ idStudy: 1, showOn: 'BOTH', questions: twins, updateAt }]))).toEqual([
       [9, 0],
@@ -55,7 +55,7 @@ describe('the questions that are asked', () => {
     ]);
   });
 
-  it('have answers that can be given: lists without a labelled option are left out, and what has no answer left', () => {
+  it('have answers that can be given: lists without a labelled option, and questions without answers, are omitted', () => {
     const option = (id: number, label: string | null) => ({
       idStudyQuestionAnswerOption: id,
       locale: { label },

@@ -3,23 +3,23 @@ import type { Study } from '../entities/study.ts';
 import type { StudyQuestion } from '../entities/study-question.ts';
 import { isChoice } from './answer-value.ts';
 
-/** The words of `showOn` that concern this app; a study for another place has any other. */
+/** Values of `showOn` for this app; studies elsewhere have other values. */
 export const SHOWN_HERE: readonly string[] = ['EASYGUIDE', 'BOTH'];
 
-/** The questions before the start screen, in the order they are asked. */
+/** The questions before the start screen, in order. */
 export function startQuestions(studies: readonly Study[]): StudyQuestion[] {
   return asked(studies, (question) => question.idArtwork === undefined);
 }
 
-/** The questions on leaving an artwork. */
+/** The questions when a visitor leaves an artwork. */
 export function artworkQuestions(studies: readonly Study[], idArtwork: number): StudyQuestion[] {
   return asked(studies, (question) => question.idArtwork === idArtwork);
 }
 
 /**
- * The active ones, sorted by their order; the index is the position that results (A68), so that two questions of one
- * order have places of their own. What nobody could answer is not asked: a mandatory list without anything to choose
- * would keep everybody out.
+ * The active questions, sorted by `order`; `index` is the resulting position (A68), so that two questions with the same
+ * order have different positions. Questions that cannot be answered are omitted: a mandatory list without options would
+ * block every visitor.
  */
 function asked(studies: readonly Study[], belongs: (question: StudyQuestion) => boolean): StudyQuestion[] {
   return studies
@@ -32,7 +32,7 @@ function asked(studies: readonly Study[], belongs: (question: StudyQuestion) => 
     .map((question, index) => ({ ...question, index }));
 }
 
-/** An option without a label cannot be told from others, and a list without options cannot be answered. */
+/** An option without a label cannot be distinguished from others, and a list without options cannot be answered. */
 function answerable(answer: Answer): Answer[] {
   if (!isChoice(answer.type)) return [answer];
   const options = answer.options.filter(({ locale }) => locale.label?.trim());
